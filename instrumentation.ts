@@ -9,7 +9,7 @@ const SITE_REFRESH = 45_000;
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { refreshSamples, refreshSite } = await import('./lib/backend/site.ts');
-  const { env } = await import('./lib/env.ts');
+  const { env } = await import('./lib/env/env.ts');
   const refresh = () =>
     Promise.all([refreshSite(), refreshSamples()]).catch((error) =>
       console.error('The site settings could not be read.', error),

@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isGuarded } from './lib/auth/guard';
-import { guardRequest } from './lib/auth/guard-request';
+import { guardRequest, isGuarded } from './lib/auth/guard';
 import { userPool } from './lib/auth/user-pool';
+import { cachedPathResponse, isCachedByPath } from './lib/security/cached-by-path';
 import { isReadersPath, refuseMalformedForm } from './lib/security/guard-forms';
 import { guardScripts } from './lib/security/guard-scripts';
-import { cachedPathResponse, isKeptByPath } from './lib/seo/cached-by-path';
-import { explainsItself, partsOfAddress } from './lib/site/part-of-address';
-import { isAddressServed } from './lib/site/parts';
+import { explainsItself, isAddressServed, partsOfAddress } from './lib/site/parts';
 import { isHiddenSampleFile, isInSampleFolder } from './lib/site/sample-files';
 
 /** The address of the page that Next.js shows for addresses that it does not know. */
@@ -25,7 +23,7 @@ export async function middleware(request: NextRequest) {
   if (refused) return refused;
   if (!isAddressServed(pathname) || isHiddenSampleFile(pathname))
     return NextResponse.rewrite(new URL(NOT_FOUND, request.url));
-  if (isKeptByPath(pathname)) return cachedPathResponse(request);
+  if (isCachedByPath(pathname)) return cachedPathResponse(request);
   if (isReadersPath(pathname) || isOfPart(pathname) || isInSampleFolder(pathname)) return NextResponse.next();
   return guardScripts(request, () =>
     isGuarded(pathname)
@@ -49,7 +47,7 @@ export const config = {
     '/llms.txt',
     '/robots.txt',
     '/manifest.webmanifest',
-    // The parts of the site that can be turned off: the table is in lib/site/part-of-address.ts.
+    // The parts of the site that can be turned off: the table is in lib/site/parts.ts.
     '/merchandise/:path*',
     '/home/:path*',
     '/movies/:path*',

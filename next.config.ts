@@ -110,8 +110,12 @@ const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
 
 /** Files whose names stay when their content changes. */
 const namedFiles = ['/pictures/:path*', '/icons/:path*'];
-/** Files that disappear when the samples are removed: browsers ask each time. */
-const sampleFiles = ['/sample-media/:path*', '/sample-evidence/:path*'];
+/** Files that disappear when the samples are removed: browsers check each time. */
+const sampleFiles = [
+  '/sample-media/:path*',
+  '/sample-evidence/:path*',
+  '/pictures/:kind(avatars|people|personalities)/:path*',
+];
 const keepOneHour = [{ key: 'Cache-Control', value: 'public, max-age=3600' }];
 const askEachTime = [{ key: 'Cache-Control', value: 'public, no-cache' }];
 const keepForGood = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
@@ -120,6 +124,7 @@ const fileHeaders = [
   ...namedFiles.map((source) => ({ source, headers: keepOneHour })),
   ...sampleFiles.map((source) => ({ source, headers: askEachTime })),
   { source: '/elements/parts/:path*', headers: keepForGood },
+  { source: '/fonts/:path*', headers: keepForGood },
   { source: '/elements/:path*', has: [{ type: 'query' as const, key: 'v' }], headers: keepForGood },
 ];
 
@@ -131,9 +136,9 @@ const config: NextConfig = {
     // Without it, Next.js sends the whole not-found page, header and footer and all, along with every page: 18 of 95 kB.
     globalNotFound: true,
     authInterrupts: true,
-    // The default puts the styles of nearly all pages into one file of 117 kB, which every page then takes.
-    // A request is reckoned as so many bytes. By Next.js's own number, pages took more than half of their styles in vain.
-    cssChunking: { type: 'graph', requestCost: 8000 },
+    // The default puts the styles of nearly all pages into one file of 117 kB, which every page then loads. `requestCost` is
+    // the price of a request in bytes. It is low, because the proxy merges the files of a page (server/merged-sheets.ts).
+    cssChunking: { type: 'graph', requestCost: 2000 },
     // The default writes each answer and each set of data for good beside what the build made: one for every filter that
     // somebody thinks of. In memory it has a bound (`cacheMaxMemorySize`); what the build made is still read from the disk.
     isrFlushToDisk: false,
@@ -152,7 +157,7 @@ const config: NextConfig = {
   // Read by a name that is known only when the site runs, so Next.js does not find it by itself.
   outputFileTracingIncludes: { '/*': ['./amplify_outputs.json', './content/blog/*.md'] },
   ...(isBehindFront && {
-    cacheHandler: path.join(import.meta.dirname, 'server/freshness/cache-handler.ts'),
+    cacheHandler: path.join(import.meta.dirname, 'server/cache-handler.ts'),
     cacheMaxMemorySize: 0,
   }),
   // Types are a step of `npm test`, with the tests and scripts; a production build reads the site alone.

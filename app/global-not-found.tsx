@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { siteIcons } from '@/features/site/model/page-metadata';
 import { loadSite } from '@/lib/backend/site';
-import { siteIcons } from '@/lib/seo/site-icons';
 import FrontendLayout from './(frontend)/layout';
 import NotFound from './(frontend)/not-found';
 import RootLayout from './layout';

@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { siteIcons } from '@/features/site/model/page-metadata';
 import { loadSite } from '@/lib/backend/site';
-import { siteIcons } from '@/lib/seo/site-icons';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { accentStyle } from '@/lib/site/accent';
 import { partsOff } from '@/lib/site/parts';
+import { preloadHeadlines } from '@/lib/theme/preload-fonts';
 import { DARK, LIGHT } from '@/lib/theme/tokens';
-import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,13 +29,13 @@ export const viewport: Viewport = {
 /** The root of every page: the document, its fonts, the site's accent, and the visitor's settings before the first paint. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { name, accent } = await loadSite();
+  preloadHeadlines();
   return (
     <html
       lang="en"
       dir="ltr"
       data-parts-off={partsOff() || undefined}
       data-site-name={name}
-      className={`${archivo.variable} ${sourceSerif.variable}`}
       suppressHydrationWarning
     >
       <head>

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { loadSite } from '@/lib/backend/site';
+import { SITE_LANGUAGE } from '@/lib/domain/constants';
+import { siteImage } from '@/lib/pictures/site-picture';
 import { routes } from '@/lib/routes';
-import { SITE_LANGUAGE } from '@/lib/seo/site';
-import { siteImage } from '@/lib/site/site-image';
 import { DARK } from '@/lib/theme/tokens';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

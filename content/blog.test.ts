@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { POST_FORMATS, type Post, RESERVED_SLUGS } from '../features/blog/model/post.ts';
+import { type Post, RESERVED_SLUGS } from '../features/blog/model/post.ts';
+import { POST_FORMATS } from '../lib/domain/list-filters.ts';
 import { SAMPLE_COMMENTS } from './blog/comments.ts';
 import { loadPosts, parsePost } from './blog.ts';
 import { loadBriefs } from './briefs.ts';
-import { creators } from './creators.ts';
-import { videos } from './films/videos.ts';
+import { creators } from './creators/creators.ts';
+import { videos } from './films/videos/videos.ts';
 import { SERIES } from './pictures/picture.ts';
 
 const samples = loadPosts();
@@ -26,7 +27,7 @@ test('the newest comes first, and no two share a title or a day', () => {
   expect(new Set(posts.map(({ title }) => title)).size).toBe(posts.length);
 });
 
-/** Where posts may lead on this site. */
+/** Addresses of this site that posts may link to. */
 const known = [
   ...posts.map(({ slug }) => `/blogs/${slug}`),
   ...loadBriefs()
@@ -91,7 +92,7 @@ test('films and sounds are there, with captions and with words for what is heard
   }
 });
 
-test('sample comments belong to posts, come after them, and are told apart by their ids', () => {
+test('sample comments belong to posts, come after them, and have different ids', () => {
   for (const [slug, comments] of Object.entries(SAMPLE_COMMENTS)) {
     const post = bySlug.get(slug);
     if (!post) throw new Error(`There is no post ${slug}.`);

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  type GalleryPicture,
-  POST_CATEGORIES,
-  type Post,
-  type SoundLine,
-} from '../features/blog/model/post.ts';
+import type { GalleryPicture, Post, SoundLine } from '../features/blog/model/post.ts';
 import { readingMinutes } from '../features/briefs/model/brief.ts';
+import { POST_CATEGORIES } from '../lib/domain/list-filters.ts';
 import { isTheme, THEME_IDS } from '../lib/domain/theme.ts';
 import { pictureOf } from '../lib/pictures/picture.ts';
 import { AUTHOR_IDS, postAuthor } from './blog/authors.ts';
@@ -27,7 +23,7 @@ const common = {
   standfirst: z.string().min(1).max(200),
   category: z.enum(POST_CATEGORIES),
   theme,
-  /** Of its picture, by name; without it the slug decides. */
+  /** Name that seeds its picture; the slug if it is missing. */
   composition: z.string().optional(),
   tags: z.array(slug).min(2).max(5),
   author: z.enum(AUTHOR_IDS),

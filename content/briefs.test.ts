@@ -1,5 +1,5 @@
 import { loadBriefs, parseBrief } from './briefs.ts';
-import { creators } from './creators.ts';
+import { creators } from './creators/creators.ts';
 import { HOUSE_USERNAME } from './house.ts';
 
 const briefs = loadBriefs();

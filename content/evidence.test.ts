@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { creators } from './creators.ts';
+import { creators } from './creators/creators.ts';
 
 const folder = new URL('evidence/', import.meta.url);
 const files = readdirSync(folder);

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '../lib/constants/product.ts';
+import { DEFAULT_APP_NAME } from '../lib/domain/constants.ts';
 import type { WrittenProfileRecord } from './sample-profile-record.ts';
 
 /** The profile of the site's editors. It owns the guides, which stay when the samples are removed. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Evidence } from '../features/bans/model/evidence.ts';
-import type { SampleEvidence } from './sample-creator.ts';
+import type { SampleEvidence } from './creators/sample-creator.ts';
 
 const folder = new URL('evidence/', import.meta.url);
 

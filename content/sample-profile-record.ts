@@ -1,12 +1,11 @@
-import type { Ban } from '../features/bans/model/ban.ts';
-import type { Presence } from '../features/bans/model/presence/presence-line.ts';
-import type { ShadowbanReport } from '../features/bans/model/shadowban-report.ts';
+import type { Ban, ShadowbanReport } from '../features/bans/model/ban.ts';
+import type { Presence } from '../features/bans/model/presence-line.ts';
 import type { Profile, ProfileRecord } from '../features/profiles/model/profile.ts';
 import { PLATFORM_IDS } from '../lib/domain/platform.ts';
 import { pictureAddress } from '../lib/pictures/picture.ts';
 import { type When, whenWritten } from '../lib/time/when.ts';
+import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './creators/sample-creator.ts';
 import { sampleSite } from './sample-addresses.ts';
-import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './sample-creator.ts';
 import { evidenceOf } from './sample-evidence.ts';
 
 type Restriction = SampleBan | SampleReport;
@@ -42,10 +41,12 @@ const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport
 });
 
 /** The person's platforms, without addresses: anyone could register a name on a platform. */
-function presencesOf({ since }: SampleCreator): readonly Presence[] {
+function presencesOf({ since, until }: SampleCreator): readonly Presence[] {
   return PLATFORM_IDS.flatMap((platform): readonly Presence[] => {
     const start = since[platform];
-    return start === undefined ? [] : [{ platform, since: whenOf(start), url: null }];
+    if (start === undefined) return [];
+    const end = until?.[platform];
+    return [{ platform, since: whenOf(start), ...(end && { until: whenOf(end) }), url: null }];
   });
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { signRequest } from '@aws-amplify/core/internals/aws-client-utils';
 import { z } from 'zod';
-import { setAdministrator } from './auth/administrators.ts';
+import { setAdministrator } from './auth/administration.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from './auth/testing/harness.ts';
-import { loadApiKey } from './data/authorization/api-key.ts';
+import { loadApiKey } from './data/callers.ts';
 import { openTestEngine, type TestEngine } from './data/testing/harness.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
@@ -36,11 +36,11 @@ const cells = lines.flatMap(([what = '', act = '', ...outcomes]) =>
   outcomes.map((outcome, at) => [what, act, heading[at + 2] ?? '', outcome] as const),
 );
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ errorType: z.string().nullish() })).optional(),
 });
-type Ask = (query: string, variables?: object) => Promise<z.infer<typeof answerShape>>;
+type Query = (query: string, variables?: object) => Promise<z.infer<typeof responseShape>>;
 type Credentials = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -54,7 +54,7 @@ let storage: Storage;
 let url: string;
 let stop: () => Promise<void>;
 let known: Readonly<Record<'ann' | 'cara' | 'guest', Known>>;
-let callers: Readonly<Record<string, Ask>>;
+let callers: Readonly<Record<string, Query>>;
 
 beforeAll(async () => {
   engine = openTestEngine();
@@ -73,12 +73,12 @@ beforeAll(async () => {
   for (const name of ['ann', 'cara']) await addPerson(people, `${name}@example.com`);
   setAdministrator(people.pool, 'cara@example.com', true);
   known = { ann: await enter('ann'), cara: await enter('cara'), guest: await identify({}) };
-  const asked =
-    (headers: (body: string) => object): Ask =>
+  const queryWith =
+    (headers: (body: string) => object): Query =>
     async (query, variables = {}) => {
       const body = JSON.stringify({ query, variables });
-      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers(body) }, body });
-      return answerShape.parse(await answer.json());
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers(body) }, body });
+      return responseShape.parse(await response.json());
     };
   const signed = (who: Known) => (body: string) =>
     signRequest(
@@ -86,11 +86,11 @@ beforeAll(async () => {
       { credentials: who.credentials, signingRegion: 'us-west-2', signingService: 'appsync' },
     ).headers;
   callers = {
-    guest: asked(() => ({ 'x-api-key': apiKey.value })),
-    guestSigned: asked(signed(known.guest)),
-    ann: asked(() => ({ authorization: known.ann.token })),
-    annSigned: asked(signed(known.ann)),
-    cara: asked(() => ({ authorization: known.cara.token })),
+    guest: queryWith(() => ({ 'x-api-key': apiKey.value })),
+    guestSigned: queryWith(signed(known.guest)),
+    ann: queryWith(() => ({ authorization: known.ann.token })),
+    annSigned: queryWith(signed(known.ann)),
+    cara: queryWith(() => ({ authorization: known.cara.token })),
   };
 });
 afterAll(async () => {
@@ -124,15 +124,15 @@ async function identify(Logins: Readonly<Record<string, string>>): Promise<Known
   };
 }
 
-function callerOf(name: string): Ask {
+function callerOf(name: string): Query {
   const caller = callers[name];
   if (!caller) throw new Error(`There is no caller ${name}`);
   return caller;
 }
 
-function mutate(ask: Ask, verb: string, model: string, input: object, condition: object | null = null) {
+function mutate(request: Query, verb: string, model: string, input: object, condition: object | null = null) {
   const Verb = `${verb[0]?.toUpperCase()}${verb.slice(1)}`;
-  return ask(
+  return request(
     `mutation ($input: ${Verb}${model}Input!, $condition: Model${model}ConditionInput) {
       ${verb}${model}(input: $input, condition: $condition) { id updatedAt }
     }`,
@@ -165,17 +165,17 @@ test.each(['Stream', 'Personality'])(
   'an administrator’s stale form changes and deletes no %s that another has saved',
   async (model) => {
     engine.engine.store.database.exec(`DELETE FROM "${model}"`);
-    const ask = callerOf('cara');
-    const { data } = await mutate(ask, 'create', model, { id: 'one', ...SAMPLES[model] });
+    const request = callerOf('cara');
+    const { data } = await mutate(request, 'create', model, { id: 'one', ...SAMPLES[model] });
     const made = z.object({ updatedAt: z.string() }).parse(data?.[`create${model}`]);
     const seen = { updatedAt: { eq: made.updatedAt } };
     const field = CHANGED[model] ?? '';
-    await mutate(ask, 'update', model, { id: 'one', [field]: 'saved first' }, seen);
+    await mutate(request, 'update', model, { id: 'one', [field]: 'saved first' }, seen);
     for (const [verb, input] of [
       ['update', { id: 'one', [field]: 'stale' }],
       ['delete', { id: 'one' }],
     ] as const) {
-      const { errors } = await mutate(ask, verb, model, input, seen);
+      const { errors } = await mutate(request, verb, model, input, seen);
       expect(errors?.[0]?.errorType).toContain('ConditionalCheckFailed');
     }
     expect(JSON.stringify(stored(model, 'one'))).toContain('saved first');
@@ -225,11 +225,11 @@ test('a removed administrator’s tokens are powerless at once, in the API and i
   setAdministrator(people.pool, 'dora@example.com', false);
   const after = await enter('dora');
   const asWho =
-    (who: Known): Ask =>
+    (who: Known): Query =>
     async (query, variables) => {
       const body = JSON.stringify({ query, variables });
       const headers = { authorization: who.token };
-      return answerShape.parse(
+      return responseShape.parse(
         await (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json(),
       );
     };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { signRequest } from '@aws-amplify/core/internals/aws-client-utils';
 import { z } from 'zod';
-import { OWN_KINDS, OWN_MODELS } from '../features/account/model/own-models.ts';
+import { OWN_KINDS, OWN_MODELS } from '../features/account/model/own-records.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from './auth/testing/harness.ts';
-import { loadApiKey } from './data/authorization/api-key.ts';
-import { openRaw } from './data/realtime/testing/raw-client.ts';
+import { loadApiKey } from './data/callers.ts';
 import { openTestEngine, type TestEngine } from './data/testing/harness.ts';
+import { openRaw } from './data/testing/raw-client.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
@@ -20,27 +20,27 @@ const TABLE = `
   Brief                list       own     own      refused    none
   Brief                update     yes     refused  refused    refused
   Brief                delete     yes     refused  refused    refused
-  Brief                hear       told    silence  refused    refused
+  Brief                hear       event   silence  refused    refused
   BriefVersion         get        yes     refused  refused    refused
   BriefVersion         list       own     own      refused    refused
   BriefVersion         update     yes     refused  refused    refused
   BriefVersion         delete     yes     refused  refused    refused
-  BriefVersion         hear       told    silence  refused    refused
+  BriefVersion         hear       event   silence  refused    refused
   Profile              get        yes     refused  refused    yes
   Profile              list       own     own      refused    all
   Profile              update     yes     refused  refused    refused
   Profile              delete     refused refused  refused    refused
-  Profile              hear       told    silence  refused    refused
+  Profile              hear       event   silence  refused    refused
   PlatformBan          get        yes     refused  refused    yes
   PlatformBan          list       own     own      refused    all
   PlatformBan          update     yes     refused  refused    refused
   PlatformBan          delete     yes     refused  refused    refused
-  PlatformBan          hear       told    silence  refused    refused
+  PlatformBan          hear       event   silence  refused    refused
   ShadowbanExperience  get        yes     refused  refused    yes
   ShadowbanExperience  list       own     own      refused    all
   ShadowbanExperience  update     yes     refused  refused    refused
   ShadowbanExperience  delete     yes     refused  refused    refused
-  ShadowbanExperience  hear       told    silence  refused    refused
+  ShadowbanExperience  hear       event   silence  refused    refused
 `;
 
 const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -85,19 +85,19 @@ const cells = lines.flatMap(([model = '', operation = '', ...outcomes]) =>
   outcomes.map((outcome, at) => [model, operation, heading[at + 2] ?? '', outcome] as const),
 );
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ errorType: z.string().nullish() })).optional(),
 });
-type Answer = z.infer<typeof answerShape>;
-type Ask = (query: string, variables?: object) => Promise<Answer>;
+type GraphqlResponse = z.infer<typeof responseShape>;
+type Query = (query: string, variables?: object) => Promise<GraphqlResponse>;
 
 let engine: TestEngine;
 let people: TestPool;
 let storage: Storage;
 let url: string;
 let stop: () => Promise<void>;
-let callers: Readonly<Record<string, { readonly ask: Ask; readonly headers: (body: string) => object }>>;
+let callers: Readonly<Record<string, { readonly query: Query; readonly headers: (body: string) => object }>>;
 let files: Readonly<Record<'ann' | 'ben', { identityId: string; credentials: Credentials }>>;
 
 type Credentials = {
@@ -125,10 +125,10 @@ beforeAll(async () => {
   files = { ann, ben };
   const byHeaders = (headers: (body: string) => object) => ({
     headers,
-    ask: async (query: string, variables: object = {}) => {
+    query: async (query: string, variables: object = {}) => {
       const body = JSON.stringify({ query, variables });
-      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers(body) }, body });
-      return answerShape.parse(await answer.json());
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers(body) }, body });
+      return responseShape.parse(await response.json());
     },
   });
   callers = {
@@ -182,9 +182,9 @@ async function reset(model: string): Promise<void> {
     await mutate(name, 'create', model, { ...SAMPLES[model], id: `of-${name}` });
 }
 
-async function mutate(caller: string, verb: string, model: string, input: object): Promise<Answer> {
+async function mutate(caller: string, verb: string, model: string, input: object): Promise<GraphqlResponse> {
   const type = `${verb[0]?.toUpperCase()}${verb.slice(1)}${model}Input!`;
-  return callerOf(caller).ask(
+  return callerOf(caller).query(
     `mutation ($input: ${type}) { ${verb}${model}(input: $input) { ${fieldsOf(model)} } }`,
     { input },
   );
@@ -206,19 +206,19 @@ const CHANGED: Readonly<Record<string, string>> = {
 
 async function tryOut(model: string, operation: string, caller: string): Promise<string> {
   if (operation === 'hear') return hear(model, caller);
-  const { ask } = callerOf(caller);
-  const answer =
+  const { query } = callerOf(caller);
+  const result =
     operation === 'get'
-      ? await ask(`{ get${model}(id: "of-ann") { id owner } }`)
+      ? await query(`{ get${model}(id: "of-ann") { id owner } }`)
       : operation === 'list'
-        ? await ask(`{ ${pluralOf(model)} { items { id owner } } }`)
+        ? await query(`{ ${pluralOf(model)} { items { id owner } } }`)
         : await mutate(caller, operation, model, {
             id: 'of-ann',
             ...(operation === 'update' && { [CHANGED[model] ?? '']: 'taken over' }),
           });
-  const [value] = Object.values(answer.data ?? {});
-  if (answer.errors) {
-    expect(answer.errors[0]?.errorType).toBe('Unauthorized');
+  const [value] = Object.values(result.data ?? {});
+  if (result.errors) {
+    expect(result.errors[0]?.errorType).toBe('Unauthorized');
     expect(value ?? null).toBeNull();
     return 'refused';
   }
@@ -266,15 +266,15 @@ async function hear(model: string, caller: string): Promise<string> {
     await mutate('ann', 'delete', model, { id: 'heard' });
     // Events arrive in order: a record that the subscriber may see marks the end.
     await mutate(caller === 'ben' ? 'ben' : 'ann', 'create', model, { ...SAMPLES[model], id: 'the-end' });
-    const told: string[] = [];
+    const messages: string[] = [];
     for (;;) {
       const { payload } = await client.next();
       const [record] = Object.values(payload?.data ?? {});
       const id = z.object({ id: z.string() }).parse(record).id;
       if (id === 'the-end') break;
-      told.push(id);
+      messages.push(id);
     }
-    return told.length === 0 ? 'silence' : 'told';
+    return messages.length === 0 ? 'silence' : 'event';
   } finally {
     client.socket.terminate();
   }
@@ -327,9 +327,9 @@ describe('a private file of hers', () => {
             signingService: 's3',
             uriEscapePath: false,
           }).headers;
-    const answer = await fetch(address, { method, headers: signed, ...(body && { body }) });
-    const text = await answer.text();
-    return /<Code>(\w+)</.exec(text)?.[1] ?? `${answer.status}`;
+    const response = await fetch(address, { method, headers: signed, ...(body && { body }) });
+    const text = await response.text();
+    return /<Code>(\w+)</.exec(text)?.[1] ?? `${response.status}`;
   };
 
   test('can be uploaded, read, listed and deleted only by its owner; every call of others is refused', async () => {

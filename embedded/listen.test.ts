@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { Readable } from 'node:stream';
-import { loadApiKey } from './data/authorization/api-key.ts';
-import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from './data/changes/change-stream.ts';
+import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
+import { loadApiKey } from './data/callers.ts';
 import { ann, openTestEngine, type TestEngine } from './data/testing/harness.ts';
 import { sampleBrief } from './data/testing/samples.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
@@ -33,19 +33,19 @@ function post(body: BodyInit, headers: Record<string, string> = { 'x-api-key': k
 }
 
 test('a request gets status 200, whether or not it succeeded', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['{ listBriefs { items { id } } }', '{ listPlatforms { items { id } } }', '{ nothing }'].map((query) =>
       post(JSON.stringify({ query })),
     ),
   );
-  for (const answer of answers) {
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/json;charset=UTF-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  for (const response of responses) {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json;charset=UTF-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   }
-  expect(await answers[0]?.json()).toEqual({ data: { listBriefs: { items: [] } } });
+  expect(await responses[0]?.json()).toEqual({ data: { listBriefs: { items: [] } } });
 });
 
 test.each([
@@ -53,10 +53,10 @@ test.each([
   ['a token', { authorization: 'eyJraWQ' }, 'You are not authorized to make this call.'],
   ['nothing', {}, 'Valid authorization header not provided.'],
 ])('%s is Unauthorized in AppSync’s shape', async (_, headers, message) => {
-  const answer = await post('{"query":"{ listBriefs { nextToken } }"}', headers);
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('x-amzn-errortype')).toBe('UnauthorizedException');
-  expect(await answer.json()).toEqual({ errors: [{ errorType: 'UnauthorizedException', message }] });
+  const response = await post('{"query":"{ listBriefs { nextToken } }"}', headers);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('x-amzn-errortype')).toBe('UnauthorizedException');
+  expect(await response.json()).toEqual({ errors: [{ errorType: 'UnauthorizedException', message }] });
 });
 
 test.each([
@@ -72,19 +72,21 @@ test.each([
   ['{"query":"{ listBriefs { nextToken } }","operationName":"Other"}', 'Unable to parse GraphQL query.'],
   ['{"query":"{ listBriefs { nextToken } }","variables":"x"}', 'Variables must be an object.'],
 ])('the body %j is malformed', async (body, message) => {
-  const answer = await post(body);
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('x-amzn-errortype')).toBe('MalformedHttpRequestException');
-  expect(await answer.json()).toEqual({ errors: [{ errorType: 'MalformedHttpRequestException', message }] });
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('x-amzn-errortype')).toBe('MalformedHttpRequestException');
+  expect(await response.json()).toEqual({
+    errors: [{ errorType: 'MalformedHttpRequestException', message }],
+  });
 });
 
 test('a body of a megabyte is accepted and a larger one is not, with or without a length', async () => {
   const body = (bytes: number) => JSON.stringify({ query: '{ listBriefs { nextToken } }' }).padEnd(bytes);
   expect((await post(body(1_000_000))).status).toBe(200);
   for (const bytes of [1_000_001, 5_000_000]) {
-    const answer = await post(body(bytes));
-    expect(answer.status).toBe(413);
-    expect(answer.headers.get('x-amzn-errortype')).toBe('RequestEntityTooLargeException');
+    const reply = await post(body(bytes));
+    expect(reply.status).toBe(413);
+    expect(reply.headers.get('x-amzn-errortype')).toBe('RequestEntityTooLargeException');
   }
   const chunked = httpRequest(`${url}/graphql`, { method: 'POST', headers: { 'x-api-key': key } });
   Readable.from([body(800_000), body(800_000)]).pipe(chunked);
@@ -110,10 +112,12 @@ describe('the feed of changes', () => {
 
   /** Reads lines until `until` holds for one, then hangs up. */
   async function follow(query: string, until: (line: { type: string; seq: number }) => boolean) {
-    const answer = await fetch(`${url}/internal/changes${query}`, { headers: { [SECRET_HEADER]: secret() } });
+    const response = await fetch(`${url}/internal/changes${query}`, {
+      headers: { [SECRET_HEADER]: secret() },
+    });
     const lines: { type: string; seq: number }[] = [];
     let text = '';
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const [rest = '', ...whole] = (text + chunk).split('\n').reverse();
       text = rest;
       lines.push(...whole.reverse().map((line) => JSON.parse(line)));
@@ -124,8 +128,8 @@ describe('the feed of changes', () => {
   }
 
   test.each(['', '00', 'ff'.repeat(31), 'ff'.repeat(32)])('the secret %j is refused', async (given) => {
-    const answer = await fetch(`${url}/internal/changes`, { headers: { [SECRET_HEADER]: given } });
-    expect(answer.status).toBe(403);
+    const response = await fetch(`${url}/internal/changes`, { headers: { [SECRET_HEADER]: given } });
+    expect(response.status).toBe(403);
   });
 
   test('sends past changes first, then new ones', async () => {
@@ -157,9 +161,9 @@ describe('the feed of changes', () => {
   });
 
   test.each(['x', '-1', '1e3', ''])('since=%s is refused', async (since) => {
-    const answer = await fetch(`${url}/internal/changes?since=${since}`, {
+    const response = await fetch(`${url}/internal/changes?since=${since}`, {
       headers: { [SECRET_HEADER]: secret() },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });

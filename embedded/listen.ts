@@ -2,38 +2,33 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
 import { ALERTS_PATH } from '../features/alerts/model/contract.ts';
-import { ANALYTICS_PATH } from '../features/analytics/model/contract.ts';
-import { VISITS_PATH } from '../features/analytics/model/visits.ts';
+import { ANALYTICS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
 import { NEWSLETTER_PATH } from '../features/newsletter/model/contract.ts';
-import type { Alerts } from './alerts/alerts.ts';
-import { answerAlerts } from './alerts/answer-alerts.ts';
-import type { Analytics } from './analytics/analytics.ts';
-import { answerAnalytics, answerVisits } from './analytics/answer-analytics.ts';
-import { describeEndpoints } from './auth/hosted/addresses.ts';
-import type { Hosted } from './auth/hosted/hosted.ts';
-import { answerService, serviceEndpoints } from './auth/hosted/http.ts';
-import { answerCognito, publicDocuments, readCaller, send } from './auth/http.ts';
-import { acceptConfirmation, showConfirmation } from './auth/links/answer-link.ts';
-import { CONFIRMATION_PATH } from './auth/links/confirmation-link.ts';
+import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
+import { type Alerts, handleAlertsRequest } from './alerts/alerts.ts';
+import { type Analytics, handleAnalyticsRequest, handleVisitsRequest } from './analytics/analytics.ts';
+import { CONFIRMATION_PATH } from './auth/delivery.ts';
+import { acceptConfirmation, showConfirmation } from './auth/hosted/confirmation-page.ts';
+import { describeEndpoints, type Hosted } from './auth/hosted/hosted.ts';
+import { handleService, serviceEndpoints } from './auth/hosted/http.ts';
+import { dataCredentials } from './auth/identity.ts';
+import { readCaller } from './auth/operation.ts';
+import { handleCognito, publicDocuments, send } from './auth/operations/http.ts';
 import type { UserPool } from './auth/pool.ts';
-import { dataCredentials } from './callers.ts';
-import type { ApiKey } from './data/authorization/api-key.ts';
-import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/changes/change-stream.ts';
+import type { ApiKey } from './data/callers.ts';
+import { streamChanges } from './data/changes.ts';
 import type { Engine } from './data/engine.ts';
-import { realtimeLimits } from './data/realtime/realtime-limits.ts';
-import { attachRealtime } from './data/realtime/realtime-server.ts';
-import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
-import { createGraphqlLimits, readGraphqlLimits } from './data/requests/graphql-limits.ts';
-import { answerModeration, OPERATOR_PATH } from './moderation/answer-moderation.ts';
-import type { Moderation } from './moderation/moderation.ts';
-import type { Newsletter } from './newsletter/newsletter.ts';
-import { newsletterResponse } from './newsletter/newsletter-response.ts';
-import { isBodyTooLong, refuseBody } from './request-body.ts';
+import { createGraphqlLimits, GRAPHQL_PATH, handleGraphql, readGraphqlLimits } from './data/graphql-http.ts';
+import { realtimeLimits } from './data/realtime-connection.ts';
+import { attachRealtime } from './data/realtime-server.ts';
+import { isBodyTooLong, refuseBody } from './lib/request-body.ts';
+import { StoreError } from './lib/store.ts';
+import { handleModerationRequest, type Moderation, OPERATOR_PATH } from './moderation/moderation.ts';
+import { type Newsletter, newsletterResponse } from './newsletter/newsletter.ts';
 import { STORAGE_PATH } from './storage/address.ts';
-import { answerStorage } from './storage/http.ts';
+import { handleStorage } from './storage/operations/http.ts';
 import type { Storage } from './storage/storage.ts';
-import { StoreError } from './store.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -45,7 +40,7 @@ export function createEmbeddedServer(
   analytics?: Analytics,
   hosted?: Hosted,
   storage?: Storage,
-  letters?: Newsletter,
+  newsletter?: Newsletter,
   alerts?: Alerts,
   moderation?: Moderation,
 ): Server {
@@ -61,7 +56,7 @@ export function createEmbeddedServer(
   const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     [
       `POST ${GRAPHQL_PATH}`,
-      (request, response) => answerGraphql(engine, credentials, request, response, limiter),
+      (request, response) => handleGraphql(engine, credentials, request, response, limiter),
     ],
     [
       'GET /health',
@@ -77,7 +72,7 @@ export function createEmbeddedServer(
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
-    ...(letters ? newsletterRoutes(letters, ofThisInstall) : []),
+    ...(newsletter ? newsletterRoutes(newsletter, ofThisInstall) : []),
     ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted) : []),
@@ -87,7 +82,7 @@ export function createEmbeddedServer(
     const path = (request.url ?? '/').split('?', 1)[0];
     const handle =
       storage && path?.startsWith(STORAGE_PATH)
-        ? () => answerStorage(storage, request, response)
+        ? () => handleStorage(storage, request, response)
         : routes.get(`${request.method} ${path}`);
     const maxBytes = bodyLimits.get(path ?? '');
     try {
@@ -143,22 +138,25 @@ function analyticsRoutes(
   ofThisInstall: (handle: Handler) => Handler,
 ): [string, Handler][] {
   return [
-    [`POST ${ANALYTICS_PATH}`, ofThisInstall((...exchange) => answerAnalytics(analytics, ...exchange))],
-    [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => answerVisits(analytics, ...exchange))],
+    [
+      `POST ${ANALYTICS_PATH}`,
+      ofThisInstall((...exchange) => handleAnalyticsRequest(analytics, ...exchange)),
+    ],
+    [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => handleVisitsRequest(analytics, ...exchange))],
   ];
 }
 
 function newsletterRoutes(
-  letters: Newsletter,
+  newsletter: Newsletter,
   ofThisInstall: (handle: Handler) => Handler,
 ): [string, Handler][] {
   return [
-    [`POST ${NEWSLETTER_PATH}`, ofThisInstall((...exchange) => newsletterResponse(letters, ...exchange))],
+    [`POST ${NEWSLETTER_PATH}`, ofThisInstall((...exchange) => newsletterResponse(newsletter, ...exchange))],
   ];
 }
 
 function alertsRoutes(alerts: Alerts, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {
-  return [[`POST ${ALERTS_PATH}`, ofThisInstall((...exchange) => answerAlerts(alerts, ...exchange))]];
+  return [[`POST ${ALERTS_PATH}`, ofThisInstall((...exchange) => handleAlertsRequest(alerts, ...exchange))]];
 }
 
 function moderationRoutes(
@@ -168,11 +166,11 @@ function moderationRoutes(
   return [
     [
       `POST ${MODERATION_PATH}`,
-      ofThisInstall((...exchange) => answerModeration(moderation, 'site', ...exchange)),
+      ofThisInstall((...exchange) => handleModerationRequest(moderation, 'site', ...exchange)),
     ],
     [
       `POST ${OPERATOR_PATH}`,
-      ofThisInstall((...exchange) => answerModeration(moderation, 'operator', ...exchange)),
+      ofThisInstall((...exchange) => handleModerationRequest(moderation, 'operator', ...exchange)),
     ],
   ];
 }
@@ -183,11 +181,11 @@ function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][
     `GET ${path}`,
     (_request, response) => send(response, 200, document),
   ]);
-  const answer: Handler = (request, response) => answerCognito(userPool, request, response);
+  const respond: Handler = (request, response) => handleCognito(userPool, request, response);
   // Next.js, where it passes requests on, takes the slash at the end away.
   const services = ['/idp', '/idp/', '/cognito-identity', '/cognito-identity/'];
   return [
-    ...services.map((path): [string, Handler] => [`POST ${path}`, answer]),
+    ...services.map((path): [string, Handler] => [`POST ${path}`, respond]),
     [`GET ${CONFIRMATION_PATH}`, showConfirmation],
     [`POST ${CONFIRMATION_PATH}`, (request, response) => acceptConfirmation(userPool, request, response)],
     ...documents,
@@ -198,7 +196,7 @@ function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][
 function hostedRoutes(hosted: Hosted): [string, Handler][] {
   return [...serviceEndpoints].map(([route, endpoint]) => [
     route,
-    (request, response) => answerService(hosted, endpoint, request, response),
+    (request, response) => handleService(hosted, endpoint, request, response),
   ]);
 }
 

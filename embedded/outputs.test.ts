@@ -1,9 +1,9 @@
 import { Amplify } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { choosePresets } from './auth/development.ts';
-import { hostedAddresses } from './auth/hosted/addresses.ts';
+import { hostedAddresses } from './auth/hosted/hosted.ts';
 import { readPoolSettings } from './auth/settings.ts';
-import { readDefinition } from './data/definition/definition.ts';
+import { readDefinition } from './data/definition.ts';
 import { buildOutputs } from './outputs.ts';
 
 const definition = readDefinition();

@@ -1,16 +1,61 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { OUTPUTS_VERSION } from '../lib/constants/product.ts';
-import type { HostedAddresses } from './auth/hosted/addresses.ts';
-import { providersOf } from './auth/hosted/social-providers.ts';
+import { OUTPUTS_VERSION } from '../lib/domain/constants.ts';
+import type { HostedAddresses } from './auth/hosted/hosted.ts';
 import { namePools } from './auth/pool-names.ts';
 import { type PoolSettings, readPoolSettings } from './auth/settings.ts';
-import type { ApiKey } from './data/authorization/api-key.ts';
-import type { Definition } from './data/definition/definition.ts';
-import { writeIfChanged } from './files.ts';
-import { readAccessRules } from './storage/access/rules.ts';
-import { buildStorage } from './storage/outputs.ts';
-import { StoreError } from './store.ts';
+import { providersOf } from './auth/social-providers.ts';
+import type { ApiKey } from './data/callers.ts';
+import type { Definition } from './data/definition.ts';
+import { writeIfChanged } from './lib/files.ts';
+import { StoreError } from './lib/store.ts';
+import { type Bucket, nameBucket } from './storage/address.ts';
+import { type AccessRules, readAccessRules, type Statement } from './storage/permission.ts';
+
+const IDENTITY = `\${cognito-identity.amazonaws.com:sub}`;
+
+/** The names in Amplify's outputs for the rights that the compiled rules name as S3 does. */
+const WORDS: Readonly<Record<string, string>> = {
+  's3:GetObject': 'get',
+  's3:ListBucket': 'list',
+  's3:PutObject': 'write',
+  's3:DeleteObject': 'delete',
+};
+
+/** Returns the part `storage` of Amplify's outputs: the bucket, and the rights by path and role. */
+function buildStorage(rules: AccessRules, region: string, seed: Buffer): object {
+  const bucket: Bucket = nameBucket(seed, region);
+  const names = { bucket_name: bucket.name, aws_region: region };
+  return { ...names, buckets: [{ name: rules.bucket, ...names, paths: describePaths(rules) }] };
+}
+
+/** Describes rights by path and role; a path with the identity in it only for its owner. */
+function describePaths(rules: AccessRules): object {
+  const roles: [string, readonly Statement[]][] = [
+    ['guest', rules.guest],
+    ['authenticated', rules.authenticated],
+    ...Object.entries(rules.groups).map(([group, statements]): [string, readonly Statement[]] => [
+      `groups${group}`,
+      statements,
+    ]),
+  ];
+  const paths: Record<string, Record<string, string[]>> = {};
+  for (const [role, statements] of roles) {
+    for (const [path, action] of statements.flatMap((statement) => rightsOf(statement, rules.bucket))) {
+      const holder = path.includes(IDENTITY) ? 'entityidentity' : role;
+      const holders = paths[path] ?? {};
+      const rights = new Set([...(holders[holder] ?? []), WORDS[action] ?? action]);
+      paths[path] = { ...holders, [holder]: [...rights] };
+    }
+  }
+  return paths;
+}
+
+function rightsOf({ actions, resources, conditions }: Statement, bucket: string): [string, string][] {
+  const listed = conditions?.StringLike['s3:prefix'].filter((prefix) => prefix.endsWith('/*'));
+  const paths = listed ?? resources.map((resource) => resource.slice(bucket.length + 1));
+  return actions.flatMap((action) => paths.map((path): [string, string] => [path, action]));
+}
 
 export type OutputsOptions = {
   readonly definition: Definition;

@@ -13,7 +13,9 @@ import {
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { freePort } from '../scripts/site/port.ts';
+import { setAdministrator } from './auth/administration.ts';
 import { openBrowser } from './auth/hosted/testing/browser.ts';
+import { addPerson, openTestPool } from './auth/testing/harness.ts';
 import { temporaryFolder } from './data/testing/harness.ts';
 
 /* The embedded backend as a separate process: starting, refusing to start, stopping. */
@@ -312,4 +314,15 @@ test('presets for development are warned of in production', async () => {
   const child = start({ environment });
   const [text] = child.stderr ? await once(child.stderr, 'data') : [];
   expect(String(text)).toContain('EMBEDDED_AUTH_SETTINGS is "legacy": these presets are for development');
+});
+
+test('the start names the number of administrators without an authenticator app, if the settings require one', async () => {
+  const pool = openTestPool({}, join(folder, 'data'));
+  await addPerson(pool, 'ann@example.com');
+  setAdministrator(pool.pool, 'ann@example.com', true);
+  await pool.pool.close();
+  const port = String(await freePort());
+  const child = start({ environment: { EMBEDDED_PORT: port, EMBEDDED_AUTH_SETTINGS: 'second-factors' } });
+  const [text] = child.stderr ? await once(child.stderr, 'data') : [];
+  expect(String(text)).toMatch(/^Administrators without an authenticator app, .+: 1 \(.+\)\.\n/);
 });

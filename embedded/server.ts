@@ -1,34 +1,30 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
-import { assertSmtpAddress } from '../features/newsletter/model/smtp-address.ts';
+import { assertSmtpAddress } from '../features/newsletter/model/email-settings.ts';
+import { readSiteEnv } from '../lib/env/read-env.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
-import { readSiteEnv } from '../lib/read-env.ts';
 import { openAlerts } from './alerts/alerts.ts';
-import { openAnalytics } from './analytics/analytics.ts';
-import { startCountUpdates } from './analytics/update-counts.ts';
+import { openAnalytics, startCountUpdates } from './analytics/analytics.ts';
 import { administratorsWithoutApp } from './auth/administration.ts';
 import { choosePresets } from './auth/development.ts';
-import { hostedAddresses, siteOrigins } from './auth/hosted/addresses.ts';
-import { openHosted } from './auth/hosted/hosted.ts';
+import { hostedAddresses, openHosted, siteOrigins } from './auth/hosted/hosted.ts';
 import { createHostedServer } from './auth/hosted/https-server.ts';
 import { openUserPool } from './auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from './auth/pool-names.ts';
 import { readPoolSettings } from './auth/settings.ts';
-import { loadApiKey } from './data/authorization/api-key.ts';
-import { UnsupportedError } from './data/definition/rules.ts';
+import { loadApiKey } from './data/callers.ts';
 import { openEngine } from './data/engine.ts';
-import { readGraphqlLimits } from './data/requests/graphql-limits.ts';
+import { followSite } from './data/follow-site.ts';
+import { readGraphqlLimits } from './data/graphql-http.ts';
+import { UnsupportedError } from './data/model.ts';
+import { lockFolder } from './lib/lock.ts';
+import { dataFolder, prepareDataFolder, StoreError } from './lib/store.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
-import { lockFolder } from './lock.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
-import { openLockedIdentities } from './moderation/locked-identities.ts';
-import { openModeration } from './moderation/moderation.ts';
-import { openRenamedProfiles } from './moderation/renamed-profiles.ts';
+import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
-import { followSite } from './site/follow-site.ts';
 import { openStorage } from './storage/storage.ts';
-import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
 
 /*
  * The embedded backend as a process. Environment:
@@ -148,7 +144,7 @@ async function start(): Promise<void> {
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
   const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
-  const letters = openNewsletter({
+  const newsletter = openNewsletter({
     dataFolder: folder,
     post: userPool.post,
     siteUrl,
@@ -162,7 +158,7 @@ async function start(): Promise<void> {
     analytics,
     hosted,
     storage,
-    letters,
+    newsletter,
     alerts,
     moderation,
   );
@@ -191,7 +187,7 @@ async function start(): Promise<void> {
       analytics.close();
       await storage.close();
       await userPool.close();
-      letters.close();
+      newsletter.close();
       alerts.close();
       lock.release();
       process.exit(0);

@@ -1,20 +1,22 @@
-import { type BlogFilter, blogQuery } from '../features/blog/model/blog-query.ts';
-import type { BlogColumns, PostFormat } from '../features/blog/model/post.ts';
-import { type BriefFilter, briefQuery } from '../features/briefs/model/brief-query.ts';
 import {
-  type RecordType,
-  type RestrictionFilter,
-  restrictionQuery,
-} from '../features/explorer/model/restriction-filter.ts';
-import { type FilmFilter, filmQuery } from '../features/films/model/film-query.ts';
-import {
+  type BlogColumns,
+  type BlogFilter,
+  type BriefFilter,
+  blogQuery,
+  briefQuery,
+  type FilmFilter,
+  filmQuery,
   type PersonalityFilter,
+  type PostFormat,
+  type ProductFilter,
   personalityQuery,
-} from '../features/personalities/model/personality-query.ts';
-import type { SearchFilter } from '../features/search/model/search-query.ts';
-import { type ProductFilter, productQuery } from '../features/shop/model/product-query.ts';
-import { type StreamFilter, streamQuery } from '../features/streams/model/stream-query.ts';
+  productQuery,
+  type SearchFilter,
+  type StreamFilter,
+  streamQuery,
+} from './domain/list-filters.ts';
 import type { PlatformId } from './domain/platform.ts';
+import { type RecordType, type RestrictionFilter, restrictionQuery } from './domain/restriction-filter.ts';
 
 /** Results of the newsletter with their own pages. */
 export const NEWSLETTER_STATES = [
@@ -33,8 +35,8 @@ export const ALERTS_STATES = ['sent', 'link-sent', 'ended', 'not-there', 'old-li
 export type AlertsState = (typeof ALERTS_STATES)[number];
 
 /** The results of changes to a person's alerts. */
-export const ALERTS_TOLD = ['confirmed', 'full', 'changed', 'paused', 'resumed', 'ended'] as const;
-export type AlertsTold = (typeof ALERTS_TOLD)[number];
+export const ALERT_NOTICES = ['confirmed', 'full', 'changed', 'paused', 'resumed', 'ended'] as const;
+export type AlertNotice = (typeof ALERT_NOTICES)[number];
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -51,7 +53,7 @@ function withQuery<P extends string>(path: P, query: Query): P | `${P}?${string}
 }
 
 /** Kinds of pages with their own card for shared links. */
-export type CardKind =
+type CardKind =
   | 'site'
   | 'brief'
   | 'profile'
@@ -159,10 +161,10 @@ export const routes = {
   confirmAlert: (token: string) => `/alerts/confirm/${encodeURIComponent(token)}` as const,
   /** The form that emails the link to a person's alerts. */
   findAlerts: () => '/alerts/manage' as const,
-  /** `key`: the secret of an address's list; `told`: the result of the last action there. */
-  manageAlerts: (key: string, told?: AlertsTold) =>
-    told
-      ? (`/alerts/manage/${encodeURIComponent(key)}/${told}` as const)
+  /** `key`: the secret of an address's list; `message`: the result of the last action there. */
+  manageAlerts: (key: string, message?: AlertNotice) =>
+    message
+      ? (`/alerts/manage/${encodeURIComponent(key)}/${message}` as const)
       : (`/alerts/manage/${encodeURIComponent(key)}` as const),
   /** `key`: the secret at the end of an alert email. */
   endAlert: (key: string) => `/alerts/unsubscribe/${encodeURIComponent(key)}` as const,
@@ -314,3 +316,9 @@ export const routes = {
   },
   openGraph: (kind: CardKind, id = 'home') => `/open-graph/${kind}/${encodeURIComponent(id)}.png` as const,
 };
+
+/** Paths that need a sign-in, with everything below them. */
+export const PROTECTED_SECTIONS = ['/studio', '/admin', '/merchandise/account'] as const;
+
+/** Paths for signing in, creating an account and signing out. */
+export const SIGN_IN_SECTIONS = ['/auth', '/extra-pages'] as const;

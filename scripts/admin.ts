@@ -5,12 +5,17 @@
  */
 
 import { region } from '../amplify/region.ts';
-import { administratorsWithoutApp, removeFactors, signOutUser } from '../embedded/auth/administration.ts';
-import { listAdministrators, setAdministrator } from '../embedded/auth/administrators.ts';
+import {
+  administratorsWithoutApp,
+  listAdministrators,
+  removeFactors,
+  setAdministrator,
+  signOutUser,
+} from '../embedded/auth/administration.ts';
 import { openUserPool, type UserPool } from '../embedded/auth/pool.ts';
 import { openEngine } from '../embedded/data/engine.ts';
+import { StoreError } from '../embedded/lib/store.ts';
 import { type AuditLog, createAuditLog } from '../embedded/moderation/audit-log.ts';
-import { StoreError } from '../embedded/store.ts';
 import { isModerationCommand, MODERATION_USAGE, runModerationCommand } from './admin/moderation.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
@@ -85,9 +90,9 @@ await runProgram(async () => {
   const engine = openEngine({ dataFolder: pool.store.folder });
   audit.connect(engine);
   try {
-    const said = command && email ? command(pool, email) : describeAdministrators(pool);
-    if (said === null) throw new Failure(`No account has the email address ${email}.`);
-    console.log(said);
+    const message = command && email ? command(pool, email) : describeAdministrators(pool);
+    if (message === null) throw new Failure(`No account has the email address ${email}.`);
+    console.log(message);
   } finally {
     await audit.settled();
     engine.close();

@@ -5,13 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { openAlerts } from '../embedded/alerts/alerts.ts';
+import { dataFolder, StoreError } from '../embedded/lib/store.ts';
 import { createMailer, outboxFolder, selectTransport } from '../embedded/mail/mailer.ts';
-import { dataFolder, StoreError } from '../embedded/store.ts';
 import { changesSince, latestChange } from '../features/explorer/server/read-model/backend-changes.ts';
-import { installSecret } from '../lib/amplify/install-secret.ts';
-import { env } from '../lib/env.ts';
-import { plural } from '../lib/plural.ts';
-import { refreshSite } from '../lib/site/refresh-site.ts';
+import { installSecret } from '../lib/amplify/call-embedded.ts';
+import { env } from '../lib/env/env.ts';
+import { refreshSite } from '../lib/site/refresh.ts';
+import { plural, pluralForm } from '../lib/text/plural.ts';
 import { isoDateOf } from '../lib/time/when.ts';
 import { followRecords } from './alerts/follow-records.ts';
 import { acquireJobLock, leftBy } from './alerts/job-lock.ts';
@@ -36,16 +36,16 @@ function readArguments(): { readonly isAtOnce: boolean; readonly isIfDue: boolea
   }
 }
 
-async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeof readArguments>) {
-  const { origin, ask } = guestBackend();
-  await refreshSite(ask, env.site);
+async function sendAlertEmails(folder: string, { isAtOnce, isIfDue }: ReturnType<typeof readArguments>) {
+  const { origin, query } = guestBackend();
+  await refreshSite(query, env.site);
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
   const post = createMailer(selectTransport(folder, process.env), { clock: Date.now });
   const alerts = openAlerts({ dataFolder: folder, post, siteUrl });
   try {
     const now = Date.now();
     const today = isoDateOf(new Date(now));
-    const records = recordsBy(ask, today);
+    const records = recordsBy(query, today);
     const secret = installSecret(folder);
     await followRecords({
       ledger: alerts.ledger,
@@ -68,11 +68,11 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
     if (sent > 0 || !isIfDue) console.log(`${plural(sent, 'alert')} sent.`);
     if (lost + unsure > 0)
       console.log(
-        `${plural(lost + unsure, 'alert')} may not have arrived, because the connection was lost. They will not be sent again.`,
+        `${plural(lost + unsure, 'alert')} may not have arrived, because the connection was lost. ${pluralForm(lost + unsure, 'It', 'They')} will not be sent again.`,
       );
     if (refused > 0)
       throw new Failure(
-        `The mail server refused ${plural(refused, 'alert')}. Run this command again to send them.`,
+        `The mail server refused ${plural(refused, 'alert')}. Run this command again to send ${pluralForm(refused, 'it', 'them')}.`,
       );
   } finally {
     alerts.close();
@@ -80,15 +80,15 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
 }
 
 await runProgram(async () => {
-  const asked = readArguments();
+  const requested = readArguments();
   const folder = dataFolder();
   const letGo = acquireJobLock(folder);
   if (!letGo) {
-    if (!asked.isIfDue) console.log('Another run is already sending alerts.');
+    if (!requested.isIfDue) console.log('Another run is already sending alerts.');
     return;
   }
   try {
-    await sendRound(folder, asked);
+    await sendAlertEmails(folder, requested);
   } catch (error) {
     throw error instanceof StoreError ? new Failure(error.message) : error;
   } finally {

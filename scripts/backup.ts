@@ -3,7 +3,7 @@
  * `npm run backup -- --restore FOLDER`: replaces the data folder with such a copy, while the backend is stopped.
  */
 import path from 'node:path';
-import { dataFolder, StoreError } from '../embedded/store.ts';
+import { dataFolder, StoreError } from '../embedded/lib/store.ts';
 import { backUp, restore } from './backup/copy-data.ts';
 import { Failure, runProgram } from './site/failure.ts';
 

@@ -1,14 +1,15 @@
 /**
  * `npm run elements`: bundles the custom elements of the reader's side into public/elements/site.js.
  * Every file directly in components/elements or in a feature's elements/ is part of that one script. What only some pages
- * need lies in parts/, is loaded with `import()` and becomes a file of its own below public/elements/parts. `--watch` builds
- * after each change.
+ * need lies in parts/, is loaded with `import()` and becomes a file of its own below public/elements/parts. What that one
+ * script shares with parts is one more file, which it loads at once. `--watch` builds after each change.
  */
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { runProgram } from './site/failure.ts';
+import { joinShared } from './site/join-shared.ts';
 import { root } from './site/settings.ts';
 
 const target = path.join(root, 'public/elements');
@@ -29,8 +30,9 @@ function bundle(): BuildOptions {
       resolveDir: root,
       sourcefile: 'site.ts',
     },
+    absWorkingDir: root,
     entryNames: 'site',
-    chunkNames: 'parts/[name]-[hash]',
+    chunkNames: '[hash]/[name]',
     outdir: target,
     bundle: true,
     splitting: true,
@@ -45,10 +47,11 @@ function bundle(): BuildOptions {
 
 await runProgram(async () => {
   if (process.argv.includes('--watch')) {
-    const watching = await context(bundle());
+    const watching = await context({ ...bundle(), chunkNames: 'parts/[name]-[hash]' });
     await watching.watch();
     return;
   }
   await rm(target, { recursive: true, force: true });
-  await build(bundle());
+  const { outputFiles, metafile } = await build({ ...bundle(), write: false, metafile: true });
+  await joinShared(outputFiles, metafile, root, 'public/elements/site.js');
 });

@@ -5,9 +5,8 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FORMATS, KINDS, type Manifest } from '../features/datasets/model/versions/manifest.ts';
-import { VersionFolder } from '../features/datasets/server/versions/version-folder.ts';
-import { versionsPath } from '../features/datasets/server/versions/versions-path.ts';
+import { FORMATS, KINDS, type Manifest } from '../features/datasets/model/manifest.ts';
+import { VersionFolder, versionsPath } from '../features/datasets/server/version-folder.ts';
 import { publicRows } from './data-version/public-rows.ts';
 import { removedRecords } from './data-version/removed-records.ts';
 import { guestBackend } from './guest-backend.ts';
@@ -35,10 +34,10 @@ function readArguments(): { readonly isIfDue: boolean; readonly site: string } {
   }
 }
 
-async function attempted<Value>(keep: () => Promise<Value>, site: string): Promise<Value> {
+async function attempted<Value>(save: () => Promise<Value>, site: string): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await keep();
+      return await save();
     } catch (error) {
       if (attempt < ATTEMPTS) continue;
       throw new Failure(
@@ -57,8 +56,8 @@ function announce({ name, kinds }: Manifest): void {
 /** Deletes records that administrators removed from every version. A backend on AWS has its own job for this. */
 async function eraseRemovedRecords(folder: VersionFolder, now: Date): Promise<void> {
   if (isBackendOnAws()) return;
-  const { eraseRemoved, hasRemoved } = await import('../features/datasets/model/versions/erase-removed.ts');
-  const removed = await removedRecords(guestBackend().ask);
+  const { eraseRemoved, hasRemoved } = await import('../features/datasets/server/erase-rows.ts');
+  const removed = await removedRecords(guestBackend().query);
   if (!hasRemoved(removed)) return;
   for (const name of await eraseRemoved(folder, removed, now))
     console.log(
@@ -70,21 +69,21 @@ await runProgram(async () => {
   const { isIfDue, site } = readArguments();
   // The rows' addresses and the citations begin with the origin that readers know; it is read with the modules below.
   process.env.SITE_URL = siteUrl();
-  const { env } = await import('../lib/env.ts');
-  const { keepVersion } = await import('../features/datasets/server/versions/keep-version.ts');
-  const { eraseWithdrawn } = await import('../features/datasets/model/versions/erase-withdrawn.ts');
-  const place = versionsPath(env, !isBackendOnAws());
-  if (place === null) {
+  const { env } = await import('../lib/env/env.ts');
+  const { saveVersion } = await import('../features/datasets/server/save-version.ts');
+  const { eraseWithdrawn } = await import('../features/datasets/server/erase-rows.ts');
+  const versions = versionsPath(env, !isBackendOnAws());
+  if (versions === null) {
     if (isIfDue) return;
     throw new Failure('With a backend on AWS, set DATA_VERSIONS to the folder that contains the versions.');
   }
-  const folder = new VersionFolder(path.resolve(root, place));
+  const folder = new VersionFolder(path.resolve(root, versions));
   const now = new Date();
   await eraseRemovedRecords(folder, now);
   const [newest] = await folder.list();
   if (isIfDue && newest?.name.startsWith(now.toISOString().slice(0, 10))) return;
   const making = { folder, rows: (kind: 'ban' | 'report') => publicRows(site, kind), now, site: env.siteUrl };
-  const version = await attempted(() => keepVersion(making), site);
+  const version = await attempted(() => saveVersion(making), site);
   await eraseWithdrawn(folder, now);
   if (version) announce(version);
   else if (!isIfDue) console.log(`No version was saved: nothing has changed since ${newest?.name}.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { queryPublic } from '../server/freshness/guest-api.ts';
+import { queryPublic } from '../server/due-records.ts';
 import { Failure } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
@@ -23,7 +23,7 @@ const dataShape = z.record(z.string(), z.unknown());
  * Returns the embedded backend that the site reads from: its origin, and a function for queries as a guest.
  * @throws Failure without one
  */
-export function guestBackend(): { readonly origin: string; readonly ask: GraphQLClient } {
+export function guestBackend(): { readonly origin: string; readonly query: GraphQLClient } {
   const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
   const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!outputs.success)
@@ -33,7 +33,7 @@ export function guestBackend(): { readonly origin: string; readonly ask: GraphQL
   return {
     origin: custom.embedded.url,
     // A response with errors throws: an email cannot be withdrawn, so one with incomplete data is not sent.
-    ask: async (query, variables) => {
+    query: async (query, variables) => {
       try {
         return dataShape.parse(await queryPublic(api, query, variables));
       } catch (error) {

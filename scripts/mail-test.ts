@@ -5,9 +5,8 @@
 
 import { createSmtp } from '../embedded/mail/mailer.ts';
 import { defaultSender } from '../embedded/mail/outbox.ts';
-import { readSiteEnv } from '../lib/read-env.ts';
-import { setCurrentSite } from '../lib/site/site.ts';
-import { siteName } from '../lib/site/site-name.ts';
+import { readSiteEnv } from '../lib/env/read-env.ts';
+import { setCurrentSite, siteName } from '../lib/site/site.ts';
 import { mergeSite } from '../lib/site/site-values.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { siteUrl } from './site/settings.ts';

@@ -5,16 +5,16 @@
  * error if an email was refused.
  */
 import { parseArgs } from 'node:util';
+import { dataFolder, StoreError } from '../embedded/lib/store.ts';
 import { createMailer, selectTransport } from '../embedded/mail/mailer.ts';
 import { openNewsletter } from '../embedded/newsletter/newsletter.ts';
-import { dataFolder, StoreError } from '../embedded/store.ts';
 import { lastWholeWeek, readWeek, type Week } from '../features/newsletter/email/week.ts';
 import { isEmpty, weeklyEmail } from '../features/newsletter/email/weekly-email.ts';
 import { isEstablished } from '../features/profiles/model/established.ts';
-import { env } from '../lib/env.ts';
-import { plural } from '../lib/plural.ts';
+import { env } from '../lib/env/env.ts';
 import { isPartOn } from '../lib/site/parts.ts';
-import { refreshSite } from '../lib/site/refresh-site.ts';
+import { refreshSite } from '../lib/site/refresh.ts';
+import { plural, pluralForm } from '../lib/text/plural.ts';
 import { guestBackend } from './guest-backend.ts';
 import { readWeek as readRecords } from './newsletter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
@@ -43,8 +43,8 @@ await runProgram(async () => {
   // A newsletter of the current week would miss what happens later.
   if (!isDry && week.name > lastWholeWeek(new Date()).name)
     throw new Failure(`${week.name} is not over yet.`);
-  const { ask } = guestBackend();
-  await refreshSite(ask, env.site);
+  const { query } = guestBackend();
+  await refreshSite(query, env.site);
   if (!isPartOn('newsletter')) {
     if (!isIfDue) console.log('Nothing was sent: the newsletter is turned off on this site.');
     return;
@@ -52,11 +52,13 @@ await runProgram(async () => {
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
   const post = createMailer(selectTransport(dataFolder(), process.env), { clock: Date.now });
   try {
-    const letters = openNewsletter({ post, siteUrl });
+    const newsletter = openNewsletter({ post, siteUrl });
     try {
-      const waiting = letters.weekly.waiting(week.name);
+      const waiting = newsletter.weekly.waiting(week.name);
       if (isIfDue && waiting === 0) return;
-      const record = await readRecords(ask, week, (card) => isEstablished(card, env.newAccounts, Date.now()));
+      const record = await readRecords(query, week, (card) =>
+        isEstablished(card, env.newAccounts, Date.now()),
+      );
       if (isEmpty(record)) {
         console.log(`Nothing was sent: there is no news for ${week.name}.`);
         return;
@@ -65,22 +67,22 @@ await runProgram(async () => {
       if (isDry) {
         const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
         console.log(
-          `Subject: ${subject}\n\n${text}\nRecipients: ${waiting} of ${plural(letters.count(), 'subscriber')}.`,
+          `Subject: ${subject}\n\n${text}\nRecipients: ${waiting} of ${plural(newsletter.count(), 'subscriber')}.`,
         );
         return;
       }
-      const { sent, refused, unsure } = await letters.weekly.run(week.name, compose, post.deliver);
-      console.log(`${week.name}: sent to ${sent} of ${plural(letters.count(), 'subscriber')}.`);
+      const { sent, refused, unsure } = await newsletter.weekly.run(week.name, compose, post.deliver);
+      console.log(`${week.name}: sent to ${sent} of ${plural(newsletter.count(), 'subscriber')}.`);
       if (unsure > 0)
         console.log(
-          `${plural(unsure, 'email')} may not have arrived, because the connection was lost. They will not be sent again.`,
+          `${plural(unsure, 'email')} may not have arrived, because the connection was lost. ${pluralForm(unsure, 'It', 'They')} will not be sent again.`,
         );
       if (refused > 0)
         throw new Failure(
-          `The mail server refused ${plural(refused, 'email')}. Run this command again to send them.`,
+          `The mail server refused ${plural(refused, 'email')}. Run this command again to send ${pluralForm(refused, 'it', 'them')}.`,
         );
     } finally {
-      letters.close();
+      newsletter.close();
     }
   } catch (error) {
     throw error instanceof StoreError ? new Failure(error.message) : error;

@@ -4,17 +4,17 @@ const FIRST_AFTER = 60_000;
 /**
  * Runs a job soon after the start and then regularly, while this process runs. A long round is not interrupted; a
  * failure is logged, and the next round tries again.
- * @param round must be safe to repeat
+ * @param job must be safe to repeat
  * @param every milliseconds
  * @returns stops the rounds, but not one that is running
  */
-export function startRounds(round: () => Promise<void>, every: number): () => void {
+export function startJobs(job: () => Promise<void>, every: number): () => void {
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
     try {
-      await round();
+      await job();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     } finally {

@@ -6,11 +6,11 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { findSamples, removeSamples, type SampleRecords } from '../content/samples.ts';
-import { seed } from '../content/seed.ts';
 import { type Engine, openEngine } from '../embedded/data/engine.ts';
-import { dataFolder, StoreError } from '../embedded/store.ts';
-import { plural } from '../lib/plural.ts';
+import { dataFolder, StoreError } from '../embedded/lib/store.ts';
+import { plural } from '../lib/text/plural.ts';
+import { countsText, findSamples, removeSamples, type SampleRecords } from './seed/samples.ts';
+import { seed } from './seed/seed.ts';
 import { isBackendOnAws } from './site/backend.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
@@ -18,16 +18,6 @@ const USAGE = `Usage: npm run samples -- <command>
   status          counts the sample records
   remove [--yes]  deletes all sample records; asks first unless --yes is given
   add             writes the sample records that are missing`;
-
-const NOUNS: Readonly<Record<string, readonly [one: string, other: string]>> = {
-  Profile: ['profile', 'profiles'],
-  PlatformBan: ['ban', 'bans'],
-  ShadowbanExperience: ['shadowban report', 'shadowban reports'],
-  Brief: ['brief', 'briefs'],
-  Stream: ['stream', 'streams'],
-  Personality: ['personality', 'personalities'],
-  Platform: ['platform', 'platforms'],
-};
 
 function readCommand() {
   try {
@@ -52,17 +42,6 @@ function openData(): Engine {
   } catch (error) {
     throw error instanceof StoreError ? new Failure(error.message) : error;
   }
-}
-
-/** "12 profiles, 60 bans"; models without records are left out. */
-function countsText(counts: Iterable<readonly [model: string, count: number]>): string {
-  return [...counts]
-    .filter(([, count]) => count > 0)
-    .map(([model, count]) => {
-      const [one, other] = NOUNS[model] ?? [model, model];
-      return plural(count, one, other);
-    })
-    .join(', ');
 }
 
 const counted = (records: SampleRecords) =>
@@ -95,7 +74,7 @@ async function remove(engine: Engine, isConfirmed: boolean): Promise<void> {
   }
   // Guides that an earlier version wrote for sample creators were deleted with them.
   const guides = (await seed(engine, { withSamples: false })).get('Brief') ?? 0;
-  if (guides > 0) console.log(`Restored ${plural(guides, 'guide', 'guides')} by the editors.`);
+  if (guides > 0) console.log(`Restored ${plural(guides, 'guide')} of the editors.`);
 }
 
 await runProgram(async () => {

@@ -6,11 +6,13 @@
  * to write, and it reads the new records at once.
  */
 import { parseArgs } from 'node:util';
-import { completeStreams } from '../content/complete-streams.ts';
-import { seedMeasured } from '../content/measured.ts';
-import { isSeeded, seed } from '../content/seed.ts';
 import { openEngine } from '../embedded/data/engine.ts';
-import { dataFolder, StoreError } from '../embedded/store.ts';
+import { dataFolder, StoreError } from '../embedded/lib/store.ts';
+import { plural } from '../lib/text/plural.ts';
+import { completeStreams } from './seed/complete-streams.ts';
+import { seedMeasured } from './seed/measured.ts';
+import { countsText } from './seed/samples.ts';
+import { isSeeded, seed } from './seed/seed.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE =
@@ -47,9 +49,8 @@ function openData() {
 }
 
 function report(what: string, created: ReadonlyMap<string, number>, milliseconds: number): void {
-  const counts = [...created].map(([model, count]) => `${count} ${model}`).join(', ');
   console.log(
-    `${what}: ${counts} created in ${(milliseconds / 1000).toFixed(1)} s; existing records were not changed.`,
+    `${what}: ${countsText(created) || 'nothing'} created in ${(milliseconds / 1000).toFixed(1)} s; existing records were not changed.`,
   );
 }
 
@@ -67,7 +68,8 @@ await runProgram(async () => {
       report(what, await seed(engine, { withSamples }), performance.now() - started);
     }
     const completed = await completeStreams(engine);
-    if (completed > 0) console.log(`Added missing fields to ${completed} streams of an earlier version.`);
+    if (completed > 0)
+      console.log(`Added missing fields to ${plural(completed, 'stream')} from an earlier version.`);
     if (briefs + bans + streams > 0) {
       const started = performance.now();
       const created = await seedMeasured(engine, { briefs, bans, streams });

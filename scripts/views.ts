@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { openAnalytics } from '../embedded/analytics/analytics.ts';
-import { StoreError } from '../embedded/store.ts';
-import { plural } from '../lib/plural.ts';
+import { StoreError } from '../embedded/lib/store.ts';
+import { plural } from '../lib/text/plural.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { root } from './site/settings.ts';
 import { openIntent } from './views/intent.ts';
@@ -19,7 +19,7 @@ import { type GraphQLClient, writeViews } from './views/write-views.ts';
 const USAGE = 'Usage: ADMIN_ACCESS_TOKEN=… npm run views -- <file of log lines> …';
 
 const outputsShape = z.object({ data: z.object({ url: z.url() }) });
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ message: z.string(), errorType: z.string().nullish() })).nullish(),
 });
@@ -33,7 +33,7 @@ function asAdministrator(token: string): GraphQLClient {
       headers: { 'content-type': 'application/json', authorization: token },
       body: JSON.stringify({ query, variables }),
     });
-    return answerShape.parse(await response.json());
+    return responseShape.parse(await response.json());
   };
 }
 
@@ -47,12 +47,12 @@ await runProgram(async () => {
     const analytics = openAnalytics({
       dataFolder: ledger,
       clock: () => 0,
-      mostRows: Number.MAX_SAFE_INTEGER,
+      maxRows: Number.MAX_SAFE_INTEGER,
     });
     try {
       for (const file of files) {
         const records = readLogLines(readFileSync(resolve(file), 'utf8'));
-        analytics.keepEvents(records);
+        analytics.saveEvents(records);
         console.log(`${file}: ${plural(records.length, 'event')}.`);
       }
       const { views, records, waiting } = await writeViews(

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
+import { routes } from '../lib/routes.ts';
+import { loggedUrl } from './front.ts';
 import { deferred } from './testing/deferred.ts';
 import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
 
@@ -23,8 +25,8 @@ function statusOf(port: number, lines: string[]): Promise<string> {
 /** Cookies of a signed-in person. */
 const signedIn = 'CognitoIdentityServiceProvider.client.LastAuthUser=ann';
 
-async function untilAsked(): Promise<void> {
-  while (site.asked.length === 0) await new Promise((tick) => setImmediate(tick));
+async function untilRequested(): Promise<void> {
+  while (site.requests.length === 0) await new Promise((tick) => setImmediate(tick));
 }
 
 describe('a public page', () => {
@@ -32,7 +34,7 @@ describe('a public page', () => {
     site = await startFakeSite(() => ({}));
     expect(await site.text('/briefs/a')).toBe('made 1');
     expect(await site.text('/briefs/a')).toBe('made 1');
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('is sent in the encoding that the client prefers', async () => {
@@ -69,7 +71,7 @@ describe('a public page', () => {
     expect((await site.get('/feeds/bans/feed.xml?platform=nothing')).status).toBe(400);
     await site.get('/feeds/bans/feed.xml');
     await site.get('/feeds/bans/feed.xml');
-    expect(site.asked).toHaveLength(2);
+    expect(site.requests).toHaveLength(2);
   });
 
   test('responds to HEAD with the same headers and no body', async () => {
@@ -87,10 +89,10 @@ describe('a public page', () => {
     const { promise, resolve } = deferred<void>();
     site = await startFakeSite(() => ({ until: promise }));
     const readers = Array.from({ length: 20 }, () => site.text('/briefs/a'));
-    await untilAsked();
+    await untilRequested();
     resolve();
     expect(new Set(await Promise.all(readers))).toEqual(new Set(['made 1']));
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('is the same cached page for signed-in people, from the first request on', async () => {
@@ -99,22 +101,22 @@ describe('a public page', () => {
     expect(await site.text('/briefs/a', headers)).toBe('for all');
     expect(await site.text('/briefs/a', headers)).toBe('for all');
     expect(await site.text('/briefs/a')).toBe('for all');
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('is requested from Next.js without headers of the reader', async () => {
     site = await startFakeSite(() => ({}));
     await site.text('/', { cookie: 'theme=dark', 'accept-language': 'de', 'x-forwarded-host': 'evil.test' });
-    expect(Object.keys(site.asked[0]?.headers ?? {}).sort()).toEqual(['accept', 'host', 'user-agent']);
-    expect(site.asked[0]?.headers.host).toBe('site.test');
+    expect(Object.keys(site.requests[0]?.headers ?? {}).sort()).toEqual(['accept', 'host', 'user-agent']);
+    expect(site.requests[0]?.headers.host).toBe('site.test');
   });
 
   test('rendered for one reader is requested with the reader’s IP address, and a forged one is ignored', async () => {
     site = await startFakeSite(() => ({ headers: { 'cache-control': 'private' } }));
     await site.text('/api/v1/bans', { 'x-forwarded-for': '203.0.113.7' });
     await site.text('/api/v1/bans');
-    const said = site.asked.map(({ headers }) => headers['x-forwarded-for']);
-    expect(said).toEqual(['127.0.0.1', '127.0.0.1']);
+    const addresses = site.requests.map(({ headers }) => headers['x-forwarded-for']);
+    expect(addresses).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
   test('of data is encoded with its own ETag, recognized by it, and never cached', async () => {
@@ -126,18 +128,19 @@ describe('a public page', () => {
     };
     site = await startFakeSite(() => ({ body, headers }));
     const address = `http://127.0.0.1:${site.port}/api/v1/bans?platform=x`;
-    const ask = (more: Record<string, string>, method = 'GET') => fetch(address, { method, headers: more });
-    const small = await ask({ 'accept-encoding': 'br' });
+    const request = (more: Record<string, string>, method = 'GET') =>
+      fetch(address, { method, headers: more });
+    const small = await request({ 'accept-encoding': 'br' });
     expect(await small.text()).toBe(body);
-    const told = (name: string) => small.headers.get(name);
-    expect([told('etag'), told('content-encoding')]).toEqual(['"abc-br"', 'br']);
-    expect(Number(told('content-length'))).toBeLessThan(100);
-    expect((await ask({ 'accept-encoding': 'identity' })).headers.get('etag')).toBe('"abc"');
-    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': 'W/"abc-br"' });
+    const header = (name: string) => small.headers.get(name);
+    expect([header('etag'), header('content-encoding')]).toEqual(['"abc-br"', 'br']);
+    expect(Number(header('content-length'))).toBeLessThan(100);
+    expect((await request({ 'accept-encoding': 'identity' })).headers.get('etag')).toBe('"abc"');
+    const again = await request({ 'accept-encoding': 'br', 'if-none-match': 'W/"abc-br"' });
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, '"abc-br"', '']);
-    const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
-    expect([head.headers.get('content-length'), await head.text()]).toEqual([told('content-length'), '']);
-    expect(site.asked.map(({ url }) => url)).toEqual(Array(4).fill('/api/v1/bans?platform=x'));
+    const head = await request({ 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([header('content-length'), '']);
+    expect(site.requests.map(({ url }) => url)).toEqual(Array(4).fill('/api/v1/bans?platform=x'));
     expect(site.pages.store.size.pages).toBe(0);
   });
 
@@ -145,22 +148,25 @@ describe('a public page', () => {
     [undefined, 'Accept-Encoding'],
     ['rsc', 'rsc, Accept-Encoding'],
     ['rsc, accept-encoding', 'rsc, accept-encoding'],
-  ])('of data that varies by %s also varies by its encoding', async (vary, said) => {
+  ])('of data that varies by %s also varies by its encoding', async (vary, addresses) => {
     const headers = { 'content-type': 'application/json', 'cache-control': 'public, s-maxage=60' };
     site = await startFakeSite(() => ({
       body: 'x'.repeat(2000),
       headers: { ...headers, ...(vary && { vary }) },
     }));
-    const answer = await fetch(`http://127.0.0.1:${site.port}/oembed?url=x`, {
+    const response = await fetch(`http://127.0.0.1:${site.port}/oembed?url=x`, {
       headers: { 'accept-encoding': 'br' },
     });
-    expect([answer.headers.get('vary'), answer.headers.get('content-encoding')]).toEqual([said, 'br']);
+    expect([response.headers.get('vary'), response.headers.get('content-encoding')]).toEqual([
+      addresses,
+      'br',
+    ]);
   });
 
   test('of oEmbed is requested with all of the consumer’s parameters', async () => {
     site = await startFakeSite(() => ({ status: 400, headers: { 'content-type': 'application/json' } }));
     await site.text('/oembed?url=http%3A%2F%2Fsite.test%2F');
-    expect(site.asked.map(({ url }) => url)).toEqual(['/oembed?url=http%3A%2F%2Fsite.test%2F']);
+    expect(site.requests.map(({ url }) => url)).toEqual(['/oembed?url=http%3A%2F%2Fsite.test%2F']);
   });
 
   test('that Next.js rendered without the query is the same for every query', async () => {
@@ -176,7 +182,7 @@ describe('a public page', () => {
       expect(await site.text(url)).toBe(`for ${url}`);
       expect(await site.text(url)).toBe(`for ${url}`);
     }
-    expect(site.asked).toHaveLength(5);
+    expect(site.requests).toHaveLength(5);
   });
 });
 
@@ -185,7 +191,7 @@ describe('a made-up URL', () => {
     site = await startFakeSite((request) => ({ body: `for ${request.url}` }));
     const made = ['/briefs', '/briefs?utm=1', '/briefs?utm=2', '/briefs?page=1', '/briefs?theme=none'];
     for (const url of made) expect(await site.text(url)).toBe('for /briefs');
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
     expect(site.pages.store.size.pages).toBe(1);
   });
 
@@ -193,10 +199,10 @@ describe('a made-up URL', () => {
     const { promise, resolve } = deferred<void>();
     site = await startFakeSite(() => ({ prerendered: 'itself', until: promise }));
     const readers = [1, 2, 3].map((n) => site.text(`/briefs/a?utm=${n}`));
-    await untilAsked();
+    await untilRequested();
     resolve();
     expect(await Promise.all(readers)).toEqual(['made 1', 'made 1', 'made 1']);
-    expect(site.asked).toHaveLength(1);
+    expect(site.requests).toHaveLength(1);
   });
 
   test('in another spelling redirects to the cached one', async () => {
@@ -204,7 +210,7 @@ describe('a made-up URL', () => {
     const response = await site.get('/profiles/Adaeze%2dcole?a=b');
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe('/profiles/adaeze-cole?a=b');
-    expect(site.asked).toHaveLength(0);
+    expect(site.requests).toHaveLength(0);
   });
 
   test('pushes out no page that people read', async () => {
@@ -212,11 +218,11 @@ describe('a made-up URL', () => {
     await site.text('/briefs/a');
     const query = (n: number) => `/briefs?tag=t${n}`;
     for (let n = 0; n < 20; n += 1) await site.text(query(n));
-    const kept = site.pages.store.find(query(19));
-    expect(kept).toBeDefined();
+    const cached = site.pages.store.find(query(19));
+    expect(cached).toBeDefined();
     const largeBody = Buffer.alloc(1024 * 1024);
     for (let n = 0; n < 400; n += 1) {
-      if (kept) site.pages.store.keep({ ...kept, key: query(n), body: largeBody });
+      if (cached) site.pages.store.store({ ...cached, key: query(n), body: largeBody });
     }
     expect(site.pages.store.find(query(0))).toBeUndefined();
     expect(site.pages.store.find('/briefs/a')).toBeDefined();
@@ -226,40 +232,40 @@ describe('a made-up URL', () => {
 describe('with more requests than the site can render', () => {
   test('few pages are made at a time, three of one caller, and a card alone', async () => {
     const { promise, resolve } = deferred<void>();
-    const answer = ({ url }: { readonly url?: string | undefined }) =>
+    const respond = ({ url }: { readonly url?: string | undefined }) =>
       url?.startsWith('/api/') ? {} : { until: promise };
-    site = await startFakeSite(answer, { proxies: 1 });
+    site = await startFakeSite(respond, { proxies: 1 });
     const read = (path: string, caller: number) =>
       site.text(path, { 'x-forwarded-for': `192.0.2.${caller}` });
     const cards = [1, 2, 3].map((n) => site.text(`/open-graph/brief/${n}.png`));
-    await untilAsked();
-    expect(site.asked).toHaveLength(1);
+    await untilRequested();
+    expect(site.requests).toHaveLength(1);
     const first = Array.from({ length: 10 }, (_, n) => read(`/briefs/${n}`, 1));
-    while (site.asked.length < 4) await new Promise((tick) => setImmediate(tick));
+    while (site.requests.length < 4) await new Promise((tick) => setImmediate(tick));
     expect((await site.get('/api/health')).status).toBe(200);
-    const ofPages = () => site.asked.filter(({ url }) => url?.startsWith('/briefs/'));
+    const ofPages = () => site.requests.filter(({ url }) => url?.startsWith('/briefs/'));
     expect(ofPages()).toHaveLength(3);
     const pages = [...first, ...Array.from({ length: 10 }, (_, n) => read(`/briefs/${10 + n}`, 2 + (n % 5)))];
-    while (site.asked.length < 10) await new Promise((tick) => setImmediate(tick));
+    while (site.requests.length < 10) await new Promise((tick) => setImmediate(tick));
     // A request that is not for a page does not wait; after its response, the others have had their chance.
     expect((await site.get('/api/health')).status).toBe(200);
     expect(ofPages()).toHaveLength(8);
     resolve();
     await Promise.all([...cards, ...pages]);
-    expect(site.asked).toHaveLength(25);
+    expect(site.requests).toHaveLength(25);
   });
 
   test('a caller with too many simultaneous requests gets 429, and another caller does not', async () => {
     const { promise, resolve } = deferred<void>();
     const limits = readLimits({ RENDERINGS_AT_ONCE: '3' });
     site = await startFakeSite(() => ({ until: promise }), { limits, proxies: 1 });
-    const ask = (path: string, caller: string) => site.get(path, { 'x-forwarded-for': caller });
-    const waiting = [1, 2, 3].map((n) => ask(`/briefs/${n}`, '192.0.2.1'));
-    while (site.asked.length < 3) await new Promise((tick) => setImmediate(tick));
-    const refused = await ask('/briefs/4', '192.0.2.1');
+    const request = (path: string, caller: string) => site.get(path, { 'x-forwarded-for': caller });
+    const waiting = [1, 2, 3].map((n) => request(`/briefs/${n}`, '192.0.2.1'));
+    while (site.requests.length < 3) await new Promise((tick) => setImmediate(tick));
+    const refused = await request('/briefs/4', '192.0.2.1');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    const other = ask('/briefs/5', '192.0.2.2');
+    const other = request('/briefs/5', '192.0.2.2');
     resolve();
     const statuses = (await Promise.all([...waiting, other])).map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200]);
@@ -268,16 +274,16 @@ describe('with more requests than the site can render', () => {
   test('the number of renderings per minute is limited for a caller; cached pages do not count', async () => {
     const limits = readLimits({ RENDERINGS_PER_MINUTE: '2' });
     site = await startFakeSite(() => ({}), { limits, proxies: 1 });
-    const ask = (path: string, caller: string) => site.get(path, { 'x-forwarded-for': caller });
+    const request = (path: string, caller: string) => site.get(path, { 'x-forwarded-for': caller });
     for (const path of ['/briefs/1', '/briefs/1', '/briefs/2', '/briefs/2', '/briefs/1'])
-      expect((await ask(path, '192.0.2.1')).status).toBe(200);
-    const refused = await ask('/briefs/3', '192.0.2.1');
+      expect((await request(path, '192.0.2.1')).status).toBe(200);
+    const refused = await request('/briefs/3', '192.0.2.1');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await ask('/briefs/2', '192.0.2.1')).status).toBe(200);
-    expect((await ask('/briefs/3', '192.0.2.2')).status).toBe(200);
-    expect((await ask('/briefs/3', '192.0.2.1')).status).toBe(200);
-    expect(site.asked).toHaveLength(3);
+    expect((await request('/briefs/2', '192.0.2.1')).status).toBe(200);
+    expect((await request('/briefs/3', '192.0.2.2')).status).toBe(200);
+    expect((await request('/briefs/3', '192.0.2.1')).status).toBe(200);
+    expect(site.requests).toHaveLength(3);
   });
 
   test('files of rows have a limit for each caller', async () => {
@@ -302,9 +308,9 @@ describe('a header that no page needs', () => {
   test.each(bypasses)('%j gets the page from memory', async (headers) => {
     site = await startFakeSite(() => ({}), { previewId: 'secret' });
     expect(await site.text('/briefs/a')).toBe('made 1');
-    const answer = await site.get('/briefs/a', headers);
-    expect([answer.status, await answer.text()]).toEqual([200, 'made 1']);
-    expect(site.asked).toHaveLength(1);
+    const response = await site.get('/briefs/a', headers);
+    expect([response.status, await response.text()]).toEqual([200, 'made 1']);
+    expect(site.requests).toHaveLength(1);
   });
 
   test.each(bypasses)('%j waits in the queue where a page is not in memory', async (headers) => {
@@ -312,7 +318,7 @@ describe('a header that no page needs', () => {
     const limits = readLimits({ RENDERINGS_AT_ONCE: '2' });
     site = await startFakeSite(() => ({ until: promise }), { limits, previewId: 'secret' });
     const waiting = ['/studio', '/briefs/a'].map((path) => site.get(path, headers));
-    while (site.asked.length < 2) await new Promise((tick) => setImmediate(tick));
+    while (site.requests.length < 2) await new Promise((tick) => setImmediate(tick));
     for (const path of ['/studio/bans', '/briefs/b'])
       expect((await site.get(path, headers)).status).toBe(429);
     resolve();
@@ -322,9 +328,9 @@ describe('a header that no page needs', () => {
   test('goes to Next.js on the signed-in side, and its response is not shared', async () => {
     const part = { 'content-type': 'text/x-component', 'cache-control': 's-maxage=60' };
     site = await startFakeSite(({ headers }) => (headers.rsc ? { headers: part, body: 'a part' } : {}));
-    const answer = await site.get('/studio', { rsc: '1' });
-    expect(await answer.text()).toBe('a part');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const response = await site.get('/studio', { rsc: '1' });
+    expect(await response.text()).toBe('a part');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('of a draft is honoured when it has the secret of the build', async () => {
@@ -350,11 +356,11 @@ test('an address that no route matches gets one page that is rendered once', asy
     hasRoute: (path) => path === '/briefs',
   });
   for (const path of ['/nothing', '/nothing-else?a', '/_next/static/nothing.js', '/_next/image?url=x']) {
-    const answer = await site.get(path);
-    expect([answer.status, await answer.text()]).toEqual([404, 'made for /_not-found']);
+    const response = await site.get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'made for /_not-found']);
   }
   expect((await site.get('/nothing', {}, 'POST')).status).toBe(404);
-  expect(site.asked).toHaveLength(1);
+  expect(site.requests).toHaveLength(1);
 });
 
 test('a body that is larger than any form is refused, and the connection continues', async () => {
@@ -362,7 +368,7 @@ test('a body that is larger than any form is refused, and the connection continu
   const address = `http://127.0.0.1:${site.port}/contact`;
   const large = await fetch(address, { method: 'POST', body: Buffer.alloc(3_000_000) });
   expect(large.status).toBe(413);
-  expect(site.asked).toHaveLength(0);
+  expect(site.requests).toHaveLength(0);
   expect((await fetch(address, { method: 'POST', body: 'name=x' })).status).toBe(200);
 });
 
@@ -379,9 +385,9 @@ describe('an upgrade', () => {
 test('a site that readers reach over HTTPS sends Strict-Transport-Security', async () => {
   for (const isHttps of [true, false]) {
     site = await startFakeSite(() => ({}), { isHttps });
-    const answers = [await site.get('/a'), await site.get('/a'), await site.get('//evil.test')];
-    const told = answers.map(({ headers }) => headers.get('strict-transport-security'));
-    expect(told).toEqual(Array(3).fill(isHttps ? 'max-age=31536000' : null));
+    const responses = [await site.get('/a'), await site.get('/a'), await site.get('//evil.test')];
+    const policies = responses.map(({ headers }) => headers.get('strict-transport-security'));
+    expect(policies).toEqual(Array(3).fill(isHttps ? 'max-age=31536000' : null));
     await site.stop();
   }
 });
@@ -395,8 +401,8 @@ test('the number of connections per IP address is limited', async () => {
     });
   const held = [await open('127.0.0.2'), await open('127.0.0.2')];
   const refused = await open('127.0.0.2');
-  const [answer] = await once(refused, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 429 .*Retry-After: \d/s);
+  const [result] = await once(refused, 'data');
+  expect(String(result)).toMatch(/^HTTP\/1\.1 429 .*Retry-After: \d/s);
   await once(refused, 'close');
   expect(await site.text('/a')).toBe('made 1');
   for (const socket of held) socket.destroy();
@@ -418,7 +424,7 @@ describe('an empty document of Next.js', () => {
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
       expect(await response.text()).toBe(standIn);
     }
-    expect(site.asked.map(({ url }) => url)).toEqual(['/briefs/a', '/extra/unavailable', '/briefs/b']);
+    expect(site.requests.map(({ url }) => url)).toEqual(['/briefs/a', '/extra/unavailable', '/briefs/b']);
   });
 
   test('for a missing page is replaced by the page for unknown URLs', async () => {
@@ -434,15 +440,15 @@ describe('an empty document of Next.js', () => {
 describe('responses that are never cached', () => {
   test.each([
     ['an error', { status: 500 }],
-    ['an answer with a cookie', { headers: { 'set-cookie': 'a=b' } }],
+    ['a response with a cookie', { headers: { 'set-cookie': 'a=b' } }],
     ['a private page', { headers: { 'cache-control': 'private, no-store' } }],
     ['a redirect', { status: 307, headers: { location: '/' } }],
   ])('%s', async (_name, page) => {
     site = await startFakeSite(() => page);
     await site.get('/a');
-    const before = site.asked.length;
+    const before = site.requests.length;
     await site.get('/a');
-    expect(site.asked.length).toBeGreaterThan(before);
+    expect(site.requests.length).toBeGreaterThan(before);
   });
 
   test('a page that reads cookies: each reader gets their own response', async () => {
@@ -461,9 +467,9 @@ describe('responses that are never cached', () => {
       headers: { 'cache-control': 'private, no-store' },
       body: `for ${request.headers['x-forwarded-for'] ?? 'unknown'}`,
     }));
-    const before = site.asked.length;
+    const before = site.requests.length;
     expect(await site.text('/report/status/secret')).toMatch(/^for .*127\.0\.0\.1$/);
-    expect(site.asked.length - before).toBe(1);
+    expect(site.requests.length - before).toBe(1);
   });
 
   test('a redirect of a protected page: signed-out people get it, signed-in people get their page', async () => {
@@ -537,7 +543,7 @@ describe('after a change of data', () => {
     const { promise, resolve } = deferred<void>();
     site = await startFakeSite(() => ({ tags: ['brief:a'], until: promise }));
     const reader = site.text('/a');
-    await untilAsked();
+    await untilRequested();
     site.clock.drop(['brief:a']);
     resolve();
     expect(await reader).toBe('made 2');
@@ -552,7 +558,7 @@ describe('as a page ages', () => {
     site.pass(31_000);
     expect(await Promise.all([site.text('/a'), site.text('/a')])).toEqual(['made 1', 'made 1']);
     while ((await site.text('/a')) === 'made 1') await new Promise((tick) => setImmediate(tick));
-    expect(site.asked).toHaveLength(2);
+    expect(site.requests).toHaveLength(2);
   });
 
   test('an expired page is rendered again before it is sent', async () => {
@@ -580,10 +586,10 @@ describe('as a page ages', () => {
     site.pass(31_000);
     isBroken = true;
     for (let reader = 0; reader < 5; reader += 1) expect(await site.text('/a')).toBe('made 1');
-    expect(site.asked).toHaveLength(2);
+    expect(site.requests).toHaveLength(2);
     site.pass(6000);
     await site.text('/a');
-    while (site.asked.length < 3) await new Promise((tick) => setImmediate(tick));
+    while (site.requests.length < 3) await new Promise((tick) => setImmediate(tick));
   });
 
   test('a dropped page is not sent: the reader gets the error', async () => {
@@ -632,7 +638,7 @@ test('an address or a host that parts of the site would read differently is refu
   expect(await statusOf(site.port, ['GET / HTTP/1.1', 'Host: a/b'])).toBe('HTTP/1.1 400 Bad Request');
   const twoHosts = ['GET / HTTP/1.1', 'Host: localhost', 'host: evil.test'];
   expect(await statusOf(site.port, twoHosts)).toBe('HTTP/1.1 400 Bad Request');
-  expect(site.asked).toHaveLength(0);
+  expect(site.requests).toHaveLength(0);
 });
 
 test('a failing Next.js gives an error message, not a broken connection', async () => {
@@ -645,4 +651,35 @@ test('a failing Next.js gives an error message, not a broken connection', async 
   expect(await response.text()).toContain('could not be rendered');
   expect(report.mock.calls.flat().join()).toContain('the renderer broke');
   report.mockRestore();
+});
+
+const SECRET = 'XKMBCqi7MBzXzI1W-L6Lin8TmOkJqoX8tb6k18WlB2I';
+
+test.each([
+  routes.moderation.status(SECRET),
+  routes.moderation.status(SECRET, 'message-sent'),
+  routes.moderation.appeal(`decision-1.${SECRET}`),
+  routes.confirmAlert(SECRET),
+  routes.manageAlerts(SECRET),
+  routes.manageAlerts(SECRET, 'paused'),
+  routes.endAlert(SECRET),
+  routes.confirmNewsletter(SECRET),
+  routes.unsubscribe(SECRET),
+  `/search?q=${SECRET}`,
+])('the secret of %s is not logged', (url) => {
+  expect(loggedUrl(url)).not.toContain(SECRET);
+  expect(loggedUrl(url)).toContain('…');
+});
+
+test.each(['/', '/briefs/first-hour', '/report/status', '/alerts/manage', '/extra/newsletter/unsubscribe'])(
+  '%s is logged in full',
+  (url) => {
+    expect(loggedUrl(url)).toBe(url);
+  },
+);
+
+test('the log has only the path, without the query, and for manage the action', () => {
+  expect(loggedUrl('/briefs?tag=law&page=2')).toBe('/briefs?…');
+  expect(loggedUrl(routes.manageAlerts(SECRET, 'paused'))).toBe('/alerts/manage/…/paused');
+  expect(loggedUrl(undefined)).toBe('');
 });

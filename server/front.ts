@@ -2,16 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { cloudAddress } from '../lib/amplify/cloud-address.ts';
 import { type Limits, readLimits } from '../lib/rate-limit/limit-settings.ts';
-import { limitConnections, UpgradedSockets } from './callers/connections.ts';
-import { setForwardedFor } from './callers/forwarded-for.ts';
-import { refuse } from './callers/refuse.ts';
-import type { CloudProxy } from './cloud/cloud-proxy.ts';
-import { loggedUrl } from './logged-url.ts';
-import { TooBusyError, TooManyRequestsError } from './pages/fair-queue.ts';
-import type { PublicPages } from './pages/public-pages.ts';
-import { isWellFormed } from './request-form.ts';
-import type { StaticFiles } from './sending/static-files.ts';
-import { discardUnreadBody } from './sending/unread-body.ts';
+import type { CloudProxy } from './cloud-proxy.ts';
+import { discardUnreadBody, limitConnections, UpgradedSockets } from './connections.ts';
+import { TooBusyError, TooManyRequestsError } from './fair-queue.ts';
+import type { PublicPages } from './public-pages.ts';
+import { isWellFormed, setForwardedFor } from './requests.ts';
+import { refuse } from './send.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** Addresses whose next part is the secret of a private link, as `lib/routes.ts` creates them. */
+const PRIVATE =
+  /^(\/(?:report\/(?:status|appeal)|alerts\/(?:confirm|manage|unsubscribe)|extra\/newsletter\/(?:confirm|unsubscribe))\/)[^/]+/;
+
+/** A request's address for the log: without secrets of private links, and without the query. */
+export function loggedUrl(url: string | undefined): string {
+  const [path = '', query] = (url ?? '').split(/\?(.*)/s);
+  return `${path.replace(PRIVATE, '$1…')}${query === undefined ? '' : '?…'}`;
+}
 
 export type FrontParts = {
   readonly pages: PublicPages;
@@ -53,7 +60,7 @@ export function createFront({
 }: FrontParts): Front {
   const upgraded = new UpgradedSockets();
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     if (!isWellFormed(request)) return refuse(response, 400, 'This is not a valid address of the site.');
     const address = cloudAddress(request.url ?? '');
@@ -65,11 +72,11 @@ export function createFront({
     }
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed.');
     discardUnreadBody(request, response);
-    if (files.answer(request, response)) return;
-    const answered = files.leavesToNext(request)
+    if (files.handle(request, response)) return;
+    const sent = files.leavesToNext(request)
       ? pages.pass(request, response)
-      : pages.answer(request, response, caller);
-    answered?.catch((error: Error) => answerError(request, response, error));
+      : pages.handle(request, response, caller);
+    sent?.catch((error: Error) => sendError(request, response, error));
   };
 
   /** The backend's path of a request for a WebSocket. All other upgrades are ignored, so their requests get the page. */
@@ -86,7 +93,7 @@ export function createFront({
       noDelay: true,
       shouldUpgradeCallback: (request) => socketPath(request) !== undefined,
     },
-    answer,
+    respond,
   );
   limitConnections(server, {
     max: limits.MAX_CONNECTIONS,
@@ -104,7 +111,7 @@ export function createFront({
   return { server, close: (patience) => closeServer(server, upgraded, patience) };
 }
 
-function answerError({ method, url }: IncomingMessage, response: ServerResponse, error: Error): void {
+function sendError({ method, url }: IncomingMessage, response: ServerResponse, error: Error): void {
   if (response.headersSent) {
     console.error(`${method} ${loggedUrl(url)} failed: ${error.stack ?? error.message}`);
     response.destroy();

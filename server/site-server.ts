@@ -1,24 +1,22 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { trustedProxies } from '../lib/network/caller-address.ts';
+import { readSiteEnv } from '../lib/env/read-env.ts';
+import { trustedProxies } from '../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
-import { readSiteEnv } from '../lib/read-env.ts';
-import { refreshSampleFiles } from '../lib/site/refresh-samples.ts';
-import { refreshSite, type SiteQuery } from '../lib/site/refresh-site.ts';
+import { refreshSampleFiles, refreshSite, type SiteQuery } from '../lib/site/refresh.ts';
 import { isoDateOf } from '../lib/time/when.ts';
-import { createCloudProxy } from './cloud/cloud-proxy.ts';
-import { ChangesFeed } from './freshness/changes-feed.ts';
-import { dueTexts } from './freshness/due-records.ts';
-import { dueRestrictions } from './freshness/due-restrictions.ts';
-import { dueStreams, streamMark } from './freshness/due-streams.ts';
-import { feedState, tagClock } from './freshness/front-state.ts';
-import { type GuestApi, queryPublic } from './freshness/guest-api.ts';
-import { ScheduledInvalidation } from './freshness/scheduled-invalidation.ts';
+import { ChangesFeed } from './changes-feed.ts';
+import { createCloudProxy } from './cloud-proxy.ts';
+import { dueRestrictions, dueTexts, type GuestApi, queryPublic } from './due-records.ts';
+import { dueStreams, streamMark } from './due-streams.ts';
+import { feedState, tagClock } from './freshness.ts';
 import { createFront } from './front.ts';
-import { PublicPages } from './pages/public-pages.ts';
-import { readPreviewId, readRoutes } from './pages/route-table.ts';
-import { StaticFiles } from './sending/static-files.ts';
+import { MergedSheets } from './merged-sheets.ts';
+import { readBuildSecret, readPreviewId, readRoutes } from './page-address.ts';
+import { PublicPages } from './public-pages.ts';
+import { ScheduledInvalidation } from './scheduled-invalidation.ts';
+import { StaticFiles } from './static-files.ts';
 
 export type SiteSetting = {
   /** Folder of the built site: holds .next, public and next.config.ts. */
@@ -63,22 +61,27 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   const limits = readLimits();
   const buildFolder = path.join(setting.folder, '.next');
   const publicFolder = path.join(setting.folder, 'public');
+  const sheets = new MergedSheets(readBuildSecret(buildFolder));
   const pages = new PublicPages({
     next: app.getRequestHandler(),
     clock: tagClock,
     feed: feedState,
     host: `localhost:${setting.port}`,
     mediaHosts: setting.mediaHosts,
+    sheets,
     limits,
     hasRoute: readRoutes(buildFolder),
     previewId: readPreviewId(buildFolder),
   });
   const { server, close } = createFront({
     pages,
-    files: new StaticFiles({
-      '/_next/static': path.join(buildFolder, 'static'),
-      ...(existsSync(publicFolder) && { '': publicFolder }),
-    }),
+    files: new StaticFiles(
+      {
+        '/_next/static': path.join(buildFolder, 'static'),
+        ...(existsSync(publicFolder) && { '': publicFolder }),
+      },
+      sheets,
+    ),
     limits,
     proxies: trustedProxies(process.env),
     isHttps: setting.url.startsWith('https:'),
@@ -101,14 +104,14 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
       }),
     });
   void feed?.follow();
-  const turns = guests ? turnsOf(guests) : [];
-  for (const turn of turns) turn.start();
+  const invalidation = guests ? startInvalidation(guests) : [];
+  for (const schedule of invalidation) schedule.start();
   return {
     server,
     pages,
     close: async () => {
       feed?.stop();
-      for (const turn of turns) turn.stop();
+      for (const schedule of invalidation) schedule.stop();
       await close(5000);
     },
   };
@@ -120,7 +123,7 @@ const queryOf =
     queryPublic(guests, query, variables);
 
 /** Changes with time alone: briefs and posts appear on their date, restrictions last a day longer, streams start and end. */
-const turnsOf = (guests: GuestApi): readonly ScheduledInvalidation[] => [
+const startInvalidation = (guests: GuestApi): readonly ScheduledInvalidation[] => [
   new ScheduledInvalidation({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
   new ScheduledInvalidation({
     clock: tagClock,

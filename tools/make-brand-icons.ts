@@ -8,7 +8,7 @@ import { drawAppIcon, drawFavicon } from './pictures/brand.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 
-// Not in app/: Next.js would link them from every page, even if the site has its own mark (lib/seo/site-icons.ts).
+// Not in app/: Next.js would link them from every page, even if the site has its own mark (features/site/model/page-metadata.ts).
 const favicon = () =>
   sharp(Buffer.from(drawAppIcon(32, 0.72)))
     .ensureAlpha()

@@ -9,8 +9,8 @@ import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { BRIEF_CLIPS, CARD_SECONDS, type Card, captionsOfClip } from '../content/brief-clips/clips.ts';
 import { DARK } from '../lib/theme/tokens.ts';
+import { FRAMES_PER_SECOND } from './pictures/films/frame.ts';
 import { encodeCards } from './sample-media/encode.ts';
-import { FRAMES_PER_SECOND } from './sample-media/frames.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;

@@ -27,6 +27,7 @@ const NAMES = [
   'chevron-left',
   'chevron-right',
   'chevron-up',
+  'circle',
   'clipboard-check',
   'clock',
   'clock-history',

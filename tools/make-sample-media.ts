@@ -20,16 +20,16 @@ const MAX_BYTES = 450_000;
 
 /** The coarser one is that of the files. */
 const RENDITIONS: readonly Rendition[] = [
-  { height: 720, quality: 20, most: '1400k' },
-  { height: 360, quality: 22, most: '400k' },
+  { height: 720, quality: 20, maxRate: '1400k' },
+  { height: 360, quality: 22, maxRate: '400k' },
 ];
 
 const folder = fileURLToPath(new URL('../public/sample-media/', import.meta.url));
 await mkdir(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 const isTracksOnly = wanted.includes('tracks');
-const asked = wanted.filter(isTheme);
-for (const theme of asked.length > 0 ? asked : THEME_IDS) {
+const requested = wanted.filter(isTheme);
+for (const theme of requested.length > 0 ? requested : THEME_IDS) {
   await writeTracks(theme);
   if (isTracksOnly) continue;
   const sound = path.join(tmpdir(), `streamit-${theme}.wav`);

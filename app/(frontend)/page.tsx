@@ -1,27 +1,32 @@
+import type { Route } from 'next';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
-import { BanFigures } from '@/features/bans/ui/BanFigures';
-import { ChangeList } from '@/features/bans/ui/ChangeList';
+import { ChangeList } from '@/features/bans/ui/CorrectionList';
 import { newestBriefs } from '@/features/briefs/server/home-briefs';
-import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
-import { LeadBrief } from '@/features/briefs/ui/LeadBrief';
+import { BriefGrid, LeadBrief } from '@/features/briefs/ui/BriefGrid';
+import type { Statistics } from '@/features/charts/model/statistics';
 import { statisticsOf } from '@/features/charts/server/statistics';
+import { MAX_LINES, type Wall as WallFacts, wallOf } from '@/features/home/model/wall';
 import { homeFeatured, homeLead } from '@/features/home/server/editorial-picks';
 import { EmptySection } from '@/features/home/ui/EmptySection';
 import { HomeIntro } from '@/features/home/ui/HomeIntro';
+import { HomeStreams } from '@/features/home/ui/HomeStreams';
+import { Wall } from '@/features/home/ui/Wall';
 import { listChangedProfiles } from '@/features/profiles/server/profiles';
 import { ProfileLines } from '@/features/profiles/ui/ProfileLines';
 import { samplesShown } from '@/features/samples/server/samples';
-import { listStreams } from '@/features/streams/server/stream-list';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { featuredStream, upcomingStreams } from '@/features/streams/server/stream-list';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
+import type { RestrictionState } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
 import { currentSite } from '@/lib/site/site';
+import { plural } from '@/lib/text/plural';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './page.module.scss';
 
@@ -29,6 +34,9 @@ import styles from './page.module.scss';
 const BRIEFS = 8;
 /** Maximum number of briefs above that list: the lead and the featured ones. */
 const MAX_PICKED = 9;
+/** People in the list for narrow screens. */
+const NARROW_PEOPLE = 12;
+const UPCOMING = 4;
 
 export const revalidate = 60;
 
@@ -44,34 +52,74 @@ export const generateMetadata = () =>
   });
 
 export default async function HomePage() {
-  const [changes, statistics, lead, featured, briefs, profiles, streams] = await Promise.all([
+  const [changes, statistics, lead, featured, briefs, profiles, featuredOne, upcoming] = await Promise.all([
     listRecentChanges(5),
     statisticsOf('ban', {}),
     homeLead(),
     homeFeatured(),
     newestBriefs(BRIEFS + MAX_PICKED),
-    listChangedProfiles(8),
-    listStreams({ state: 'recorded' }),
+    // Each person has at least one line. One more shows whether the wall is a selection.
+    listChangedProfiles(MAX_LINES + 1),
+    isPartOn('streams') ? featuredStream() : null,
+    isPartOn('streams') ? upcomingStreams(UPCOMING) : [],
   ]);
   const today = isoDateOf(new Date());
   const featuredBriefs = featured.flatMap((item) => (item.type === 'brief' ? [item.brief] : []));
   const featuredStreams = featured.flatMap((item) => (item.type === 'stream' ? [item.stream] : []));
   const shown = new Set([lead?.id, ...featuredBriefs.map(({ id }) => id)]);
   const latestBriefs = briefs.filter(({ id }) => !shown.has(id)).slice(0, BRIEFS);
-  const latestStreams = streams.items.slice(0, 4);
+  const wall = wallOf(profiles, today);
+  const narrow = profiles.slice(0, NARROW_PEOPLE);
+  const restored = countOf(statistics, 'restored');
+  const inForce = countOf(statistics, 'in-force');
   return (
     <div className={`page ${styles.home}`}>
       <JsonLd data={websiteJsonLd()} />
-      <HomeIntro records={statistics.totals.records} showsSamples={await samplesShown()} />
+      <HomeIntro
+        counts={{ records: statistics.totals.records, restored, inForce }}
+        showsSamples={await samplesShown()}
+      />
+      <section aria-labelledby="lines">
+        <SectionHeading
+          id="lines"
+          note={
+            profiles.length > 0 && (
+              <>
+                <span className={styles.wide}>{wallNote(wall)}</span>
+                <span className={styles.narrow}>
+                  {plural(narrow.length, 'creator')}, one line each: the platform of their longest ban
+                </span>
+              </>
+            )
+          }
+          action={<Link href={routes.profiles()}>All profiles</Link>}
+        >
+          Ban histories
+        </SectionHeading>
+        {profiles.length > 0 ? (
+          <>
+            <div className={styles.wide}>
+              <Wall wall={wall} />
+            </div>
+            <div className={styles.narrow}>
+              <ProfileLines records={narrow} today={today} />
+              <PresenceLegend />
+            </div>
+          </>
+        ) : (
+          <EmptySection action={{ label: 'Create your profile', href: routes.studio.home() }}>
+            Each creator’s history will appear here as a line: active, limited, banned, restored.
+          </EmptySection>
+        )}
+      </section>
       <div className={styles.opening}>
         {lead && <LeadBrief brief={lead} />}
         <section aria-labelledby="changed">
-          <SectionHeading id="changed">Latest updates</SectionHeading>
+          <SectionHeading id="changed" action={<Link href={routes.bans() as Route}>All changes</Link>}>
+            Latest updates
+          </SectionHeading>
           {changes.length > 0 ? (
-            <>
-              <ChangeList changes={changes} today={today} />
-              <BanFigures statistics={statistics} />
-            </>
+            <ChangeList changes={changes} today={today} />
           ) : (
             <EmptySection action={{ label: 'Record a ban', href: routes.studio.newBan() }}>
               New bans, appeals and restorations will appear here.
@@ -88,25 +136,6 @@ export default async function HomePage() {
           {featuredStreams.length > 0 && <StreamGrid streams={featuredStreams} />}
         </section>
       )}
-      <section aria-labelledby="lines">
-        <SectionHeading
-          id="lines"
-          note={profiles.length > 0 && 'Each line shows one creator’s main platform over the past two years'}
-          action={<Link href={routes.profiles()}>All profiles</Link>}
-        >
-          Recent ban histories
-        </SectionHeading>
-        {profiles.length > 0 ? (
-          <>
-            <ProfileLines records={profiles} today={today} />
-            <PresenceLegend />
-          </>
-        ) : (
-          <EmptySection action={{ label: 'Create your profile', href: routes.studio.home() }}>
-            Each creator’s history will appear here as a line: active, limited, banned, restored.
-          </EmptySection>
-        )}
-      </section>
       {(latestBriefs.length > 0 || !lead) && (
         <section aria-labelledby="briefs">
           <SectionHeading id="briefs" action={<Link href={routes.briefs()}>All briefs</Link>}>
@@ -126,15 +155,26 @@ export default async function HomePage() {
           <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
             Streams
           </SectionHeading>
-          {latestStreams.length > 0 ? (
-            <StreamGrid streams={latestStreams} />
+          {featuredOne || upcoming.length > 0 ? (
+            <HomeStreams featured={featuredOne} upcoming={upcoming} />
           ) : (
             <EmptySection action={{ label: 'Follow new streams', href: routes.feedsPage() }}>
-              Recorded streams will appear here.
+              Streams will appear here.
             </EmptySection>
           )}
         </section>
       )}
     </div>
   );
+}
+
+const countOf = ({ states }: Statistics, state: RestrictionState) =>
+  states.find(({ value }) => value === state)?.records ?? 0;
+
+/** Which accounts the wall shows. */
+function wallNote({ accounts, people, isSelection }: WallFacts): string {
+  const [lines, creators] = [plural(accounts, 'account'), plural(people.length, 'creator')];
+  return isSelection
+    ? `${lines} of the ${creators} with the most recent changes, one line each`
+    : `${lines} of ${creators}, one line each`;
 }

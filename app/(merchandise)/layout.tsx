@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { BackToTop } from '@/components/layout/BackToTop';
 import { SiteFooter } from '@/components/layout/SiteFooter';
 import { SiteHeader } from '@/components/layout/SiteHeader';
+import { NewsletterForm } from '@/features/newsletter/ui/NewsletterForm';
+import { SearchButton } from '@/features/search/ui/SearchButton';
 import { CartDrawer } from '@/features/shop/ui/cart/CartDrawer';
 import { MerchandiseFooter } from '@/features/shop/ui/layout/MerchandiseFooter';
 import { MerchandiseHeader } from '@/features/shop/ui/layout/MerchandiseHeader';
@@ -17,11 +19,11 @@ export default function MerchandiseLayout({ children }: { children: ReactNode })
   return (
     <>
       {hasShop && <TopBar />}
-      {hasShop ? <MerchandiseHeader /> : <SiteHeader />}
+      {hasShop ? <MerchandiseHeader /> : <SiteHeader search={<SearchButton />} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {hasShop ? <MerchandiseFooter /> : <SiteFooter />}
+      {hasShop ? <MerchandiseFooter /> : <SiteFooter newsletter={<NewsletterForm />} />}
       {hasShop && <CartDrawer />}
       <BackToTop />
     </>

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { formResponse } from '@/features/newsletter/model/form-response';
-import { siteForms } from '@/features/newsletter/server/site-forms';
+import { siteForms } from '@/features/newsletter/server/newsletter-service';
+import { formResponse } from '@/features/newsletter/server/send-forms';
 import { routes } from '@/lib/routes';
 
 /** The newsletter box, as the site's script sends it. Without the script the box is a server action. */

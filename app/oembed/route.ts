@@ -1,5 +1,5 @@
-import { preflight } from '@/features/api/model/cors';
 import { oembedResponse } from '@/features/embeds/server/oembed-response';
+import { preflight } from '@/lib/http/cors';
 
 export const GET = oembedResponse;
 export const OPTIONS = preflight;

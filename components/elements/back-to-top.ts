@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_PAST_PX } from '../../lib/constants/interface.ts';
+import { BACK_TO_TOP_PAST_PX } from '../../lib/domain/constants.ts';
 
 /** The button back to the top. It scrolls smoothly unless the visitor prefers reduced motion. */
 class BackToTop extends HTMLElement {

@@ -17,9 +17,10 @@ declare module 'react' {
       'watch-trailer': CustomElement;
       'count-down': CustomElement;
       /** Media-chrome's, once something is played. */
-      'media-controller': CustomElement & { nohotkeys?: '' };
+      'media-controller': CustomElement & { audio?: ''; nohotkeys?: '' };
       'local-time': CustomElement;
       'file-check': CustomElement;
+      'hear-record': CustomElement & { 'data-from'?: string; 'data-days'?: number; 'data-bells'?: string };
       'watch-actions': CustomElement;
       'watch-progress': CustomElement;
       'watch-continue': CustomElement;
@@ -37,8 +38,9 @@ declare module 'react' {
       'cart-page': CustomElement;
       'wish-page': CustomElement;
       'shop-actions': CustomElement;
-      'chart-reader': CustomElement;
+      'chart-reader': CustomElement & { 'data-from'?: string };
       'live-page': CustomElement;
+      'row-links': CustomElement;
       'swiper-container': CustomElement & { init?: 'false' };
       'swiper-slide': CustomElement;
     }

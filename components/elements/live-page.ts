@@ -3,7 +3,7 @@ class LivePage extends HTMLElement {
   #end: (() => void) | undefined;
 
   async connectedCallback() {
-    const { followPage } = await import('./parts/live/follow-page.ts');
+    const { followPage } = await import('./parts/follow-page.ts');
     if (this.isConnected) this.#end ??= followPage(this);
   }
 

@@ -11,8 +11,8 @@ class MailForm extends HTMLElement {
 
   async handleEvent(event: Event) {
     event.preventDefault();
-    const { answerForm } = await import('./parts/mail-form/answer-form.ts');
-    answerForm(this, event);
+    const { submitForm } = await import('./parts/submit-form.ts');
+    submitForm(this, event);
   }
 }
 

@@ -7,6 +7,8 @@ class ShareTools extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
+      // A box inside has an element of its own, which handles its buttons.
+      if (button?.closest('share-tools') !== this) return;
       if (button?.dataset.share !== undefined) void this.#share();
       else if (button?.dataset.copy !== undefined)
         void this.#copy(button.dataset.copy || address(), button.dataset.way);
@@ -41,7 +43,9 @@ class ShareTools extends HTMLElement {
   }
 
   #say(text: string) {
-    const status = this.querySelector('[role="status"]');
+    const status = [...this.querySelectorAll('[role="status"]')].find(
+      (line) => line.closest('share-tools') === this,
+    );
     if (status) status.textContent = text;
   }
 }

@@ -1,4 +1,4 @@
-import { STICKY_PAST_PX } from '../../lib/constants/interface.ts';
+import { STICKY_PAST_PX } from '../../lib/domain/constants.ts';
 
 /** Smaller steps than this, in pixels, are a trembling finger and no direction. */
 const STEP_PX = 4;
@@ -15,13 +15,23 @@ class SiteHeader extends HTMLElement {
     this.#last = scrollY;
   };
 
+  /** Shows the page's address and the day on paper. */
+  readonly #print = () => {
+    const printed = this.querySelector('[data-printed]');
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? window.location;
+    if (printed)
+      printed.textContent = `${href} · ${new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })}`;
+  };
+
   connectedCallback() {
     window.addEventListener('scroll', this.#mark, { passive: true });
+    window.addEventListener('beforeprint', this.#print);
     this.#mark();
   }
 
   disconnectedCallback() {
     window.removeEventListener('scroll', this.#mark);
+    window.removeEventListener('beforeprint', this.#print);
   }
 }
 

@@ -1,7 +1,7 @@
-import { type KeptPerson, keptPerson } from '../../lib/auth/kept-person.ts';
 import { onSessionChange } from '../../lib/auth/session-broadcast.ts';
-import { initialsOf, toneOf } from '../../lib/domain/initials.ts';
+import { type StoredUser, storedUser } from '../../lib/auth/stored-user.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
+import { initialsOf, toneOf } from '../../lib/text/short-text.ts';
 
 /** Steps of the arrow keys within the menu; the ends are beyond the first and the last. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
@@ -32,7 +32,7 @@ class UserMenu extends HTMLElement {
   }
 
   #show() {
-    const person = keptPerson();
+    const person = storedUser();
     const known = person && JSON.stringify(person);
     document.documentElement.toggleAttribute('data-person', person !== undefined);
     document.documentElement.toggleAttribute('data-administrator', person?.isAdministrator === true);
@@ -44,7 +44,7 @@ class UserMenu extends HTMLElement {
     if (hadFocus) this.querySelector<HTMLElement>(person ? '[data-part]' : 'a, button')?.focus();
   }
 
-  #append({ name, picture, isAdministrator }: KeptPerson) {
+  #append({ name, picture, isAdministrator }: StoredUser) {
     const parts = this.querySelector('template')?.content.cloneNode(true);
     if (!(parts instanceof DocumentFragment)) return;
     for (const place of parts.querySelectorAll('[data-name]')) place.textContent = name;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import styles from './ActionForm.module.scss';
 import { Notice } from './Notice';
 
@@ -43,8 +43,8 @@ export function ActionForm(props: ActionFormProps) {
   const [state, setState] = useState(IDLE);
 
   useEffect(() => {
-    // Inputs that were disabled have lost the focus.
-    if (state.status === 'done') button.current?.focus();
+    // Inputs that were disabled have lost the focus. A page that shows the result elsewhere has moved it there.
+    if (state.status === 'done' && !isFocusElsewhere(form.current)) button.current?.focus();
     if (state.status === 'failed') focusOn(form.current, failureField) ?? button.current?.focus();
   }, [state, failureField]);
 
@@ -92,6 +92,11 @@ export function ActionForm(props: ActionFormProps) {
     </form>
   );
 }
+
+const isFocusElsewhere = (form: HTMLFormElement | null): boolean => {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && form?.contains(active) === false;
+};
 
 /** Moves the focus to the named control of a form, or to the chosen or first one of a group; undefined when there is none. */
 function focusOn(form: HTMLFormElement | null, name: string | undefined): true | undefined {

@@ -12,7 +12,7 @@ export function CheckField({
   onChange,
   hint,
   problems = [],
-  keepsRoom,
+  reservesLine,
   required,
 }: Labelled & {
   readonly value: boolean;
@@ -38,7 +38,7 @@ export function CheckField({
         </span>
       </label>
       <Hint of={id}>{hint}</Hint>
-      <Problems of={id} problems={problems} keepsRoom={keepsRoom} />
+      <Problems of={id} problems={problems} reservesLine={reservesLine} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './Field.module.scss';
 import { FieldFrame, type Labelled } from './FieldFrame';
 
@@ -19,14 +19,14 @@ export function Field({
   onChange,
   hint,
   problems,
-  keepsRoom,
+  reservesLine,
   required,
   control,
   prefix,
   ...input
 }: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom} required={required}>
+    <FieldFrame label={label} hint={hint} problems={problems} reservesLine={reservesLine} required={required}>
       {(ties) => (
         <div className={styles.input}>
           {prefix && (
@@ -37,6 +37,76 @@ export function Field({
           <input {...ties} dir="auto" onChange={(event) => onChange(event.target.value)} {...input} />
           {control}
         </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A password field with a button that shows the password. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'control'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="none"
+      control={
+        <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> {props.label.toLowerCase()}</span>
+        </button>
+      }
+    />
+  );
+}
+
+export type TextAreaProps = Labelled &
+  Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> & {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    /**
+     * Maximum number of characters, shown with the number in use. Longer text can be typed; `problems` refuses it.
+     */
+    readonly limit?: number;
+  };
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Several lines of text; it grows with them where the browser can. */
+export function TextArea({
+  label,
+  onChange,
+  hint,
+  problems,
+  reservesLine,
+  required,
+  limit,
+  value,
+  ...area
+}: TextAreaProps) {
+  return (
+    <FieldFrame label={label} hint={hint} problems={problems} reservesLine={reservesLine} required={required}>
+      {(ties) => (
+        <>
+          <div className={styles.input}>
+            <textarea
+              {...ties}
+              dir="auto"
+              rows={4}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              {...area}
+            />
+          </div>
+          {limit !== undefined && (
+            <p className={styles.count}>
+              {number.format(value.length)} of {number.format(limit)} characters
+            </p>
+          )}
+        </>
       )}
     </FieldFrame>
   );

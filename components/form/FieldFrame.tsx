@@ -12,7 +12,7 @@ export type Labelled = {
   /** The problems of the value, one sentence each. */
   readonly problems?: readonly string[];
   /** Reserves a line for a problem, so that nothing moves when one appears. */
-  readonly keepsRoom?: boolean;
+  readonly reservesLine?: boolean;
 };
 
 /** The attributes that tie a control to its label, hint and problems. Spread them over the control. */
@@ -42,7 +42,7 @@ export function FieldFrame({
   label,
   hint,
   problems = [],
-  keepsRoom = false,
+  reservesLine = false,
   required,
   children,
 }: FrameProps) {
@@ -54,7 +54,7 @@ export function FieldFrame({
       </label>
       <Hint of={ties.id}>{hint}</Hint>
       {children(ties)}
-      <Problems of={ties.id} problems={problems} keepsRoom={keepsRoom} />
+      <Problems of={ties.id} problems={problems} reservesLine={reservesLine} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ export function GroupFrame({
   label,
   hint,
   problems = [],
-  keepsRoom = false,
+  reservesLine = false,
   required,
   children,
 }: FrameProps) {
@@ -74,7 +74,7 @@ export function GroupFrame({
       <legend {...requiredMark(required)}>{label}</legend>
       <Hint of={ties.id}>{hint}</Hint>
       {children(ties)}
-      <Problems of={ties.id} problems={problems} keepsRoom={keepsRoom} />
+      <Problems of={ties.id} problems={problems} reservesLine={reservesLine} />
     </fieldset>
   );
 }
@@ -91,13 +91,13 @@ export function Hint({ of, children }: { of: string; children: ReactNode }) {
 export function Problems({
   of,
   problems,
-  keepsRoom = false,
+  reservesLine = false,
 }: {
   of: string;
   problems: readonly string[];
-  keepsRoom?: boolean;
+  reservesLine?: boolean;
 }) {
-  if (problems.length === 0 && !keepsRoom) return null;
+  if (problems.length === 0 && !reservesLine) return null;
   return (
     <ul id={`${of}-problems`} className={`plain-list ${styles.problems}`}>
       {problems.map((problem) => (

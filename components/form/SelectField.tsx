@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({
   onChange,
   hint,
   problems,
-  keepsRoom,
+  reservesLine,
   required,
   options,
   emptyLabel,
@@ -30,7 +30,7 @@ export function SelectField<Value extends string>({
   ...select
 }: SelectFieldProps<Value>) {
   return (
-    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom} required={required}>
+    <FieldFrame label={label} hint={hint} problems={problems} reservesLine={reservesLine} required={required}>
       {(ties) => (
         <div className={`${styles.input} ${styles.select}`}>
           <select

@@ -27,7 +27,7 @@ export function TagsField({
   readonly wordOf?: (tag: string) => string;
 }) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -39,11 +39,11 @@ export function TagsField({
     setTyped('');
     if (added.length === 0) return;
     onChange([...value, ...added]);
-    setSaid(`${added.join(', ')} added`);
+    setMessage(`${added.join(', ')} added`);
   };
   const remove = (tag: string) => {
     onChange(value.filter((one) => one !== tag));
-    setSaid(`${tag} removed`);
+    setMessage(`${tag} removed`);
     input.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -100,7 +100,7 @@ export function TagsField({
             </datalist>
           )}
           <span role="status" className="visually-hidden">
-            {said}
+            {message}
           </span>
         </div>
       )}

@@ -1,9 +1,46 @@
 import { useState } from 'react';
-import { PRECISIONS, type Precision, type When } from '@/lib/time/when';
+import { PRECISIONS, type Precision, type When, whenAttribute, whenWritten } from '@/lib/time/when';
 import { GroupFrame, type Labelled } from './FieldFrame';
 import { SegmentedControl } from './SegmentedControl';
 import styles from './WhenField.module.scss';
-import { emptyParts, partsOf, type WhenParts, whenOfParts } from './when-parts';
+
+/** The typed parts of a date. All parts stay when the precision changes. */
+type WhenParts = {
+  readonly precision: Precision | 'unknown';
+  /** `2026-11-03`, or '' while the browser's own control has no complete date. */
+  readonly day: string;
+  /** `01` to `12`, or ''. */
+  readonly month: string;
+  readonly year: string;
+};
+
+export const emptyParts = (precision: WhenParts['precision']): WhenParts => ({
+  precision,
+  day: '',
+  month: '',
+  year: '',
+});
+
+export function partsOf(when: When): WhenParts {
+  const written = whenAttribute(when);
+  return {
+    precision: when.precision,
+    day: when.precision === 'day' ? written : '',
+    month: when.precision === 'year' ? '' : written.slice(5, 7),
+    year: written.slice(0, 4),
+  };
+}
+
+/** The date of the parts; null for "not known" and for an incomplete date. */
+export function whenOfParts({ precision, day, month, year }: WhenParts): When | null {
+  const written = { day, month: `${year.trim()}-${month}`, year: year.trim(), unknown: '' }[precision];
+  if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(written)) return null;
+  try {
+    return whenWritten(written);
+  } catch {
+    return null;
+  }
+}
 
 const PRECISION_LABELS: Readonly<Record<Precision | 'unknown', string>> = {
   day: 'Day',
@@ -27,6 +64,7 @@ export function WhenField({
   value,
   onChange,
   isOptional = true,
+  withoutDate = PRECISION_LABELS.unknown,
   newest,
   ...frame
 }: Labelled & {
@@ -34,6 +72,8 @@ export function WhenField({
   readonly onChange: (value: When | null) => void;
   /** Offers "Not known". */
   readonly isOptional?: boolean;
+  /** The label of the option without a date, if it is not "Not known". */
+  readonly withoutDate?: string;
   /** ISO date, the last day that the browser's calendar offers; the form itself checks what was typed. */
   readonly newest?: string;
 }) {
@@ -43,9 +83,9 @@ export function WhenField({
   const parts = isCurrent ? typed.parts : value ? partsOf(value) : emptyParts(isOptional ? 'unknown' : 'day');
   const change = (changes: Partial<WhenParts>) => {
     const next = { ...parts, ...changes };
-    const said = whenOfParts(next);
-    setTyped({ parts: next, said });
-    onChange(said);
+    const nextWhen = whenOfParts(next);
+    setTyped({ parts: next, said: nextWhen });
+    onChange(nextWhen);
   };
   const shown: readonly (Precision | 'unknown')[] = isOptional ? [...PRECISIONS, 'unknown'] : PRECISIONS;
   return (
@@ -56,7 +96,10 @@ export function WhenField({
             label="Precision"
             name={`${name}-precision`}
             value={parts.precision}
-            options={shown.map((precision) => ({ value: precision, label: PRECISION_LABELS[precision] }))}
+            options={shown.map((precision) => ({
+              value: precision,
+              label: precision === 'unknown' ? withoutDate : PRECISION_LABELS[precision],
+            }))}
             onChange={(precision) => change({ precision })}
           />
           {parts.precision === 'day' && (

@@ -1,8 +1,19 @@
-import { currentSite } from '@/lib/site/site';
-import { siteImage } from '@/lib/site/site-image';
+import { siteImage } from '@/lib/pictures/site-picture';
+import { currentSite, siteName } from '@/lib/site/site';
 import styles from './Brand.module.scss';
 import { BrandMark } from './BrandMark';
-import { BrandName } from './BrandName';
+
+/**
+ * The site's name beside its mark. If a visitor chose another name in the settings, the style sheet
+ * (styles/settings/_app-name.scss) shows that name from the first paint on, also in parts that React renders later.
+ */
+function BrandName() {
+  return (
+    <span className="brand-name">
+      <span>{siteName()}</span>
+    </span>
+  );
+}
 
 /**
  * The logo of the site, or its mark and name. A visitor's own name for the site is shown instead of the logo. The boxes have

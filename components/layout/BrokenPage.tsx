@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BrokenPage.module.scss';
 
-/** An error page: the broken line, what happened, and links to continue. */
+/** An error page: the broken line, the error, and links to continue. */
 export function BrokenPage({
   title,
   text,

@@ -35,6 +35,7 @@ export function IntelligenceBar<T extends string>({
           <SettingsMenu />
           {tools}
         </div>
+        <p className="print-only" dir="ltr" data-printed="" suppressHydrationWarning />
       </header>
     </site-header>
   );

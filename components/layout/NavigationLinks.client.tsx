@@ -3,17 +3,18 @@
 import type { Route } from 'next';
 import { usePathname } from 'next/navigation';
 import { Link } from '@/components/ui/Link';
-import { isCurrent, type NavigationLink } from './navigation';
+import { isCurrentLink, type LinkPlace } from './current-link';
+import type { NavigationLink } from './navigation';
 
 /**
  * The links of a menu, the current one marked. A client component only because the path of the page is not given
  * to server components in a layout; it is rendered on the server, and nothing of it needs to run in the browser.
  */
-export function NavigationLinks({ links }: { links: readonly NavigationLink[] }) {
+export function NavigationLinks({ links }: { links: readonly (NavigationLink & LinkPlace)[] }) {
   const path = usePathname();
-  return links.map(({ label, href }) => (
+  return links.map(({ label, href, ...place }) => (
     <li key={href}>
-      <Link href={href as Route} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+      <Link href={href as Route} aria-current={isCurrentLink({ href, ...place }, path) ? 'page' : undefined}>
         {label}
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { operatorLines } from '@/lib/site/operator';
+import { operatorLines } from '@/lib/site/site';
 import styles from './OperatedBy.module.scss';
 
 /** The name and postal address of the operator in a footer, as far as they are set. */

@@ -1,17 +1,20 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { groupsOn } from '@/lib/site/parts';
 import { currentSite } from '@/lib/site/site';
 import { Brand } from './Brand';
-import { NewsletterForm } from './NewsletterForm';
 import { FOOTER_GROUPS } from './navigation';
 import { OperatedBy } from './OperatedBy';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
-/** The site's footer: what the site is, the newsletter, and the links in three columns. */
-export function SiteFooter() {
+/**
+ * The site's footer: what the site is, the newsletter, and the links in three columns.
+ * @param newsletter the form of the newsletter
+ */
+export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
   const { tagline } = currentSite();
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
@@ -38,7 +41,7 @@ export function SiteFooter() {
           ))}
         </nav>
         <div className={styles.newsletter} data-part="footer-more">
-          <NewsletterForm />
+          {newsletter}
           <p className={styles.feeds}>
             <Link href={routes.feedsPage()}>Feeds</Link> of bans, people, platforms and briefs
           </p>

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { SearchButton } from '@/features/search/ui/SearchButton';
 import { routes } from '@/lib/routes';
 import { linksOn } from '@/lib/site/parts';
 import { Brand } from './Brand';
 import { NavigationLinks } from './NavigationLinks.client';
-import { MAIN_LINKS, RECORD_LINKS } from './navigation';
+import { MAIN_LINKS, placeLinks, RECORD_LINKS } from './navigation';
 import { SettingsMenu } from './SettingsMenu';
 import styles from './SiteHeader.module.scss';
 import { UserMenu } from './UserMenu';
@@ -14,8 +14,9 @@ import { UserMenu } from './UserMenu';
 /**
  * The main header. Its menu is in the HTML once: a popover on a narrow window (which opens, closes and handles Escape
  * without a script), part of the bar on a wide one.
+ * @param search the button that opens the search
  */
-export function SiteHeader() {
+export function SiteHeader({ search }: { search: ReactNode }) {
   return (
     <site-header class={styles.header} data-part="navbar" suppressHydrationWarning>
       <header className={`page ${styles.bar}`}>
@@ -25,7 +26,7 @@ export function SiteHeader() {
         <div id="menu" popover="auto" className={styles.menu}>
           <nav aria-label="Main">
             <ul className="plain-list">
-              <NavigationLinks links={linksOn(MAIN_LINKS)} />
+              <NavigationLinks links={placeLinks(linksOn(MAIN_LINKS))} />
             </ul>
           </nav>
           <nav aria-labelledby="menu-record" className={styles.record}>
@@ -33,13 +34,13 @@ export function SiteHeader() {
               The record
             </p>
             <ul className="plain-list">
-              <NavigationLinks links={RECORD_LINKS} />
+              <NavigationLinks links={placeLinks(RECORD_LINKS)} />
             </ul>
           </nav>
           <SettingsMenu inMenu />
         </div>
         <div className={styles.tools}>
-          <SearchButton />
+          {search}
           <SettingsMenu />
           <UserMenu />
           <Button className={styles.menuButton} popoverTarget="menu">
@@ -47,6 +48,7 @@ export function SiteHeader() {
             <span className="visually-hidden">Menu</span>
           </Button>
         </div>
+        <p className="print-only" dir="ltr" data-printed="" suppressHydrationWarning />
       </header>
     </site-header>
   );

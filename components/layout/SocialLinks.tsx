@@ -1,5 +1,5 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { socialLink } from '@/lib/domain/social-link';
+import { socialLink } from '@/lib/domain/platform';
 import { currentSite } from '@/lib/site/site';
 import styles from './SocialLinks.module.scss';
 

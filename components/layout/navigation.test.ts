@@ -1,13 +1,15 @@
 import { routes } from '../../lib/routes.ts';
-import { partsOfAddress } from '../../lib/site/part-of-address.ts';
-import { groupsOn, linksOn } from '../../lib/site/parts.ts';
+import { groupsOn, linksOn, partsOfAddress } from '../../lib/site/parts.ts';
 import { SITE_PARTS } from '../../lib/site/site.ts';
 import { turnOff } from '../../lib/site/testing/turn-off.ts';
 import { hasPage } from '../../scripts/testing/app-pages.ts';
-import { FOOTER_GROUPS, INTELLIGENCE_LINKS, isCurrent, MAIN_LINKS, RECORD_LINKS } from './navigation.ts';
+import { isCurrentLink } from './current-link.ts';
+import { FOOTER_GROUPS, INTELLIGENCE_LINKS, MAIN_LINKS, placeLinks, RECORD_LINKS } from './navigation.ts';
 
 const marked = (path: string): readonly string[] =>
-  INTELLIGENCE_LINKS.filter(({ href }) => isCurrent(href, path)).map(({ label }) => label);
+  placeLinks(INTELLIGENCE_LINKS)
+    .filter((link) => isCurrentLink(link, path))
+    .map(({ label }) => label);
 
 test.each([
   [routes.intelligence(), 'Overview'],
@@ -24,6 +26,19 @@ test.each([
   [routes.corrections(), 'Methods'],
 ])('marks one section of intelligence at %s', (path, label) => {
   expect(marked(path)).toEqual([label]);
+});
+
+test.each([
+  [routes.home(), 'Home'],
+  [routes.films(), 'Streams'],
+  [routes.movies(), 'Streams'],
+  [routes.genres(), 'Streams'],
+  [routes.viewAll(), 'Streams'],
+  [routes.stream('one'), 'Streams'],
+  [routes.briefs(), 'Briefs'],
+])('marks one main link at %s', (path, label) => {
+  const links = placeLinks(MAIN_LINKS).filter((link) => isCurrentLink(link, path));
+  expect(links.map((link) => link.label)).toEqual([label]);
 });
 
 /** The specification's links (section 2), in its order. */

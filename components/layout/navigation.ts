@@ -1,19 +1,12 @@
 import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
+import type { LinkPlace } from './current-link';
 
 export type NavigationLink = { readonly label: string; readonly href: string };
 export type NavigationGroup = { readonly name: string; readonly links: readonly NavigationLink[] };
 
 /** The name of the page for people who were just banned, wherever a link leads to it. */
 export const START_LABEL = 'I’ve been banned: what now?';
-
-/** The main header's links (specification, section 2). */
-export const MAIN_LINKS: readonly NavigationLink[] = [
-  { label: 'Home', href: routes.home() },
-  { label: 'Briefs', href: routes.briefs() },
-  { label: 'Streams', href: routes.streams() },
-  { label: 'Pricing', href: routes.pricing() },
-];
 
 /** The header's second group: the records that the site is about. */
 export const RECORD_LINKS: readonly NavigationLink[] = [
@@ -33,6 +26,18 @@ export const FILM_LINKS: readonly NavigationLink[] = [
   { label: 'Cast', href: routes.cast() },
   { label: 'Tags', href: routes.tags() },
   { label: 'Streams', href: routes.streams() },
+];
+
+/** The main header's links (specification, section 2). Films are marked as part of the streams. */
+export const MAIN_LINKS: readonly (NavigationLink & Pick<LinkPlace, 'also'>)[] = [
+  { label: 'Home', href: routes.home() },
+  { label: 'Briefs', href: routes.briefs() },
+  {
+    label: 'Streams',
+    href: routes.streams(),
+    also: [...FILM_LINKS.map(({ href }) => href), routes.viewAll()],
+  },
+  { label: 'Pricing', href: routes.pricing() },
 ];
 
 /** The parts of the intelligence pages, for readers. */
@@ -98,8 +103,11 @@ const ALSO_WITHIN: Readonly<Record<string, readonly string[]>> = {
   [routes.methods()]: [routes.glossary(), routes.corrections()],
 };
 
-/** True if a link leads to the page at `path` or to the section that the page is in. */
-export function isCurrent(href: string, path: string): boolean {
-  if (ownValue(ALSO_WITHIN, href)?.some((beginning) => path.startsWith(beginning))) return true;
-  return FRONT_PAGES.includes(href) ? path === href : path === href || path.startsWith(`${href}/`);
-}
+/** Adds the pages that belong to each link. It runs on the server, so that the browser loads no table of URLs. */
+export const placeLinks = (
+  links: readonly (NavigationLink & Pick<LinkPlace, 'also'>)[],
+): readonly (NavigationLink & LinkPlace)[] =>
+  links.map((link) => {
+    const also = ownValue(ALSO_WITHIN, link.href);
+    return { ...link, ...(also && { also }), ...(FRONT_PAGES.includes(link.href) && { isExact: true }) };
+  });

@@ -1,5 +1,5 @@
-import { initialsOf, toneOf } from '@/lib/domain/initials';
-import { avatarImage } from '@/lib/pictures/avatar-image';
+import { avatarImage } from '@/lib/pictures/picture';
+import { initialsOf, toneOf } from '@/lib/text/short-text';
 import styles from './Avatar.module.scss';
 
 export type AvatarProps = {

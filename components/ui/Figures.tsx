@@ -5,8 +5,6 @@ import styles from './Figures.module.scss';
 export type Figure = {
   readonly value: string;
   readonly label: string;
-  /** The label with its word explained. */
-  readonly explained?: ReactNode;
   readonly note?: ReactNode;
   /** The address of the counted rows, and their number. */
   readonly rows?: { readonly href: string; readonly count: number } | undefined;
@@ -24,9 +22,9 @@ export function Figures({
 }) {
   return (
     <dl className={`${styles.figures} ${boxed ? styles.boxed : ''}`}>
-      {figures.map(({ value, label, explained, note, rows }) => (
+      {figures.map(({ value, label, note, rows }) => (
         <div key={label} className={styles.figure}>
-          <dt>{explained ?? label}</dt>
+          <dt>{label}</dt>
           <dd className={styles.value}>
             {rows ? <CountLink {...rows}>{value}</CountLink> : href ? <a href={href}>{value}</a> : value}
           </dd>

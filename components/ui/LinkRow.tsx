@@ -12,7 +12,7 @@ type LinkRowProps = {
 /** A row of links to other views of the same content; the current one is marked. */
 export function LinkRow({ label, links }: LinkRowProps) {
   return (
-    <nav className={styles.row} aria-label={label}>
+    <nav className={styles.row} aria-label={label} data-print="no">
       {links.map(({ name, href, current }) => (
         <Link key={href} href={href as Route} aria-current={current || undefined}>
           {name}

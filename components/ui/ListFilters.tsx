@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import type { FilterProblem } from '@/features/explorer/model/restriction-filter';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import styles from './ListFilters.module.scss';
@@ -77,4 +78,13 @@ function Menu({ name, choices }: ChoiceGroup) {
       </ul>
     </details>
   );
+}
+
+/** Lists the parameters of the address that were ignored. Renders nothing if all were understood. */
+export function IgnoredFilters({ problems }: { problems: readonly FilterProblem[] }) {
+  return problems.map(({ parameter, text }) => (
+    <p key={parameter} className={styles.problem}>
+      <Icon name="exclamation-triangle-fill" /> {text} This filter was ignored.
+    </p>
+  ));
 }

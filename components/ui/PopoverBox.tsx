@@ -8,6 +8,8 @@ type PopoverBoxProps = {
   button: ReactNode;
   isPrimary?: boolean;
   isDisabled?: boolean;
+  /** 560 px wide instead of 400. */
+  isWide?: boolean;
   /** The title of the box. */
   title: string;
   /** A sentence about the content. */
@@ -16,7 +18,16 @@ type PopoverBoxProps = {
 };
 
 /** A button and the box that it opens. The browser opens and closes it without scripts. */
-export function PopoverBox({ id, button, isPrimary, isDisabled, title, note, children }: PopoverBoxProps) {
+export function PopoverBox({
+  id,
+  button,
+  isPrimary,
+  isDisabled,
+  isWide,
+  title,
+  note,
+  children,
+}: PopoverBoxProps) {
   return (
     <>
       <button
@@ -28,7 +39,13 @@ export function PopoverBox({ id, button, isPrimary, isDisabled, title, note, chi
       >
         {button}
       </button>
-      <div id={id} popover="auto" className={styles.box} role="dialog" aria-labelledby={`${id}-title`}>
+      <div
+        id={id}
+        popover="auto"
+        className={isWide ? `${styles.box} ${styles.wide}` : styles.box}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+      >
         <p id={`${id}-title`} className={styles.title}>
           {title}
         </p>

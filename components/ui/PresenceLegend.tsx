@@ -1,25 +1,41 @@
 import styles from './PresenceLegend.module.scss';
-import { StatusLabel } from './StatusLabel';
 
-/** Explains the lines of the presence chart. */
-export function PresenceLegend() {
+const SAMPLES = [
+  { state: 'active', word: 'Active' },
+  { state: 'banned', word: 'Banned' },
+  { state: 'restored', word: 'Restored, for 90 days' },
+  { state: 'limited', word: 'Limited (self-reported)' },
+] as const;
+
+/** Explains the lines of the presence chart with a sample of each stroke. */
+export function PresenceLegend({ hasAppeals = true }: { hasAppeals?: boolean }) {
   return (
     <ul className={`plain-list ${styles.legend}`} aria-label="How to read the lines">
-      <li>
-        <StatusLabel status="active" />
-      </li>
-      <li>
-        <StatusLabel status="banned" /> (broken line)
-      </li>
-      <li>
-        <StatusLabel status="limited" /> (self-reported)
-      </li>
-      <li>
-        <StatusLabel status="restored" />
-      </li>
-      <li>
-        <span className={styles.tick} aria-hidden="true" /> Appeal
-      </li>
+      {SAMPLES.map(({ state, word }) => (
+        <li key={state}>
+          <svg className={styles.sample} viewBox="0 0 40 16" aria-hidden="true">
+            {state === 'banned' ? (
+              <>
+                <path className={styles.active} d="M0 8H12" />
+                <path className={styles.banned} d="M15 8H40" />
+                <path className={styles.cut} d="M12 1v14" />
+              </>
+            ) : (
+              <path className={styles[state]} d="M0 8H40" />
+            )}
+          </svg>
+          {word}
+        </li>
+      ))}
+      {hasAppeals && (
+        <li>
+          <svg className={styles.sample} viewBox="0 0 40 16" aria-hidden="true">
+            <path className={styles.active} d="M0 8H40" />
+            <path className={styles.appeal} d="M20 3v10" />
+          </svg>
+          Appeal
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,10 +1,13 @@
-import type { PresenceLine as Line, LineSegment } from '@/features/bans/model/presence/presence-line';
-import { lineText } from '@/features/bans/model/presence/presence-line-text';
+import { type PresenceLine as Line, type LineSegment, lineText } from '@/features/bans/model/presence-line';
 import { daysBetween, type IsoDate } from '@/lib/time/when';
 import styles from './PresenceLine.module.scss';
 
 const WIDTH = 1000;
 const MIDDLE = 10;
+/** Minimum length of an open break. It goes on beyond the last day if it has just begun. */
+const MIN_BREAK = 32;
+/** Minimum distance between an appeal's tick and the stroke of a break. */
+const TICK_GAP = 10;
 
 /**
  * A presence on a platform as a line through time: grey while active, amber while limited, cut by a red stroke
@@ -12,7 +15,14 @@ const MIDDLE = 10;
  */
 export function PresenceLine({ line }: { line: Line }) {
   const span = Math.max(1, daysBetween(line.from, line.to));
-  const x = (date: IsoDate) => Math.min(WIDTH, Math.max(0, (daysBetween(line.from, date) / span) * WIDTH));
+  const x = (date: IsoDate) =>
+    Math.min(WIDTH, Math.max(0, Math.round((daysBetween(line.from, date) / span) * WIDTH)));
+  const breaks = line.segments.filter(({ state }) => state === 'banned').map(({ from }) => x(from));
+  const tick = (date: IsoDate) => {
+    const cut = breaks.find((at) => Math.abs(at - x(date)) < TICK_GAP);
+    return cut === undefined ? x(date) : cut + TICK_GAP;
+  };
+  const end = line.left && line.segments.at(-1)?.to;
   return (
     <svg
       className={styles.line}
@@ -22,18 +32,34 @@ export function PresenceLine({ line }: { line: Line }) {
       aria-label={lineText(line)}
     >
       {line.segments.map((segment) => (
-        <Segment key={segment.from} segment={segment} x={x} />
+        <Segment
+          key={`${segment.state} ${segment.from}`}
+          segment={segment}
+          isOpen={segment.to === line.to}
+          x={x}
+        />
       ))}
+      {end && <path className={styles.end} d={`M${x(end)} ${MIDDLE}h0`} />}
+      {end && <path className={styles.hole} d={`M${x(end)} ${MIDDLE}h0`} />}
       {[...new Set(line.appeals)].map((date) => (
-        <path key={date} className={styles.appeal} d={`M${x(date)} ${MIDDLE - 4}v8`} />
+        <path key={date} className={styles.appeal} d={`M${tick(date)} ${MIDDLE - 4}v8`} />
       ))}
     </svg>
   );
 }
 
-function Segment({ segment, x }: { segment: LineSegment; x: (date: IsoDate) => number }) {
+function Segment({
+  segment,
+  isOpen,
+  x,
+}: {
+  segment: LineSegment;
+  isOpen: boolean;
+  x: (date: IsoDate) => number;
+}) {
   const start = x(segment.from);
-  const end = x(segment.to);
+  const end =
+    segment.state === 'banned' && isOpen ? Math.max(x(segment.to), start + MIN_BREAK) : x(segment.to);
   return (
     <>
       <path className={styles[segment.state]} d={`M${start} ${MIDDLE}H${end}`} />

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import type { TOTP_QR_CODE_PX } from '@/lib/constants/interface';
+import type { TOTP_QR_CODE_PX } from '@/lib/domain/constants';
 import styles from './QrCode.module.scss';
 
 /** A QR code as one path, `size` pixels wide. Always dark on white, as readers of codes expect. */

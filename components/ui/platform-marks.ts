@@ -1,7 +1,6 @@
 import {
   siFacebook,
   siInstagram,
-  siMedium,
   siRumble,
   siSubstack,
   siTiktok,
@@ -20,6 +19,9 @@ export const PLATFORM_MARKS: Readonly<Record<PlatformId, { readonly path: string
   instagram: siInstagram,
   tiktok: siTiktok,
   substack: siSubstack,
-  medium: siMedium,
+  // Simple Icons has the square with a cut letter, which looks like a mistake at 16 px. These are Medium's three ellipses.
+  medium: {
+    path: 'M13.54 12a6.8 6.8 0 0 1-6.77 6.82A6.8 6.8 0 0 1 0 12a6.8 6.8 0 0 1 6.77-6.82A6.8 6.8 0 0 1 13.54 12Zm7.42 0c0 3.54-1.51 6.42-3.38 6.42-1.87 0-3.39-2.88-3.39-6.42s1.52-6.42 3.39-6.42 3.38 2.88 3.38 6.42M24 12c0 3.17-.53 5.75-1.19 5.75-.66 0-1.19-2.58-1.19-5.75s.53-5.75 1.19-5.75S24 8.83 24 12Z',
+  },
   twitch: siTwitch,
 };

@@ -1,8 +1,8 @@
-import type { PresenceState } from '@/features/bans/model/presence/presence-line';
+import type { AccountState } from '@/features/bans/model/presence-line';
 import type { IconName } from './Icon';
 
 export type Status =
-  | PresenceState
+  | AccountState
   | 'appeal-pending'
   | 'appeal-rejected'
   | 'ended'
@@ -19,6 +19,7 @@ export const STATUS_LOOKS: Readonly<
   limited: { word: 'Limited', icon: 'exclamation-triangle-fill', tone: 'amber' },
   banned: { word: 'Banned', icon: 'x-circle-fill', tone: 'signal' },
   restored: { word: 'Restored', icon: 'arrow-counterclockwise', tone: 'green' },
+  left: { word: 'Left', icon: 'circle', tone: 'neutral' },
   'appeal-pending': { word: 'Appeal pending', icon: 'hourglass-split', tone: 'amber' },
   'appeal-rejected': { word: 'Appeal rejected', icon: 'slash-circle', tone: 'signal' },
   ended: { word: 'Ended', icon: 'slash-circle', tone: 'neutral' },

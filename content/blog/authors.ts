@@ -1,7 +1,7 @@
 import type { PostAuthor } from '../../features/blog/model/post.ts';
 import { pictureAddress } from '../../lib/pictures/picture.ts';
 
-/** Who writes on the blog. All four are invented; how they are drawn is in tools/pictures/people/author-looks.ts. */
+/** Authors of the blog. All four are invented. Their portraits are described in tools/pictures/people/author-looks.ts. */
 const AUTHORS = {
   'ilse-brandvold': {
     name: 'Ilse Brandvold',

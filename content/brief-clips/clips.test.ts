@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { captionsProblem } from '../../lib/media/captions/check-captions.ts';
+import { captionsProblem } from '../../lib/media/check-captions.ts';
 import { loadBriefs } from '../briefs.ts';
 import { BRIEF_CLIPS, captionsOfClip, clipAddress, clipCaptions } from './clips.ts';
 

@@ -1,4 +1,4 @@
-import type { SampleCreator } from '../sample-creator.ts';
+import type { SampleCreator } from './sample-creator.ts';
 
 export const fieldNotesDaily: SampleCreator = {
   username: 'field-notes-daily',

@@ -1,4 +1,4 @@
-import type { SampleCreator } from '../sample-creator.ts';
+import type { SampleCreator } from './sample-creator.ts';
 
 export const maraLindqvist: SampleCreator = {
   username: 'mara-lindqvist',
@@ -14,6 +14,7 @@ export const maraLindqvist: SampleCreator = {
     rumble: '2026-08-02',
     tiktok: '2024-06-11',
   },
+  until: { tiktok: '2025-05-12' },
   hasBlog: true,
   solanaAddress: 'GS8qoBpyjo7Vt3Zso1aEtvv2ytHZtHzfLQ7FJeNA9NfQ',
   schedule:

@@ -1,4 +1,4 @@
-import type { SampleCreator } from '../sample-creator.ts';
+import type { SampleCreator } from './sample-creator.ts';
 
 export const theLongMargin: SampleCreator = {
   username: 'the-long-margin',

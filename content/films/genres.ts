@@ -9,7 +9,7 @@ type SampleGenre = {
   readonly description: string;
 };
 
-/** What kinds of films there are, by slug; and four means of the information war, which films, streams and briefs share. */
+/** Genres of films by slug, and four means of information warfare that films, streams and briefs share. */
 export const GENRES = {
   documentary: {
     title: 'Documentary',

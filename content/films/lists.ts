@@ -1,22 +1,22 @@
 import type { ChosenListId } from '../../features/films/model/film-list.ts';
 
-/** The lists that somebody has put in order: ids of films. */
+/** The lists that somebody has put in order: ids of films. Lists that are neighbours on a page share none. */
 export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
   'suggested-for-you': [
-    'movie/low-water',
-    'tv-show/the-appeals-floor',
-    'video/a-list-of-your-own',
-    'movie/the-last-to-leave',
-    'tv-show/reach',
-    'video/one-sentence-for-tonight',
     'movie/fire-practice',
-    'tv-show/noise-floor',
+    'video/six-months-in-the-queue',
+    'movie/the-borrowed-crowd',
+    'video/reading-the-white-space',
+    'movie/the-third-strike',
+    'video/who-holds-the-pen',
+    'movie/six-hands-deep',
+    'movie/the-last-to-leave',
   ],
   'big-slider': [
     'movie/six-hands-deep',
     'tv-show/the-appeals-floor',
     'movie/the-false-siren',
-    'movie/low-water',
+    'movie/the-last-to-leave',
     'tv-show/acting-captain',
   ],
   'movie-slider': [
@@ -44,12 +44,12 @@ export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
     'movie/a-ledger-of-mornings',
   ],
   'videos-recommended': [
-    'video/a-notice-in-four-parts',
+    'video/who-holds-the-pen',
+    'video/reading-the-white-space',
     'video/a-list-of-your-own',
-    'video/three-hundred-reports-before-breakfast',
-    'video/one-sentence-for-tonight',
+    'video/six-months-in-the-queue',
     'video/handing-over-the-keys',
-    'video/a-record-in-five-columns',
+    'video/three-hundred-reports-before-breakfast',
   ],
   'video-slider': [
     'video/reading-the-white-space',
@@ -65,18 +65,13 @@ export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
     'tv-show/under-the-painted-porch',
     'tv-show/the-appeals-floor',
   ],
-  'shows-we-recommend': [
-    'tv-show/the-appeals-floor',
-    'tv-show/noise-floor',
-    'tv-show/the-practice-rooms',
-    'tv-show/acting-captain',
-  ],
+  'shows-we-recommend': ['tv-show/the-appeals-floor', 'tv-show/under-the-painted-porch'],
   'trending-slider': [
-    'movie/the-false-siren',
     'tv-show/noise-floor',
-    'video/a-notice-in-four-parts',
-    'movie/the-borrowed-crowd',
+    'movie/at-our-sole-discretion',
+    'video/handing-over-the-keys',
     'tv-show/the-practice-rooms',
-    'movie/low-water',
+    'movie/a-ledger-of-mornings',
+    'video/who-holds-the-pen',
   ],
 };

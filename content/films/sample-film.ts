@@ -1,13 +1,13 @@
 import type { Theme } from '../../lib/domain/theme.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { GenreSlug } from './genres.ts';
-import type { PersonSlug } from './people.ts';
+import type { PersonSlug } from './people/people.ts';
 import type { TagSlug } from './tags.ts';
 
 /** Who, and what they did or whom they play. */
 type SampleCredit = { readonly person: PersonSlug; readonly as: string };
 
-type SampleTold = {
+type SampleFilmFields = {
   /** Unique over films of every kind: pictures are named after it. */
   readonly slug: string;
   readonly title: string;
@@ -27,7 +27,7 @@ type SampleTold = {
   readonly platformLinks?: readonly string[];
 };
 
-export type SampleFilm = SampleTold & {
+export type SampleFilm = SampleFilmFields & {
   /** Titles of its three parts, eight seconds each. */
   readonly chapters: readonly [string, string, string];
   /** Played in pieces, in the quality that the connection allows. */
@@ -45,4 +45,4 @@ export type SampleSeason = {
   readonly episodes: readonly [SampleEpisode, SampleEpisode, SampleEpisode];
 };
 
-export type SampleShow = SampleTold & { readonly seasons: readonly [SampleSeason, ...SampleSeason[]] };
+export type SampleShow = SampleFilmFields & { readonly seasons: readonly [SampleSeason, ...SampleSeason[]] };

@@ -7,7 +7,7 @@ import { CAPTION_LANGUAGES, isCaptionLanguage, TRANSLATED_CUES } from '../pictur
 const SAMPLE_FILM_SECONDS = 24;
 const PART_SECONDS = SAMPLE_FILM_SECONDS / 3;
 
-/** What the generated film of each theme shows, part by part: the titles that its own chapters file has. */
+/** Chapters of the generated film of each theme: the titles in its chapters file. */
 const PARTS: Readonly<Record<Theme, readonly string[]>> = {
   discipline: ['Bars that rise and fall', 'Days, counted', 'One missing step'],
   power: ['A call goes out', 'Rings that do not close', 'One body before another'],

@@ -1,4 +1,4 @@
-import type { SamplePersonality } from '../sample-personality.ts';
+import type { SamplePersonality } from './sample-personality.ts';
 
 export const reportingAndTeaching: readonly SamplePersonality[] = [
   {

@@ -1,7 +1,7 @@
 import type { Theme } from '../../lib/domain/theme.ts';
-import { movies } from '../films/movies.ts';
-import { tvShows } from '../films/tv-shows.ts';
-import { videos } from '../films/videos.ts';
+import { movies } from '../films/movies/movies.ts';
+import { tvShows } from '../films/tv-shows/tv-shows.ts';
+import { videos } from '../films/videos/videos.ts';
 import { SERIES } from './picture.ts';
 
 /** All films in the order in which compositions are dealt out. */

@@ -1,4 +1,5 @@
 import type { Theme } from '../../lib/domain/theme.ts';
+import { mix } from './colour.ts';
 
 /** The colours of one picture. Grounds keep clear of both page grounds, `#0c0d10` and `#f7f6f2`. */
 export type Palette = {
@@ -72,3 +73,27 @@ export const PALETTES: Readonly<Record<Theme, Palettes>> = {
     { ground: ['#14233b', '#101b2f'], tones: ['#2b4468', '#6286b8', '#c9daf2'], accent: '#ff7d33' },
   ],
 };
+
+/** The two inks of a theme's printed plates, dark enough for the paper. */
+type Inks = { readonly first: string; readonly second: string };
+
+/** The sheet that a plate is printed on. */
+export const PAPER = '#ece5d6';
+
+export const INKS: Readonly<Record<Theme, Inks>> = {
+  discipline: { first: '#26282f', second: '#c9262f' },
+  power: { first: '#6d1519', second: '#c8591f' },
+  influence: { first: '#16345f', second: '#d42a34' },
+  'information-warfare': { first: '#1d3a2b', second: '#d11f2f' },
+  stoicism: { first: '#4a3a2c', second: '#b43526' },
+  leadership: { first: '#3a2a6b', second: '#c4601a' },
+};
+
+/** Five tints of the first ink on paper, from what recedes to what comes forward, and the second ink whole. */
+export function platePalette(theme: Theme): Palette {
+  const { first, second } = INKS[theme];
+  const tint = (share: number) => mix(PAPER, first, share);
+  const ground = tint(0.06);
+  const tones: Palette['tones'] = [tint(0.2), tint(0.4), tint(0.6), tint(0.8), first];
+  return { ground: [ground, ground], tones, accent: second };
+}

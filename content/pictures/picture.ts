@@ -1,14 +1,14 @@
 import { ownValue } from '../../lib/domain/own-value.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
+import { BARS } from './bars.ts';
+import { FLOCK } from './flock.ts';
+import { NETWORK } from './network.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 import { createRandom, type Random } from './random.ts';
+import { REDACTION } from './redaction.ts';
+import { RINGS } from './rings.ts';
 import type { Composition, Scene } from './scene.ts';
-import { BARS } from './series/bars.ts';
-import { FLOCK } from './series/flock.ts';
-import { NETWORK } from './series/network.ts';
-import { REDACTION } from './series/redaction.ts';
-import { RINGS } from './series/rings.ts';
-import { STRATA } from './series/strata.ts';
+import { STRATA } from './strata.ts';
 import { linearGradient, picture, rectangle } from './svg.ts';
 
 /** One series of compositions per theme, by name. */
@@ -47,6 +47,8 @@ type Choice = {
   readonly composition?: string | undefined;
   /** Seconds into the animation; 0 is the still. */
   readonly time?: number;
+  /** The colours; without it the slug decides. */
+  readonly palette?: Palette;
 };
 
 /**
@@ -80,12 +82,13 @@ function drawScene(
   width: number,
   height: number,
   focus: Scene['focus'],
-  { composition, time = 0 }: Choice,
+  { composition, time = 0, palette: given }: Choice,
 ): string {
   const random = createRandom(slug + EDITION);
   const names = Object.keys(SERIES[theme]);
   const drawn = names[random.whole(0, names.length - 1)];
-  const palette = choosePalette(theme, random);
+  const chosen = choosePalette(theme, random);
+  const palette = given ?? chosen;
   const draw = ownValue(SERIES[theme], composition ?? drawn ?? '');
   if (!draw) throw new Error(`The series of ${theme} has no composition "${composition}"`);
   const unit = Math.sqrt(width * height) / 100;

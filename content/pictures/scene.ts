@@ -1,7 +1,7 @@
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 
-/** What a composition draws on. Lengths are in the units of the view box, `time` in seconds (0 in a still). */
+/** The canvas of a composition. Lengths are in the units of the view box, `time` in seconds (0 in a still). */
 export type Scene = {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export type Scene = {
   readonly stage: number;
   /** A hundredth of the side of a square with this area: sizes given in it look alike in every shape. */
   readonly unit: number;
-  /** Where the eye is led. */
+  /** The point that the composition leads the eye to. */
   readonly focus: Point;
   readonly palette: Palette;
   readonly random: Random;

@@ -75,3 +75,9 @@ export function picture(width: number, height: number, content: string): string 
   const box = { width, height, viewBox: `0 0 ${width} ${height}` };
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...box }, content);
 }
+
+/** A whole picture as a part of another one, in a box of its own. */
+export function nested(svg: string, box: Attributes): string {
+  const content = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  return element('svg', box, content);
+}

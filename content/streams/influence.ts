@@ -1,4 +1,4 @@
-import type { SampleStream } from '../sample-stream.ts';
+import type { SampleStream } from './sample-stream.ts';
 
 export const influenceStreams: readonly SampleStream[] = [
   {

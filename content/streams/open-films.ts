@@ -1,4 +1,4 @@
-import type { SampleStream } from '../sample-stream.ts';
+import type { SampleStream } from './sample-stream.ts';
 
 /**
  * Films that the Blender Foundation gave to everyone under Creative Commons Attribution 3.0. Title, direction,

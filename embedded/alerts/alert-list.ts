@@ -3,13 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { EVENT_TYPES, FREQUENCIES, type Frequency, MAX_ALERTS } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
-import type { Vault } from '../auth/vault.ts';
+import type { Vault } from '../lib/vault.ts';
 import { hashOf, PENDING_LIFE } from '../newsletter/subscribers.ts';
 
 /** A confirmed alert. */
 type Confirmed = {
   readonly address: string;
-  readonly wish: SubscriptionRequest;
+  readonly subscription: SubscriptionRequest;
   /** The new alert; null if the address already has the maximum number of alerts. */
   readonly alert: number | null;
 };
@@ -17,18 +17,18 @@ type Confirmed = {
 /** The stored alerts. The caller opens a transaction around each function. */
 export type AlertList = {
   /** Stores a request for a typed address. Returns the secret of its link; an earlier link for this request expires. */
-  readonly await: (address: string, wish: SubscriptionRequest) => string;
+  readonly await: (address: string, subscription: SubscriptionRequest) => string;
   /** Confirms the request of this link as an alert; null if the link is unknown, used or too old. */
   readonly confirm: (token: string) => Confirmed | null;
   /** Returns true if the address already has this alert. */
-  readonly has: (address: string, wish: SubscriptionRequest) => boolean;
+  readonly has: (address: string, subscription: SubscriptionRequest) => boolean;
   readonly count: (address: string) => number;
   /** Returns every alert of the owner of this secret; null if there are none. */
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
   /** Returns the alert that an email's own unsubscribe link would end. */
   readonly which: (key: string) => OwnAlert | null;
   /** These return whether the alert exists. */
-  readonly setPace: (key: string, alert: number, pace: Frequency) => boolean;
+  readonly setFrequency: (key: string, alert: number, frequency: Frequency) => boolean;
   readonly setPaused: (key: string, alert: number, isPaused: boolean) => boolean;
   readonly end: (key: string, alert: number) => boolean;
   readonly endAll: (key: string) => boolean;
@@ -42,9 +42,14 @@ export type AlertList = {
 };
 
 const written = z.string().transform((text) => text.split(' '));
-const happenings = written.pipe(z.array(z.enum(EVENT_TYPES)).min(1));
-const pace = z.enum(FREQUENCIES);
-const wishRow = z.object({ address: z.string(), following: z.string(), happenings, pace });
+const eventTypes = written.pipe(z.array(z.enum(EVENT_TYPES)).min(1));
+const frequency = z.enum(FREQUENCIES);
+const pendingRow = z.object({
+  address: z.string(),
+  following: z.string(),
+  happenings: eventTypes,
+  pace: frequency,
+});
 const countRow = z.object({ count: z.number() });
 
 /** Reads an alert from its row. */
@@ -53,17 +58,17 @@ export const alertRow = z
     id: z.number(),
     address: z.string(),
     following: z.string(),
-    happenings,
-    pace,
+    happenings: eventTypes,
+    pace: frequency,
     confirmed_at: z.number(),
     last_sent_at: z.number().nullable(),
     is_paused: z.number(),
   })
   .transform(
-    ({ id, address, confirmed_at, last_sent_at, is_paused, ...asked }): OwnAlert & { address: string } => ({
+    ({ id, address, confirmed_at, last_sent_at, is_paused, ...alert }): OwnAlert & { address: string } => ({
       alert: id,
       address,
-      ...asked,
+      ...alert,
       confirmedAt: confirmed_at,
       lastSentAt: last_sent_at,
       isPaused: is_paused === 1,
@@ -81,13 +86,13 @@ export function openAlertList(
   vault: Vault,
   clock: () => number,
   latest: () => number,
-  round: (pace: Frequency) => string,
+  round: (frequency: Frequency) => string,
 ): AlertList {
-  const putWish = database.prepare(
+  const insertPending = database.prepare(
     `INSERT OR REPLACE INTO wish (address, following, happenings, pace, token_hash, asked_at)
      VALUES (?, ?, ?, ?, ?, ?)`,
   );
-  const takeWish = database.prepare('DELETE FROM wish WHERE token_hash = ? AND asked_at > ? RETURNING *');
+  const takePending = database.prepare('DELETE FROM wish WHERE token_hash = ? AND asked_at > ? RETURNING *');
   const removeOld = database.prepare('DELETE FROM wish WHERE asked_at <= ?');
   const find = database.prepare('SELECT * FROM alert WHERE address = ? AND following = ?');
   const count = database.prepare('SELECT count(*) AS count FROM alert WHERE address = ?');
@@ -101,7 +106,9 @@ export function openAlertList(
   );
   const ofOwner = database.prepare('SELECT * FROM alert WHERE owner_hash = ? ORDER BY id');
   const ofKey = database.prepare('SELECT * FROM alert WHERE key_hash = ?');
-  const setPace = database.prepare('UPDATE alert SET pace = ?, round = ? WHERE owner_hash = ? AND id = ?');
+  const updateFrequency = database.prepare(
+    'UPDATE alert SET pace = ?, round = ? WHERE owner_hash = ? AND id = ?',
+  );
   const pause = database.prepare('UPDATE alert SET is_paused = 1 WHERE owner_hash = ? AND id = ?');
   const resume = database.prepare(
     `UPDATE alert SET is_paused = 0, told = ?, since = ?, round = ? WHERE owner_hash = ? AND id = ? AND is_paused = 1`,
@@ -119,7 +126,7 @@ export function openAlertList(
     const row = find.get(address, following);
     return row ? alertRow.parse(row) : null;
   };
-  const paceOf = (key: string, alert: number) =>
+  const frequencyOf = (key: string, alert: number) =>
     ofOwner
       .all(hashOf(key))
       .map((row) => alertRow.parse(row))
@@ -127,12 +134,12 @@ export function openAlertList(
 
   const begin = (
     address: string,
-    { following, happenings: told, pace: often }: SubscriptionRequest,
+    { following, happenings: notified, pace: often }: SubscriptionRequest,
   ): number => {
     const row = put.get(
       address,
       following,
-      told.join(' '),
+      notified.join(' '),
       often,
       hashOf(ownerKey(address)),
       // The alert's own secret is made of its number, which is known now alone.
@@ -148,26 +155,37 @@ export function openAlertList(
   };
 
   return {
-    await: (address, { following, happenings: told, pace: often }) => {
+    await: (address, { following, happenings: notified, pace: often }) => {
       const token = randomBytes(24).toString('base64url');
-      putWish.run(address, following, told.join(' '), often, hashOf(token), clock());
+      insertPending.run(address, following, notified.join(' '), often, hashOf(token), clock());
       return token;
     },
     confirm: (token) => {
-      const row = takeWish.get(hashOf(token), clock() - PENDING_LIFE);
+      const row = takePending.get(hashOf(token), clock() - PENDING_LIFE);
       if (!row) return null;
-      const { address, ...wish } = wishRow.parse(row);
-      const known = existing(address, wish.following);
+      const { address, ...subscription } = pendingRow.parse(row);
+      const known = existing(address, subscription.following);
       if (known) {
-        change.run(wish.happenings.join(' '), wish.pace, round(wish.pace), known.alert);
-        return { address, wish, alert: known.alert };
+        change.run(
+          subscription.happenings.join(' '),
+          subscription.pace,
+          round(subscription.pace),
+          known.alert,
+        );
+        return { address, subscription, alert: known.alert };
       }
-      return { address, wish, alert: countOf(address) < MAX_ALERTS ? begin(address, wish) : null };
+      return {
+        address,
+        subscription,
+        alert: countOf(address) < MAX_ALERTS ? begin(address, subscription) : null,
+      };
     },
-    has: (address, wish) => {
-      const known = existing(address, wish.following);
+    has: (address, subscription) => {
+      const known = existing(address, subscription.following);
       const isSame =
-        known?.pace === wish.pace && known.happenings.join() === wish.happenings.join() && !known.isPaused;
+        known?.pace === subscription.pace &&
+        known.happenings.join() === subscription.happenings.join() &&
+        !known.isPaused;
       return isSame;
     },
     count: countOf,
@@ -180,9 +198,10 @@ export function openAlertList(
       const row = ofKey.get(hashOf(key));
       return row ? own(alertRow.parse(row)) : null;
     },
-    setPace: (key, alert, often) => setPace.run(often, round(often), hashOf(key), alert).changes > 0,
+    setFrequency: (key, alert, often) =>
+      updateFrequency.run(often, round(often), hashOf(key), alert).changes > 0,
     setPaused: (key, alert, isPaused) => {
-      const often = paceOf(key, alert);
+      const often = frequencyOf(key, alert);
       if (!often) return false;
       if (isPaused) pause.run(hashOf(key), alert);
       // Events during the pause are not sent later.

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Frequency } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert } from '../../features/alerts/model/contract.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
+import type { Email } from '../../lib/text/email.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
-import type { Email } from '../mail/outbox.ts';
+import type { Store } from '../lib/store.ts';
 import { wasSurelyNotSent } from '../newsletter/weekly-round.ts';
-import type { Store } from '../store.ts';
 import { alertRow } from './alert-list.ts';
 
 /** An alert whose email can be sent now. */
@@ -14,7 +14,7 @@ export type DueAlert = OwnAlert & {
   /** Events that became known before this time, in milliseconds, are not sent. */
   readonly since: number;
   /** Events up to this number were sent. */
-  readonly told: number;
+  readonly notifiedUpTo: number;
 };
 
 /** The result of an email. */
@@ -34,7 +34,7 @@ export type AlertRound = {
     alert: DueAlert,
     latest: number,
     compose: (messageId: string) => Email,
-    deliver: (letter: Email) => Promise<void>,
+    deliver: (email: Email) => Promise<void>,
   ) => Promise<Sent>;
   /**
    * Checks the emails that an interrupted run was sending. Those that were certainly not sent are sent again; the others count as
@@ -48,9 +48,9 @@ export type AlertRound = {
 const HOUR = 60 * 60 * 1000;
 
 /** Returns the day or the week for which an alert of this frequency is sent at most once. */
-export function roundOf(pace: Frequency, now: number): string {
+export function periodOf(frequency: Frequency, now: number): string {
   const day = new Date(now);
-  return { hourly: '', daily: isoDateOf(day), weekly: weekOf(day).name }[pace];
+  return { hourly: '', daily: isoDateOf(day), weekly: weekOf(day).name }[frequency];
 }
 
 const dueRow = z.object({ since: z.number(), told: z.number(), round: z.string() });
@@ -95,7 +95,7 @@ export function openAlertRound(
 
   const host = new URL(siteUrl).hostname;
   const isDue = ({ pace, lastSentAt }: OwnAlert, round: string) =>
-    pace === 'hourly' ? lastSentAt === null || clock() - lastSentAt >= HOUR : round < roundOf(pace, clock());
+    pace === 'hourly' ? lastSentAt === null || clock() - lastSentAt >= HOUR : round < periodOf(pace, clock());
 
   const takeBack = (id: number, { told, round, lastSentAt }: Before) =>
     goBack.run(told, round, lastSentAt, id);
@@ -105,28 +105,35 @@ export function openAlertRound(
       waiting.all(latest).flatMap((row) => {
         const alert = alertRow.parse(row);
         const { round, since, told } = dueRow.parse(row);
-        return isAtOnce || isDue(alert, round) ? [{ ...alert, since, told }] : [];
+        return isAtOnce || isDue(alert, round) ? [{ ...alert, since, notifiedUpTo: told }] : [];
       }),
-    pass: ({ alert, told, pace }, latest) => {
-      pass.run(latest, roundOf(pace, clock()), alert, told);
+    pass: ({ alert, notifiedUpTo, pace }, latest) => {
+      pass.run(latest, periodOf(pace, clock()), alert, notifiedUpTo);
     },
-    send: async ({ alert, told, pace, lastSentAt }, latest, compose, deliver) => {
+    send: async ({ alert, notifiedUpTo, pace, lastSentAt }, latest, compose, deliver) => {
       const now = clock();
       const messageId = `<alert-${alert}-${latest}-${now}@${host}>`;
-      const kept = transaction((): Before | null => {
+      const stored = transaction((): Before | null => {
         const row = current.get(alert);
         if (!row) return null;
-        const was = { told, round: String(row.round), lastSentAt, messageId };
-        const { changes } = claim.run(latest, roundOf(pace, now), now, JSON.stringify(was), alert, told);
+        const was = { told: notifiedUpTo, round: String(row.round), lastSentAt, messageId };
+        const { changes } = claim.run(
+          latest,
+          periodOf(pace, now),
+          now,
+          JSON.stringify(was),
+          alert,
+          notifiedUpTo,
+        );
         return changes > 0 ? was : null;
       });
       // Ended, paused or resumed since it was looked for.
-      if (!kept) return 'gone';
+      if (!stored) return 'gone';
       try {
         await deliver(compose(messageId));
       } catch (error) {
         if (!wasSurelyNotSent(error)) return 'unsure';
-        takeBack(alert, kept);
+        takeBack(alert, stored);
         return 'refused';
       }
       settle.run(alert);
@@ -134,7 +141,7 @@ export function openAlertRound(
     },
     recover: (hasLeft) => {
       const rows = sending.all().map((row) => sendingRow.parse(row));
-      const left = rows.map(({ before: kept, last_sent_at }) => hasLeft(kept.messageId, last_sent_at));
+      const left = rows.map(({ before: stored, last_sent_at }) => hasLeft(stored.messageId, last_sent_at));
       transaction(() => {
         for (const [at, row] of rows.entries())
           if (left[at] === false) takeBack(row.id, row.before);

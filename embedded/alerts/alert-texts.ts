@@ -7,8 +7,8 @@ import {
 } from '../../features/alerts/model/saved-search.ts';
 import { inEmail, promiseText } from '../../features/alerts/model/saved-search-text.ts';
 import { routes } from '../../lib/routes.ts';
-import { siteName } from '../../lib/site/site-name.ts';
-import type { Email } from '../mail/outbox.ts';
+import { siteName } from '../../lib/site/site.ts';
+import type { Email } from '../../lib/text/email.ts';
 import { type Addressee, hostOf, oneClickHeaders } from '../newsletter/newsletter-texts.ts';
 
 /** Headers with which an email program ends an alert (RFC 8058). People who open the address get a page with a button. */
@@ -18,12 +18,12 @@ export const endingHeaders = (siteUrl: string, key: string): Record<string, stri
 /** A stored search that can no longer be read becomes one without filters. */
 const followed = (text: string): SavedSearch => deserializeSavedSearch(text) ?? { filter: {} };
 
-const wishText = ({ following, happenings, pace }: SubscriptionRequest): string =>
+const subscriptionText = ({ following, happenings, pace }: SubscriptionRequest): string =>
   `${promiseText(inEmail(followed(following)), happenings)}.\n${FREQUENCY_TEXTS[pace].name}: ${FREQUENCY_TEXTS[pace].promise}.`;
 
 export function confirmAlertEmail(
   { to, siteUrl }: Addressee,
-  wish: SubscriptionRequest,
+  subscription: SubscriptionRequest,
   token: string,
 ): Email {
   return {
@@ -32,7 +32,7 @@ export function confirmAlertEmail(
     subject: `${siteName()}: confirm your alert`,
     text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
 
-${wishText(wish)}
+${subscriptionText(subscription)}
 
 If it was you, confirm here:
 
@@ -50,17 +50,17 @@ const manageText = (siteUrl: string, key: string) =>
 
 export function confirmedAlertEmail(
   { to, siteUrl }: Addressee,
-  wish: SubscriptionRequest,
+  subscription: SubscriptionRequest,
   keys: { readonly owner: string; readonly alert: string },
 ): Email {
-  const rows = new URL(savedSearchUrl(followed(wish.following)), siteUrl).href;
+  const rows = new URL(savedSearchUrl(followed(subscription.following)), siteUrl).href;
   return {
     kind: 'email',
     to,
     subject: `${siteName()}: your alert is on`,
     text: `You received this email because you confirmed an alert from ${siteName()} (${hostOf(siteUrl)}). The alert is on:
 
-${wishText(wish)}
+${subscriptionText(subscription)}
 ${rows}
 
 ${manageText(siteUrl, keys.owner)}
@@ -74,7 +74,7 @@ ${new URL(routes.endAlert(keys.alert), siteUrl).href}
 
 export function knownAlertEmail(
   { to, siteUrl }: Addressee,
-  wish: SubscriptionRequest,
+  subscription: SubscriptionRequest,
   ownerKey: string,
 ): Email {
   return {
@@ -83,7 +83,7 @@ export function knownAlertEmail(
     subject: `${siteName()}: you already have this alert`,
     text: `You received this email because you (or someone using your address) asked for an alert from ${siteName()} (${hostOf(siteUrl)}):
 
-${wishText(wish)}
+${subscriptionText(subscription)}
 
 You already have this alert, so you do not need to do anything. If it was not you, ignore this email.
 
@@ -92,14 +92,14 @@ ${manageText(siteUrl, ownerKey)}
   };
 }
 
-export function fullAlertsEmail({ to, siteUrl }: Addressee, most: number, ownerKey: string): Email {
+export function fullAlertsEmail({ to, siteUrl }: Addressee, max: number, ownerKey: string): Email {
   return {
     kind: 'email',
     to,
-    subject: `${siteName()}: you have reached the limit of ${most} alerts`,
+    subject: `${siteName()}: you have reached the limit of ${max} alerts`,
     text: `You received this email because you (or someone using your address) asked for one more alert from ${siteName()} (${hostOf(siteUrl)}).
 
-You have reached the limit of ${most} alerts for one email address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
+You have reached the limit of ${max} alerts for one email address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
 
 ${manageText(siteUrl, ownerKey)}
 `,

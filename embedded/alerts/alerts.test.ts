@@ -13,24 +13,24 @@ afterEach(() => site.dispose());
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const lists = (key: string) => site.alerts.answer({ ask: 'list', key });
+const lists = (key: string) => site.alerts.handle({ ask: 'list', key });
 
 test('an alert is inactive until its email is confirmed, and the link works once', async () => {
   expect(site.follow('Ann@Example.org', { following: 'kind=ban&platform=youtube' })).toEqual({
     outcome: 'done',
   });
-  const [letter] = await site.sent();
-  expect(letter).toMatchObject({ to: 'ann@example.org' });
-  expect(letter?.text).toContain('Bans on YouTube: new records, appeals, restored or closed records.');
+  const [email] = await site.sent();
+  expect(email).toMatchObject({ to: 'ann@example.org' });
+  expect(email?.text).toContain('Bans on YouTube: new records, appeals, restored or closed records.');
   expect(site.alerts.round.due(1, true)).toEqual([]);
-  const token = secretIn(letter, 'confirm');
-  const { outcome, key = '' } = site.alerts.answer({ ask: 'confirm', token });
+  const token = secretIn(email, 'confirm');
+  const { outcome, key = '' } = site.alerts.handle({ ask: 'confirm', token });
   expect(outcome).toBe('done');
   expect(lists(key)).toMatchObject({
     owner: 'a…n@example.org',
     alerts: [{ following: 'kind=ban&platform=youtube', pace: 'hourly', isPaused: false }],
   });
-  expect(site.alerts.answer({ ask: 'confirm', token })).toEqual({ outcome: 'unknown' });
+  expect(site.alerts.handle({ ask: 'confirm', token })).toEqual({ outcome: 'unknown' });
 });
 
 test('a confirmation email to a stranger’s address contains no lines and no links of the requester', async () => {
@@ -39,20 +39,20 @@ test('a confirmation email to a stranger’s address contains no lines and no li
     filter: { type: 'a\u202eb@evil.example', text: 'Locked\r\n\r\nOpen https://evil.example/x' },
   });
   site.follow('ann@example.org', { following });
-  const [letter] = await site.sent();
-  expect(letter?.text).not.toMatch(/evil\.e|:\/\/evil|^Open http/m);
-  expect(letter?.text).toContain('called “a b@ evil. example”');
-  expect(letter?.text).toContain('matching “Locked Open https: / / evil. example/ x”');
+  const [email] = await site.sent();
+  expect(email?.text).not.toMatch(/evil\.e|:\/\/evil|^Open http/m);
+  expect(email?.text).toContain('called “a b@ evil. example”');
+  expect(email?.text).toContain('matching “Locked Open https: / / evil. example/ x”');
 });
 
-test('a link ends with the third day, and with a newer one', async () => {
+test('a link expires after three days, or when a newer one is sent', async () => {
   site.follow('ann@example.org');
   const old = secretIn((await site.sent()).at(-1), 'confirm');
   site.follow('ann@example.org');
   const newer = secretIn((await site.sent()).at(-1), 'confirm');
-  expect(site.alerts.answer({ ask: 'confirm', token: old })).toEqual({ outcome: 'unknown' });
+  expect(site.alerts.handle({ ask: 'confirm', token: old })).toEqual({ outcome: 'unknown' });
   site.pass(3 * DAY);
-  expect(site.alerts.answer({ ask: 'confirm', token: newer })).toEqual({ outcome: 'unknown' });
+  expect(site.alerts.handle({ ask: 'confirm', token: newer })).toEqual({ outcome: 'unknown' });
 });
 
 test('a second request for the same alert gets a reminder; different options apply once confirmed', async () => {
@@ -74,14 +74,14 @@ test('an owner can change every alert of the list, and a stranger none', async (
     { ask: 'pause', isPaused: true },
     { ask: 'end' },
   ] as const) {
-    expect(site.alerts.answer({ ...request, key: other.key, alert })).toEqual({ outcome: 'unknown' });
+    expect(site.alerts.handle({ ...request, key: other.key, alert })).toEqual({ outcome: 'unknown' });
   }
-  site.alerts.answer({ ask: 'pace', key: mine.key, alert, pace: 'daily' });
-  site.alerts.answer({ ask: 'pause', key: mine.key, alert, isPaused: true });
+  site.alerts.handle({ ask: 'pace', key: mine.key, alert, pace: 'daily' });
+  site.alerts.handle({ ask: 'pause', key: mine.key, alert, isPaused: true });
   expect(lists(mine.key).alerts).toMatchObject([{ pace: 'daily', isPaused: true }, { pace: 'hourly' }]);
-  expect(site.alerts.answer({ ask: 'end', key: mine.key, alert })).toEqual({ outcome: 'done' });
+  expect(site.alerts.handle({ ask: 'end', key: mine.key, alert })).toEqual({ outcome: 'done' });
   expect(lists(mine.key).alerts).toMatchObject([{ alert: second.alert }]);
-  expect(site.alerts.answer({ ask: 'end-all', key: mine.key })).toEqual({ outcome: 'done' });
+  expect(site.alerts.handle({ ask: 'end-all', key: mine.key })).toEqual({ outcome: 'done' });
   expect(lists(mine.key)).toEqual({ outcome: 'unknown' });
   expect(lists(other.key).alerts).toHaveLength(1);
 });
@@ -89,34 +89,30 @@ test('an owner can change every alert of the list, and a stranger none', async (
 test('the link at the end of an email names its alert and ends only that alert', async () => {
   const { key } = await site.join('ann@example.org', { following: 'platform=x' });
   await site.join('ann@example.org', { following: 'platform=twitch' });
-  const letter = (await site.sent()).findLast(
-    ({ text }) => text.includes('Twitch') && text.includes('unsub'),
-  );
-  const end = secretIn(letter, 'unsubscribe');
-  expect(letter?.headers).toMatchObject({
+  const email = (await site.sent()).findLast(({ text }) => text.includes('Twitch') && text.includes('unsub'));
+  const end = secretIn(email, 'unsubscribe');
+  expect(email?.headers).toMatchObject({
     'List-Unsubscribe': `<https://site.example/alerts/unsubscribe?key=${end}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  expect(site.alerts.answer({ ask: 'which', key: end }).alerts).toMatchObject([
+  expect(site.alerts.handle({ ask: 'which', key: end }).alerts).toMatchObject([
     { following: 'platform=twitch' },
   ]);
-  expect(site.alerts.answer({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'done' });
-  expect(site.alerts.answer({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'unknown' });
+  expect(site.alerts.handle({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'done' });
+  expect(site.alerts.handle({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'unknown' });
   expect(lists(key).alerts).toMatchObject([{ following: 'platform=x' }]);
 });
 
 test('the link to the list is emailed only to addresses with alerts, and the form’s response is always the same', async () => {
   const { key } = await site.join('ann@example.org');
   const before = (await site.sent()).length;
-  const ask = (address: string) => site.alerts.answer({ ask: 'link', address, caller: '192.0.2.9' });
-  expect([ask('nobody@example.org'), ask('ann@example.org')]).toEqual([
+  const request = (address: string) => site.alerts.handle({ ask: 'link', address, caller: '192.0.2.9' });
+  expect([request('nobody@example.org'), request('ann@example.org')]).toEqual([
     { outcome: 'done' },
     { outcome: 'done' },
   ]);
-  const letters = (await site.sent()).slice(before);
-  expect(letters.map((letter) => [letter.to, secretIn(letter, 'manage')])).toEqual([
-    ['ann@example.org', key],
-  ]);
+  const emails = (await site.sent()).slice(before);
+  expect(emails.map((email) => [email.to, secretIn(email, 'manage')])).toEqual([['ann@example.org', key]]);
 });
 
 test('an address gets ten such emails a day, and has fifty alerts at most', async () => {

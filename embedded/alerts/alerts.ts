@@ -1,13 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DatabaseSync } from 'node:sqlite';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
-import type { AlertAnswer, AlertRequest, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
-import { createVault } from '../auth/vault.ts';
+import {
+  type AlertRequest,
+  type AlertResult,
+  alertRequest,
+  type SubscriptionRequest,
+} from '../../features/alerts/model/contract.ts';
+import type { Email } from '../../lib/text/email.ts';
+import { dataFolder, openStore } from '../lib/store.ts';
+import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Email } from '../mail/outbox.ts';
 import { type Limit, openLimits } from '../newsletter/limits.ts';
 import { tidyAddress } from '../newsletter/subscribers.ts';
-import { dataFolder, openStore } from '../store.ts';
 import { openAlertList } from './alert-list.ts';
-import { type AlertRound, openAlertRound, roundOf } from './alert-round.ts';
+import { type AlertRound, openAlertRound, periodOf } from './alert-round.ts';
 import {
   alertsLinkEmail,
   confirmAlertEmail,
@@ -17,7 +26,80 @@ import {
   knownAlertEmail,
 } from './alert-texts.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { prepareAlertTables } from './tables.ts';
+
+/** Creates the missing tables. Instants are milliseconds since 1970; hashes are 32 bytes. */
+function prepareAlertTables(database: DatabaseSync): void {
+  database.exec(TABLES);
+}
+
+const TABLES = `
+  -- Requested, and not yet confirmed.
+  CREATE TABLE IF NOT EXISTS wish (
+    address TEXT NOT NULL,
+    following TEXT NOT NULL,
+    happenings TEXT NOT NULL,
+    pace TEXT NOT NULL,
+    token_hash BLOB NOT NULL UNIQUE,
+    asked_at INTEGER NOT NULL,
+    PRIMARY KEY (address, following)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS wish_by_age ON wish (asked_at);
+
+  -- AUTOINCREMENT: numbers are never used again, so that a link of an old email cannot end a newer alert.
+  CREATE TABLE IF NOT EXISTS alert (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    address TEXT NOT NULL,
+    following TEXT NOT NULL,
+    happenings TEXT NOT NULL,
+    pace TEXT NOT NULL,
+    owner_hash BLOB NOT NULL,
+    key_hash BLOB NOT NULL UNIQUE,
+    confirmed_at INTEGER NOT NULL,
+    -- The email contains nothing that became known before.
+    since INTEGER NOT NULL,
+    -- Events up to this number were sent, or do not match this alert.
+    told INTEGER NOT NULL,
+    -- The day or the week of the last round, as its name is written.
+    round TEXT NOT NULL,
+    last_sent_at INTEGER,
+    is_paused INTEGER NOT NULL DEFAULT 0,
+    -- While an email is handed over: the values before, to be restored if it is not sent.
+    before TEXT,
+    UNIQUE (address, following)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS alert_by_owner ON alert (owner_hash);
+
+  -- All known events of public records, in the order in which they became known here.
+  CREATE TABLE IF NOT EXISTS happening (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    record TEXT NOT NULL,
+    event TEXT NOT NULL,
+    known_at INTEGER NOT NULL,
+    UNIQUE (kind, record, event)
+  ) STRICT;
+
+  -- Records with something that is dated in the future, and its day.
+  CREATE TABLE IF NOT EXISTS coming (
+    kind TEXT NOT NULL,
+    record TEXT NOT NULL,
+    day TEXT NOT NULL,
+    PRIMARY KEY (kind, record)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS coming_by_day ON coming (day);
+
+  -- Events of new accounts. No alert names them before the instant.
+  CREATE TABLE IF NOT EXISTS held (
+    kind TEXT NOT NULL,
+    record TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (kind, record)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS held_by_until ON held (until);
+
+  -- One row: up to which of the backend's changes everything is known.
+  CREATE TABLE IF NOT EXISTS followed (one INTEGER PRIMARY KEY CHECK (one = 1), change INTEGER NOT NULL) STRICT;
+`;
 
 export const ALERTS_DATABASE = 'alerts.sqlite';
 const KEY_FILE = 'alerts.key';
@@ -26,10 +108,10 @@ const HOUR = 60 * 60 * 1000;
 
 const LIMITS = {
   /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
-  'alerts-to': { most: 10, window: 24 * HOUR },
+  'alerts-to': { max: 10, window: 24 * HOUR },
   /** Addresses that one network address typed. */
-  'alerts-from': { most: 30, window: HOUR },
-  'alerts-of-all': { most: 1000, window: HOUR },
+  'alerts-from': { max: 30, window: HOUR },
+  'alerts-of-all': { max: 1000, window: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 /** The secrets for the links at the end of an email: to all alerts of the address, and to delete this one. */
@@ -44,14 +126,14 @@ export type Alerts = {
   /**
    * Handles a request. Emails to a typed address are sent afterwards, so that the response takes as long without one.
    */
-  readonly answer: (request: AlertRequest) => AlertAnswer;
+  readonly handle: (request: AlertRequest) => AlertResult;
   readonly ledger: Ledger;
   readonly round: AlertRound;
   readonly keysOf: (address: string, alert: number) => AlertKeys;
   readonly close: () => void;
 };
 
-export type AlertsOptions = {
+type AlertsOptions = {
   readonly dataFolder?: string;
   readonly post: Mailer;
   /** The site's origin, for links. */
@@ -61,7 +143,7 @@ export type AlertsOptions = {
 };
 
 /** "ann@example.org" -> "a…n@example.org": a screen is read by others, too. */
-const hinted = (address: string) => address.replace(/^(.).*?(.?)@/u, '$1…$2@');
+const masked = (address: string) => address.replace(/^(.).*?(.?)@/u, '$1…$2@');
 
 /**
  * Opens the alerts of a data folder, in a separate database.
@@ -77,7 +159,9 @@ export function openAlerts({
   const vault = createVault(store.boundSecret(KEY_FILE, 32));
   prepareAlertTables(store.database);
   const ledger = openLedger(store);
-  const list = openAlertList(store.database, vault, clock, ledger.latest, (pace) => roundOf(pace, clock()));
+  const list = openAlertList(store.database, vault, clock, ledger.latest, (frequency) =>
+    periodOf(frequency, clock()),
+  );
   const limits = openLimits(store.database, vault, clock, LIMITS);
   const tidy = () => {
     list.tidy();
@@ -89,46 +173,46 @@ export function openAlerts({
   timer.unref();
 
   /** Sends an email to a typed address, unless it has reached its limit. The caller cannot see that. */
-  const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): AlertAnswer =>
+  const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): AlertResult =>
     store.transaction(() => {
       tidy();
       if (!limits.takeShared('alerts-from', 'alerts-of-all', caller)) return { outcome: 'too-many' };
       const to = tidyAddress(typed);
       if (!limits.take('alerts-to', to)) return { outcome: 'done' };
-      const letter = compose(to);
-      if (letter) post.send(letter);
+      const email = compose(to);
+      if (email) post.send(email);
       return { outcome: 'done' };
     });
 
-  const invite = (to: string, wish: SubscriptionRequest): Email => {
+  const invite = (to: string, subscription: SubscriptionRequest): Email => {
     const addressee = { to, siteUrl };
-    if (list.has(to, wish)) return knownAlertEmail(addressee, wish, list.ownerKey(to));
+    if (list.has(to, subscription)) return knownAlertEmail(addressee, subscription, list.ownerKey(to));
     if (list.count(to) >= MAX_ALERTS) return fullAlertsEmail(addressee, MAX_ALERTS, list.ownerKey(to));
-    return confirmAlertEmail(addressee, wish, list.await(to, wish));
+    return confirmAlertEmail(addressee, subscription, list.await(to, subscription));
   };
 
-  const confirm = (token: string): AlertAnswer => {
+  const confirm = (token: string): AlertResult => {
     const confirmed = store.transaction(() => list.confirm(token));
     if (!confirmed) return { outcome: 'unknown' };
-    const { address: to, wish, alert } = confirmed;
+    const { address: to, subscription, alert } = confirmed;
     const owner = list.ownerKey(to);
     if (alert === null) return { outcome: 'full', key: owner };
-    post.send(confirmedAlertEmail({ to, siteUrl }, wish, { owner, alert: list.alertKey(alert) }));
+    post.send(confirmedAlertEmail({ to, siteUrl }, subscription, { owner, alert: list.alertKey(alert) }));
     return { outcome: 'done', key: owner };
   };
 
-  const ownList = (key: string): AlertAnswer => {
+  const ownList = (key: string): AlertResult => {
     const found = list.ofOwner(key);
     return found
-      ? { outcome: 'done', alerts: found.alerts, owner: hinted(found.address) }
+      ? { outcome: 'done', alerts: found.alerts, owner: masked(found.address) }
       : { outcome: 'unknown' };
   };
 
-  const changed = (change: () => boolean): AlertAnswer => ({
+  const changed = (change: () => boolean): AlertResult => ({
     outcome: store.transaction(change) ? 'done' : 'unknown',
   });
 
-  const answer = (request: AlertRequest): AlertAnswer => {
+  const respond = (request: AlertRequest): AlertResult => {
     switch (request.ask) {
       case 'follow':
         return writeTo(request.address, request.caller, (to) => invite(to, request.wish));
@@ -141,7 +225,7 @@ export function openAlerts({
       case 'list':
         return ownList(request.key);
       case 'pace':
-        return changed(() => list.setPace(request.key, request.alert, request.pace));
+        return changed(() => list.setFrequency(request.key, request.alert, request.pace));
       case 'pause':
         return changed(() => list.setPaused(request.key, request.alert, request.isPaused));
       case 'end':
@@ -158,7 +242,7 @@ export function openAlerts({
   };
 
   return {
-    answer,
+    handle: respond,
     ledger,
     round: openAlertRound(store, clock, siteUrl),
     keysOf: (address, alert) => {
@@ -170,4 +254,19 @@ export function openAlerts({
       store.close();
     },
   };
+}
+
+/** Handles the site's requests: 200 with the outcome, 400 for an invalid request. */
+export async function handleAlertsRequest(
+  alerts: Pick<Alerts, 'handle'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const requested = alertRequest.safeParse(await json(request).catch(() => undefined));
+  if (!requested.success) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(requested.error)}\n`);
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(alerts.handle(requested.data)));
 }

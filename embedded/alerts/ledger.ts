@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../lib/domain/restriction-filter.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../lib/store.ts';
 
 type RecordName = { readonly kind: RecordType; readonly record: string };
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { EndpointRecord, EventRecord } from '../../features/analytics/model/record.ts';
-import { RETENTION } from '../../lib/constants/analytics.ts';
+import type { EndpointRecord, EventRecord } from '../../features/analytics/model/contract.ts';
+import { RETENTION } from '../../lib/domain/constants.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { type Analytics, DATABASE_NAME, openAnalytics } from './analytics.ts';
 
@@ -13,7 +13,7 @@ const id = (number: number) => `4f8b2b8e-6a55-4c1c-9e0a-${String(number).padStar
 let folder: string;
 let now: number;
 let analytics: Analytics;
-const open = (mostRows?: number) => openAnalytics({ dataFolder: folder, clock: () => now, mostRows });
+const open = (maxRows?: number) => openAnalytics({ dataFolder: folder, clock: () => now, maxRows });
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -52,7 +52,7 @@ function rows(table: 'events' | 'endpoints') {
 }
 
 test('a stored event is unchanged after a restart', () => {
-  analytics.keepEvents([event(2)]);
+  analytics.saveEvents([event(2)]);
   analytics.close();
   analytics = open();
   expect(rows('events')).toEqual([
@@ -71,11 +71,11 @@ test('a stored event is unchanged after a restart', () => {
 });
 
 test('a repeated event is stored once, within a batch and after a restart', () => {
-  analytics.keepEvents([event(2), event(2), event(3)]);
+  analytics.saveEvents([event(2), event(2), event(3)]);
   analytics.close();
   now += HOUR;
   analytics = open();
-  analytics.keepEvents([event(2), event(4)]);
+  analytics.saveEvents([event(2), event(4)]);
   expect(rows('events').map((row) => [row.event_id, row.received_at])).toEqual([
     [id(2), NOW],
     [id(3), NOW],
@@ -84,22 +84,22 @@ test('a repeated event is stored once, within a batch and after a restart', () =
 });
 
 test('an endpoint is stored in its newest state', () => {
-  analytics.keepEndpoint(endpoint());
+  analytics.saveEndpoint(endpoint());
   now += HOUR;
-  analytics.keepEndpoint(endpoint({ appVersion: '1.1.0', optOut: 'ALL' }));
+  analytics.saveEndpoint(endpoint({ appVersion: '1.1.0', optOut: 'ALL' }));
   expect(rows('endpoints')).toMatchObject([
     { endpoint_id: id(0), app_version: '1.1.0', opt_out: 'ALL', received_at: now },
   ]);
 });
 
 test('expired events are removed with the next write or at the next start', () => {
-  analytics.keepEndpoint(endpoint());
-  analytics.keepEvents([event(2)]);
+  analytics.saveEndpoint(endpoint());
+  analytics.saveEvents([event(2)]);
   now += RETENTION;
-  analytics.keepEvents([event(3)]);
+  analytics.saveEvents([event(3)]);
   expect(rows('events')).toHaveLength(2);
   now += HOUR;
-  analytics.keepEvents([event(4)]);
+  analytics.saveEvents([event(4)]);
   expect(rows('events').map((row) => row.event_id)).toEqual([id(3), id(4)]);
   expect(rows('endpoints')).toEqual([]);
   analytics.close();
@@ -111,16 +111,16 @@ test('expired events are removed with the next write or at the next start', () =
 test('beyond the most rows the oldest go', () => {
   analytics.close();
   analytics = open(3);
-  for (const number of [1, 2, 3, 4, 5]) analytics.keepEvents([event(number)]);
+  for (const number of [1, 2, 3, 4, 5]) analytics.saveEvents([event(number)]);
   expect(rows('events').map((row) => row.event_id)).toEqual([id(3), id(4), id(5)]);
-  for (const number of [1, 2, 3, 4]) analytics.keepEndpoint(endpoint({ endpointId: id(number) }));
+  for (const number of [1, 2, 3, 4]) analytics.saveEndpoint(endpoint({ endpointId: id(number) }));
   expect(rows('endpoints')).toHaveLength(3);
 });
 
 test('a batch that cannot be stored completely is not stored at all', () => {
   const broken = { ...event(3), occurredAt: Number.NaN };
-  expect(() => analytics.keepEvents([event(2), broken])).toThrow();
+  expect(() => analytics.saveEvents([event(2), broken])).toThrow();
   expect(rows('events')).toEqual([]);
-  analytics.keepEvents([event(2)]);
+  analytics.saveEvents([event(2)]);
   expect(rows('events')).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { EventRecord } from '../../features/analytics/model/contract.ts';
 import type { ShareWay } from '../../features/analytics/model/event.ts';
-import type { EventRecord } from '../../features/analytics/model/record.ts';
 import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
 import {
   admin,
@@ -13,8 +13,7 @@ import {
   temporaryFolder,
 } from '../data/testing/harness.ts';
 import { sampleBrief } from '../data/testing/samples.ts';
-import { type Analytics, DATABASE_NAME, openAnalytics } from './analytics.ts';
-import { updateCounts } from './update-counts.ts';
+import { type Analytics, DATABASE_NAME, openAnalytics, updateCounts } from './analytics.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -70,8 +69,8 @@ afterEach(() => {
 });
 
 test('a visit counts once for a stream and day', async () => {
-  analytics.keepEvents([view('one', 1), view('one', 1), view('one', 2), view('two', 1)]);
-  analytics.keepEvents([view('one', 1), view('one', 1, { receivedAt: NOW + DAY })]);
+  analytics.saveEvents([view('one', 1), view('one', 1), view('one', 2), view('two', 1)]);
+  analytics.saveEvents([view('one', 1), view('one', 1, { receivedAt: NOW + DAY })]);
   updateCounts(backend.engine, analytics);
   expect(await viewsOf('one')).toBe(3);
   expect(await viewsOf('two')).toBe(1);
@@ -84,8 +83,8 @@ test('a repeated event counts once, and an event without a stream does not count
     attributes: { platform: 'web', version: '1.0.0' },
     metrics: {},
   } as const;
-  analytics.keepEvents([once, view('one', 2, { event: launch })]);
-  analytics.keepEvents([{ ...once, sessionId: id(3000) }]);
+  analytics.saveEvents([once, view('one', 2, { event: launch })]);
+  analytics.saveEvents([{ ...once, sessionId: id(3000) }]);
   updateCounts(backend.engine, analytics);
   expect(await viewsOf('one')).toBe(1);
 });
@@ -93,7 +92,7 @@ test('a repeated event counts once, and an event without a stream does not count
 test('a batch is one change of the feed for each stream, and no edit of its record', async () => {
   const { updatedAt } = await recordOf('one');
   const seq = backend.engine.changes.latest();
-  analytics.keepEvents(Array.from({ length: 50 }, (_, visit) => view('one', visit)));
+  analytics.saveEvents(Array.from({ length: 50 }, (_, visit) => view('one', visit)));
   updateCounts(backend.engine, analytics);
   expect(await recordOf('one')).toMatchObject({ views: 50, updatedAt, title: 'T' });
   expect(backend.engine.changes.since(seq, 10)).toMatchObject([
@@ -104,13 +103,13 @@ test('a batch is one change of the feed for each stream, and no edit of its reco
 });
 
 test('a crash between writes to the two databases neither repeats nor loses a count', async () => {
-  analytics.keepEvents([view('one', 1), view('one', 2)]);
+  analytics.saveEvents([view('one', 1), view('one', 2)]);
   const due = analytics.counts.due(10);
   backend.engine.addCounts('Stream', 'views', new Map(due.map(({ record, counted }) => [record, counted])));
   // Here the process dies before the analytics note what was written.
   analytics.close();
   analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
-  analytics.keepEvents([view('one', 3)]);
+  analytics.saveEvents([view('one', 3)]);
   updateCounts(backend.engine, analytics);
   expect(await viewsOf('one')).toBe(3);
 });
@@ -123,15 +122,15 @@ test('counts are added to the existing number, also after an administrator chang
 });
 
 test('a stream that does not exist is forgotten', () => {
-  analytics.keepEvents([view('made-up', 1)]);
+  analytics.saveEvents([view('made-up', 1)]);
   updateCounts(backend.engine, analytics);
   expect(analytics.counts.due(10)).toEqual([]);
 });
 
 test('made-up streams cost no search through the visits: those pass with their day', () => {
-  analytics.keepEvents([view('made-up', 1)]);
+  analytics.saveEvents([view('made-up', 1)]);
   updateCounts(backend.engine, analytics);
-  analytics.keepEvents([view('made-up', 1)]);
+  analytics.saveEvents([view('made-up', 1)]);
   expect(analytics.counts.due(10)).toEqual([]);
   expect(rowsOf('seen_records')).toBe(1);
   analytics.close();
@@ -141,21 +140,21 @@ test('made-up streams cost no search through the visits: those pass with their d
 
 test('no more visits are remembered than rows may be', () => {
   analytics.close();
-  analytics = openAnalytics({ dataFolder: folder, clock: () => NOW, mostRows: 10 });
-  analytics.keepEvents(Array.from({ length: 25 }, (_, visit) => view('one', visit)));
+  analytics = openAnalytics({ dataFolder: folder, clock: () => NOW, maxRows: 10 });
+  analytics.saveEvents(Array.from({ length: 25 }, (_, visit) => view('one', visit)));
   expect([rowsOf('seen_records'), rowsOf('seen_visits')]).toEqual([10, 10]);
   expect(analytics.visits(1).days).toEqual([{ day: '2026-11-21', visits: 25, launches: 0, views: 25 }]);
 });
 
 test('days from before counts existed are counted once, when the database is opened', () => {
-  analytics.keepEvents([view('one', 1), view('one', 2), view('one', 2, { receivedAt: NOW - 40 * DAY })]);
+  analytics.saveEvents([view('one', 1), view('one', 2), view('one', 2, { receivedAt: NOW - 40 * DAY })]);
   analytics.close();
   const database = new DatabaseSync(join(folder, DATABASE_NAME));
   database.exec('DROP TABLE visit_days; DROP TABLE seen_visits');
   database.close();
   for (const _ of [1, 2]) {
     analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
-    analytics.keepEvents([view('two', 2)]);
+    analytics.saveEvents([view('two', 2)]);
     expect(analytics.visits(41).days.filter(({ visits }) => visits > 0)).toMatchObject([
       { day: '2026-10-12', visits: 1 },
       { day: '2026-11-21', visits: 2 },
@@ -166,13 +165,13 @@ test('days from before counts existed are counted once, when the database is ope
 });
 
 describe('briefs and personalities', () => {
-  const happened = (event: EventRecord['event'], visit: number) => view('', visit, { event });
+  const visitEvent = (event: EventRecord['event'], visit: number) => view('', visit, { event });
   const read = (visit: number) =>
-    happened({ name: 'brief_view', attributes: { brief: 'b' }, metrics: {} }, visit);
+    visitEvent({ name: 'brief_view', attributes: { brief: 'b' }, metrics: {} }, visit);
   const share = (way: ShareWay, visit: number) =>
-    happened({ name: 'brief_share', attributes: { brief: 'b', way }, metrics: {} }, visit);
+    visitEvent({ name: 'brief_share', attributes: { brief: 'b', way }, metrics: {} }, visit);
   const visited = (visit: number) =>
-    happened({ name: 'personality_view', attributes: { personality: 'p' }, metrics: {} }, visit);
+    visitEvent({ name: 'personality_view', attributes: { personality: 'p' }, metrics: {} }, visit);
   const counts = () => backend.value(guest, 'query { getPersonality(id: "p") { views } }');
 
   beforeEach(() => {
@@ -184,8 +183,8 @@ describe('briefs and personalities', () => {
   });
 
   test('a visit counts once for a record, and once for each way of sharing it', async () => {
-    analytics.keepEvents([read(1), read(1), read(2), visited(1), visited(1)]);
-    analytics.keepEvents([share('link', 1), share('link', 1), share('dialog', 1), share('link', 2)]);
+    analytics.saveEvents([read(1), read(1), read(2), visited(1), visited(1)]);
+    analytics.saveEvents([share('link', 1), share('link', 1), share('dialog', 1), share('link', 2)]);
     const seq = backend.engine.changes.latest();
     updateCounts(backend.engine, analytics);
     expect(await backend.value(guest, 'query { getBrief(id: "b") { views shares } }')).toEqual({
@@ -201,7 +200,7 @@ describe('briefs and personalities', () => {
   });
 
   test('visits of briefs and personalities are not views of streams', () => {
-    analytics.keepEvents([read(1), visited(1), share('link', 1)]);
+    analytics.saveEvents([read(1), visited(1), share('link', 1)]);
     expect(analytics.visits(1)).toMatchObject({ days: [{ visits: 1, views: 0 }], streams: [] });
   });
 });
@@ -229,7 +228,7 @@ test('counts of streams from a version that counted only them are moved', async 
   backend.engine.addCounts('Stream', 'views', new Map([['one', 2]]));
   for (const _ of [1, 2]) {
     analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
-    analytics.keepEvents([view('one', 1)]);
+    analytics.saveEvents([view('one', 1)]);
     updateCounts(backend.engine, analytics);
     expect(analytics.visits(1).streams).toEqual([{ stream: 'one', views: 3 }]);
     analytics.close();
@@ -238,7 +237,7 @@ test('counts of streams from a version that counted only them are moved', async 
   expect(await viewsOf('one')).toBe(3);
 });
 
-test('neither a guest nor a signed-in person writes views', async () => {
+test('neither a guest nor a signed-in person can set view counts', async () => {
   for (const identity of [guest, ann]) {
     expect(
       await backend.failure(identity, 'mutation { updateStream(input: { id: "one", views: 9 }) { id } }'),
@@ -254,7 +253,7 @@ test('the counts can be read day by day, with the most viewed streams', () => {
     metrics: {},
   } as const;
   const yesterday = NOW - DAY;
-  analytics.keepEvents([
+  analytics.saveEvents([
     view('one', 1, { event: launch }),
     view('one', 1),
     view('two', 1),

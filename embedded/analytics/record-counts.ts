@@ -4,11 +4,16 @@ import {
   type Counted,
   type Counter,
   countedBy,
+  type EventRecord,
   isCounter,
-} from '../../features/analytics/model/counters.ts';
-import type { EventRecord } from '../../features/analytics/model/record.ts';
-import { RETENTION } from '../../lib/constants/analytics.ts';
-import { DAY, dayOf } from './day.ts';
+} from '../../features/analytics/model/contract.ts';
+import { RETENTION } from '../../lib/domain/constants.ts';
+
+/** Milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** The day of an instant in UTC: milliseconds since 1970 -> `2026-11-21`. */
+export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** The count of one record by one counter, and the part of it that the record already has (`written`). */
 export type DueCount = Pick<Counted, 'counter' | 'record'> & {

@@ -1,9 +1,8 @@
 import type { AccountEventDetail } from './events.ts';
-import { ADMINS } from './groups.ts';
 import type { UserPool } from './pool.ts';
+import { usableFactors } from './second-factor.ts';
 import type { MfaFactor } from './settings.ts';
-import { usableFactors } from './sign-in/second-factor.ts';
-import type { User, UserStatus } from './users.ts';
+import { ADMINS, type User, type UserStatus } from './users.ts';
 
 /** An account as administrators see it. */
 export type AccountSummary = {
@@ -20,7 +19,7 @@ export type AccountSummary = {
   readonly factors: readonly MfaFactor[];
 };
 
-export type AccountQuery = {
+type AccountQuery = {
   /** Part of the email address or of the username, or a whole `sub`. Case makes no difference. */
   readonly search?: string;
   readonly group?: string;
@@ -32,7 +31,7 @@ export type AccountQuery = {
 };
 
 /** The actor: the `sub` of an administrator, or `operator` for the command line; with an optional reason. */
-export type Actor = { readonly by: string; readonly reason?: string };
+type Actor = { readonly by: string; readonly reason?: string };
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
@@ -200,4 +199,18 @@ function readCursor(cursor: string): { readonly createdAt: number; readonly user
     // Reported below.
   }
   throw new RangeError('The cursor is invalid. Start from the first page.');
+}
+
+/**
+ * Makes a person an administrator with their next token, or removes the rights at once, which ends their sign-ins.
+ * Returns false if no account has this email address.
+ */
+export function setAdministrator(pool: UserPool, email: string, isOne: boolean): boolean {
+  const user = pool.users.find(email);
+  return user !== null && setGroup(pool, user.sub, ADMINS, isOne, { by: 'operator' });
+}
+
+/** The administrators, the oldest account first. */
+export function listAdministrators({ users }: UserPool): readonly User[] {
+  return users.members(ADMINS);
 }

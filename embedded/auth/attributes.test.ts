@@ -5,7 +5,7 @@ import { readPoolSettings } from './settings.ts';
 
 const settings = readPoolSettings();
 
-const isTakenByPool = (Name: string, Value: string) => {
+const isAcceptedByPool = (Name: string, Value: string) => {
   try {
     readAttributes([{ Name, Value }], settings);
     return true;
@@ -31,7 +31,7 @@ test.each([
   [`${'a'.repeat(65)}@example.com`, false],
   [`name@${'example.'.repeat(32)}com`, false],
 ])('%j is an e-mail address: %j, to all', (email, isOne) => {
-  expect(isTakenByPool('email', email)).toBe(isOne);
+  expect(isAcceptedByPool('email', email)).toBe(isOne);
   expect(checkSignUp({ email }, { email: true }) === null).toBe(isOne);
   expect(CONTACTS.email.problem(email) === undefined).toBe(isOne);
 });
@@ -44,13 +44,13 @@ test.each([
   ['+1call234567', false],
   ['+1234567890123456', false],
 ])('%j is a phone number: %j, to all', (number, isOne) => {
-  expect(isTakenByPool('phone_number', number)).toBe(isOne);
+  expect(isAcceptedByPool('phone_number', number)).toBe(isOne);
   const typed = { country_code: number.slice(0, 2), phone_number: number.slice(2) };
   expect(checkSignUp(typed, { phone_number: true }) === null).toBe(isOne);
   expect(CONTACTS.phone_number.problem(number) === undefined).toBe(isOne);
 });
 
 test('the pool accepts only the plain form of a phone number, which the forms produce', () => {
-  expect(isTakenByPool('phone_number', '12345678900')).toBe(false);
-  expect(isTakenByPool('phone_number', '+1 234 567')).toBe(false);
+  expect(isAcceptedByPool('phone_number', '12345678900')).toBe(false);
+  expect(isAcceptedByPool('phone_number', '+1 234 567')).toBe(false);
 });

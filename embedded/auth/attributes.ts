@@ -13,7 +13,7 @@ const STANDARD = new Set(
 /** Attributes that only the pool writes. */
 const RESERVED = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 
 export { isEmail, isPhone };
 
@@ -27,7 +27,7 @@ export function readAttributes(pairs: readonly Pair[], settings: PoolSettings): 
   for (const { Name, Value } of pairs) {
     if (RESERVED.has(Name)) throw errors.unauthorizedAttribute();
     if (!STANDARD.has(Name) && !settings.attributes.has(Name)) throw errors.unknownAttribute(Name);
-    if (Value.length > LONGEST) throw errors.attributeTooLong(Name);
+    if (Value.length > MAX_LENGTH) throw errors.attributeTooLong(Name);
     if (Name === 'email' && !isEmail(Value)) throw errors.invalidEmail();
     if (Name === 'phone_number' && !isPhone(Value)) throw errors.invalidPhone();
   }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import type { Vault } from './vault.ts';
+import type { Vault } from '../lib/vault.ts';
 
 /** The authenticator apps of accounts: one each, and one more while it is being set up. Secrets are in base 32. */
 export type Authenticators = {

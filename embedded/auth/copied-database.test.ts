@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordByMail } from './custom-auth/word-by-mail.ts';
+import { wordByMail } from './development.ts';
 import { addPerson, openTestPool, PASSWORD, signIn, type TestPool } from './testing/harness.ts';
 
 let pool: TestPool;

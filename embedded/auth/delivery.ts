@@ -1,15 +1,30 @@
-import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
-import { SHOWN_PHONE_DIGITS } from '../../lib/constants/sign-in.ts';
-import { plural } from '../../lib/plural.ts';
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_APP_NAME } from '../../lib/domain/constants.ts';
+import { SHOWN_PHONE_DIGITS } from '../../lib/domain/sign-in-values.ts';
 import { routes } from '../../lib/routes.ts';
-import { siteName } from '../../lib/site/site-name.ts';
-import type { CodePurpose } from './codes.ts';
+import { siteName } from '../../lib/site/site.ts';
+import { plural } from '../../lib/text/plural.ts';
+import { isEmail, isPhone } from './attributes.ts';
+import type { CodePurpose } from './challenges.ts';
 import { checkGuarded, countGuarded } from './guarded-attempts.ts';
-import { confirmationLink, randomLinkCode } from './links/confirmation-link.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
-import { normalizeLogin } from './users.ts';
-import type { Verifiable } from './verified.ts';
+import { normalizeLogin, type Verifiable } from './users.ts';
+
+/** The path of confirmation links. */
+export const CONFIRMATION_PATH = '/idp/confirm';
+
+/** The code in a link. It is not typed, so it can be long: 192 bits. */
+function randomLinkCode(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** The link that confirms an account, on the site's own origin. */
+function confirmationLink({ siteUrl }: UserPool, username: string, code: string): string {
+  const link = new URL(`/_cloud${CONFIRMATION_PATH}`, siteUrl);
+  link.search = new URLSearchParams({ user: username, code }).toString();
+  return link.href;
+}
 
 /** The part of a response that describes a sent message. The destination is masked. */
 export type Delivery = {
@@ -18,7 +33,7 @@ export type Delivery = {
   readonly Destination: string;
 };
 
-export type CodeMessage = {
+type CodeMessage = {
   readonly purpose: CodePurpose;
   /** The account, or the placeholder for an account that does not exist. */
   readonly username: string;
@@ -64,7 +79,7 @@ export function sendText(
 }
 
 /** Informs a person who requested a code that the account is already confirmed. */
-export function tellConfirmed(
+export function notifyConfirmed(
   { siteUrl, post }: UserPool,
   { attribute, destination: to }: { attribute: Verifiable; destination: string },
 ): void {
@@ -77,7 +92,7 @@ export function tellConfirmed(
 }
 
 /** Explains why a password cannot be reset when the only second factor is a code by the same medium. */
-export function tellFactorIsSpent(
+export function notifyFactorIsSpent(
   { siteUrl, post }: UserPool,
   { attribute, destination: to }: { attribute: Verifiable; destination: string },
 ): void {
@@ -170,4 +185,20 @@ function composeCodeEmail(
     subject: `${siteName()}: ${code} is your verification code`,
     text: withSiteName(message.email).replace('{####}', code),
   };
+}
+
+/**
+ * The pretended destination of a message to an unknown account: the typed address, or an address that is always the
+ * same.
+ */
+export function pretendDestination(
+  { vault }: UserPool,
+  login: string,
+): { attribute: Verifiable; destination: string } {
+  const typed = login.trim();
+  if (isEmail(typed)) return { attribute: 'email', destination: typed };
+  if (isPhone(typed)) return { attribute: 'phone_number', destination: typed };
+  const [first = 0, second = 0] = vault.hash('stand-in', 'destination', normalizeLogin(login));
+  const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
+  return { attribute: 'email', destination: `${letter(first)}@${letter(second)}.invalid` };
 }

@@ -27,8 +27,8 @@ test('with "phone" people sign up, receive messages and sign in with their phone
   await signIn(pool, Username);
   expect((await pool.call('ForgotPassword', { Username })).CodeDeliveryDetails).toEqual(bySms);
   for (const name of ['ForgotPassword', 'ResendConfirmationCode']) {
-    const answer = await pool.call(name, { Username: '+12345008900' });
-    expect(answer.CodeDeliveryDetails).toEqual(bySms);
+    const result = await pool.call(name, { Username: '+12345008900' });
+    expect(result.CodeDeliveryDetails).toEqual(bySms);
   }
   expect(await pool.failure('SignUp', { Username: 'ann@example.com', Password: PASSWORD })).toEqual([
     'InvalidParameterException',

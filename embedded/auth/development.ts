@@ -1,7 +1,50 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import { StoreError } from '../store.ts';
-import { wordByMail } from './custom-auth/word-by-mail.ts';
-import type { PoolSettings } from './settings.ts';
+import { siteName } from '../../lib/site/site.ts';
+import { StoreError } from '../lib/store.ts';
+import type { CustomAuthFunction, PoolSettings } from './settings.ts';
+
+const TRIES = 3;
+const CONSONANTS = 'bcdfghjkmnpqrstvwxz';
+const LENGTH = 10;
+
+/**
+ * A custom-auth function for development and tests: a word that is sent by email signs a person in, without a password, or
+ * after it when the sign-in begins with SRP. Each word allows three tries.
+ */
+export const wordByMail: CustomAuthFunction = {
+  defineAuthChallenge: ({ session }) => {
+    const last = session.at(-1);
+    if (last?.challengeName === 'SRP_A') return { challengeName: 'PASSWORD_VERIFIER' };
+    if (last?.challengeName === 'CUSTOM_CHALLENGE' && last.challengeResult) return { issueTokens: true };
+    const tries = session.filter(({ challengeName }) => challengeName === 'CUSTOM_CHALLENGE').length;
+    return tries < TRIES ? { challengeName: 'CUSTOM_CHALLENGE' } : { failAuthentication: true };
+  },
+
+  createAuthChallenge: ({ session, send }) => {
+    const word = session.at(-1)?.challengeMetadata ?? makeWord();
+    if (!session.at(-1)?.challengeMetadata)
+      send(
+        `${siteName()}: ${word} is your sign-in word`,
+        `You received this email because you (or someone using your address) started to sign in at ${siteName()}.\n\nYour sign-in word is ${word}. You have ${TRIES} tries.\n\nIf this was not you, ignore this email and do not share the word.`,
+      );
+    return {
+      publicChallengeParameters: { hint: 'the word that we sent you by email' },
+      privateChallengeParameters: { word },
+      challengeMetadata: word,
+    };
+  },
+
+  verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => {
+    const expected = Buffer.from(privateChallengeParameters.word ?? '');
+    const entered = Buffer.from(challengeAnswer.trim().toLowerCase());
+    return { answerCorrect: entered.length === expected.length && timingSafeEqual(entered, expected) };
+  },
+};
+
+function makeWord(): string {
+  return Array.from({ length: LENGTH }, () => CONSONANTS.charAt(randomInt(CONSONANTS.length))).join('');
+}
 
 /*
  * Presets of the user pool for development and tests, for options that the definition of the backend leaves open.
@@ -44,7 +87,7 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
   'custom-auth': { customAuth: wordByMail },
 
   /** Errors reveal that an account does not exist, is confirmed already or is disabled. */
-  legacy: { tellsUnknownUsers: true },
+  legacy: { revealsUnknownUsers: true },
 
   /** People sign in with their phone number, which is confirmed by text message. */
   phone: {

@@ -29,7 +29,7 @@ import { startWireBackend, type WireBackend } from './testing/wire.ts';
  * widget's messages, its configuration error and its alert in the browser tests.
  *
  * No function of the client gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
- * on). features/auth/ui/catalogue-errors.test.ts tests those that the site shows, and lists those that cannot occur.
+ * on). features/auth/ui/vocabulary.test.ts tests those that the site shows, and lists those that cannot occur.
  */
 
 let backend: WireBackend;
@@ -45,8 +45,8 @@ jest.spyOn(console, 'warn').mockImplementation(() => {});
 
 type Row = readonly [text: string, act: () => Promise<unknown>];
 
-const tell = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const told = (act: () => Promise<unknown>) => act().then(() => 'nothing went wrong', tell);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageFrom = (act: () => Promise<unknown>) => act().then(() => 'nothing went wrong', messageOf);
 
 /** Calls the client's token store without tokens. */
 async function storeNothing(): Promise<unknown> {
@@ -116,10 +116,10 @@ describe('missing values, before a request is sent', () => {
       () => signIn({ username, password: PASSWORD, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }),
     ],
     ['The autoSignIn flow has not started, or has been cancelled/completed.', () => autoSignIn()],
-  ])('%s', async (text, act) => expect(await told(act)).toBe(text));
+  ])('%s', async (text, act) => expect(await messageFrom(act)).toBe(text));
 
   test('confirming a sign-in that was not begun, or has expired, gives an error', async () => {
-    expect(await told(() => confirmSignIn({ challengeResponse: code }))).toMatch(
+    expect(await messageFrom(() => confirmSignIn({ challengeResponse: code }))).toMatch(
       /signIn was not called before confirmSignIn[\s\S]*session has expired/,
     );
   });
@@ -133,7 +133,7 @@ describe('sessions and configurations', () => {
     ['Invalid user pool id provided.', () => enterWith({ userPoolId: 'no-pool' })],
     ['Invalid identity pool id provided.', () => sessionWith({ identityPoolId: 'no-pool' })],
     ['A network error has occurred.', enterOffline],
-  ])('%s', async (text, act) => expect(await told(act)).toBe(text));
+  ])('%s', async (text, act) => expect(await messageFrom(act)).toBe(text));
 
   async function configured(change: Record<string, string>, act: () => Promise<unknown>) {
     const before = Amplify.getConfig();
@@ -177,13 +177,14 @@ describe('errors from the service', () => {
       'Attempt limit exceeded, please try after some time.',
       async () => {
         await join('limit@example.com');
-        for (let turn = 0; turn < 5; turn += 1) await resendSignUpCode({ username: 'limit@example.com' });
+        for (let attempt = 0; attempt < 5; attempt += 1)
+          await resendSignUpCode({ username: 'limit@example.com' });
       },
     ],
     [
       'Password attempts exceeded',
       async () => {
-        for (let turn = 0; turn < 6; turn += 1) await told(() => enter('tried@example.com'));
+        for (let attempt = 0; attempt < 6; attempt += 1) await messageFrom(() => enter('tried@example.com'));
         await enter('tried@example.com');
       },
     ],
@@ -202,7 +203,7 @@ describe('errors from the service', () => {
         await fetchDevices();
       },
     ],
-  ])('%s', async (text, act) => expect(await told(act)).toBe(text));
+  ])('%s', async (text, act) => expect(await messageFrom(act)).toBe(text));
 });
 
 describe('errors of a service that reveals who has an account', () => {
@@ -219,7 +220,7 @@ describe('errors of a service that reveals who has an account', () => {
         await resetPassword({ username: 'unverified@example.com' });
       },
     ],
-  ])('%s', async (text, act) => expect(await told(act)).toBe(text));
+  ])('%s', async (text, act) => expect(await messageFrom(act)).toBe(text));
 });
 
 describe('errors with usernames', () => {
@@ -229,7 +230,7 @@ describe('errors with usernames', () => {
     const again = () =>
       signUp({ username: 'ann', password: PASSWORD, options: { userAttributes: { email: username } } });
     await again();
-    expect(await told(again)).toBe('User already exists');
+    expect(await messageFrom(again)).toBe('User already exists');
   });
 });
 
@@ -243,7 +244,7 @@ describe('errors with second factors', () => {
     const attributes = { ...user.attributes, phone_number: '+12345678900', phone_number_verified: 'true' };
     users.save({ ...user, attributes, mfa: { enabled: ['EMAIL_OTP', 'SMS_MFA'], preferred: null } });
     await enter();
-    expect(await told(() => confirmSignIn({ challengeResponse: 'FAX' }))).toBe(
+    expect(await messageFrom(() => confirmSignIn({ challengeResponse: 'FAX' }))).toBe(
       'Incorrect MFA method was chosen. It should be either SMS, TOTP, or EMAIL',
     );
   });

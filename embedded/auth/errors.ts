@@ -8,15 +8,15 @@ export class CognitoError extends Error {
 
 function exception<Arguments extends readonly string[]>(
   name: string,
-  message: (...given: Arguments) => string,
+  message: (...values: Arguments) => string,
 ) {
-  return (...given: Arguments): CognitoError => new CognitoError(name, message(...given));
+  return (...values: Arguments): CognitoError => new CognitoError(name, message(...values));
 }
 
-const notAuthorized = <Arguments extends readonly string[]>(message: (...given: Arguments) => string) =>
+const notAuthorized = <Arguments extends readonly string[]>(message: (...values: Arguments) => string) =>
   exception('NotAuthorizedException', message);
 
-const invalidParameter = <Arguments extends readonly string[]>(message: (...given: Arguments) => string) =>
+const invalidParameter = <Arguments extends readonly string[]>(message: (...values: Arguments) => string) =>
   exception('InvalidParameterException', message);
 
 /** All exceptions of the pool, in Cognito's words. */

@@ -48,7 +48,7 @@ test('signing up, confirming, signing in and out are reported with the account a
 test('wrong passwords and the lock-out that follows are reported; an unknown account has no id', async () => {
   await addPerson(pool, Username);
   types();
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     await pool.failure('InitiateAuth', passwordAuth(Username, 'Wrong-Horse-7'));
   expect(types()).toEqual([...Array(4).fill('sign-in-failed'), 'locked-out', 'sign-in-failed']);
   await pool.failure('InitiateAuth', passwordAuth('nobody@example.com', PASSWORD));

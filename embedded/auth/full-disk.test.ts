@@ -10,10 +10,10 @@ test('people with an account can sign in while the disk is full, also after a re
     database.exec(`PRAGMA max_page_count = ${pages}`);
   };
   fill();
-  for (let turn = 0; turn < 100; turn += 1) await signIn(pool, 'ann@example.com');
+  for (let attempt = 0; attempt < 100; attempt += 1) await signIn(pool, 'ann@example.com');
   await pool.restart();
   fill();
-  for (let turn = 0; turn < 100; turn += 1) await signIn(pool, 'ann@example.com');
+  for (let attempt = 0; attempt < 100; attempt += 1) await signIn(pool, 'ann@example.com');
   await pool.failure('InitiateAuth', passwordAuth('ann@example.com', 'Wrong-Horse-7'));
   await pool.dispose();
 }, 120_000);

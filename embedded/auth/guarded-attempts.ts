@@ -1,8 +1,11 @@
+import type { Challenge, CodePurpose } from './challenges.ts';
+import { CognitoError, errors } from './errors.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
+import { normalizeLogin, type User } from './users.ts';
 
 /** Attempts that are limited for each account. */
-export type GuardedKind = 'password' | 'code' | 'mfa' | 'message';
+type GuardedKind = 'password' | 'code' | 'mfa' | 'message';
 
 type Subjects =
   | { readonly pair: string; readonly account: string; readonly from: string }
@@ -65,4 +68,74 @@ export function clearGuarded(
   const subjects = subjectsOf(username, caller);
   attempts.clear(`${kind}-pair`, subjects.pair);
   if ('account' in subjects) attempts.clear(kind, subjects.account);
+}
+
+/**
+ * Uses a code up, and returns the address that it was sent to. Wrong codes are counted over all codes of the account,
+ * so that requesting new codes gives no additional guesses.
+ * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException
+ */
+export function takeCode(
+  pool: UserPool,
+  username: string,
+  purpose: CodePurpose,
+  code: string,
+  caller: Caller,
+): string {
+  checkGuarded(pool, 'code', username, caller);
+  try {
+    const destination = pool.codes.use(username, purpose, code, caller.device?.knows(username));
+    clearGuarded(pool, 'code', username, caller);
+    return destination;
+  } catch (error) {
+    if (error instanceof CognitoError && error.name === 'CodeMismatchException') {
+      countGuarded(pool, 'code', username, caller);
+      const account = pool.users.get(username)?.sub ?? null;
+      pool.report({ type: 'code-failed', account, address: caller.address, detail: { purpose } });
+    }
+    throw error;
+  }
+}
+
+/** Returns the challenge of a session and its account, if the response names that account. */
+export function readOwnChallenge(
+  pool: UserPool,
+  session: string,
+  name: string,
+  username: string | undefined,
+): { challenge: Challenge; user: User } {
+  const challenge = pool.challenges.read(session, name);
+  const user = pool.users.get(challenge.username);
+  const isOwn =
+    username !== undefined && pool.users.find(normalizeLogin(username))?.username === user?.username;
+  if (!user || !isOwn) throw errors.invalidSession();
+  if (!user.isEnabled) throw errors.userDisabled();
+  return { challenge, user };
+}
+
+/**
+ * Counts an attempt at a code of an account: `run` returns whether it was right, `wrong` creates the error if it was
+ * not.
+ */
+export function tryCode(
+  pool: UserPool,
+  username: string,
+  caller: Caller,
+  run: () => boolean,
+  wrong: () => Error = errors.invalidMfaCode,
+): void {
+  checkGuarded(pool, 'mfa', username, caller);
+  if (run()) {
+    clearGuarded(pool, 'mfa', username, caller);
+    return;
+  }
+  countGuarded(pool, 'mfa', username, caller);
+  const account = pool.users.get(username)?.sub ?? null;
+  pool.report({
+    type: 'sign-in-failed',
+    account,
+    address: caller.address,
+    detail: { reason: 'second-factor' },
+  });
+  throw wrong();
 }

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
-import type { Caller } from '../data/authorization/callers.ts';
-import type { IamIdentity, UserPoolIdentity } from '../data/identity.ts';
+import type { IamIdentity, UserPoolIdentity } from '../data/authorization.ts';
+import type { ApiKey, Caller, Credentials } from '../data/callers.ts';
 import { CognitoError } from './errors.ts';
-import { readCredentials } from './identity-pool/credentials.ts';
+import { readCredentials } from './identity-pool.ts';
 import type { UserPool } from './pool.ts';
 import { checkLive, currentGroups } from './session.ts';
 import type { IdClaims } from './tokens.ts';
@@ -74,4 +74,19 @@ function doesCount(check: () => boolean): boolean {
     if (error instanceof CognitoError) return false;
     throw error;
   }
+}
+
+/**
+ * Services that identify the data engine's callers: the API key, and with a user pool its tokens and its identities'
+ * credentials.
+ */
+export function dataCredentials(region: string, apiKey: ApiKey, userPool?: UserPool): Credentials {
+  return {
+    apiKey,
+    region,
+    clock: userPool?.clock ?? Date.now,
+    readToken: async (token) => (userPool ? readGraphqlCaller(userPool, token) : null),
+    readKeys: (accessKeyId, sessionToken) =>
+      userPool ? readKeysCaller(userPool, accessKeyId, sessionToken) : null,
+  };
 }

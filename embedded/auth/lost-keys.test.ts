@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { openStore, StoreError } from '../store.ts';
+import { openStore, StoreError } from '../lib/store.ts';
 import { openUserPool } from './pool.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from './testing/harness.ts';
 
@@ -38,7 +38,7 @@ test.each(['vault.key', 'pools.seed', 'tokens.pem'])(
   (name) => {
     const key = join(pool.folder, 'keys', name);
     rmSync(key);
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(refusal()).toBe(
         `The key file ${key} is missing, and ${join(pool.folder, 'auth.sqlite')} cannot be read without it: restore it from the backup of the keys.`,
       );

@@ -22,7 +22,7 @@ test('N is the prime of RFC 3526 that begins and ends as Cognito’s does', () =
 });
 
 test.each([1, 2, 16, 32, 33, 128, 383])('powers with exponents of %s bytes are right', (bytes) => {
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const base = random(383);
     const exponent = random(bytes);
     expect(modularPower(base, exponent)).toBe(slowPower(base, exponent));

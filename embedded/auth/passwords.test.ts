@@ -27,7 +27,7 @@ test.each([
   ['Aa1!aaa ', 'Invalid password format'],
   [' Aa1!aaa', 'Invalid password format'],
   ['Aa1!aaa\n', 'Invalid password format'],
-])('%j: the pool answers %j, and the forms accept it if the pool does', (password, refusal) => {
+])('%j: the pool responds with %j, and the forms accept it if the pool does', (password, refusal) => {
   const check = () => checkPasswordPolicy(password, policy);
   if (refusal === null) expect(check).not.toThrow();
   else expect(check).toThrow(refusal);

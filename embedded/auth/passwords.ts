@@ -70,7 +70,7 @@ export function findCandidate(pool: UserPool, login: string): Candidate {
   };
 }
 
-/** Returns true if the answer to a challenge names the same person, by the username or by the login. */
+/** Returns true if the response to a challenge names the same user, by the username or by the login. */
 export function isCandidateNamed({ name }: Candidate, login: string, named = ''): boolean {
   return named === name || normalizeLogin(named) === normalizeLogin(login);
 }
@@ -118,6 +118,6 @@ export function checkAccount(user: User): User {
 /** Returns true if the password is right. The check takes the same time for an unknown account. */
 export function isPassword(pool: UserPool, { username, record }: Candidate, password: string): boolean {
   const made = computeVerifier(srpUserId(pool, username), password, record.salt);
-  const kept = Buffer.concat([Buffer.alloc(made.length - record.verifier.length), record.verifier]);
-  return timingSafeEqual(made, kept);
+  const stored = Buffer.concat([Buffer.alloc(made.length - record.verifier.length), record.verifier]);
+  return timingSafeEqual(made, stored);
 }

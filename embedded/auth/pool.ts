@@ -1,21 +1,226 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { dataFolder, openStore, type Store } from '../lib/store.ts';
+import { createVault, type Vault } from '../lib/vault.ts';
 import { createMailer, type Mailer, selectTransport } from '../mail/mailer.ts';
 import { openMailQueue } from '../mail/queue.ts';
-import { dataFolder, openStore, type Store } from '../store.ts';
-import { type Attempts, openAttempts } from './attempts.ts';
 import { type Authenticators, openAuthenticators } from './authenticators.ts';
-import { type Challenges, openChallenges } from './challenges.ts';
-import { type Codes, openCodes } from './codes.ts';
+import { type Challenges, type Codes, openChallenges, openCodes } from './challenges.ts';
+import { errors } from './errors.ts';
 import { createEventReporter, type OnAccountEvent, type ReportEvent } from './events.ts';
-import { expireUnconfirmed } from './expiry.ts';
 import { namePools, type PoolNames, SEED_BYTES, SEED_FILE } from './pool-names.ts';
 import { openResets, type Resets } from './resets.ts';
 import { type PoolSettings, readPoolSettings } from './settings.ts';
 import { openSignIns, type SignIns } from './sign-ins.ts';
-import { loadSigningKey, type SigningKey } from './signing-key.ts';
-import { prepareUserPoolTables } from './tables.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { createTokens, loadSigningKey, type SigningKey, type Tokens } from './tokens.ts';
 import { openUsers, type Users } from './users.ts';
-import { createVault, type Vault } from './vault.ts';
+
+/*
+ * The user pool's tables. Times are milliseconds since 1970. The vault encrypts or hashes secrets before they are
+ * stored here: a copy of this file reveals no password, code, token or one-time-password secret.
+ */
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS users (
+    username TEXT PRIMARY KEY,
+    sub TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL,
+    enabled INTEGER NOT NULL DEFAULT 1,
+    attributes TEXT NOT NULL,
+    salt BLOB,
+    verifier BLOB,
+    mfa_enabled TEXT NOT NULL DEFAULT '[]',
+    mfa_preferred TEXT,
+    created_at INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS logins (
+    login TEXT PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS logins_by_user ON logins (username);
+
+  CREATE TABLE IF NOT EXISTS memberships (
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    group_name TEXT NOT NULL,
+    PRIMARY KEY (username, group_name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS sign_ins (
+    origin_jti TEXT PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    refresh_hash BLOB NOT NULL UNIQUE,
+    event_id TEXT NOT NULL,
+    signed_in_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    revoked_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sign_ins_by_user ON sign_ins (username);
+  CREATE INDEX IF NOT EXISTS sign_ins_by_expiry ON sign_ins (expires_at);
+
+  CREATE TABLE IF NOT EXISTS sign_in_scopes (
+    origin_jti TEXT PRIMARY KEY REFERENCES sign_ins ON DELETE CASCADE,
+    scope TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS authorization_codes (
+    hash BLOB PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    sealed BLOB NOT NULL,
+    is_used INTEGER NOT NULL DEFAULT 0,
+    origin_jti TEXT,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS authorization_codes_by_expiry ON authorization_codes (expires_at);
+  CREATE INDEX IF NOT EXISTS authorization_codes_by_user ON authorization_codes (username);
+
+  CREATE TABLE IF NOT EXISTS codes (
+    username TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    destination TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (username, purpose)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS codes_by_expiry ON codes (expires_at);
+
+  CREATE TABLE IF NOT EXISTS challenges (
+    handle BLOB PRIMARY KEY,
+    name TEXT NOT NULL,
+    username TEXT NOT NULL,
+    sealed BLOB NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS challenges_by_expiry ON challenges (expires_at);
+  CREATE INDEX IF NOT EXISTS challenges_by_user ON challenges (username);
+
+  CREATE TABLE IF NOT EXISTS authenticators (
+    username TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+    secret BLOB,
+    pending BLOB,
+    last_step INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS password_resets (
+    username TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+    medium TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX IF NOT EXISTS users_unconfirmed ON users (created_at) WHERE status = 'UNCONFIRMED';
+
+  CREATE TABLE IF NOT EXISTS attempts (
+    kind TEXT NOT NULL,
+    subject BLOB NOT NULL,
+    count INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    PRIMARY KEY (kind, subject)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS attempts_by_time ON attempts (last_at);
+`;
+
+/** Creates the missing tables. */
+function prepareUserPoolTables(database: DatabaseSync): void {
+  database.exec('PRAGMA foreign_keys = ON');
+  database.exec(TABLES);
+}
+
+/** Milliseconds after which an unconfirmed account is removed, so that its email address is available again. */
+const UNCONFIRMED_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** Removes the accounts that were not confirmed within a day. */
+export function expireUnconfirmed({ users, store, clock, report }: UserPool): void {
+  const expired = users.listUnconfirmed(clock() - UNCONFIRMED_LIFETIME);
+  if (expired.length === 0) return;
+  store.transaction(() => {
+    for (const { username } of expired) users.remove(username);
+  });
+  for (const { sub } of expired) report({ type: 'account-expired', account: sub });
+}
+
+/** The limits and their subjects: an account (by the typed login, whether it exists or not) or a network address. */
+type AttemptKind = keyof typeof LIMITS;
+
+type Attempts = {
+  /** Throws when this has been done too often to be done now. */
+  readonly check: (kind: AttemptKind, subject: string) => void;
+  /** Counts one more, and returns whether it is the first one too many. */
+  readonly count: (kind: AttemptKind, subject: string) => boolean;
+  /** Resets a count after a success. */
+  readonly clear: (kind: AttemptKind, subject: string) => void;
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/**
+ * `free` attempts are allowed. After each further one there is a pause: `pause` ms at first, twice that after the
+ * next, up to `max`. A count is forgotten `memory` ms after its last attempt.
+ *
+ * Each of `password`, `code`, `mfa` and `message` is counted three times. By account and caller (`-pair`), so that a
+ * stranger uses up their own attempts and not the person's. By account, against guesses from many IP addresses. By IP
+ * address (`-from`). A device that signed in to the account before has a separate count (`operation.ts`).
+ */
+const LIMITS = {
+  /** Wrong passwords for one account. */
+  password: { free: 100, pause: MINUTE, max: 15 * MINUTE, memory: HOUR },
+  'password-pair': { free: 5, pause: SECOND, max: 15 * MINUTE, memory: HOUR },
+  'password-from': { free: 60, pause: 10 * SECOND, max: 15 * MINUTE, memory: HOUR },
+  /** Wrong codes of messages for one account. A new code does not reset the count. */
+  code: { free: 50, pause: MINUTE, max: HOUR, memory: 24 * HOUR },
+  'code-pair': { free: 10, pause: MINUTE, max: HOUR, memory: 24 * HOUR },
+  'code-from': { free: 60, pause: MINUTE, max: HOUR, memory: HOUR },
+  /** Wrong codes of second factors: only callers who know the password get that far. */
+  mfa: { free: 20, pause: MINUTE, max: HOUR, memory: 24 * HOUR },
+  'mfa-pair': { free: 10, pause: MINUTE, max: HOUR, memory: 24 * HOUR },
+  'mfa-from': { free: 60, pause: MINUTE, max: HOUR, memory: HOUR },
+  /** Messages to one account. */
+  message: { free: 20, pause: 5 * MINUTE, max: HOUR, memory: HOUR },
+  'message-pair': { free: 5, pause: 5 * MINUTE, max: HOUR, memory: HOUR },
+  'message-from': { free: 100, pause: MINUTE, max: HOUR, memory: HOUR },
+  /** Addresses and numbers that one account wanted to sign in with from now on, whether they were free or not. */
+  'new-login': { free: 5, pause: 5 * MINUTE, max: HOUR, memory: HOUR },
+  /** Accounts and logins that one IP address requested, whether they were created or existed already. */
+  'sign-up-from': { free: 50, pause: MINUTE, max: HOUR, memory: HOUR },
+} as const;
+
+const MAX_MEMORY = 24 * HOUR;
+const rowSchema = z.object({ count: z.number(), last_at: z.number() });
+
+/** Opens the counts in `database`, where they survive a restart. Subjects are stored as keyed hashes. */
+function openAttempts(database: DatabaseSync, vault: Vault, clock: () => number): Attempts {
+  const select = database.prepare('SELECT count, last_at FROM attempts WHERE kind = ? AND subject = ?');
+  const replace = database.prepare('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM attempts WHERE kind = ? AND subject = ?');
+  const forget = database.prepare('DELETE FROM attempts WHERE last_at < ?');
+  const hash = (kind: AttemptKind, subject: string) => vault.hash('attempt', kind, subject);
+  const read = (kind: AttemptKind, subject: string) => {
+    const row = select.get(kind, hash(kind, subject));
+    const known = row ? rowSchema.parse(row) : { count: 0, last_at: 0 };
+    return clock() - known.last_at > LIMITS[kind].memory ? { count: 0, last_at: 0 } : known;
+  };
+  return {
+    check: (kind, subject) => {
+      const { free, pause, max } = LIMITS[kind];
+      const { count, last_at } = read(kind, subject);
+      if (count < free) return;
+      const wait = Math.min(pause * 2 ** Math.min(count - free, 30), max);
+      if (clock() >= last_at + wait) return;
+      throw kind.startsWith('password') ? errors.attemptsExceeded() : errors.limitExceeded();
+    },
+    count: (kind, subject) => {
+      const { count } = read(kind, subject);
+      forget.run(clock() - MAX_MEMORY);
+      replace.run(kind, hash(kind, subject), count + 1, clock());
+      return count + 1 === LIMITS[kind].free;
+    },
+    clear: (kind, subject) => {
+      remove.run(kind, hash(kind, subject));
+    },
+  };
+}
 
 /** The user pool: the services of every operation. */
 export type UserPool = {

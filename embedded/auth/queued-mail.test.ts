@@ -15,7 +15,7 @@ test('a code that was acknowledged is delivered though the process was killed be
   const program = `
     import { createServer } from 'node:net';
     import { openUserPool } from ${at('./pool.ts')};
-    import { operations } from ${at('./operations.ts')};
+    import { operations } from ${at('./operations/http.ts')};
     const server = createServer(() => {}).listen(0, '127.0.0.1', async () => {
       const pool = openUserPool({ dataFolder: ${JSON.stringify(folder)}, region: 'us-west-2', url: 'http://127.0.0.1:20005',
         environment: { SMTP_URL: 'smtp://127.0.0.1:' + server.address().port }, clock: () => Date.parse('2026-11-21T09:00:00Z') });
@@ -27,11 +27,11 @@ test('a code that was acknowledged is delivered though the process was killed be
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  const [said] = await once(child.stdout, 'data');
+  const [message] = await once(child.stdout, 'data');
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
-  expect(String(said)).toBe('acknowledged\n');
+  expect(String(message)).toBe('acknowledged\n');
 
   const pool = openTestPool({}, folder);
   await pool.call('ConfirmSignUp', { Username, ConfirmationCode: await pool.newestCode() });

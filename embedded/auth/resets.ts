@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { MfaFactor } from './settings.ts';
-import type { Verifiable } from './verified.ts';
+import type { Verifiable } from './users.ts';
 
 /**
  * Passwords that were reset by a code. Until the next sign-in with a second factor, the medium of that code is not a

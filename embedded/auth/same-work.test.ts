@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { formatSrpTimestamp } from './sign-in/srp-timestamp.ts';
+import { formatSrpTimestamp } from './srp-timestamp.ts';
 import type { TestPool } from './testing/harness.ts';
 
 /*
@@ -39,8 +39,8 @@ async function measure(run: () => Promise<unknown>) {
   const written = () =>
     Number(pool.pool.store.database.prepare('SELECT total_changes() AS n').get()?.n ?? Number.NaN);
   const [powersBefore, writtenBefore] = [powers, written()];
-  const answer = await run();
-  const shape = JSON.stringify(answer, (key, value) =>
+  const result = await run();
+  const shape = JSON.stringify(result, (key, value) =>
     /^(SRP_B|SALT|SECRET_BLOCK|Session)$/.test(key) ? typeof value : nameOf(value),
   );
   return { shape, powers: powers - powersBefore, written: written() - writtenBefore };
@@ -77,8 +77,8 @@ const operations: readonly [name: string, run: (login: string) => Promise<unknow
     (login) => pool.call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: login } }),
     0,
   ],
-  ['asking for a new password', (login) => pool.call('ForgotPassword', { Username: login }), 0],
-  ['asking for the code once more', (login) => pool.call('ResendConfirmationCode', { Username: login }), 0],
+  ['requesting a new password', (login) => pool.call('ForgotPassword', { Username: login }), 0],
+  ['requesting the code again', (login) => pool.call('ResendConfirmationCode', { Username: login }), 0],
   [
     'resetting with a code that is none',
     (login) =>
@@ -116,12 +116,12 @@ test('with usernames, the response has the name in lower case whether it exists 
 });
 
 test('signing up with an address that has an account gives an error at once, and repeated attempts are limited', async () => {
-  const taken = { Username: 'known@example.com', Password: PASSWORD };
-  expect((await pool.failure('SignUp', taken))[0]).toBe('UsernameExistsException');
-  for (let turn = 0; turn < 50; turn += 1) {
-    await pool.failure('SignUp', taken);
+  const registered = { Username: 'known@example.com', Password: PASSWORD };
+  expect((await pool.failure('SignUp', registered))[0]).toBe('UsernameExistsException');
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    await pool.failure('SignUp', registered);
   }
-  expect(await pool.failure('SignUp', taken)).toEqual([
+  expect(await pool.failure('SignUp', registered)).toEqual([
     'LimitExceededException',
     'Attempt limit exceeded, please try after some time.',
   ]);

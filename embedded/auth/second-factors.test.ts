@@ -2,8 +2,7 @@ import { decodeJwt } from 'jose';
 import { TOTP } from 'otpauth';
 import { administratorsWithoutApp, removeFactors, setGroup } from './administration.ts';
 import { readTokenCaller } from './identity.ts';
-import { readPoolDefinition } from './pool-definition.ts';
-import { readPoolSettings } from './settings.ts';
+import { readPoolDefinition, readPoolSettings } from './settings.ts';
 import { addPerson, openTestPool, PASSWORD, passwordAuth, signIn, type TestPool } from './testing/harness.ts';
 
 /* Effects of the definition's setting of second factors. */
@@ -49,8 +48,8 @@ async function enterWithApp(next: () => string, password = PASSWORD) {
   const { Session, ChallengeName } = await pool.call('InitiateAuth', passwordAuth(Username, password));
   expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   const ChallengeResponses = { USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: next() };
-  const answer = { ChallengeName, Session, ChallengeResponses };
-  return (await pool.call('RespondToAuthChallenge', answer)).AuthenticationResult;
+  const result = { ChallengeName, Session, ChallengeResponses };
+  return (await pool.call('RespondToAuthChallenge', result)).AuthenticationResult;
 }
 
 async function reset(): Promise<void> {

@@ -1,11 +1,10 @@
 import { errors } from './errors.ts';
-import { ADMINS } from './groups.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
 import type { MfaFactor } from './settings.ts';
 import type { SignIn } from './sign-ins.ts';
 import { ACCOUNT_SCOPE, type AccessClaims, type IdClaims } from './tokens.ts';
-import type { User } from './users.ts';
+import { ADMINS, type User } from './users.ts';
 
 /** The response to a completed sign-in. */
 export type AuthenticationResult = {

@@ -1,5 +1,122 @@
-import type { CustomAuthFunction } from './custom-auth/custom-auth-function.ts';
-import { type PoolDefinition, readPoolDefinition } from './pool-definition.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { compiledFolder } from '../data/definition.ts';
+
+/*
+ * A custom-auth function: what Cognito's three triggers of the flow CUSTOM_AUTH do (DefineAuthChallenge,
+ * CreateAuthChallenge, VerifyAuthChallengeResponse), in their words, as plain functions. On AWS each is a Lambda function
+ * with the same request and response.
+ */
+
+/** A completed challenge of a sign-in. `SRP_A` is the start of a sign-in with SRP. */
+export type CompletedChallenge = {
+  readonly challengeName: 'SRP_A' | 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE';
+  readonly challengeResult: boolean;
+  /** The metadata from `createAuthChallenge`. */
+  readonly challengeMetadata?: string;
+};
+
+export type CustomAuthRequest = {
+  /** Attributes including `sub`; empty for an unknown account. */
+  readonly userAttributes: Readonly<Record<string, string>>;
+  /** True for an unknown account. It gets the same challenges as any other, and never signs in. */
+  readonly userNotFound: boolean;
+  /** The challenges so far, the oldest first. */
+  readonly session: readonly CompletedChallenge[];
+};
+
+type CustomAuthDecision =
+  | { readonly challengeName: 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE' }
+  | { readonly issueTokens: true }
+  | { readonly failAuthentication: true };
+
+type CustomChallenge = {
+  /** Parameters that are sent to the client. */
+  readonly publicChallengeParameters: Readonly<Record<string, string>>;
+  /** Parameters for `verifyAuthChallengeResponse` only. */
+  readonly privateChallengeParameters: Readonly<Record<string, string>>;
+  readonly challengeMetadata?: string;
+};
+
+export type CustomAuthFunction = {
+  /** Decides the next step. */
+  readonly defineAuthChallenge: (
+    request: CustomAuthRequest,
+  ) => CustomAuthDecision | Promise<CustomAuthDecision>;
+  /**
+   * Creates a challenge. `send` writes to the account's verified address; without one it sends nothing, which the
+   * caller cannot see.
+   */
+  readonly createAuthChallenge: (
+    request: CustomAuthRequest & { readonly send: (subject: string, text: string) => void },
+  ) => CustomChallenge | Promise<CustomChallenge>;
+  /** Returns true if the response to a challenge is correct. */
+  readonly verifyAuthChallengeResponse: (
+    request: Omit<CustomAuthRequest, 'session'> & {
+      readonly privateChallengeParameters: Readonly<Record<string, string>>;
+      readonly challengeAnswer: string;
+    },
+  ) => { readonly answerCorrect: boolean } | Promise<{ readonly answerCorrect: boolean }>;
+};
+
+const schema = z.object({
+  userPool: z.object({
+    MfaConfiguration: z.enum(['OFF', 'OPTIONAL', 'ON']),
+    EnabledMfas: z.array(z.enum(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'])).optional(),
+    /** Triggers by name. The schema checks their names only, because their contents are AWS-specific. */
+    LambdaConfig: z.object({ PreTokenGeneration: z.unknown().optional() }).optional(),
+    AutoVerifiedAttributes: z.array(z.string()),
+    UsernameAttributes: z.array(z.string()),
+    Schema: z.array(
+      z.object({ Name: z.string(), Required: z.boolean().optional(), Mutable: z.boolean().optional() }),
+    ),
+    Policies: z.object({
+      PasswordPolicy: z.object({
+        MinimumLength: z.number(),
+        RequireLowercase: z.boolean(),
+        RequireNumbers: z.boolean(),
+        RequireSymbols: z.boolean(),
+        RequireUppercase: z.boolean(),
+      }),
+      SignInPolicy: z.object({ AllowedFirstAuthFactors: z.tuple([z.literal('PASSWORD')]) }),
+    }),
+    UserAttributeUpdateSettings: z.object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()) }),
+    VerificationMessageTemplate: z.object({
+      DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
+      EmailMessage: z.string(),
+      SmsMessage: z.string(),
+    }),
+  }),
+  client: z.object({
+    AccessTokenValidity: z.number(),
+    AllowedOAuthScopes: z.array(z.string()),
+    IdTokenValidity: z.number(),
+    RefreshTokenValidity: z.number(),
+    TokenValidityUnits: z.object({
+      AccessToken: z.literal('minutes'),
+      IdToken: z.literal('minutes'),
+      RefreshToken: z.literal('days'),
+    }),
+    AuthSessionValidity: z.number(),
+    EnableTokenRevocation: z.literal(true),
+    ExplicitAuthFlows: z.array(z.string()),
+    PreventUserExistenceErrors: z.enum(['ENABLED', 'LEGACY']),
+  }),
+  groups: z.array(z.object({ GroupName: z.string(), Precedence: z.number() })),
+  identityPool: z.object({ AllowUnauthenticatedIdentities: z.boolean() }),
+});
+
+/** The compiled form of `amplify/auth`, with CloudFormation's names. */
+type PoolDefinition = z.infer<typeof schema>;
+
+/**
+ * Reads the compiled definition of the user pool.
+ * @throws ZodError if it has something that this backend does not support
+ */
+export function readPoolDefinition(folder: string = compiledFolder): PoolDefinition {
+  return schema.parse(JSON.parse(readFileSync(join(folder, 'user-pool.json'), 'utf8')));
+}
 
 /** A second factor, by the name of its challenge. */
 export type MfaFactor = 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP';
@@ -37,7 +154,7 @@ export type PoolSettings = {
    */
   readonly verification: 'code' | 'link';
   /** True if responses reveal that an account does not exist (Cognito's LEGACY). */
-  readonly tellsUnknownUsers: boolean;
+  readonly revealsUnknownUsers: boolean;
   readonly groups: readonly { readonly name: string; readonly precedence: number }[];
   readonly allowsGuests: boolean;
   /** Without providers there is no hosted sign-in, and nothing listens for it. */
@@ -93,7 +210,7 @@ export function readPoolSettings(
     administratorsNeedApp: userPool.LambdaConfig?.PreTokenGeneration !== undefined,
     authFlows: client.ExplicitAuthFlows,
     verification: 'code',
-    tellsUnknownUsers: client.PreventUserExistenceErrors === 'LEGACY',
+    revealsUnknownUsers: client.PreventUserExistenceErrors === 'LEGACY',
     groups: groups.map(({ GroupName, Precedence }) => ({ name: GroupName, precedence: Precedence })),
     allowsGuests: identityPool.AllowUnauthenticatedIdentities,
     socialProviders: [],

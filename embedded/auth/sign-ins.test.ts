@@ -43,8 +43,8 @@ describe.each(endings)('%s', (_, end) => {
     const EMAIL_OTP_CODE = await pool.newestCode();
     await end();
     const ChallengeResponses = { USERNAME: Username, EMAIL_OTP_CODE };
-    const answer = { ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses };
-    expect(await pool.failure('RespondToAuthChallenge', answer)).toEqual([
+    const result = { ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses };
+    expect(await pool.failure('RespondToAuthChallenge', result)).toEqual([
       'NotAuthorizedException',
       'Invalid session for the user.',
     ]);

@@ -1,5 +1,5 @@
 import { listUsers } from './administration.ts';
-import { expireUnconfirmed } from './expiry.ts';
+import { expireUnconfirmed } from './pool.ts';
 import { openTestPool, PASSWORD, passwordAuth, signIn, type TestPool } from './testing/harness.ts';
 
 /* A stranger signs up with another person's address before they do. */
@@ -48,7 +48,7 @@ test('an unconfirmed account is removed after a day, and its address is free', a
   await signIn(pool, Username, OWN);
 });
 
-test('a confirmed account is kept, and so is an unconfirmed one less than a day old', async () => {
+test('a confirmed account stays, and so does an unconfirmed one less than a day old', async () => {
   await pool.call('SignUp', { Username, Password: PASSWORD });
   await pool.call('ConfirmSignUp', { Username, ConfirmationCode: await pool.newestCode() });
   pool.pass(24 * 60 * 60 * 1000);

@@ -23,7 +23,7 @@ import { generateClient } from 'aws-amplify/data';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Schema } from '../../amplify/data/schema.ts';
 import { sampleProfile } from '../data/testing/samples.ts';
-import { readCredentials } from './identity-pool/credentials.ts';
+import { readCredentials } from './identity-pool.ts';
 import { PASSWORD, type TestPool } from './testing/harness.ts';
 import { startWireBackend, type WireBackend } from './testing/wire.ts';
 
@@ -188,7 +188,8 @@ test('changing, verifying and taking away attributes, and leaving', async () => 
 
 test('too many wrong passwords', async () => {
   await join('lock@example.com');
-  for (let turn = 0; turn < 5; turn += 1) await enter('lock@example.com', 'Wrong-Horse-7').catch(() => {});
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await enter('lock@example.com', 'Wrong-Horse-7').catch(() => {});
   await expect(enter('lock@example.com')).rejects.toMatchObject({
     name: 'NotAuthorizedException',
     message: 'Password attempts exceeded',
@@ -264,14 +265,14 @@ describe('with the data client', () => {
     await enter('late@example.com');
     const { tokens } = await fetchAuthSession();
     const own = [String(tokens?.accessToken), String(tokens?.idToken)];
-    const ask = async (authorization: string) => {
+    const request = async (authorization: string) => {
       const body = JSON.stringify({ query: '{ listBriefs { items { id } } }' });
       return (await fetch(`${url}/graphql`, { method: 'POST', headers: { authorization }, body })).status;
     };
-    for (const token of own) expect(await ask(token)).toBe(200);
-    expect(await ask(`${own[1]?.slice(0, -4)}AAAA`)).toBe(401);
+    for (const token of own) expect(await request(token)).toBe(200);
+    expect(await request(`${own[1]?.slice(0, -4)}AAAA`)).toBe(401);
     expect((await people.failure('GetUser', { AccessToken: own[1] }))[1]).toBe('Invalid Access Token');
     await signOut();
-    for (const token of own) expect(await ask(token)).toBe(401);
+    for (const token of own) expect(await request(token)).toBe(401);
   });
 });

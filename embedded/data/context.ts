@@ -1,12 +1,10 @@
-import type { FieldFunctions } from './definition/definition.ts';
-import type { Operate } from './definition/functions.ts';
-import type { Model } from './definition/model.ts';
+import type { Identity } from './authorization.ts';
+import type { FieldFunctions } from './definition.ts';
 import type { Json } from './document.ts';
-import type { Identity } from './identity.ts';
+import type { Operate } from './functions.ts';
 import type { Budget } from './limits.ts';
-import type { Cursors } from './reads/cursor.ts';
-import type { RowReader } from './records/broken-records.ts';
-import type { Records } from './records/records.ts';
+import type { Model } from './model.ts';
+import type { Cursors, Records, RowReader } from './records.ts';
 
 /** The state that all resolvers of an engine share. */
 export type Backend = {
@@ -37,4 +35,4 @@ export type RequestContext = { readonly identity: Identity; readonly budget: Bud
 export type Arguments = { readonly [name: string]: Json | undefined };
 
 /** The place of a resolver in the schema, for errors, cursors and functions. */
-export type Place = { readonly typeName: string; readonly fieldName: string };
+export type FieldCoordinates = { readonly typeName: string; readonly fieldName: string };

@@ -1,37 +1,128 @@
-import { explainDatabaseError, openStore, type Store, StoreError } from '../store.ts';
-import { type Changes, createChanges } from './changes/change-feed.ts';
-import { openChangeLog } from './changes/changes.ts';
-import type { Backend } from './context.ts';
-import { type Definition, readDefinition } from './definition/definition.ts';
-import { readMode } from './definition/directives.ts';
-import { readModels } from './definition/model.ts';
-import { UnsupportedError } from './definition/rules.ts';
-import { buildEngineSchema, buildPayloadSchema } from './definition/schema.ts';
-import type { Document } from './document.ts';
-import type { Identity } from './identity.ts';
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import { explainDatabaseError, openStore, type Store, StoreError } from '../lib/store.ts';
+import type { Identity } from './authorization.ts';
+import { type ChangeLog, type Changes, createChanges, openChangeLog } from './changes.ts';
+import { type Backend, recordsOf } from './context.ts';
+import { type Definition, readDefinition } from './definition.ts';
+import { type Document, isDocument } from './document.ts';
+import { validationException } from './errors.ts';
+import { createExecutor, type Execute } from './executor.ts';
+import type { ReportError } from './graphql-errors.ts';
 import { limits } from './limits.ts';
-import { createCounterTables } from './pipelines/counter-tables.ts';
-import { createCursors } from './reads/cursor.ts';
-import { createRowReader } from './records/broken-records.ts';
-import { openRecords } from './records/records.ts';
-import { prepareTables } from './records/tables.ts';
-import { upgradeRecords } from './records/upgrades.ts';
-import type { ReportError } from './requests/execution-errors.ts';
-import { createExecutor, type Execute } from './requests/executor.ts';
+import { readModels, UnsupportedError } from './model.ts';
+import { createCounterTables } from './pipelines.ts';
+import { createCursors, createRowReader, openRecords, upgradeRecords } from './records.ts';
 import { createResolvers } from './resolvers.ts';
-import { createOthersWrites } from './subscriptions/others-writes.ts';
-import { type PublishedKind, publish } from './subscriptions/payload.ts';
-import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.ts';
-import { type BulkWrite, createBulk } from './writes/bulk.ts';
-import { type AddCounts, createCounts } from './writes/counts.ts';
-import { changedFields, type OnWrite } from './writes/on-write.ts';
+import { buildEngineSchema, buildPayloadSchema, readMode } from './schema.ts';
+import { type PublishedKind, publish } from './subscription-fields.ts';
+import { createOthersWrites, createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { prepareTables } from './tables.ts';
+import { changedFields, createRecord, type OnWrite } from './writes.ts';
+
+/**
+ * Adds the growth of running counts to records. The transaction that raises a record also stores the count that it
+ * was raised to. A repeated count therefore adds nothing twice, even after a crash. A count below the last one has
+ * started again from 0. No request can do this: it is the backend's own write. `updatedAt` stays, since nobody has
+ * edited the record.
+ * @param counts by the record's id
+ * @returns the ids without a readable record
+ */
+type AddCounts = (modelName: string, field: string, counts: ReadonlyMap<string, number>) => readonly string[];
+
+type CountsOptions = {
+  readonly backend: Backend;
+  readonly store: Store;
+  readonly log: ChangeLog;
+  readonly changes: { readonly notify: () => void };
+};
+
+function createCounts({ backend, store, log, changes }: CountsOptions): AddCounts {
+  store.database.exec(
+    `CREATE TABLE IF NOT EXISTS counted (
+       model TEXT NOT NULL, field TEXT NOT NULL, id TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (model, field, id)
+     ) STRICT, WITHOUT ROWID`,
+  );
+  const find = store.database.prepare('SELECT count FROM counted WHERE model = ? AND field = ? AND id = ?');
+  const put = store.database.prepare(
+    `INSERT INTO counted (model, field, id, count) VALUES (?, ?, ?, ?)
+     ON CONFLICT (model, field, id) DO UPDATE SET count = excluded.count`,
+  );
+  return (modelName, field, counts) => {
+    const model = backend.models.get(modelName);
+    if (!model?.fields.has(field)) throw new RangeError(`There is no field ${modelName}.${field}`);
+    const records = recordsOf(backend, model);
+    const raise = (id: string, count: number): 'unknown' | 'same' | 'grew' => {
+      const row = records.get(id);
+      const before = row && backend.readRow(model, row);
+      if (!before) return 'unknown';
+      const last = Number(find.get(modelName, field, id)?.count ?? 0);
+      const growth = count < last ? count : count - last;
+      if (growth === 0) return 'same';
+      const known = before[field];
+      const after = { ...before, [field]: (typeof known === 'number' ? known : 0) + growth };
+      records.replace(id, after);
+      put.run(modelName, field, id, count);
+      log.append(model, 'count', before, after);
+      return 'grew';
+    };
+    const results = store.transaction(() =>
+      [...counts].map(([id, count]) => ({ id, did: raise(id, count) })),
+    );
+    if (results.some(({ did }) => did === 'grew')) changes.notify();
+    return results.filter(({ did }) => did === 'unknown').map(({ id }) => id);
+  };
+}
+
+/**
+ * Creates records like `create<Model>`, in one transaction: each input is checked by the schema, each rule applies,
+ * and the first failure undoes all. They do not count as writes of an account. Followers of the changes receive one
+ * change of the model.
+ */
+type BulkWrite = (modelName: string, inputs: Iterable<unknown>, identity: Identity) => number;
+
+type BulkOptions = {
+  readonly schema: GraphQLSchema;
+  readonly backend: Backend;
+  readonly store: Store;
+  readonly log: ChangeLog;
+  readonly changes: { readonly notify: () => void };
+};
+
+function createBulk({ schema, backend: counting, store, log, changes }: BulkOptions): BulkWrite {
+  const backend = {
+    ...counting,
+    tables: new Map([...counting.tables.keys()].map((name) => [name, () => null])),
+  };
+  return (modelName, inputs, identity) => {
+    const model = backend.models.get(modelName);
+    const inputType = schema.getType(`Create${modelName}Input`);
+    if (!model || !isInputType(inputType)) throw new RangeError(`There is no model ${modelName}`);
+    const coordinates = { typeName: 'Mutation', fieldName: `create${modelName}` };
+    let count = 0;
+    store.transaction(() => {
+      for (const given of inputs) {
+        const input: unknown = coerceInputValue(given, inputType, (path, value, error) => {
+          throw validationException(
+            `${modelName} ${count}, ${path.join('.')}: ${error.message} (${JSON.stringify(value)})`,
+          );
+        });
+        if (!isDocument(input)) throw validationException(`${modelName} ${count} is not an object`);
+        createRecord({ backend, model, coordinates, identity, input, condition: undefined });
+        count += 1;
+      }
+      if (count > 0) log.append(model, 'bulk', null, null);
+    });
+    if (count > 0) changes.notify();
+    return count;
+  };
+}
 
 export type Engine = {
   /** Runs one GraphQL request as the identity that it is given. */
   readonly execute: Execute;
   /** Creates many records of one model, through the same checks, in one transaction; all of them or none. Returns their number. */
   readonly bulk: BulkWrite;
-  /** Raises numbers of records by counts from elsewhere. */
+  /** Adds counts collected elsewhere to number fields of records. */
   readonly addCounts: AddCounts;
   /** Subscriptions to the changes that mutations make. */
   readonly subscriptions: Pick<Subscriptions, 'open' | 'count'>;

@@ -76,7 +76,7 @@ export function resolverLimitReached(): AppSyncError {
 }
 
 /** A request whose response would be too large. */
-export function answerTooLarge(): AppSyncError {
+export function responseTooLarge(): AppSyncError {
   return new AppSyncError('The response would be too large.', 'ResponseSizeLimitReached');
 }
 

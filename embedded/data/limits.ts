@@ -1,4 +1,4 @@
-import { answerTooLarge, resolverLimitReached } from './errors.ts';
+import { resolverLimitReached, responseTooLarge } from './errors.ts';
 
 /**
  * The limits of one request. They are AppSync's or DynamoDB's published numbers where those exist; depth and the
@@ -12,8 +12,8 @@ export const limits = {
   /** Number of fields that an operation may select, with every fragment expanded wherever it is used. */
   documentFields: 4000,
   /** Bytes of a response (AppSync: 5 MB), and its values. */
-  answerBytes: 5_000_000,
-  answerValues: 250_000,
+  responseBytes: 5_000_000,
+  responseValues: 250_000,
   /** Bytes of a subscription's response (AppSync: 240 KB). */
   payloadBytes: 240_000,
   /** Bytes of a filter or condition as an expression, without its values, and its operators (DynamoDB: 4 KB, 300). */
@@ -45,14 +45,14 @@ export type Budget = {
   resolvers: number;
   records: number;
   bytes: number;
-  answerValues: number;
-  answerBytes: number;
+  responseValues: number;
+  responseBytes: number;
 };
 
 /** A fresh budget, for `resolvers` fields that read the database. */
 export function newBudget(resolvers: number): Budget {
-  const { records, bytes, answerValues, answerBytes } = limits;
-  return { resolvers, records, bytes, answerValues, answerBytes };
+  const { records, bytes, responseValues, responseBytes } = limits;
+  return { resolvers, records, bytes, responseValues, responseBytes };
 }
 
 /**
@@ -65,7 +65,7 @@ export function spendResolver(budget: Budget): void {
 }
 
 /**
- * Subtracts records that were read from the budget.
+ * Charges the budget for records that were read.
  * @throws AppSync's error if it is used up
  */
 export function spendRecords(budget: Budget, records: number, bytes: number): void {
@@ -78,8 +78,8 @@ export function spendRecords(budget: Budget, records: number, bytes: number): vo
  * Subtracts a response's values from the budget.
  * @throws AppSync's error if the budget is used up
  */
-export function spendAnswer(budget: Budget, values: number, bytes: number): void {
-  budget.answerValues -= values;
-  budget.answerBytes -= bytes;
-  if (budget.answerValues < 0 || budget.answerBytes < 0) throw answerTooLarge();
+export function spendResponse(budget: Budget, values: number, bytes: number): void {
+  budget.responseValues -= values;
+  budget.responseBytes -= bytes;
+  if (budget.responseValues < 0 || budget.responseBytes < 0) throw responseTooLarge();
 }

@@ -1,24 +1,54 @@
-import type { GraphQLFieldResolver } from 'graphql';
-import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization/authorization.ts';
-import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
+import {
+  type FieldNode,
+  type GraphQLFieldResolver,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+} from 'graphql';
+import {
+  accessOf,
+  covers,
+  type Identity,
+  isRedactedInMutations,
+  ownerValues,
+  relationAccess,
+} from './authorization.ts';
+import {
+  type Arguments,
+  type Backend,
+  type FieldCoordinates,
+  type RequestContext,
+  recordsOf,
+} from './context.ts';
+import { type Document, isDocument, type Json } from './document.ts';
+import { quotaExceeded, unauthorized } from './errors.ts';
 import {
   type Index,
   KEY,
   type Model,
   type ModelField,
+  READS,
   type Relation,
   relationIndex,
-} from './definition/model.ts';
-import { READS } from './definition/rules.ts';
-import type { Resolvers } from './definition/schema.ts';
-import { type Document, isDocument, type Json } from './document.ts';
-import { quotaExceeded, unauthorized } from './errors.ts';
-import { type Identity, ownerValues } from './identity.ts';
-import { runAfter } from './pipelines/run-functions.ts';
-import { readList, readOne } from './reads/reads.ts';
-import { chargeAnswer } from './requests/answer-size.ts';
-import { selectedFields } from './subscriptions/selected-fields.ts';
-import { createRecord, deleteRecord, updateRecord, type Write, type Written } from './writes/writes.ts';
+} from './model.ts';
+import { runAfter } from './pipelines.ts';
+import { readList, readOne } from './reads.ts';
+import type { Resolvers } from './schema.ts';
+import { chargeResponse, collectFields, selectionsOf } from './selections.ts';
+import { createRecord, deleteRecord, updateRecord, type Write, type Written } from './writes.ts';
+
+/**
+ * Returns the fields that a response will contain below the field being resolved, by their names and not by their
+ * aliases.
+ */
+function selectedFields({ fieldNodes, fragments, variableValues }: GraphQLResolveInfo): ReadonlySet<string> {
+  const isRequested = (node: FieldNode) =>
+    getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if !== false;
+  const nodes = [...collectFields(selectionsOf(fieldNodes), fragments).values()].flat();
+  return new Set(nodes.filter(isRequested).map((node) => node.name.value));
+}
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
 
@@ -37,25 +67,27 @@ export type RunWrite = (
 export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers {
   const resolvers = new Map<string, Resolver>();
   for (const model of backend.models.values()) {
-    const add = (typeName: string, fieldName: string, make: (place: Place) => Resolver) =>
+    const add = (typeName: string, fieldName: string, make: (coordinates: FieldCoordinates) => Resolver) =>
       resolvers.set(`${typeName}.${fieldName}`, charged(make({ typeName, fieldName })));
-    add('Query', `get${model.name}`, (place) => getResolver(backend, model, place));
-    add('Query', `list${model.pluralName}`, (place) => listResolver(backend, model, null, place));
+    add('Query', `get${model.name}`, (coordinates) => getResolver(backend, model, coordinates));
+    add('Query', `list${model.pluralName}`, (coordinates) => listResolver(backend, model, null, coordinates));
     for (const index of model.indexes) {
       if (index.queryField)
-        add('Query', index.queryField, (place) => listResolver(backend, model, index, place));
+        add('Query', index.queryField, (coordinates) => listResolver(backend, model, index, coordinates));
     }
     for (const relation of model.relations) {
-      add(model.name, relation.field, (place) => relationResolver(backend, model, relation, place));
+      add(model.name, relation.field, (coordinates) =>
+        relationResolver(backend, model, relation, coordinates),
+      );
     }
     for (const field of model.fields.values()) {
-      const place = { typeName: model.name, fieldName: field.name };
+      const coordinates = { typeName: model.name, fieldName: field.name };
       if (field.rules.length > 0)
-        resolvers.set(`${model.name}.${field.name}`, ruledFieldResolver(field, place));
+        resolvers.set(`${model.name}.${field.name}`, ruledFieldResolver(field, coordinates));
     }
     const addWrite = (kind: string, write: (write: Write) => Written) =>
-      add('Mutation', `${kind}${model.name}`, (place) =>
-        writeResolver(backend, model, place, runWrite, write),
+      add('Mutation', `${kind}${model.name}`, (coordinates) =>
+        writeResolver(backend, model, coordinates, runWrite, write),
       );
     addWrite('create', (write) => {
       checkQuota(write);
@@ -71,24 +103,36 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
 function charged(resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     const found = resolve(source, args, context, info);
-    chargeAnswer(context.budget, found, info);
+    chargeResponse(context.budget, found, info);
     return found;
   };
 }
 
-function getResolver(backend: Backend, model: Model, place: Place): Resolver {
+function getResolver(backend: Backend, model: Model, coordinates: FieldCoordinates): Resolver {
   return (_source, args, context) => {
     const access = accessOf(model.rules, ['get'], context.identity);
-    return readOne(backend, context, { model, place, access, id: String(args[KEY]), args, source: null });
+    return readOne(backend, context, {
+      model,
+      coordinates,
+      access,
+      id: String(args[KEY]),
+      args,
+      source: null,
+    });
   };
 }
 
-function listResolver(backend: Backend, model: Model, index: Index | null, place: Place): Resolver {
+function listResolver(
+  backend: Backend,
+  model: Model,
+  index: Index | null,
+  coordinates: FieldCoordinates,
+): Resolver {
   return (_source, args, context) => {
     const partition = args[index?.partition ?? KEY] ?? null;
     return readList(backend, context, {
       model,
-      place,
+      coordinates,
       access: accessOf(model.rules, ['list'], context.identity),
       index,
       partition: typeof partition === 'string' || typeof partition === 'number' ? partition : null,
@@ -98,24 +142,30 @@ function listResolver(backend: Backend, model: Model, index: Index | null, place
   };
 }
 
-function relationResolver(backend: Backend, model: Model, relation: Relation, place: Place): Resolver {
+function relationResolver(
+  backend: Backend,
+  model: Model,
+  relation: Relation,
+  coordinates: FieldCoordinates,
+): Resolver {
   const target = backend.models.get(relation.model);
   if (!target) throw new Error(`${model.name}.${relation.field}: no model ${relation.model}`);
   const isRedacted = isRedactedInMutations(model, target);
   const index = relationIndex(model.name, relation);
   return (source, args, context, { operation }) => {
     const access = relationAccess(target, context.identity);
-    if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+    if (access.kind === 'none') throw unauthorized(coordinates.typeName, coordinates.fieldName);
     const parent = asDocument(source);
     const isMany = relation.kind === 'hasMany';
     const id = parent[isMany ? KEY : relation.foreignKey];
     if (typeof id !== 'string' || (isRedacted && operation.operation === 'mutation')) {
       return isMany ? { items: [], nextToken: null } : null;
     }
-    if (!isMany) return readOne(backend, context, { model: target, place, access, id, args, source: parent });
+    if (!isMany)
+      return readOne(backend, context, { model: target, coordinates, access, id, args, source: parent });
     return readList(backend, context, {
       model: target,
-      place,
+      coordinates,
       access,
       index,
       partition: id,
@@ -129,11 +179,11 @@ function relationResolver(backend: Backend, model: Model, relation: Relation, pl
  * Resolves a field with its own rules. Below a mutation it is null, so that no subscriber receives it, unless null is
  * impossible.
  */
-function ruledFieldResolver(field: ModelField, place: Place): Resolver {
+function ruledFieldResolver(field: ModelField, coordinates: FieldCoordinates): Resolver {
   return (source, _args, { identity }, { operation }) => {
     const document = asDocument(source);
     if (!covers(accessOf(field.rules, READS, identity), document))
-      throw unauthorized(place.typeName, place.fieldName);
+      throw unauthorized(coordinates.typeName, coordinates.fieldName);
     return operation.operation === 'mutation' && !field.isRequired ? null : document[field.name];
   };
 }
@@ -141,15 +191,15 @@ function ruledFieldResolver(field: ModelField, place: Place): Resolver {
 function writeResolver(
   backend: Backend,
   model: Model,
-  place: Place,
+  coordinates: FieldCoordinates,
   runWrite: RunWrite,
   write: (write: Write) => Written,
 ): Resolver {
   return (_source, args, { identity }, info): Json => {
     const { input, condition } = args;
-    const request = { backend, model, place, identity, input: asDocument(input), condition };
+    const request = { backend, model, coordinates, identity, input: asDocument(input), condition };
     const { before, after } = runWrite(model, () => write(request), selectedFields(info), identity);
-    return runAfter(backend, { place, identity, args, source: null }, after ?? before);
+    return runAfter(backend, { coordinates, identity, args, source: null }, after ?? before);
   };
 }
 

@@ -1,7 +1,6 @@
-import { alertEmail } from '../../features/alerts/email/alert-email.ts';
-import { AlertNews } from '../../features/alerts/email/alert-news.ts';
+import { AlertNews, alertEmail } from '../../features/alerts/email/alert-email.ts';
 import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
-import { contactEmail } from '../../features/contact/model/contact-email.ts';
+import { contactEmail } from '../../features/contact/email/contact-email.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { weeklyEmail } from '../../features/newsletter/email/weekly-email.ts';
 import {
@@ -24,7 +23,11 @@ import {
 const SITE = 'https://site.example';
 const setting = { siteUrl: SITE, hasSampleContent: false };
 const to = { to: 'ann@example.org', siteUrl: SITE };
-const wish: SubscriptionRequest = { following: 'kind=ban', happenings: ['new', 'ends'], pace: 'daily' };
+const subscription: SubscriptionRequest = {
+  following: 'kind=ban',
+  happenings: ['new', 'ends'],
+  pace: 'daily',
+};
 const week = weekOf(new Date('2026-11-21'));
 const brief = { slug: 'a', title: 'A', description: 'B', readingMinutes: 4, author: 'Ben' };
 const weekly = weeklyEmail(week, { bans: [], restorations: [], brief }, setting);
@@ -43,8 +46,12 @@ const alert = alertEmail(news, {
 type Written = { readonly subject: string; readonly text: string };
 
 const WITH_END: [name: string, email: Written, end: string][] = [
-  ['a confirmed alert', confirmedAlertEmail(to, wish, { owner: 'O', alert: 'A' }), '/alerts/unsubscribe/A'],
-  ['an alert that exists', knownAlertEmail(to, wish, 'O'), '/alerts/manage/O'],
+  [
+    'a confirmed alert',
+    confirmedAlertEmail(to, subscription, { owner: 'O', alert: 'A' }),
+    '/alerts/unsubscribe/A',
+  ],
+  ['an alert that exists', knownAlertEmail(to, subscription, 'O'), '/alerts/manage/O'],
   ['too many alerts', fullAlertsEmail(to, 50, 'O'), '/alerts/manage/O'],
   ['the link to alerts', alertsLinkEmail(to, 'O'), '/alerts/manage/O'],
   ['news of an alert', alert, '/alerts/unsubscribe/A'],
@@ -60,7 +67,7 @@ test.each(WITH_END)('the last line of the email for %s says how to stop', (_name
 
 test.each<[name: string, email: Written]>([
   ...WITH_END.map(([name, email]): [string, Written] => [name, email]),
-  ['an alert to confirm', confirmAlertEmail(to, wish, 'T')],
+  ['an alert to confirm', confirmAlertEmail(to, subscription, 'T')],
   ['a subscription to confirm', confirmationEmail(to, 'T')],
   [
     'a contact message',

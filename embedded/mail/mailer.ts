@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { signedEmail } from './operator-signature.ts';
-import { createOutbox, defaultSender, type MailTransport, type Message } from './outbox.ts';
+import { createOutbox, defaultSender, type MailTransport, type Message, signedEmail } from './outbox.ts';
 import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
 
 /** Queues messages and delivers them afterwards, so that a response takes as long with a message as without. */

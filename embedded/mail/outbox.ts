@@ -2,25 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { siteName } from '../../lib/site/site-name.ts';
-import { writeAtomically } from '../files.ts';
-import { signedEmail } from './operator-signature.ts';
+import { operatorLines, siteName } from '../../lib/site/site.ts';
+import type { Email } from '../../lib/text/email.ts';
+import { xmlText } from '../../lib/text/markup.ts';
+import { writeAtomically } from '../lib/files.ts';
+
+/** Adds the name and the address of the operator below an email, when they are set. */
+export function signedEmail(email: Email): Email {
+  const lines = operatorLines();
+  if (lines.length === 0) return email;
+  const page = `<p style="font-size:14px">${lines.map(xmlText).join('<br>')}</p>\n</body>`;
+  return {
+    ...email,
+    // "-- " begins a signature (RFC 3676, section 4.3).
+    text: `${email.text.trimEnd()}\n\n-- \n${lines.join('\n')}\n`,
+    ...(email.html !== undefined && { html: email.html.replace('</body>', () => page) }),
+  };
+}
 
 /** A message to one person: an email, or a text message without a subject. */
 export type Message = Email | { readonly kind: 'sms'; readonly to: string; readonly text: string };
-
-export type Email = {
-  readonly kind: 'email';
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** The same as a page, for who reads mail as pages. */
-  readonly html?: string;
-  /** Recipient of replies, if it is not the sender. */
-  readonly replyTo?: { readonly name: string; readonly address: string };
-  /** More headers by their names. */
-  readonly headers?: Readonly<Record<string, string>>;
-};
 
 /** Returns the sender of emails if SMTP_FROM is not set. */
 export const defaultSender = (): string => `"${siteName().replaceAll(/["\\]/g, '')}" <no-reply@localhost>`;
@@ -29,7 +30,7 @@ export const defaultSender = (): string => `"${siteName().replaceAll(/["\\]/g, '
 export type MailTransport = (message: Message, sentAt: Date) => Promise<void>;
 
 /** Milliseconds for which a message is stored: the longest lifetime of a code. */
-const KEPT_FOR = 24 * 60 * 60 * 1000;
+const RETENTION = 24 * 60 * 60 * 1000;
 
 /**
  * Writes messages as files into `folder`, which it creates: emails as .eml, text messages as .txt. Names begin with the time, so
@@ -38,7 +39,7 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
 export function createOutbox(folder: string): MailTransport {
   return async (message, sentAt) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    removeBefore(folder, new Date(sentAt.getTime() - KEPT_FOR));
+    removeBefore(folder, new Date(sentAt.getTime() - RETENTION));
     const name = `${nameOfTime(sentAt)}-${randomBytes(3).toString('hex')}`;
     if (message.kind === 'sms') {
       writeAtomically(join(folder, `${name}.txt`), `To: ${message.to}\n\n${message.text}\n`, 0o600);

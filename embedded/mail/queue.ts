@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Vault } from '../auth/vault.ts';
+import type { Vault } from '../lib/vault.ts';
 import type { Message } from './outbox.ts';
 
 /** A message that waits to be delivered. Times are milliseconds since 1970. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { NewAuditEntry } from '../../features/audit/model/entry.ts';
 import { type Audit, createAudit } from '../../features/audit/server/audit.ts';
 import type { OnAccountEvent } from '../auth/events.ts';
-import { ADMINS } from '../auth/groups.ts';
+import { ADMINS } from '../auth/users.ts';
 import type { Engine } from '../data/engine.ts';
-import type { OnWrite } from '../data/writes/on-write.ts';
-import { executeAsService } from './execute-as-service.ts';
+import { executeAsService } from '../data/execute-as-service.ts';
+import type { OnWrite } from '../data/writes.ts';
 
 /** The audit log of this installation. It takes entries from the start, and writes them once the engine is open. */
 export type AuditLog = {
@@ -32,7 +32,7 @@ export function createAuditLog({ clock = Date.now, log }: AuditLogOptions = {}):
     connect = resolve;
   });
   let last: Promise<void> = Promise.resolve();
-  const inTurn = (write: (audit: Audit) => Promise<unknown>): Promise<void> => {
+  const enqueue = (write: (audit: Audit) => Promise<unknown>): Promise<void> => {
     last = last
       .then(async () => void (await write(await connected)))
       .catch((error: unknown) => console.error('embedded: an audit entry could not be written:', error));
@@ -41,12 +41,12 @@ export function createAuditLog({ clock = Date.now, log }: AuditLogOptions = {}):
   return {
     connect: (engine) =>
       connect(createAudit({ execute: executeAsService(engine, 'audit'), clock, newId: randomUUID, log })),
-    record: (entry) => inTurn((audit) => audit.record(entry)),
-    onAccountEvent: (event) => inTurn((audit) => audit.accountEvent(event)),
+    record: (entry) => enqueue((audit) => audit.record(entry)),
+    onAccountEvent: (event) => enqueue((audit) => audit.accountEvent(event)),
     onWrite: ({ model, id, kind, identity, fields }) => {
       if (identity.kind !== 'userPool') return;
       const isAdministrator = identity.groups.includes(ADMINS);
-      void inTurn((audit) =>
+      void enqueue((audit) =>
         audit.recordWrite({ model, id, kind, account: identity.sub, isAdministrator, fields }),
       );
     },

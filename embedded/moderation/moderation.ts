@@ -1,25 +1,225 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ModerationRequest, ModerationResponse } from '../../features/moderation/model/contract.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
 import {
+  type ModerationRequest,
+  type ModerationResponse,
+  moderationRequest,
+} from '../../features/moderation/model/contract.ts';
+import {
+  type Account,
+  type AccountsPort,
+  type FilesPort,
   LIMITS,
   type LimitName,
   type LimitsPort,
   type MarksPort,
+  type StoredFile,
 } from '../../features/moderation/server/ports.ts';
 import { createModerationService, type Origin } from '../../features/moderation/server/service.ts';
-import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
+import { CallerRateLimiter } from '../../lib/rate-limit/caller-limits.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
+import {
+  type AccountSummary,
+  disableUser,
+  enableUser,
+  getUser,
+  listAdministrators,
+  listUsers,
+  signOutUser,
+} from '../auth/administration.ts';
+import { readTokenCaller } from '../auth/identity.ts';
+import { identityOf } from '../auth/identity-pool.ts';
 import type { UserPool } from '../auth/pool.ts';
-import { createVault } from '../auth/vault.ts';
+import { ADMINS } from '../auth/users.ts';
 import type { Engine } from '../data/engine.ts';
+import { executeAsService } from '../data/execute-as-service.ts';
+import type { OnWrite } from '../data/writes.ts';
+import { openStore, type Store } from '../lib/store.ts';
+import { createVault } from '../lib/vault.ts';
+import { type ModeratedFile, openStorageModeration } from '../storage/moderation.ts';
+import type { HiddenKey } from '../storage/objects.ts';
+import { ownerOfKey } from '../storage/permission.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Store } from '../store.ts';
-import { accountsPort } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
-import { executeAsService } from './execute-as-service.ts';
-import { filesPort } from './files.ts';
-import type { LockedIdentities } from './locked-identities.ts';
-import type { RenamedProfiles } from './renamed-profiles.ts';
+
+/** Profiles that people renamed or listed, and whose names moderation has not compared yet. They survive a restart. */
+type RenamedProfiles = {
+  readonly onWrite: OnWrite;
+  /** Returns the ids, and the number to call `forget` with once they were compared. */
+  readonly waiting: () => { readonly ids: readonly string[]; readonly upTo: number };
+  readonly forget: (upTo: number) => void;
+};
+
+/** Opens them in the database of moderation. */
+export function openRenamedProfiles({ database }: Pick<Store, 'database'>): RenamedProfiles {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS renamed_profiles (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL) STRICT',
+  );
+  const add = database.prepare('INSERT INTO renamed_profiles (id) VALUES (?)');
+  const all = database.prepare('SELECT number, id FROM renamed_profiles ORDER BY number');
+  const remove = database.prepare('DELETE FROM renamed_profiles WHERE number <= ?');
+  return {
+    onWrite: ({ model, id, kind, identity, fields }) => {
+      const isOwners = model === 'Profile' && kind !== 'delete' && identity.kind === 'userPool';
+      if (isOwners && (fields.includes('displayName') || fields.includes('listing'))) add.run(id);
+    },
+    waiting: () => {
+      const rows = all.all();
+      return { ids: rows.map((row) => String(row.id)), upTo: Number(rows.at(-1)?.number ?? 0) };
+    },
+    forget: (upTo) => void remove.run(upTo),
+  };
+}
+
+/** The identities whose accounts are locked or closed: storage refuses their writes. */
+type LockedIdentities = {
+  readonly has: (identityId: string) => boolean;
+  readonly set: (identityId: string, isLocked: boolean) => void;
+  readonly store: Store;
+  readonly close: () => void;
+};
+
+const MODERATION_DATABASE = 'moderation.sqlite';
+
+/** Opens them in the database of moderation. Throws StoreError. */
+export function openLockedIdentities(dataFolder: string): LockedIdentities {
+  const store = openStore(dataFolder, MODERATION_DATABASE);
+  const { database } = store;
+  database.exec('CREATE TABLE IF NOT EXISTS locked_identities (identity TEXT PRIMARY KEY) STRICT');
+  const find = database.prepare('SELECT 1 FROM locked_identities WHERE identity = ?');
+  const add = database.prepare('INSERT OR IGNORE INTO locked_identities (identity) VALUES (?)');
+  const remove = database.prepare('DELETE FROM locked_identities WHERE identity = ?');
+  return {
+    has: (identityId) => find.get(identityId) !== undefined,
+    set: (identityId, isLocked) => void (isLocked ? add : remove).run(identityId),
+    store,
+    close: store.close,
+  };
+}
+
+const PAGE = 100;
+/** Pages that one search reads. */
+const MAX_PAGES = 20;
+
+/** The files of the storage, as moderation needs them. */
+function filesPort(pool: UserPool, storage: Storage): FilesPort {
+  const moderation = openStorageModeration(storage);
+  const accountOf = createAccountFinder(pool);
+  const toFile = ({ key, size, modified, owner, hidden }: ModeratedFile): StoredFile => ({
+    key,
+    bytes: size,
+    uploadedAt: new Date(modified).toISOString(),
+    account: accountOf(owner ?? ownerOfKey(key)),
+    isHidden: hidden !== undefined,
+  });
+  return {
+    get: async (key) => {
+      const found = moderation.findObject(key);
+      return found ? toFile(found) : null;
+    },
+    list: async ({ account, search, cursor }) => {
+      const user = account === null ? null : getUser(pool, account);
+      if (account !== null && !user) return { files: [], cursor: null };
+      const username = user && pool.users.getBySub(user.sub)?.username;
+      const identity = username ? identityOf(pool, username) : undefined;
+      const files: StoredFile[] = [];
+      let next: string | undefined = cursor ?? undefined;
+      for (let page = 0; page < MAX_PAGES && files.length < PAGE; page += 1) {
+        const found = moderation.listObjects({ identity, cursor: next, limit: PAGE });
+        files.push(...found.files.filter(({ key }) => key.includes(search)).map(toFile));
+        next = found.cursor;
+        if (next === undefined) break;
+      }
+      return { files, cursor: next ?? null };
+    },
+    hide: async (key, reason) => void moderation.hideObject(key, reason),
+    show: async (key) => void moderation.showObject(key),
+    listHidden: async () => {
+      const keys: HiddenKey[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = moderation.listHidden({ cursor, limit: 1000 });
+        keys.push(...page.keys);
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+      return keys;
+    },
+    remove: async (key, reason) => void moderation.deleteObject(key, reason),
+  };
+}
+
+/**
+ * Finds the account of an identity. Identities are derived from usernames, so those of all accounts are computed
+ * once.
+ */
+function createAccountFinder(pool: UserPool): (identity: string | undefined) => string | null {
+  const known = new Map<string, string>();
+  const unknown = new Set<string>();
+  const readAll = () => {
+    let cursor: string | null = null;
+    do {
+      const page = listUsers(pool, { cursor, limit: PAGE });
+      for (const { sub } of page.users) {
+        const user = pool.users.getBySub(sub);
+        if (user) known.set(identityOf(pool, user.username), sub);
+      }
+      cursor = page.cursor;
+    } while (cursor !== null);
+  };
+  return (identity) => {
+    if (identity === undefined) return null;
+    if (!known.has(identity) && !unknown.has(identity)) {
+      readAll();
+      if (!known.has(identity)) unknown.add(identity);
+    }
+    return known.get(identity) ?? null;
+  };
+}
+
+/** The accounts of the user pool, as moderation needs them. */
+function accountsPort(pool: UserPool, locked: LockedIdentities): AccountsPort {
+  const get = (account: string) => {
+    const found = getUser(pool, account);
+    return found && toAccount(found);
+  };
+  return {
+    fromToken: async (accessToken) => {
+      const caller = await readTokenCaller(pool, accessToken);
+      if (!caller) return null;
+      const { sub, groups } = caller.identity;
+      // The token's groups follow the rules of second factors, the account's groups are the live ones.
+      const isMember = getUser(pool, sub)?.groups.includes(ADMINS) ?? false;
+      return { account: sub, isAdministrator: isMember && groups.includes(ADMINS) };
+    },
+    get: async (account) => get(account),
+    list: async ({ search, cursor }) => {
+      const page = listUsers(pool, { search, cursor });
+      return { accounts: page.users.map(toAccount), cursor: page.cursor };
+    },
+    administrators: async () =>
+      listAdministrators(pool)
+        .filter(({ isEnabled }) => isEnabled)
+        .flatMap(({ sub }) => get(sub) ?? []),
+    signOut: async (account, by) => void signOutUser(pool, account, { by }),
+    disable: async (account, by) => void disableUser(pool, account, { by }),
+    setWriting: async (account, isAllowed) => {
+      const user = pool.users.getBySub(account);
+      if (user) locked.set(identityOf(pool, user.username), !isAllowed);
+    },
+    enable: async (account, by) => void enableUser(pool, account, { by }),
+  };
+}
+
+const toAccount = ({ sub, email, createdAt, status, groups, isDisabled }: AccountSummary): Account => ({
+  account: sub,
+  email,
+  createdAt: new Date(createdAt).toISOString(),
+  status,
+  isAdministrator: groups.includes(ADMINS),
+  isDisabled,
+});
 
 /** The moderation service over the parts of this backend. */
 export type Moderation = {
@@ -29,7 +229,7 @@ export type Moderation = {
   readonly close: () => void;
 };
 
-export type ModerationOptions = {
+type ModerationOptions = {
   readonly engine: Engine;
   readonly userPool: UserPool;
   readonly storage: Storage;
@@ -127,4 +327,24 @@ const READABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
   return `R-${four()}-${four()}`;
+}
+
+/** The path of this machine's operator. It needs the install's secret like the site's path, and no access token. */
+export const OPERATOR_PATH = '/internal/moderation/operator';
+
+/** Handles a request of the site or of the operator: 200 with the outcome, 400 when it is not one of the contract's. */
+export async function handleModerationRequest(
+  moderation: Pick<Moderation, 'handle'>,
+  origin: Origin,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const parsed = moderationRequest.safeParse(await json(request).catch(() => undefined));
+  if (!parsed.success) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(parsed.error)}\n`);
+    return;
+  }
+  const outcome = await moderation.handle(parsed.data, origin);
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(outcome));
 }

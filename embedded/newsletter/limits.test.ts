@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { createVault } from '../auth/vault.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
-import { openStore, type Store } from '../store.ts';
+import { openStore, type Store } from '../lib/store.ts';
+import { createVault } from '../lib/vault.ts';
 import { openLimits } from './limits.ts';
 
 const HOUR = 3_600_000;
@@ -20,8 +20,8 @@ afterEach(() => {
 
 const open = () =>
   openLimits(store.database, createVault(Buffer.alloc(32, 1)), () => now, {
-    from: { most: 10, window: HOUR },
-    'of-all': { most: 200, window: HOUR },
+    from: { max: 10, window: HOUR },
+    'of-all': { max: 200, window: HOUR },
   });
 
 test('callers who exhaust the shared limit do not block a new caller', () => {
@@ -37,6 +37,6 @@ test('callers who exhaust the shared limit do not block a new caller', () => {
 
 test('a caller cannot exceed its own limit', () => {
   const { takeShared } = open();
-  const answers = Array.from({ length: 11 }, () => takeShared('from', 'of-all', '203.0.113.1'));
-  expect(answers).toEqual([...Array(10).fill(true), false]);
+  const results = Array.from({ length: 11 }, () => takeShared('from', 'of-all', '203.0.113.1'));
+  expect(results).toEqual([...Array(10).fill(true), false]);
 });

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Vault } from '../auth/vault.ts';
+import type { Vault } from '../lib/vault.ts';
 
 /** `most` within `window` milliseconds from the first. */
-export type Limit = { readonly most: number; readonly window: number };
+export type Limit = { readonly max: number; readonly window: number };
 
 export type Limits<Kind extends string> = {
   /** Counts one more for a subject; false when there were too many already, and then it is not counted. */
@@ -21,16 +21,16 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** The limits of the newsletter and the contact form. */
-export const LETTER_LIMITS = {
+export const NEWSLETTER_LIMITS = {
   /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
-  'letters-to': { most: 3, window: DAY },
+  'letters-to': { max: 3, window: DAY },
   /** Addresses that one network address typed. */
-  'letters-from': { most: 30, window: HOUR },
+  'letters-from': { max: 30, window: HOUR },
   /** Total limit above which repeated callers are refused: an amount that mail servers accept from one site. */
-  'letters-of-all': { most: 1000, window: HOUR },
+  'letters-of-all': { max: 1000, window: HOUR },
   /** Messages of the contact form. */
-  'contact-from': { most: 10, window: HOUR },
-  'contact-of-all': { most: 200, window: HOUR },
+  'contact-from': { max: 10, window: HOUR },
+  'contact-of-all': { max: 200, window: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 const TABLE = `
@@ -63,11 +63,11 @@ export function openLimits<Kind extends string>(
     return row ? rowShape.parse(row).count : 0;
   };
   const take = (kind: Kind, subject: string) => {
-    const { most, window } = limits[kind];
+    const { max, window } = limits[kind];
     const hash = hashOf(kind, subject);
     const known = count(hash);
     if (known === 0) begin.run(hash, clock() + window);
-    else if (known >= most) return false;
+    else if (known >= max) return false;
     else add.run(hash);
     return true;
   };

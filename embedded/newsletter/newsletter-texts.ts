@@ -1,6 +1,6 @@
 import { routes } from '../../lib/routes.ts';
-import { siteName } from '../../lib/site/site-name.ts';
-import type { Email } from '../mail/outbox.ts';
+import { siteName } from '../../lib/site/site.ts';
+import type { Email } from '../../lib/text/email.ts';
 
 /** The recipient of an email, and the site that sends it. */
 export type Addressee = { readonly to: string; readonly siteUrl: string };

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => people.dispose());
 
-const confirm = (token: string) => people.letters.answer({ ask: 'confirm', token });
-const unsubscribe = (key: string) => people.letters.answer({ ask: 'unsubscribe', key });
+const confirm = (token: string) => people.newsletter.handle({ ask: 'confirm', token });
+const unsubscribe = (key: string) => people.newsletter.handle({ ask: 'unsubscribe', key });
 const newest = async () => (await people.sent()).at(-1);
 
 function rowsOf(table: string): unknown[] {
@@ -28,11 +28,11 @@ function rowsOf(table: string): unknown[] {
 
 test('an address is on the list when its owner has pressed the button, and not before', async () => {
   expect(await people.subscribe('Ann@Example.org')).toBe('done');
-  expect(people.letters.count()).toBe(0);
-  const letter = await newest();
-  expect(letter).toMatchObject({ to: 'ann@example.org', subject: expect.stringContaining('confirm') });
-  expect(await confirm(tokenIn(letter))).toBe('done');
-  expect(people.letters.count()).toBe(1);
+  expect(people.newsletter.count()).toBe(0);
+  const email = await newest();
+  expect(email).toMatchObject({ to: 'ann@example.org', subject: expect.stringContaining('confirm') });
+  expect(await confirm(tokenIn(email))).toBe('done');
+  expect(people.newsletter.count()).toBe(1);
   expect(await newest()).toMatchObject({
     to: 'ann@example.org',
     subject: 'StreamIt: you are subscribed to the newsletter',
@@ -72,9 +72,9 @@ test('the response does not reveal who is on the list; only an email to the addr
     subject: expect.stringContaining('already subscribed'),
   });
   expect(invitation).toMatchObject({ to: 'ben@example.org', subject: expect.stringContaining('confirm') });
-  const askForLink = (address: string) =>
-    people.letters.answer({ ask: 'unsubscribe-link', address, caller: '192.0.2.1' });
-  expect(await askForLink('ann@example.org')).toBe(await askForLink('nobody@example.org'));
+  const requestLink = (address: string) =>
+    people.newsletter.handle({ ask: 'unsubscribe-link', address, caller: '192.0.2.1' });
+  expect(await requestLink('ann@example.org')).toBe(await requestLink('nobody@example.org'));
   expect((await people.sent()).slice(before + 2).map(({ to }) => to)).toEqual(['ann@example.org']);
 });
 
@@ -143,7 +143,7 @@ const message: ContactMessage = {
   message: 'It is wrong.\n\nYours',
 };
 const contact = (changed: Partial<ContactMessage> = {}, caller = '192.0.2.1') =>
-  people.letters.answer({ ask: 'contact', caller, message: { ...message, ...changed } });
+  people.newsletter.handle({ ask: 'contact', caller, message: { ...message, ...changed } });
 
 test('a message of the contact form goes to the site, with the sender as the reply address', async () => {
   expect(await contact()).toBe('done');

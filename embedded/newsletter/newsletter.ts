@@ -1,11 +1,15 @@
-import { contactAddress } from '../../features/contact/model/contact-address.ts';
-import { contactEmail } from '../../features/contact/model/contact-email.ts';
-import type { MailOutcome, MailRequest } from '../../features/newsletter/model/contract.ts';
-import { createVault } from '../auth/vault.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DatabaseSync } from 'node:sqlite';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { contactEmail } from '../../features/contact/email/contact-email.ts';
+import { type MailOutcome, type MailRequest, mailRequest } from '../../features/newsletter/model/contract.ts';
+import { contactAddress } from '../../features/newsletter/model/email-settings.ts';
+import type { Email } from '../../lib/text/email.ts';
+import { dataFolder, openStore } from '../lib/store.ts';
+import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Email } from '../mail/outbox.ts';
-import { dataFolder, openStore } from '../store.ts';
-import { LETTER_LIMITS, openLimits } from './limits.ts';
+import { NEWSLETTER_LIMITS, openLimits } from './limits.ts';
 import {
   alreadyEmail,
   confirmationEmail,
@@ -14,8 +18,29 @@ import {
   welcomeEmail,
 } from './newsletter-texts.ts';
 import { openSubscribers, tidyAddress } from './subscribers.ts';
-import { prepareNewsletterTables } from './tables.ts';
 import { openWeeklyRound, type WeeklyRound } from './weekly-round.ts';
+
+/** Creates the missing tables. Instants are milliseconds since 1970; hashes are 32 bytes. */
+function prepareNewsletterTables(database: DatabaseSync): void {
+  database.exec(TABLES);
+}
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS pending (
+    address TEXT PRIMARY KEY,
+    token_hash BLOB NOT NULL UNIQUE,
+    asked_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS pending_by_age ON pending (asked_at);
+
+  CREATE TABLE IF NOT EXISTS subscribers (
+    address TEXT PRIMARY KEY,
+    confirmed_at INTEGER NOT NULL,
+    key_hash BLOB NOT NULL UNIQUE,
+    last_week TEXT,
+    is_sending INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+`;
 
 export const NEWSLETTER_DATABASE = 'letters.sqlite';
 const KEY_FILE = 'letters.key';
@@ -25,14 +50,14 @@ export type Newsletter = {
   /**
    * Handles a request. Emails to a typed address are sent afterwards, so that the response takes as long without one.
    */
-  readonly answer: (request: MailRequest) => Promise<MailOutcome>;
+  readonly handle: (request: MailRequest) => Promise<MailOutcome>;
   readonly weekly: WeeklyRound;
   /** Confirmed addresses. */
   readonly count: () => number;
   readonly close: () => void;
 };
 
-export type NewsletterOptions = {
+type NewsletterOptions = {
   readonly dataFolder?: string;
   readonly post: Mailer;
   /** The site's origin, for links. */
@@ -57,7 +82,7 @@ export function openNewsletter({
   const vault = createVault(store.boundSecret(KEY_FILE, 32));
   prepareNewsletterTables(store.database);
   const subscribers = openSubscribers(store.database, vault, clock);
-  const limits = openLimits(store.database, vault, clock, LETTER_LIMITS);
+  const limits = openLimits(store.database, vault, clock, NEWSLETTER_LIMITS);
   const tidy = () => {
     subscribers.tidy();
     limits.tidy();
@@ -75,8 +100,8 @@ export function openNewsletter({
       if (!limits.takeShared('letters-from', 'letters-of-all', caller)) return 'too-many';
       const to = tidyAddress(typed);
       if (!limits.take('letters-to', to)) return 'done';
-      const letter = compose(to);
-      if (letter) post.send(letter);
+      const email = compose(to);
+      if (email) post.send(email);
       return 'done';
     });
 
@@ -92,7 +117,7 @@ export function openNewsletter({
     return 'done';
   };
 
-  const answer = async (request: MailRequest): Promise<MailOutcome> => {
+  const respond = async (request: MailRequest): Promise<MailOutcome> => {
     switch (request.ask) {
       case 'subscribe':
         return writeTo(request.address, request.caller, composeInvitation);
@@ -119,7 +144,7 @@ export function openNewsletter({
   };
 
   return {
-    answer,
+    handle: respond,
     weekly: openWeeklyRound(store, (address) => {
       const key = subscribers.keyOf(address);
       return { key, headers: unsubscribeHeaders(siteUrl, key) };
@@ -130,4 +155,20 @@ export function openNewsletter({
       store.close();
     },
   };
+}
+
+/** Handles the site's requests: 200 with the outcome, 400 for an invalid request. */
+export async function newsletterResponse(
+  emails: Pick<Newsletter, 'handle'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const requested = mailRequest.safeParse(await json(request).catch(() => undefined));
+  if (!requested.success) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(requested.error)}\n`);
+    return;
+  }
+  const outcome = await emails.handle(requested.data);
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ outcome }));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Vault } from '../auth/vault.ts';
+import type { Vault } from '../lib/vault.ts';
 
 /** Milliseconds for which a confirmation link is valid and its address is stored: three days. */
 export const PENDING_LIFE = 3 * 24 * 60 * 60 * 1000;

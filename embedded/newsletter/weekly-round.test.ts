@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { jest } from '@jest/globals';
-import type { Email } from '../mail/outbox.ts';
+import type { Email } from '../../lib/text/email.ts';
 import { openTestNewsletter, type TestNewsletter } from './testing/harness.ts';
 
 // One test waits for a whole process, which takes its time on a busy machine.
@@ -18,22 +18,22 @@ beforeEach(async () => {
 afterEach(() => people.dispose());
 
 /** Runs a round with a mail server that does `act`; returns the recipients and the result. */
-async function round(week: string, act: (letter: Email) => void = () => {}) {
-  const letters: Email[] = [];
-  const result = await people.letters.weekly.run(week, compose, async (letter) => {
-    letters.push(letter);
-    act(letter);
+async function round(week: string, act: (email: Email) => void = () => {}) {
+  const emails: Email[] = [];
+  const result = await people.newsletter.weekly.run(week, compose, async (email) => {
+    emails.push(email);
+    act(email);
   });
-  return { to: letters.map(({ to }) => to), letters, result };
+  return { to: emails.map(({ to }) => to), emails, result };
 }
 
 test('each subscriber gets a week’s newsletter once, with their own link and headers', async () => {
-  expect(people.letters.weekly.waiting('2026-W47')).toBe(3);
-  const { to, letters, result } = await round('2026-W47');
+  expect(people.newsletter.weekly.waiting('2026-W47')).toBe(3);
+  const { to, emails, result } = await round('2026-W47');
   expect(to).toEqual(ADDRESSES);
   expect(result).toEqual({ sent: 3, refused: 0, unsure: 0 });
-  expect(new Set(letters.map(({ text }) => text)).size).toBe(3);
-  for (const { text, headers } of letters)
+  expect(new Set(emails.map(({ text }) => text)).size).toBe(3);
+  for (const { text, headers } of emails)
     expect(headers?.['List-Unsubscribe']).toContain(text.replace('Leave: ', 'key='));
   expect((await round('2026-W47')).to).toEqual([]);
   expect((await round('2026-W46')).to).toEqual([]);

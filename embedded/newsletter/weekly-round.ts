@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Email } from '../mail/outbox.ts';
-import type { Store } from '../store.ts';
+import type { Email } from '../../lib/text/email.ts';
+import type { Store } from '../lib/store.ts';
 
 /** The parts of an email that differ by subscriber: the secret of the unsubscribe link, and the headers with it. */
 export type Farewell = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
@@ -26,7 +26,7 @@ export type WeeklyRound = {
   readonly run: (
     week: string,
     compose: (farewell: Farewell) => Omit<Email, 'kind' | 'to' | 'headers'>,
-    deliver: (letter: Email) => Promise<void>,
+    deliver: (email: Email) => Promise<void>,
   ) => Promise<RoundResult>;
 };
 

@@ -15,7 +15,7 @@ afterAll(() => storage.close());
 const now = () => storage.people.pool.clock();
 const MINUTE = 60_000;
 const putX: Wanted = { method: 'PUT', key: 'public/x', body: 'hello' };
-const ask = async (wanted: Wanted, keys = ann) => codeOf(await sendSigned(storage, keys, wanted));
+const request = async (wanted: Wanted, keys = ann) => codeOf(await sendSigned(storage, keys, wanted));
 /** Changes one header after signing; null removes it. */
 const header = (name: string, value: string | null) => (sent: Sent) => {
   const { [name]: _old, ...rest } = sent.headers;
@@ -25,13 +25,13 @@ const authorization = (change: (text: string) => string) => (sent: Sent) =>
   header('authorization', change(sent.headers.authorization ?? ''))(sent);
 
 test('a request that is signed as AWS describes is accepted', async () => {
-  expect(await ask(putX)).toBe('200');
-  expect(await ask({ key: 'public/x' })).toBe('200');
+  expect(await request(putX)).toBe('200');
+  expect(await request({ key: 'public/x' })).toBe('200');
 });
 
 test('a key with any characters is signed as it is sent', async () => {
   const key = "public/a b+c&d=e?f#g/ü/😀/!'()*/..%2e/.//x";
-  expect(await ask({ method: 'PUT', key, body: '1' })).toBe('200');
+  expect(await request({ method: 'PUT', key, body: '1' })).toBe('200');
   expect((await sendSigned(storage, ann, { key })).body.toString()).toBe('1');
   expect(storage.storage.objects.find(key)?.size).toBe(1);
 });
@@ -84,21 +84,22 @@ test.each<[string, Wanted, string]>([
   ],
 ])('%s is refused', async (_name, change, code) => {
   const before = storage.storage.objects.find('public/x')?.version;
-  expect(await ask({ ...putX, ...change })).toBe(code);
+  expect(await request({ ...putX, ...change })).toBe(code);
   expect(storage.storage.objects.find('public/x')?.version).toBe(before);
 });
 
 test('a session token counts with its own access key alone', async () => {
   const mixed = { ...ann, sessionToken: ben.sessionToken };
-  expect(await ask(putX, mixed)).toBe('InvalidToken');
-  expect(await ask(putX, { ...ann, secretAccessKey: ben.secretAccessKey })).toBe('SignatureDoesNotMatch');
-  expect(await ask(putX, { ...ben, accessKeyId: ann.accessKeyId })).toBe('InvalidToken');
+  expect(await request(putX, mixed)).toBe('InvalidToken');
+  expect(await request(putX, { ...ann, secretAccessKey: ben.secretAccessKey })).toBe('SignatureDoesNotMatch');
+  expect(await request(putX, { ...ben, accessKeyId: ann.accessKeyId })).toBe('InvalidToken');
 });
 
 test('clocks may differ by a quarter of an hour', async () => {
-  for (const minutes of [-14, 14]) expect(await ask({ ...putX, now: now() + minutes * MINUTE })).toBe('200');
+  for (const minutes of [-14, 14])
+    expect(await request({ ...putX, now: now() + minutes * MINUTE })).toBe('200');
   for (const minutes of [-16, 16])
-    expect(await ask({ ...putX, now: now() + minutes * MINUTE })).toBe('RequestTimeTooSkewed');
+    expect(await request({ ...putX, now: now() + minutes * MINUTE })).toBe('RequestTimeTooSkewed');
 });
 
 describe('a signed address', () => {
@@ -119,7 +120,11 @@ describe('a signed address', () => {
   test.each<[string, (url: string) => string, string]>([
     ['another key', (url) => url.replace('public/x', 'public/y'), 'SignatureDoesNotMatch'],
     ['a longer time', (url) => url.replace('Expires=60', 'Expires=600'), 'SignatureDoesNotMatch'],
-    ['another type of answer', (url) => `${url}&response-content-type=text%2Fhtml`, 'SignatureDoesNotMatch'],
+    [
+      'another type of response',
+      (url) => `${url}&response-content-type=text%2Fhtml`,
+      'SignatureDoesNotMatch',
+    ],
     ['another name', (url) => url.replace('Security-Token=', 'Security-Token=A'), 'InvalidToken'],
     ['a forged signature', (url) => url.replace(/.{8}$/, '00000000'), 'SignatureDoesNotMatch'],
     ['no signature', (url) => url.replace(/&X-Amz-Signature.*/, ''), 'AuthorizationHeaderMalformed'],
@@ -158,10 +163,10 @@ describe('a signed address', () => {
 
 test('paths with dots are ordinary keys, and lead nowhere else', async () => {
   for (const key of ['../../etc/passwd', 'public/../../x', '/etc/passwd', '%2e%2e/x'])
-    expect(await ask({ key })).toMatch(/^(AccessDenied|NoSuchKey)$/);
+    expect(await request({ key })).toMatch(/^(AccessDenied|NoSuchKey)$/);
   const raw = (url: string) => send(storage, { method: 'GET', url, headers: {}, body: '' });
   for (const url of ['/%00', '/public/%ff', '/%']) expect(codeOf(await raw(url))).toBe('InvalidURI');
-  expect(await ask({ key: `public/${'x'.repeat(1018)}` })).toBe('KeyTooLongError');
+  expect(await request({ key: `public/${'x'.repeat(1018)}` })).toBe('KeyTooLongError');
 });
 
 test('requests for any other bucket are not found', async () => {
@@ -172,5 +177,5 @@ test('requests for any other bucket are not found', async () => {
 
 test('credentials end after an hour', async () => {
   storage.people.pass(3_600_000);
-  expect(await ask(putX)).toBe('ExpiredToken');
+  expect(await request(putX)).toBe('ExpiredToken');
 });

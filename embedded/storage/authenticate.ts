@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { type Bearer, readCredentials } from '../auth/identity-pool/credentials.ts';
+import { type Bearer, readCredentials } from '../auth/identity-pool.ts';
 import type { UserPool } from '../auth/pool.ts';
 import {
   readSignature,
   type Signature,
   SignatureError,
   type SignatureProblem,
-} from '../signature/read-signature.ts';
-import { verifySignature } from '../signature/signature-v4.ts';
-import { encodeKey, type S3Address, STORAGE_PATH } from './address.ts';
-import type { Bucket } from './bucket.ts';
+  verifySignature,
+} from '../lib/signature-v4.ts';
+import { type Bucket, encodeKey, type S3Address, STORAGE_PATH } from './address.ts';
 import { errors, type S3Error } from './errors.ts';
 
 /** The caller, and the part of the request that its signature covers. */
@@ -28,7 +27,7 @@ export type Authenticated = {
 
 export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
-const LARGEST_SKEW = 15 * 60 * 1000;
+const MAX_SKEW = 15 * 60 * 1000;
 
 /**
  * Checks that a request is signed with the identity pool's credentials. It may be repeated while its signature holds, as
@@ -42,20 +41,20 @@ export function authenticate(
 ): Authenticated {
   const search = (request.url ?? '').split('?').slice(1).join('?');
   // In a query of S3's a plus is a space.
-  const asked = {
+  const requested = {
     method: request.method ?? '',
     url: `${request.url?.split('?', 1)[0]}?${search.replaceAll('+', '%20')}`,
     headers: request.headersDistinct,
   };
-  const signature = inS3Words(() => readSignature(asked));
+  const signature = inS3Words(() => readSignature(requested));
   const bearer = readBearer(userPool, signature);
   const payload = signature.form === 'query' ? UNSIGNED_PAYLOAD : readPayload(request);
   const verify = ({ host, path }: Target) =>
     verifySignature({
       request: {
-        ...asked,
-        url: asked.url.replace(/^[^?]*/, () => path),
-        headers: { ...asked.headers, host: [host] },
+        ...requested,
+        url: requested.url.replace(/^[^?]*/, () => path),
+        headers: { ...requested.headers, host: [host] },
       },
       signature,
       secretKey: bearer.secretKey,
@@ -64,10 +63,10 @@ export function authenticate(
       pathForm: 's3',
       payloadHash: payload,
       now: userPool.clock(),
-      maximumSkew: LARGEST_SKEW,
+      maximumSkew: MAX_SKEW,
     });
   inS3Words(() => verifyAny(possibleTargets(bucket, key, request.headers.host ?? ''), verify), signature);
-  const given = givenHeaders(request, query);
+  const given = signedHeaders(request, query);
   const { identityId, role } = bearer;
   return {
     bearer: { identityId, role },
@@ -148,7 +147,7 @@ const problems: Readonly<Record<SignatureProblem, (signature?: Signature) => S3E
   mismatch: () => errors.wrongSignature(),
 };
 
-function givenHeaders(request: IncomingMessage, query: URLSearchParams): ReadonlyMap<string, string> {
+function signedHeaders(request: IncomingMessage, query: URLSearchParams): ReadonlyMap<string, string> {
   const hoisted = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   const sent = Object.entries(request.headersDistinct);
   return new Map([

@@ -1,13 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { crc32 } from 'node:zlib';
 import { UNSIGNED_PAYLOAD } from './authenticate.ts';
-import type { Piece } from './disk/blobs.ts';
+import type { Piece } from './blobs.ts';
 import { errors } from './errors.ts';
 import type { Exchange } from './exchange.ts';
-import { createSums, type Sums } from './sums.ts';
+
+/** The sums of bytes that go by. */
+type Sums = {
+  readonly update: (chunk: Buffer) => void;
+  /** MD5 in hexadecimal and CRC-32 in base64. To be called once. */
+  readonly finish: () => { readonly md5: string; readonly crc32: string };
+};
+
+/** Sums up nothing yet. */
+export function createSums(): Sums {
+  const md5 = createHash('md5');
+  let cyclic = 0;
+  return {
+    update: (chunk) => {
+      md5.update(chunk);
+      cyclic = crc32(chunk, cyclic);
+    },
+    finish: () => {
+      const sum = Buffer.alloc(4);
+      sum.writeUInt32BE(cyclic);
+      return { md5: md5.digest('hex'), crc32: sum.toString('base64') };
+    },
+  };
+}
+
+/** Passes the chunks through and adds them to the sums. */
+export async function* summing(chunks: AsyncIterable<Buffer>, sums: Sums): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    sums.update(chunk);
+    yield chunk;
+  }
+}
 
 /** Maximum size of an object, and of an upload in one request: 1 GiB. */
-export const LARGEST_OBJECT = 2 ** 30;
+export const MAX_OBJECT_SIZE = 2 ** 30;
 const MAX_DOCUMENT = 4_000_000;
 
 /** The received body: `md5` in hexadecimal, `crc32` in base64. */
@@ -24,7 +56,7 @@ export async function receiveBody(exchange: Exchange, isFile: boolean): Promise<
   const length = exchange.header('content-length');
   if (length === undefined) throw errors.missingLength();
   const bytes = Number(length);
-  if (bytes > LARGEST_OBJECT) throw errors.tooLarge();
+  if (bytes > MAX_OBJECT_SIZE) throw errors.tooLarge();
   const release = await storage.quota.reserve(bearer, { key, bytes, isFile });
   try {
     return await writeBody(exchange, bytes);
@@ -38,7 +70,7 @@ async function writeBody(exchange: Exchange, announced: number): Promise<Receive
   const check = checkBody(exchange);
   let sums = { md5: '', crc32: '' };
   async function* bytes(): AsyncGenerator<Buffer> {
-    for await (const chunk of readChunks(request, LARGEST_OBJECT)) {
+    for await (const chunk of readChunks(request, MAX_OBJECT_SIZE)) {
       check.update(chunk);
       yield chunk;
     }

@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { ADMINS } from '../auth/users.ts';
 import type { Authenticated } from './authenticate.ts';
+import { errors } from './errors.ts';
+import type { StoredObject } from './objects.ts';
+import { isAllowed, ownerOfKey } from './permission.ts';
 import type { Storage } from './storage.ts';
+import type { Upload } from './uploads.ts';
 
 /** One request to storage with a valid signature. Each operation checks its own permissions. */
 export type Exchange = Authenticated & {
@@ -13,7 +18,7 @@ export type Exchange = Authenticated & {
 };
 
 /** The response. Header names are in lower case. */
-export type S3Answer = {
+export type S3Response = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Readable;
@@ -23,11 +28,47 @@ export type S3Answer = {
  * One of S3's operations.
  * @throws the S3Error to respond with
  */
-export type S3Operation = (exchange: Exchange) => Promise<S3Answer> | S3Answer;
+export type S3Operation = (exchange: Exchange) => Promise<S3Response> | S3Response;
 
 /** Creates a response with an XML document. */
-export const answerXml = (body: string): S3Answer => ({
+export const xmlResponse = (body: string): S3Response => ({
   status: 200,
   headers: { 'content-type': 'application/xml' },
   body,
 });
+
+/** Throws AccessDenied unless the rules let the caller do this with the key, and for the writes of a locked account. */
+export function permit(
+  { storage, bearer }: Exchange,
+  action: 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject',
+  key: string,
+): void {
+  if (!isAllowed(storage.rules, bearer, { action, key })) throw errors.accessDenied();
+  if (action !== 's3:GetObject' && storage.isLocked(bearer.identityId)) throw errors.accessDenied();
+}
+
+/** Returns true if moderation hid the key from the caller. Its owner and ADMINS can still read it. */
+export function isHiddenFrom({ storage, bearer }: Exchange, key: string): boolean {
+  if (bearer.role === `group:${ADMINS}` || ownerOfKey(key) === bearer.identityId) return false;
+  return storage.hidden.find(key) !== undefined;
+}
+
+/** Returns an object that the caller may read. Only callers who may list its key learn that it is missing. */
+export function findReadable(exchange: Exchange, key: string): StoredObject {
+  permit(exchange, 's3:GetObject', key);
+  const { storage, bearer } = exchange;
+  const object = storage.objects.find(key);
+  if (object && !isHiddenFrom(exchange, key)) return object;
+  const mayList = isAllowed(storage.rules, bearer, { action: 's3:ListBucket', prefix: key });
+  throw mayList ? errors.noSuchKey({ Key: key }) : errors.accessDenied();
+}
+
+/** Returns the upload of the request: for this key, begun by this identity, which may still write there. */
+export function findUpload(exchange: Exchange): Upload {
+  const { storage, bearer, key, query } = exchange;
+  permit(exchange, 's3:PutObject', key);
+  const upload = storage.uploads.find(query.get('uploadId') ?? '');
+  if (upload?.key !== key) throw errors.noSuchUpload();
+  if (upload.initiator !== bearer.identityId) throw errors.accessDenied();
+  return upload;
+}

@@ -8,9 +8,9 @@ import { signRequest } from '@aws-amplify/core/internals/aws-client-utils';
 import { jest } from '@jest/globals';
 import { Amplify } from 'aws-amplify';
 import { downloadData, getProperties, list, uploadData } from 'aws-amplify/storage';
-import { passS3Through, type S3Bucket } from '../../lib/amplify/transport/s3.ts';
+import { passS3Through, type S3Bucket } from '../../lib/amplify/transport.ts';
 import { freePort } from '../../scripts/site/port.ts';
-import { issueCredentials } from '../auth/identity-pool/credentials.ts';
+import { issueCredentials } from '../auth/identity-pool.ts';
 import { beginSession, openTestPool, type TestPool } from '../auth/testing/harness.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { BlobReader } from './testing/file-reader.ts';
@@ -31,7 +31,7 @@ let bucket: S3Bucket;
 let credentials: Keys;
 const plainFetch = globalThis.fetch;
 const requests: string[] = [];
-let answered = (_request: string) => {};
+let onResponse = (_request: string) => {};
 
 const origin = () => `http://127.0.0.1:${port}`;
 
@@ -70,9 +70,9 @@ beforeAll(async () => {
     fetch: async (...[input, init]: Parameters<typeof fetch>) => {
       const request = `${init?.method ?? 'GET'} ${String(input).split(`/${bucket.bucket}`)[1]}`;
       requests.push(request);
-      const answer = await plainFetch(input, init);
-      if (answer.ok) answered(request);
-      return answer;
+      const response = await plainFetch(input, init);
+      if (response.ok) onResponse(request);
+      return response;
     },
   };
   passS3Through(bucket, origin(), page);
@@ -102,7 +102,7 @@ test('an interrupted upload in parts is invisible, and can be resumed with the p
   const file = new File([data], 'interrupted.bin', { lastModified: 1, type: 'application/octet-stream' });
   const arrived: string[] = [];
   const killed = new Promise<void>((resolve) => {
-    answered = (request) => {
+    onResponse = (request) => {
       if (!request.includes('partNumber')) return;
       arrived.push(request);
       if (arrived.length === 2) void kill().then(resolve);
@@ -112,7 +112,7 @@ test('an interrupted upload in parts is invisible, and can be resumed with the p
   // The connection breaks before a response, or in the middle of one.
   await expect(broken).rejects.toThrow(/^(fetch failed|terminated)$/);
   await killed;
-  answered = () => {};
+  onResponse = () => {};
   await start();
   await expect(getProperties({ path })).rejects.toMatchObject({ name: 'NotFound' });
   expect((await list({ path: 'public/' })).items).toEqual([]);
@@ -148,24 +148,24 @@ const storedFiles = () =>
 
 /** Sends half of a signed PUT of 8 MB, waits until it is on the disk, and kills the backend. */
 async function putHalfAndKill(path: string): Promise<void> {
-  const whole = Buffer.alloc(8 * MEBIBYTE, 'x');
+  const complete = Buffer.alloc(8 * MEBIBYTE, 'x');
   const before = storedFiles().length;
   const url = new URL(`${origin()}/s3/${bucket.bucket}/${path}`);
   const { headers } = signRequest(
     {
       method: 'PUT',
       url,
-      headers: { 'x-amz-content-sha256': createHash('sha256').update(whole).digest('hex') },
-      body: whole,
+      headers: { 'x-amz-content-sha256': createHash('sha256').update(complete).digest('hex') },
+      body: complete,
     },
     { credentials, signingRegion: bucket.region, signingService: 's3', uriEscapePath: false },
   );
   const request = httpRequest(url, {
     method: 'PUT',
-    headers: { ...headers, 'content-length': whole.length },
+    headers: { ...headers, 'content-length': complete.length },
   });
   const lost = once(request, 'error');
-  request.write(whole.subarray(0, whole.length / 2));
+  request.write(complete.subarray(0, complete.length / 2));
   while (storedFiles().length === before) await new Promise((resolve) => setTimeout(resolve, 5));
   await kill();
   await lost;

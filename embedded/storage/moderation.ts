@@ -1,5 +1,4 @@
-import type { HiddenKey } from './disk/hidden.ts';
-import type { StoredObject } from './disk/stored.ts';
+import type { HiddenKey, StoredObject } from './objects.ts';
 import type { Storage } from './storage.ts';
 
 /** A file as moderators see it. */
@@ -89,16 +88,16 @@ export function openStorageModeration(storage: Storage): StorageModeration {
       return wasThere;
     },
     listObjects: ({ identity, prefix = '', cursor, limit } = {}) => {
-      const most = readLimit(limit);
-      const found = objects.listWithPrefix({ owner: identity, prefix, after: cursor ?? '', limit: most + 1 });
-      const files = found.slice(0, most).map(toFile);
-      return { files, cursor: found.length > most ? files.at(-1)?.key : undefined };
+      const max = readLimit(limit);
+      const found = objects.listWithPrefix({ owner: identity, prefix, after: cursor ?? '', limit: max + 1 });
+      const files = found.slice(0, max).map(toFile);
+      return { files, cursor: found.length > max ? files.at(-1)?.key : undefined };
     },
     listHidden: ({ cursor, limit } = {}) => {
-      const most = readLimit(limit);
-      const found = hidden.list(cursor ?? '', most + 1);
-      const keys = found.slice(0, most);
-      return { keys, cursor: found.length > most ? keys.at(-1)?.key : undefined };
+      const max = readLimit(limit);
+      const found = hidden.list(cursor ?? '', max + 1);
+      const keys = found.slice(0, max);
+      return { keys, cursor: found.length > max ? keys.at(-1)?.key : undefined };
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { Properties, StoredObject } from './disk/stored.ts';
 import { errors } from './errors.ts';
 import type { Exchange } from './exchange.ts';
+import type { Properties, StoredObject } from './objects.ts';
 
 const METADATA = 'x-amz-meta-';
-const LARGEST_METADATA = 2048;
+const MAX_METADATA_SIZE = 2048;
 
 /** Headers that S3 would act on and this storage does not: better refused than passed over. */
 const NOT_IMPLEMENTED = [
@@ -27,7 +27,7 @@ export function readProperties({ header, headerNames }: Exchange): Properties {
     (sum, [name, text]) => sum + Buffer.byteLength(name) + Buffer.byteLength(text),
     0,
   );
-  if (size > LARGEST_METADATA) throw errors.metadataTooLarge();
+  if (size > MAX_METADATA_SIZE) throw errors.metadataTooLarge();
   if (metadata.some(([name]) => !/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name)))
     throw errors.invalidArgument('A metadata name contains invalid characters.');
   return {
@@ -73,9 +73,9 @@ function safeType(type: string): string {
  * parameters of the query replace stored values. HEAD, which sends no bytes, has the stored type, as in S3.
  */
 export function objectHeaders({ etag, modified, properties }: StoredObject, { query, request }: Exchange) {
-  const told = (name: string, kept: string | undefined) =>
-    value(query.get(`response-${name}`) ?? undefined) ?? kept;
-  const type = told('content-type', properties.contentType) ?? '';
+  const chosenHeader = (name: string, stored: string | undefined) =>
+    value(query.get(`response-${name}`) ?? undefined) ?? stored;
+  const type = chosenHeader('content-type', properties.contentType) ?? '';
   const sentType = safeType(type);
   const headers: Record<string, string | undefined> = {
     'accept-ranges': 'bytes',
@@ -84,12 +84,12 @@ export function objectHeaders({ etag, modified, properties }: StoredObject, { qu
     'content-type': request.method === 'HEAD' ? type : sentType,
     'content-disposition': safeDisposition(
       sentType,
-      told('content-disposition', properties.contentDisposition),
+      chosenHeader('content-disposition', properties.contentDisposition),
     ),
-    'cache-control': told('cache-control', properties.cacheControl),
-    'content-encoding': told('content-encoding', properties.contentEncoding),
-    'content-language': told('content-language', properties.contentLanguage),
-    expires: told('expires', properties.expires),
+    'cache-control': chosenHeader('cache-control', properties.cacheControl),
+    'content-encoding': chosenHeader('content-encoding', properties.contentEncoding),
+    'content-language': chosenHeader('content-language', properties.contentLanguage),
+    expires: chosenHeader('expires', properties.expires),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
@@ -110,4 +110,63 @@ function safeDisposition(sentType: string, disposition: string | undefined): str
   if (sentType !== OPAQUE) return disposition;
   const [, parameters = ''] = /^[^;]*(;.*)?$/s.exec(disposition ?? '') ?? [];
   return `attachment${parameters}`;
+}
+
+/** The conditions of a request on an object, from its headers. */
+type Conditions = {
+  readonly ifMatch?: string;
+  readonly ifNoneMatch?: string;
+  readonly ifModifiedSince?: string;
+  readonly ifUnmodifiedSince?: string;
+};
+
+/** Reads them from headers that begin with `prefix`: empty, or `x-amz-copy-source-`. */
+export function readConditions(header: (name: string) => string | undefined, prefix = ''): Conditions {
+  return {
+    ifMatch: header(`${prefix}if-match`),
+    ifNoneMatch: header(`${prefix}if-none-match`),
+    ifModifiedSince: header(`${prefix}if-modified-since`),
+    ifUnmodifiedSince: header(`${prefix}if-unmodified-since`),
+  };
+}
+
+/**
+ * Checks the conditions (RFC 9110, 13.2.2): `notModified` if the client has the current version, `failed` otherwise.
+ */
+export function evaluate(
+  { ifMatch, ifNoneMatch, ifModifiedSince, ifUnmodifiedSince }: Conditions,
+  { etag, modified }: Pick<StoredObject, 'etag' | 'modified'>,
+): 'hold' | 'notModified' | 'failed' {
+  const second = Math.floor(modified / 1000) * 1000;
+  if (ifMatch !== undefined) {
+    if (!names(ifMatch, etag)) return 'failed';
+  } else if (ifUnmodifiedSince !== undefined && second > Date.parse(ifUnmodifiedSince)) return 'failed';
+  if (ifNoneMatch !== undefined) return names(ifNoneMatch, etag) ? 'notModified' : 'hold';
+  return ifModifiedSince !== undefined && second <= Date.parse(ifModifiedSince) ? 'notModified' : 'hold';
+}
+
+const names = (list: string, etag: string) =>
+  list.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, '').replaceAll('"', '')));
+
+/** Bytes from `start` to `end`, both inclusive. */
+type Range = { readonly start: number; readonly end: number };
+
+/**
+ * Reads `bytes=…` for an object of `size` bytes. Undefined for the whole object: no header, or one without exactly
+ * one range. 'unsatisfiable' if the range is outside.
+ */
+export function readRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!parts) return undefined;
+  const [, first = '', last = ''] = parts;
+  if (first === '' && last === '') return undefined;
+  if (first === '') return lastBytes(Number(last), size);
+  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'unsatisfiable';
+}
+
+function lastBytes(count: number, size: number): Range | 'unsatisfiable' {
+  if (count === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(size - count, 0), end: size - 1 };
 }

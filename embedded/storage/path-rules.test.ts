@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { readAccessRules } from './access/rules.ts';
+import { readAccessRules } from './permission.ts';
 import { startTestStorage, type TestStorage } from './testing/harness.ts';
 import { addCredentialed, type Credentialed, credentialsOf } from './testing/people.ts';
 import { codeOf, sendSigned } from './testing/signed-request.ts';
@@ -98,10 +98,10 @@ type Call = {
   readonly run: (caller: Credentialed, key: string) => Promise<string>;
 };
 
-const ask = async (caller: Credentialed, wanted: Parameters<typeof sendSigned>[2]) =>
+const request = async (caller: Credentialed, wanted: Parameters<typeof sendSigned>[2]) =>
   codeOf(await sendSigned(storage, caller, wanted));
 const copy = (caller: Credentialed, from: string, to: string) =>
-  ask(caller, {
+  request(caller, {
     method: 'PUT',
     key: to,
     headers: { 'x-amz-copy-source': `${storage.storage.bucket.name}/${encodeURIComponent(from)}` },
@@ -110,7 +110,7 @@ const copy = (caller: Credentialed, from: string, to: string) =>
 async function deleteMany(caller: Credentialed, key: string): Promise<string> {
   const body = `<Delete><Object><Key>${key}</Key></Object></Delete>`;
   const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
-  return ask(caller, { method: 'POST', query: { delete: '' }, headers, body });
+  return request(caller, { method: 'POST', query: { delete: '' }, headers, body });
 }
 
 async function inParts(caller: Credentialed, key: string): Promise<string> {
@@ -120,22 +120,22 @@ async function inParts(caller: Credentialed, key: string): Promise<string> {
   const part = { method: 'PUT', key, query: { uploadId, partNumber: '1' }, body: 'in parts' };
   const { headers } = await sendSigned(storage, caller, part);
   const body = `<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>${headers.etag}</ETag></Part></CompleteMultipartUpload>`;
-  return ask(caller, { method: 'POST', key, query: { uploadId }, body });
+  return request(caller, { method: 'POST', key, query: { uploadId }, body });
 }
 
 const calls: Readonly<Record<string, Call>> = {
-  get: { right: 'r', run: (caller, key) => ask(caller, { key }) },
-  head: { right: 'r', run: (caller, key) => ask(caller, { method: 'HEAD', key }) },
+  get: { right: 'r', run: (caller, key) => request(caller, { key }) },
+  head: { right: 'r', run: (caller, key) => request(caller, { method: 'HEAD', key }) },
   'copy from': { right: 'r', run: (caller, key) => copy(caller, key, TARGET) },
   list: {
     right: 'l',
     run: (caller, key) =>
-      ask(caller, { query: { 'list-type': '2', prefix: key.slice(0, key.lastIndexOf('/') + 1) } }),
+      request(caller, { query: { 'list-type': '2', prefix: key.slice(0, key.lastIndexOf('/') + 1) } }),
   },
-  put: { right: 'w', run: (caller, key) => ask(caller, { method: 'PUT', key, body: 'put' }) },
+  put: { right: 'w', run: (caller, key) => request(caller, { method: 'PUT', key, body: 'put' }) },
   'in parts': { right: 'w', run: inParts },
   'copy to': { right: 'w', run: (caller, key) => copy(caller, SOURCE, key) },
-  delete: { right: 'd', run: (caller, key) => ask(caller, { method: 'DELETE', key }) },
+  delete: { right: 'd', run: (caller, key) => request(caller, { method: 'DELETE', key }) },
   'delete many': { right: 'd', run: deleteMany },
 };
 

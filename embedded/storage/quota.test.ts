@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { readStorageLimits, type StorageLimits } from './limits.ts';
+import { readStorageLimits, type StorageLimits } from './quota.ts';
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from './testing/harness.ts';
 import { codeOf, presign, sendSigned } from './testing/signed-request.ts';
 
@@ -71,10 +71,10 @@ test('parts of unfinished uploads count, until the upload is aborted', async () 
 
 test('files that are being uploaded count', async () => {
   await start({ maxBytes: 3 * MEGABYTE });
-  const { release, answered } = await announce(2 * MEGABYTE);
+  const { release, responded } = await announce(2 * MEGABYTE);
   expect(await put(ann, '2', 2 * MEGABYTE)).toBe('QuotaExceeded');
   release();
-  await answered;
+  await responded;
   await expectSoon(async () => expect(await put(ann, '2', 2 * MEGABYTE)).toBe('200'));
 });
 
@@ -87,7 +87,7 @@ async function announce(bytes: number) {
     method: 'PUT',
     headers: { 'content-length': bytes },
   });
-  const answered = new Promise<void>((resolve) => request.once('error', () => resolve()));
+  const responded = new Promise<void>((resolve) => request.once('error', () => resolve()));
   request.flushHeaders();
   const { quota } = storage.storage;
   await expectSoon(async () => {
@@ -97,7 +97,7 @@ async function announce(bytes: number) {
     );
     await expect(probe.then((done) => done())).rejects.toThrow('You are using 2 MB');
   });
-  return { release: () => request.destroy(), answered };
+  return { release: () => request.destroy(), responded };
 }
 
 /** Tries again until it holds, for at most 20 seconds. */

@@ -84,9 +84,9 @@ test('an upload in parts: begun, listed, completed; and an aborted one', async (
   expect(bytes.equals((await Body?.transformToByteArray()) ?? new Uint8Array())).toBe(true);
 
   const begun = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'streams/none' }));
-  const givenUp = { Bucket, Key: 'streams/none', UploadId: begun.UploadId };
-  await client.send(new AbortMultipartUploadCommand(givenUp));
-  await expect(client.send(new ListPartsCommand(givenUp))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  const abandoned = { Bucket, Key: 'streams/none', UploadId: begun.UploadId };
+  await client.send(new AbortMultipartUploadCommand(abandoned));
+  await expect(client.send(new ListPartsCommand(abandoned))).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
 test('a list has pages and folders', async () => {

@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-const ask = async (keys: Keys, method: string, key: string) =>
+const request = async (keys: Keys, method: string, key: string) =>
   codeOf(await sendSigned(storage, keys, { method, key, ...(method === 'PUT' && { body: 'x' }) }));
 
 test('a person has the rights of a person, and one’s own folder', async () => {
   const ann = await addCredentialed(storage, 'ann@example.com');
   const ben = await addCredentialed(storage, 'ben@example.com');
   const key = `profile-avatar/${ann.identityId}/me.png`;
-  expect(await ask(ann, 'PUT', key)).toBe('200');
-  expect(await ask(ben, 'GET', key)).toBe('200');
-  expect(await ask(ben, 'DELETE', key)).toBe('AccessDenied');
-  expect(await ask(ann, 'PUT', 'personalities/x')).toBe('AccessDenied');
-  expect(await ask(ann, 'DELETE', key)).toBe('204');
+  expect(await request(ann, 'PUT', key)).toBe('200');
+  expect(await request(ben, 'GET', key)).toBe('200');
+  expect(await request(ben, 'DELETE', key)).toBe('AccessDenied');
+  expect(await request(ann, 'PUT', 'personalities/x')).toBe('AccessDenied');
+  expect(await request(ann, 'DELETE', key)).toBe('204');
 });
 
 test('an administrator has that group’s rights from the next sign-in on', async () => {
@@ -33,12 +33,12 @@ test('an administrator has that group’s rights from the next sign-in on', asyn
   users.addToGroup(users.find('ada@example.com')?.username ?? '', 'ADMINS');
   const after = await credentialsOf(storage, 'ada@example.com');
   expect(after.identityId).toBe(before.identityId);
-  expect(await ask(before, 'PUT', 'personalities/x')).toBe('AccessDenied');
-  expect(await ask(after, 'PUT', 'personalities/x')).toBe('200');
+  expect(await request(before, 'PUT', 'personalities/x')).toBe('AccessDenied');
+  expect(await request(after, 'PUT', 'personalities/x')).toBe('200');
 });
 
 test('a guest reads', async () => {
   const guest = await credentialsOf(storage);
-  expect(await ask(guest, 'GET', 'personalities/x')).toBe('200');
-  expect(await ask(guest, 'DELETE', 'personalities/x')).toBe('AccessDenied');
+  expect(await request(guest, 'GET', 'personalities/x')).toBe('200');
+  expect(await request(guest, 'DELETE', 'personalities/x')).toBe('AccessDenied');
 });

@@ -1,19 +1,87 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { pictureCacheFile, removeFromPictureCache } from '../../lib/media/picture-cache.ts';
 import type { UserPool } from '../auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from '../auth/pool-names.ts';
-import { openStore } from '../store.ts';
-import { type AccessRules, readAccessRules } from './access/rules.ts';
-import { type Bucket, nameBucket } from './bucket.ts';
-import { type Blobs, openBlobs } from './disk/blobs.ts';
-import { type HiddenKeys, openHiddenKeys } from './disk/hidden.ts';
-import { type Objects, openObjects } from './disk/objects.ts';
-import { prepareStorageTables } from './disk/tables.ts';
-import { openUploads, type Uploads } from './disk/uploads.ts';
-import { openWaste, type Waste } from './disk/waste.ts';
-import { readStorageLimits, type StorageLimits } from './limits.ts';
-import { openQuota, type Quota } from './quota.ts';
+import { openStore } from '../lib/store.ts';
+import { type Bucket, nameBucket } from './address.ts';
+import { type Blobs, openBlobs, openWaste, type Waste } from './blobs.ts';
+import { type HiddenKeys, type Objects, openHiddenKeys, openObjects } from './objects.ts';
+import { type AccessRules, ownerOfKey, readAccessRules } from './permission.ts';
+import { openQuota, type Quota, readStorageLimits, type StorageLimits } from './quota.ts';
+import { openUploads, type Uploads } from './uploads.ts';
+
+/**
+ * Creates the missing tables. Instants are milliseconds since 1970, sizes bytes; a key sorts by its bytes in UTF-8.
+ * An object consists of its `pieces`, in order, each a file (`blob`). A file that nothing needs, or nothing needs
+ * yet, is `waste`.
+ */
+function prepareStorageTables(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS objects (
+      key TEXT PRIMARY KEY,
+      version TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      etag TEXT NOT NULL,
+      modified INTEGER NOT NULL,
+      properties TEXT NOT NULL,
+      crc32 TEXT,
+      owner TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS pieces (
+      version TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      blob TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      PRIMARY KEY (version, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS uploads (
+      id TEXT PRIMARY KEY,
+      key TEXT NOT NULL,
+      initiator TEXT NOT NULL,
+      touched INTEGER NOT NULL,
+      properties TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS parts (
+      upload TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      blob TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      md5 TEXT NOT NULL,
+      crc32 TEXT NOT NULL,
+      modified INTEGER NOT NULL,
+      PRIMARY KEY (upload, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS waste (blob TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS hidden (
+      key TEXT PRIMARY KEY,
+      since INTEGER NOT NULL,
+      reason TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+  `);
+  addOwners(database);
+  database.exec('CREATE INDEX IF NOT EXISTS objects_by_owner ON objects (owner, key, size);');
+}
+
+/** Adds the identity that uploaded an object. For older objects, it is derived from their sub-folder. */
+function addOwners(database: DatabaseSync): void {
+  const columns = database.prepare('PRAGMA table_info(objects)').all();
+  if (columns.some(({ name }) => name === 'owner')) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec('ALTER TABLE objects ADD COLUMN owner TEXT');
+    const update = database.prepare('UPDATE objects SET owner = ? WHERE key = ?');
+    for (const { key } of database.prepare('SELECT key FROM objects').all()) {
+      const owner = ownerOfKey(String(key));
+      if (owner !== undefined) update.run(owner, String(key));
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
 
 /** The bucket with its objects: the services of every operation. */
 export type Storage = {

@@ -9,7 +9,7 @@ import {
   remove,
   uploadData,
 } from 'aws-amplify/storage';
-import { s3Address } from '../../lib/amplify/transport/s3.ts';
+import { s3Address } from '../../lib/amplify/transport.ts';
 import { type ClientStorage, startClientStorage } from './testing/client.ts';
 import { ANN, BEN } from './testing/harness.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => client.close());
 beforeEach(() => {
   client.become(ANN, 'authenticated');
   client.requests.length = 0;
-  client.watch.answered = () => {};
+  client.watch.responded = () => {};
 });
 
 const MEBIBYTE = 2 ** 20;
@@ -110,7 +110,7 @@ test('a paused upload continues, and sends no part twice that had arrived', asyn
   const isPart = (request: string) => request.includes('partNumber');
   const arrived: string[] = [];
   const paused = new Promise<void>((resolve) => {
-    client.watch.answered = (request) => {
+    client.watch.responded = (request) => {
       if (!isPart(request)) return;
       arrived.push(request);
       task.pause();
@@ -122,7 +122,7 @@ test('a paused upload continues, and sends no part twice that had arrived', asyn
   await client.settled();
   expect(task.state).toBe('PAUSED');
   const [first] = arrived;
-  client.watch.answered = () => {};
+  client.watch.responded = () => {};
   client.requests.length = 0;
   task.resume();
   await task.result;
@@ -134,7 +134,7 @@ test('a paused upload continues, and sends no part twice that had arrived', asyn
 });
 
 test('an upload that is cancelled leaves nothing', async () => {
-  client.watch.answered = (request) => {
+  client.watch.responded = (request) => {
     if (request.includes('partNumber')) task.cancel();
   };
   const task = uploadData({ path: 'public/cancelled', data: bytes(12 * MEBIBYTE) });
@@ -173,12 +173,12 @@ test('a signed URL works for anyone who has it, for reading and for writing', as
     path: 'public/by address',
     options: { method: 'PUT', contentType: 'text/plain', expiresIn: 60 },
   });
-  const answer = await fetch(led(url), {
+  const response = await fetch(led(url), {
     method: 'PUT',
     body: 'put by address',
     headers: { 'content-type': 'text/plain' },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const { url: reading } = await getUrl({
     path: 'public/by address',
     options: {

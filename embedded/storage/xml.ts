@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { withoutForbidden, xmlText } from '../../lib/seo/xml.ts';
+import { withoutForbidden, xmlText } from '../../lib/text/markup.ts';
 import { errors } from './errors.ts';
 
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env.ts';
+import { env } from '../env/env.ts';
 import { type ClientOutputs, clientOutputs } from './client-config.ts';
 import { readOutputs } from './config.ts';
 

@@ -1,5 +1,23 @@
-import { SECRET_HEADER } from '../../embedded/data/changes/change-stream.ts';
-import { installSecret } from './install-secret.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The header that carries the install's secret, in hexadecimal. */
+export const SECRET_HEADER = 'x-embedded-secret';
+
+/** The file in the data folder's `keys` that holds the secret's bytes. */
+export const SECRET_FILE = 'internal.key';
+
+export const SECRET_BYTES = 32;
+
+/**
+ * Returns the secret by which the embedded backend recognises this installation's own programs, in
+ * hexadecimal.
+ * @param dataFolder absolute or relative to the working directory
+ */
+export function installSecret(dataFolder: string): string {
+  const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), dataFolder);
+  return readFileSync(/* turbopackIgnore: true */ path.join(folder, 'keys', SECRET_FILE)).toString('hex');
+}
 
 /**
  * The URL of the embedded backend, and the folder of the installation's secret, which authenticates the site.
@@ -23,14 +41,14 @@ export async function callEmbedded(
   request: unknown,
   within: number,
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const answer = await fetch(backend + path, {
+  const response = await fetch(backend + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: installSecret(dataFolder) },
     body: JSON.stringify(request),
     cache: 'no-store',
     signal: AbortSignal.timeout(within),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The embedded backend answered ${answer.status}: ${text}`);
-  return { status: answer.status, text };
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The embedded backend answered ${response.status}: ${text}`);
+  return { status: response.status, text };
 }

@@ -24,16 +24,16 @@ const outputs: Outputs = {
 };
 
 const clientSide = (changes: Partial<Outputs> = {}) => {
-  const told = clientOutputs({ ...outputs, ...changes });
-  if (!told) throw new Error('These outputs have a user pool.');
-  return told;
+  const outputsOfClient = clientOutputs({ ...outputs, ...changes });
+  if (!outputsOfClient) throw new Error('These outputs have a user pool.');
+  return outputsOfClient;
 };
 
 it('hides the models and the server’s URL of the backend from the browser', () => {
-  const told = JSON.stringify(clientSide());
-  expect(told).not.toContain('model_introspection');
-  expect(told).not.toContain('127.0.0.1');
-  expect(told).toContain('us-west-2_Pool');
+  const json = JSON.stringify(clientSide());
+  expect(json).not.toContain('model_introspection');
+  expect(json).not.toContain('127.0.0.1');
+  expect(json).toContain('us-west-2_Pool');
 });
 
 it('returns undefined without a user pool', () => {
@@ -57,17 +57,19 @@ it('uses the embedded backend through the origin of the page', () => {
 
 it('has the name of the bucket without its access rules', () => {
   const buckets = [{ name: 'media', bucket_name: 'embedded-media-1', aws_region: 'us-west-2', paths: {} }];
-  const told = clientSide({ storage: { bucket_name: 'embedded-media-1', aws_region: 'us-west-2', buckets } });
-  expect(told.storage).not.toHaveProperty('buckets');
-  const { Storage } = clientConfig(told, 'https://site.example');
+  const outputsOfClient = clientSide({
+    storage: { bucket_name: 'embedded-media-1', aws_region: 'us-west-2', buckets },
+  });
+  expect(outputsOfClient.storage).not.toHaveProperty('buckets');
+  const { Storage } = clientConfig(outputsOfClient, 'https://site.example');
   expect(Storage?.S3).toMatchObject({ bucket: 'embedded-media-1', region: 'us-west-2' });
   expect(clientConfig(clientSide(), 'https://site.example').Storage).toBeUndefined();
 });
 
 it('leaves the endpoints on AWS to the client', () => {
   const url = 'https://key.appsync-api.us-west-2.amazonaws.com/graphql';
-  const told = clientSide({ custom: undefined, data: { ...outputs.data, url } });
-  const config = clientConfig(told, 'https://site.example');
+  const outputsOfClient = clientSide({ custom: undefined, data: { ...outputs.data, url } });
+  const config = clientConfig(outputsOfClient, 'https://site.example');
   expect(config.API?.GraphQL?.endpoint).toBe(url);
   expect(config.Auth?.Cognito).not.toHaveProperty('userPoolEndpoint');
   expect(config.Auth?.Cognito).not.toHaveProperty('identityPoolEndpoint');

@@ -1,6 +1,6 @@
 import type { ResourcesConfig } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
-import { SIGN_UP_VERIFICATION } from '../constants/sign-in.ts';
+import { SIGN_UP_VERIFICATION } from '../domain/sign-in-values.ts';
 import type { Outputs } from './config.ts';
 
 /**
@@ -39,16 +39,16 @@ export function clientOutputs({ version, auth, data, storage, custom }: Outputs)
   const { publicPath } = recordOf(embedded);
   const signUpVerification = sign_up_verification_method === 'link' ? 'link' : SIGN_UP_VERIFICATION;
   const signUpAttributes = customNames(sign_up_attributes);
-  const told: Omit<ClientOutputs, 'data'> = {
+  const shared: Omit<ClientOutputs, 'data'> = {
     version,
     auth,
     signUpVerification,
     signUpAttributes,
     ...bucketOf(storage),
   };
-  if (typeof publicPath !== 'string') return { ...told, data: api };
+  if (typeof publicPath !== 'string') return { ...shared, data: api };
   const { url: _loopback, ...sameOrigin } = api;
-  return { ...told, data: sameOrigin, embeddedPath: publicPath };
+  return { ...shared, data: sameOrigin, embeddedPath: publicPath };
 }
 
 const customNames = (names: unknown): readonly string[] =>

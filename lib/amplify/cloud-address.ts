@@ -1,4 +1,9 @@
-import { CLOUD_SERVICES } from './cloud-services.ts';
+/**
+ * The services of the embedded backend that the site forwards below /_cloud, by the first part of the path.
+ * Nothing else is reachable from outside. Add new services here, but never those for this installation's own
+ * programs (the feed of changes).
+ */
+const CLOUD_SERVICES = ['graphql', 'health', 'idp', 'cognito-identity', 's3', 'oauth2', 'realtime'] as const;
 
 /** Matches everything below the backend's path, in any spelling. Next.js handles none of it. */
 const cloudForm = /^\/+_cloud(\/|$)/i;

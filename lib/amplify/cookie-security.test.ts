@@ -1,4 +1,4 @@
-import { keepsSecureCookies } from './cookie-security.ts';
+import { storesSecureCookies } from './cookie-security.ts';
 
 it.each([
   ['https://site.example', true],
@@ -11,6 +11,6 @@ it.each([
   ['http://site.example', false],
   ['http://127.0.0.1.example', false],
   ['http://localhost.example', false],
-])('%s: %s', (address, isKept) => {
-  expect(keepsSecureCookies(new URL(address))).toBe(isKept);
+])('%s: %s', (address, isStored) => {
+  expect(storesSecureCookies(new URL(address))).toBe(isStored);
 });

@@ -3,7 +3,7 @@
  * browsers trust over plain HTTP too. On other hosts over plain HTTP (a demo in a local network) it would
  * drop them, and no one could sign in.
  */
-export function keepsSecureCookies({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
+export function storesSecureCookies({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
   return protocol === 'https:' || isThisMachine(hostname);
 }
 

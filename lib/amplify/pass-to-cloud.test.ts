@@ -31,10 +31,10 @@ test('forwards method, path, query, body, status and headers', async () => {
     body: '{}',
     headers: { 'content-encoding': 'identity', 'x-amz-target': 'SignUp' },
   });
-  const answer = await passToCloud(request, backend.origin);
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException');
-  expect(await answer.text()).toBe('POST /idp?x=1 {}');
+  const response = await passToCloud(request, backend.origin);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException');
+  expect(await response.text()).toBe('POST /idp?x=1 {}');
   expect(backend.seen.headers).toMatchObject({ 'content-encoding': 'identity', 'x-amz-target': 'SignUp' });
   await backend.stop();
 });
@@ -76,9 +76,9 @@ test('a missing backend gives an error that clients understand', async () => {
   const backend = await startBackend();
   await backend.stop();
   const request = new Request(`${SITE}/_cloud/graphql`, { method: 'POST', body: '{}' });
-  const answer = await passToCloud(request, backend.origin);
-  expect(answer.status).toBe(502);
-  expect(await answer.json()).toHaveProperty('errors');
+  const response = await passToCloud(request, backend.origin);
+  expect(response.status).toBe(502);
+  expect(await response.json()).toHaveProperty('errors');
   expect(report).toHaveBeenCalled();
   report.mockRestore();
 });

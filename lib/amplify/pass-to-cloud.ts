@@ -56,7 +56,7 @@ export async function passToCloud(request: Request, backend: string | undefined)
   if (!backend || !address || address === 'hidden') return new Response('Not Found', { status: 404 });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   try {
-    const answer = await fetch(backend + address.path, {
+    const response = await fetch(backend + address.path, {
       method: request.method,
       headers: passedOn(request.headers),
       redirect: 'manual',
@@ -64,10 +64,10 @@ export async function passToCloud(request: Request, backend: string | undefined)
       signal: request.signal,
       ...(hasBody && { body: request.body, duplex: 'half' }),
     } as RequestInit);
-    return new Response(answer.body, {
-      status: answer.status,
+    return new Response(response.body, {
+      status: response.status,
       // The response body is already decoded; the request body is forwarded unchanged.
-      headers: without(answer.headers, [...OF_THE_CONNECTION, 'content-encoding']),
+      headers: without(response.headers, [...OF_THE_CONNECTION, 'content-encoding']),
     });
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });

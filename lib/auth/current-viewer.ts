@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { routes } from '../routes.ts';
-import { type CookieReader, cookieNameOf } from './kept-tokens.ts';
+import { type CookieReader, cookieNameOf } from './stored-tokens.ts';
 import { userPool } from './user-pool.ts';
 import { isAdministrator, readViewer, type Viewer, withCurrentGroups } from './viewer.ts';
 

@@ -1,15 +1,19 @@
 import { jest } from '@jest/globals';
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, SignJWT } from 'jose';
+import { NextRequest } from 'next/server';
 import { signOutUser } from '../../embedded/auth/administration.ts';
 import { addPerson, signIn } from '../../embedded/auth/testing/harness.ts';
 import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
-import { ruleOn } from './guard.ts';
-import { readKeptTokens } from './kept-tokens.ts';
-import { createPoolCheck } from './pool-check.ts';
-import { cookiesOf, createJar } from './testing/issuing.ts';
-import type { TokenIssuer } from './token-issuer.ts';
-import { createTokenVerifier } from './token-verifier.ts';
-import type { UserPool } from './user-pool.ts';
+import { config } from '../../middleware.ts';
+import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../routes.ts';
+import { isCachedByPath } from '../security/cached-by-path.ts';
+import { explainsItself, partsOfAddress } from '../site/parts.ts';
+import { isInSampleFolder } from '../site/sample-files.ts';
+import { guardRequest, isGuarded, ruleOn } from './guard.ts';
+import { readStoredTokens } from './stored-tokens.ts';
+import { ACCESS, cookiesOf, createJar, createKey, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
+import { createTokenVerifier, type TokenIssuer } from './token-verifier.ts';
+import { createPoolCheck, type UserPool } from './user-pool.ts';
 import { readViewer, withCurrentGroups } from './viewer.ts';
 
 const EMAIL = 'ann@example.com';
@@ -52,7 +56,7 @@ function changed(token: string, change: object): Promise<string> {
     .sign(privateKey);
 }
 
-const jarOf = (kept: Partial<typeof tokens>) => createJar(cookiesOf(clientId, username, kept));
+const jarOf = (stored: Partial<typeof tokens>) => createJar(cookiesOf(clientId, username, stored));
 const signInPage = '/auth/login?next=%2Fstudio%3Fpage%3D2';
 
 it('lets signed-in people through, and changes nothing', async () => {
@@ -78,9 +82,9 @@ it.each([
   const old = { access: await changed(tokens.access, change), id: await changed(tokens.id, change) };
   const jar = jarOf({ ...tokens, ...old });
   expect(await ruleOn('/studio', jar, pool)).toEqual({ kind: 'pass' });
-  const kept = readKeptTokens(jar, clientId);
-  expect(kept).toMatchObject({ username, refresh: tokens.refresh });
-  expect([kept?.access, kept?.id]).not.toEqual([old.access, old.id]);
+  const stored = readStoredTokens(jar, clientId);
+  expect(stored).toMatchObject({ username, refresh: tokens.refresh });
+  expect([stored?.access, stored?.id]).not.toEqual([old.access, old.id]);
 });
 
 it('redirects at once after a sign-in has ended, and deletes its cookies', async () => {
@@ -122,8 +126,8 @@ it.each([
   ['a made-up refresh token', () => ({ ...tokens, refresh: 'made-up' })],
   ['made-up tokens', () => ({ access: 'a.b.c', id: 'a.b.c', refresh: 'made-up' })],
   ['a refresh token alone', () => ({ refresh: tokens.refresh })],
-])('redirects people with %s', async (_what, kept) => {
-  const jar = jarOf(kept());
+])('redirects people with %s', async (_what, stored) => {
+  const jar = jarOf(stored());
   clock += HOUR + 10_000;
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(jar.cookies.size).toBe(0);
@@ -156,4 +160,94 @@ describe('while the pool cannot be reached', () => {
     expect(await ruleOn('/studio', jar, { ...pool, issuer })).toEqual({ kind: 'unsure' });
     expect(jar.cookies.size).toBe(4);
   });
+});
+
+const key = await createKey();
+const verifier = createTokenVerifier(ISSUER, key.keys, () => NOW * 1000);
+const requestPool = { issuer: ISSUER, verifier, check: LIVE };
+const requestTokens = { access: await key.sign(ACCESS), id: await key.sign(ID) };
+
+function request(url: string, stored: Parameters<typeof cookiesOf>[2] | null, headers = {}): NextRequest {
+  const pairs = stored ? cookiesOf(ISSUER.clientId, 'ann', stored) : [];
+  const cookie = pairs.map((pair) => pair.join('=')).join('; ');
+  return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
+}
+
+it('runs before signed-in pages, optional parts, sample files and forms, and before no other page', () => {
+  const sections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
+  const isOfPart = (path: string) => partsOfAddress(path).length > 0 && !explainsItself(path);
+  const others = config.matcher.filter(
+    (matched) =>
+      typeof matched === 'string' &&
+      !isCachedByPath(matched) &&
+      !isOfPart(matched) &&
+      !isInSampleFolder(matched),
+  );
+  const conditions = config.matcher.flatMap((matched) => (typeof matched === 'string' ? [] : matched.has));
+  expect(conditions.map(({ key }) => key)).toEqual(['content-type', 'next-action']);
+  expect(others).toEqual(sections.map((section) => `${section}/:path*`));
+});
+
+it('guards every path that is not clearly a sign-in page, in any spelling', () => {
+  expect(['/studio', '/admin/streams', '/merchandise/account', '/%73tudio', '/%'].every(isGuarded)).toBe(
+    true,
+  );
+  expect(['/auth/login', '/auth', '/extra-pages/sign-up'].some(isGuarded)).toBe(false);
+});
+
+it('lets signed-in people through, without caching', async () => {
+  const response = await guardRequest(request('https://site.example/studio', requestTokens), requestPool);
+  expect(response.headers.get('x-middleware-next')).toBe('1');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+it.each(['/studio', '/studio/briefs/new', '/admin', '/admin/streams?page=2', '/merchandise/account'])(
+  'redirects signed-out people from %s to sign in and back',
+  async (path) => {
+    const response = await guardRequest(request(`https://site.example${path}`, null), requestPool);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      `https://site.example/auth/login?next=${encodeURIComponent(path)}`,
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  },
+);
+
+it('deletes invalid sign-ins in the browser, with matching cookies', async () => {
+  const forged = request('https://site.example/studio', { access: 'a.b.c', id: 'a.b.c' });
+  const forgotten = (await guardRequest(forged, requestPool)).headers.getSetCookie();
+  expect(forgotten).toHaveLength(3);
+  for (const cookie of forgotten) {
+    expect(cookie).toMatch(/^CognitoIdentityServiceProvider\.the-client\.\S+=; /);
+    expect(cookie).toContain('Path=/');
+    expect(cookie).toContain('Max-Age=0');
+    expect(cookie).toContain('Secure');
+    expect(cookie).not.toContain('HttpOnly');
+  }
+});
+
+it.each([
+  ['https://site.example/studio', {}, true],
+  ['http://localhost:3000/studio', {}, true],
+  ['http://192.0.2.7:3000/studio', {}, false],
+  ['http://site.example/studio', { 'x-forwarded-proto': 'https' }, true],
+  ['http://127.0.0.1:3000/studio', { host: 'site.example' }, false],
+])('writes cookies for %s %j as the client does', async (url, headers, isSecure) => {
+  const response = await guardRequest(request(url, { access: 'a.b.c' }, headers), requestPool);
+  expect(response.headers.getSetCookie().every((cookie) => cookie.includes('Secure') === isSecure)).toBe(
+    true,
+  );
+});
+
+it('lets nobody through while the pool cannot be reached', async () => {
+  const keys = () => Promise.reject(new TypeError('fetch failed'));
+  const deaf = { issuer: ISSUER, verifier: createTokenVerifier(ISSUER, keys), check: LIVE };
+  const log = console.error;
+  console.error = () => {};
+  const response = await guardRequest(request('https://site.example/studio', requestTokens), deaf);
+  console.error = log;
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('x-middleware-next')).toBeNull();
 });

@@ -1,12 +1,17 @@
-import { routes } from '../routes.ts';
-import { type CookieJar, forgetKeptTokens, readKeptTokens } from './kept-tokens.ts';
+import { type NextRequest, NextResponse } from 'next/server';
+import { storesSecureCookies } from '../amplify/cookie-security.ts';
+import { COOKIE_DAYS } from '../domain/sign-in-values.ts';
+import { routes, SIGN_IN_SECTIONS } from '../routes.ts';
 import { nextPath } from './next-path.ts';
-import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './sections.ts';
-import { createTokenProvider } from './token-provider.ts';
+import {
+  type CookieJar,
+  cookieNameOf,
+  createTokenProvider,
+  forgetStoredTokens,
+  readStoredTokens,
+} from './stored-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 import { readViewer } from './viewer.ts';
-
-export { PROTECTED_SECTIONS, SIGN_IN_SECTIONS };
 
 /**
  * Reports whether the middleware guards a path. Next.js calls it for both kinds of section in any accepted
@@ -20,7 +25,7 @@ export function isGuarded(path: string): boolean {
  * The decision about a request for a protected page. `unsure`: the pool could not be reached, so no one is
  * let in.
  */
-export type Ruling =
+type Ruling =
   | { readonly kind: 'pass' }
   | { readonly kind: 'sign-in'; readonly to: string }
   | { readonly kind: 'unsure' };
@@ -37,7 +42,7 @@ export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): P
   const isGood = async () => (await readViewer(jar, pool)) !== undefined;
   try {
     if (await isGood()) return { kind: 'pass' };
-    if (readKeptTokens(jar, issuer.clientId)?.refresh) {
+    if (readStoredTokens(jar, issuer.clientId)?.refresh) {
       await createTokenProvider(jar, issuer).getTokens({ forceRefresh: true });
       if (await isGood()) return { kind: 'pass' };
     }
@@ -47,7 +52,7 @@ export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): P
       return { kind: 'unsure' };
     }
   }
-  forgetKeptTokens(jar, issuer.clientId);
+  forgetStoredTokens(jar, issuer.clientId);
   return { kind: 'sign-in', to: routes.signIn(nextPath(address)) };
 }
 
@@ -64,4 +69,70 @@ const REFUSALS = [
 
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && REFUSALS.includes(error.name);
+}
+
+/** Seconds for which a browser stores a sign-in's cookies, as with Amplify's client. */
+const KEPT_FOR = COOKIE_DAYS * 24 * 60 * 60;
+
+/**
+ * Handles a request for a protected page: lets it through, with refreshed cookies if needed, or redirects to
+ * the sign-in page.
+ */
+export async function guardRequest(request: NextRequest, pool: UserPool): Promise<NextResponse> {
+  const { jar, changes } = openJar(request);
+  const { pathname, search } = request.nextUrl;
+  const ruling = await ruleOn(`${pathname}${search}`, jar, pool);
+  const response = answer(request, ruling);
+  response.headers.set('Cache-Control', 'private, no-store');
+  const secure = storesSecureCookies(visitedUrl(request));
+  for (const [name, value] of changes) {
+    const lifetime = value === undefined ? { maxAge: 0 } : { maxAge: KEPT_FOR };
+    response.cookies.set(name, value ?? '', { path: '/', sameSite: 'lax', secure, ...lifetime });
+  }
+  return response;
+}
+
+function answer(request: NextRequest, ruling: Awaited<ReturnType<typeof ruleOn>>): NextResponse {
+  switch (ruling.kind) {
+    case 'pass':
+      // The page reads the refreshed cookies.
+      return NextResponse.next({ request: { headers: request.headers } });
+    case 'sign-in':
+      // 303: the body of the request is not sent to the sign-in page.
+      return NextResponse.redirect(new URL(ruling.to, request.nextUrl), 303);
+    case 'unsure':
+      return new NextResponse('Your sign-in cannot be checked at the moment. Please try again shortly.\n', {
+        status: 503,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' },
+      });
+  }
+}
+
+/**
+ * Opens the cookies of a request. The page sees changes at once, and the browser gets them with the response.
+ */
+function openJar({ cookies }: NextRequest): { jar: CookieJar; changes: Map<string, string | undefined> } {
+  const changes = new Map<string, string | undefined>();
+  const change = (key: string, value: string | undefined) => {
+    const name = cookieNameOf(key);
+    if (value === undefined) cookies.delete(name);
+    else cookies.set(name, value);
+    changes.set(name, value);
+  };
+  const jar: CookieJar = {
+    get: (key) => cookies.get(cookieNameOf(key))?.value,
+    set: change,
+    delete: (key) => change(key, undefined),
+  };
+  return { jar, changes };
+}
+
+/** Returns the URL in the browser, also behind a proxy that terminates HTTPS. */
+function visitedUrl({ headers, nextUrl }: NextRequest): URL {
+  const url = new URL(nextUrl);
+  const scheme = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
+  if (scheme === 'https' || scheme === 'http') url.protocol = scheme;
+  const host = headers.get('host');
+  if (host) url.host = host;
+  return url;
 }

@@ -1,5 +1,5 @@
 /** Maximum length of a path; the longest real path of the site is far shorter. */
-const LONGEST = 512;
+const MAX_LENGTH = 512;
 
 /** A placeholder origin: a path must stay on it. */
 const SITE = 'https://site.invalid';
@@ -14,19 +14,20 @@ const PLAIN_PATH = /^\/(?!\/)[^\\\u0000-\u0020\u007f-\u009f]*$/u;
 /**
  * Checks the target of a redirect after signing in: a path that stays on this site.
  *
- * @param asked the value of `next=` in the URL of the sign-in page, decoded once; anyone can write it.
+ * @param requested the value of `next=` in the URL of the sign-in page, decoded once; anyone can write it.
  * @returns the path with its query and fragment as given, or undefined for everything else: another site's
  * URL, a scheme, `//host`, a backslash, a control character or space, `/auth/…` (that would be a loop), or a
  * path that is too long.
  */
-export function nextPath(asked: string | readonly string[] | null | undefined): string | undefined {
-  if (typeof asked !== 'string' || asked.length > LONGEST || !PLAIN_PATH.test(asked)) return undefined;
-  if (!URL.canParse(asked, SITE)) return undefined;
+export function nextPath(requested: string | readonly string[] | null | undefined): string | undefined {
+  if (typeof requested !== 'string' || requested.length > MAX_LENGTH || !PLAIN_PATH.test(requested))
+    return undefined;
+  if (!URL.canParse(requested, SITE)) return undefined;
   // Dots are resolved as in a browser; escapes are decoded and case is ignored, as a router may do.
-  const { origin, pathname } = new URL(asked, SITE);
+  const { origin, pathname } = new URL(requested, SITE);
   const plain = decoded(pathname)?.toLowerCase();
   if (origin !== SITE || plain === undefined || plain.startsWith('//')) return undefined;
-  return plain === '/auth' || plain.startsWith('/auth/') ? undefined : asked;
+  return plain === '/auth' || plain.startsWith('/auth/') ? undefined : requested;
 }
 
 function decoded(pathname: string): string | undefined {

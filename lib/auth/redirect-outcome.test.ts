@@ -13,8 +13,8 @@ test('stores the client’s result for later readers and passes it to listeners'
   Hub.dispatch('auth', { event: 'signedIn' });
   expect(redirectOutcome.read()).toBeUndefined();
 
-  const told: unknown[] = [];
-  const stop = redirectOutcome.subscribe(() => told.push(redirectOutcome.read()));
+  const outcomes: unknown[] = [];
+  const stop = redirectOutcome.subscribe(() => outcomes.push(redirectOutcome.read()));
   Hub.dispatch('auth', {
     event: 'signInWithRedirect_failure',
     data: { error: { message: 'User cancelled OAuth flow.' } },
@@ -30,7 +30,7 @@ test('stores the client’s result for later readers and passes it to listeners'
     kind: 'failed',
     reason: expect.stringContaining("Couldn't finish OAuth flow, check your User Pool HostedUI settings"),
   });
-  expect(told).toEqual([{ kind: 'failed', reason: 'User cancelled OAuth flow.' }, { kind: 'signed-in' }]);
+  expect(outcomes).toEqual([{ kind: 'failed', reason: 'User cancelled OAuth flow.' }, { kind: 'signed-in' }]);
   warn.mockRestore();
 });
 

@@ -14,7 +14,7 @@ let isBack = false;
 const listeners = new Set<() => void>();
 
 /** Returns true for a URL that a provider redirects to: with a code, or with an error. */
-const isAnswer = ({ searchParams }: URL): boolean =>
+const isRedirectBack = ({ searchParams }: URL): boolean =>
   searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
 
 /**
@@ -24,7 +24,7 @@ const isAnswer = ({ searchParams }: URL): boolean =>
  * @param address the URL of the page
  */
 export function watchRedirect(address: URL): void {
-  isBack = isAnswer(address);
+  isBack = isRedirectBack(address);
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect') outcome = { kind: 'signed-in' };
     else if (payload.event === 'signInWithRedirect_failure') {

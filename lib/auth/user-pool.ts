@@ -1,9 +1,84 @@
-import { createRemoteJWKSet } from 'jose';
+import { createRemoteJWKSet, decodeJwt } from 'jose';
+import { z } from 'zod';
 import { readOutputs } from '../amplify/config.ts';
-import { env } from '../env.ts';
-import { createPoolCheck, type PoolCheck } from './pool-check.ts';
-import { type TokenIssuer, tokenIssuerOf } from './token-issuer.ts';
-import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
+import { env } from '../env/env.ts';
+import {
+  createTokenVerifier,
+  type TokenIssuer,
+  type TokenVerifier,
+  tokenIssuerOf,
+} from './token-verifier.ts';
+
+/**
+ * Checks by the pool itself: tokens contain the state at the time of issue. Both reject if the pool cannot be
+ * reached.
+ */
+export type PoolCheck = {
+  /** Returns true if the sign-in of an access token is still valid. */
+  readonly isLive: (accessToken: string) => Promise<boolean>;
+  /**
+   * Returns the current groups of an account, by its refresh token; undefined if the pool refuses the token.
+   */
+  readonly currentGroups: (refreshToken: string) => Promise<readonly string[] | undefined>;
+};
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
+
+/** The pool's errors after a sign-in has ended or its account was deleted. */
+const REFUSALS = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+];
+
+const errorShape = z.object({ __type: z.string().optional(), message: z.string().optional() });
+const tokensShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+const groupsShape = z.array(z.string()).default([]);
+
+/** Queries the pool over HTTP, on AWS or embedded. */
+export function createPoolCheck({ issuer, clientId, endpoint }: TokenIssuer): PoolCheck {
+  const address = endpoint ?? `${new URL(issuer).origin}/`;
+  return {
+    isLive: async (AccessToken) => {
+      const { refusal } = await ask(address, 'GetUser', { AccessToken });
+      // Hosted sign-in may give tokens that cannot read the account. The pool reports nothing else about
+      // those.
+      return refusal === undefined || /required scopes/i.test(refusal);
+    },
+    currentGroups: async (RefreshToken) => {
+      const input = { ClientId: clientId, RefreshToken };
+      const { refusal, body } = await ask(address, 'GetTokensFromRefreshToken', input);
+      if (refusal !== undefined) return undefined;
+      const { AccessToken } = tokensShape.parse(body).AuthenticationResult;
+      // It comes directly from the pool, so its signature needs no check.
+      return groupsShape.parse(decodeJwt(AccessToken)['cognito:groups']);
+    },
+  };
+}
+
+type Asked = { readonly refusal?: string; readonly body?: unknown };
+
+async function ask(address: string, operation: string, input: object): Promise<Asked> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(input),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return { body };
+  const { __type = '', message = '' } = errorShape.parse(body);
+  const name = __type.split('#').at(-1) ?? '';
+  if (REFUSALS.includes(name)) return { refusal: message || name };
+  throw new Error(`The user pool answered ${operation} with ${name || response.status}`);
+}
 
 /** The site's user pool, on AWS or embedded. */
 export type UserPool = {

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** Creates a profile through the client, as the person of the cookies. */
-async function create(id: string, kept: Partial<typeof tokens>): Promise<unknown> {
-  const jar = createJar(cookiesOf(pool.issuer.clientId, username, kept));
+async function create(id: string, stored: Partial<typeof tokens>): Promise<unknown> {
+  const jar = createJar(cookiesOf(pool.issuer.clientId, username, stored));
   const endpoint = `${backend.url}/graphql`;
   const api = { GraphQL: { endpoint, region: 'us-west-2', defaultAuthMode: 'userPool' as const } };
   const client = generateClient(createViewerContext(jar, pool, api), { authMode: 'userPool' });

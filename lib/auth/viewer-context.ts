@@ -1,7 +1,6 @@
 import 'server-only';
 import { type AmplifyContext, createAmplifyContext, type ResourcesConfig } from 'aws-amplify';
-import type { CookieJar } from './kept-tokens.ts';
-import { authConfigOf, createTokenProvider } from './token-provider.ts';
+import { authConfigOf, type CookieJar, createTokenProvider } from './stored-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**

@@ -45,6 +45,20 @@ it('returns nobody for one person’s access token beside another’s id token',
   expect(await viewerOf('ann', { access, id: borrowed })).toBeUndefined();
 });
 
+it('returns nobody after the sign-in has ended, although the tokens are still valid', async () => {
+  const jar = createJar(cookiesOf(ISSUER.clientId, 'ann', { access, id }));
+  const requested: string[] = [];
+  const check = {
+    ...LIVE,
+    isLive: async (token: string) => {
+      requested.push(token);
+      return false;
+    },
+  };
+  expect(await readViewer(jar, { ...pool, check })).toBeUndefined();
+  expect(requested).toEqual([access]);
+});
+
 it('recognises an administrator by the group', async () => {
   const viewer = { userId: '1', email: undefined, name: 'x' };
   expect(isAdministrator({ ...viewer, groups: ['ADMINS'] })).toBe(true);

@@ -1,4 +1,4 @@
-import { type CookieReader, readKeptTokens } from './kept-tokens.ts';
+import { type CookieReader, readStoredTokens } from './stored-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** The signed-in person, from verified tokens. */
@@ -27,14 +27,14 @@ export async function readViewer(
   cookies: CookieReader,
   { issuer: { clientId }, verifier, check }: UserPool,
 ): Promise<Viewer | undefined> {
-  const kept = readKeptTokens(cookies, clientId);
-  if (!kept?.access || !kept.id) return undefined;
-  const [access, id] = await Promise.all([verifier.access(kept.access), verifier.id(kept.id)]);
+  const stored = readStoredTokens(cookies, clientId);
+  if (!stored?.access || !stored.id) return undefined;
+  const [access, id] = await Promise.all([verifier.access(stored.access), verifier.id(stored.id)]);
   if (access.state !== 'valid' || id.state !== 'valid') return undefined;
   const { sub, username, groups } = access.claims;
-  if (username !== kept.username || id.claims.sub !== sub || id.claims.username !== username)
+  if (username !== stored.username || id.claims.sub !== sub || id.claims.username !== username)
     return undefined;
-  if (!(await check.isLive(kept.access))) return undefined;
+  if (!(await check.isLive(stored.access))) return undefined;
   return { userId: sub, email: id.claims.email, name: id.claims.email ?? username, groups };
 }
 
@@ -48,7 +48,7 @@ export async function withCurrentGroups(
   { issuer: { clientId }, check }: UserPool,
 ): Promise<Viewer> {
   if (!isAdministrator(viewer)) return viewer;
-  const refresh = readKeptTokens(cookies, clientId)?.refresh;
+  const refresh = readStoredTokens(cookies, clientId)?.refresh;
   const groups = refresh === undefined ? undefined : await check.currentGroups(refresh);
   return { ...viewer, groups: groups ?? [] };
 }

@@ -37,7 +37,7 @@ test('guests read the settings; without a record they are the defaults and the e
 });
 
 test('pages are rendered with the last settings while the backend cannot be read', async () => {
-  const { setCacheBackend } = await import('./reading/cached.ts');
+  const { setCacheBackend } = await import('./cached.ts');
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   setCacheBackend(() => () => Promise.reject(new Error('no backend')));

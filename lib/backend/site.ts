@@ -1,12 +1,11 @@
 import 'server-only';
-import { env } from '../env.ts';
-import { refreshSampleFiles } from '../site/refresh-samples.ts';
-import { readSite } from '../site/refresh-site.ts';
+import { env } from '../env/env.ts';
+import { logOnce } from '../records/parse.ts';
+import { readSite, refreshSampleFiles } from '../site/refresh.ts';
 import { currentSite, type Site, setCurrentSite } from '../site/site.ts';
 import { cacheTags } from './cache-tags.ts';
-import { queryPublic } from './clients/public.ts';
-import { cached } from './reading/cached.ts';
-import { logOnce } from './reading/log.ts';
+import { cached } from './cached.ts';
+import { queryPublic } from './public.ts';
 
 /** Reads the settings of the installation from the backend. */
 export const storedSite = (): Promise<Site> => readSite(queryPublic, env.site);
@@ -23,7 +22,7 @@ const cachedSite = cached('site-settings', () => [cacheTags.model('SiteSettings'
 
 /**
  * Returns the settings of the installation for a page or document that reads no other data. Behind the
- * caching proxy they are always current (server/freshness/changes-feed.ts). Elsewhere the page depends on a
+ * caching proxy they are always current (server/changes-feed.ts). Elsewhere the page depends on a
  * cached read, so it is rendered again within a minute.
  */
 export async function loadSite(): Promise<Site> {

@@ -61,3 +61,47 @@ export function findPlatform(value: string): Platform | null {
 export function isPlatformId(value: string): value is PlatformId {
   return (PLATFORM_IDS as readonly string[]).includes(value);
 }
+
+/** The place where a stream plays: this site, a platform of the list, or another site. */
+export type StreamPlatform = 'own' | PlatformId | 'elsewhere';
+
+export const STREAM_PLATFORMS: readonly StreamPlatform[] = ['own', ...PLATFORM_IDS, 'elsewhere'];
+
+export function isStreamPlatform(value: string): value is StreamPlatform {
+  return (STREAM_PLATFORMS as readonly string[]).includes(value);
+}
+
+/** "This site", "YouTube", "Another site". */
+export function streamPlatformName(platform: StreamPlatform): string {
+  if (platform === 'own') return 'This site';
+  return platform === 'elsewhere' ? 'Another site' : PLATFORMS[platform].displayName;
+}
+
+/** Finds where a stream plays by its URL. A path is on this site. */
+export function streamPlatform(address: string): StreamPlatform {
+  if (/^\/(?![/\\])/.test(address)) return 'own';
+  if (!URL.canParse(address)) return 'elsewhere';
+  const { hostname } = new URL(address);
+  // Embeds have other hosts than the URLs of accounts.
+  if (hostname === 'www.youtube-nocookie.com') return 'youtube';
+  const isOf = (id: PlatformId) =>
+    PLATFORMS[id].hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return PLATFORM_IDS.find(isOf) ?? 'elsewhere';
+}
+
+/** An account of this site on another platform. */
+type SocialLink = {
+  readonly url: string;
+  /** Null for a platform that is not in the list. */
+  readonly platform: PlatformId | null;
+  /** The name of the platform or the host: "YouTube", "social.example". */
+  readonly name: string;
+};
+
+/** @param url an `https` URL */
+export function socialLink(url: string): SocialLink {
+  const platform = streamPlatform(url);
+  return platform === 'own' || platform === 'elsewhere'
+    ? { url, platform: null, name: new URL(url).hostname.replace(/^www\./, '') }
+    : { url, platform, name: PLATFORMS[platform].displayName };
+}

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { DEEPEST, MAX_TEXT_LENGTH } from './bounds.ts';
 import { renderMarkdown } from './render.ts';
 
@@ -140,5 +141,57 @@ describe('a malicious text', () => {
     const { plainText } = await renderMarkdown('A line of words.\n\n'.repeat(MAX_TEXT_LENGTH / 10));
     expect(plainText.length).toBeLessThan(MAX_TEXT_LENGTH + 100);
     expect(plainText).toMatch(/A line of words\. This text is too long to be shown in full\.$/);
+  });
+});
+
+describe('figure blocks', () => {
+  const fill = (tree: Root) => {
+    for (const node of tree.children)
+      if (node.type === 'element' && node.tagName === 'figure')
+        node.children = [{ type: 'text', value: `drawing of ${node.properties.dataFigure}` }];
+  };
+  const filled = async (markdown: string) => (await renderMarkdown(markdown, fill)).html;
+
+  it.each([
+    '```figure:four-ladders\n```',
+    '~~~figure:four-ladders\n~~~',
+    '```figure:four-ladders\nwords\n```',
+  ])('%j is a place for a drawing', async (text) => {
+    expect(await filled(text)).toBe('<figure data-figure="four-ladders">drawing of four-ladders</figure>');
+    expect((await renderMarkdown(text)).figures).toEqual(['four-ladders']);
+  });
+
+  it('shows nothing without a drawing, and is not a part of the plain text', async () => {
+    const { html: shown, plainText } = await renderMarkdown('a\n\n```figure:none\n```\n\nb');
+    expect(shown).not.toContain('figure');
+    expect(plainText).toBe('a b');
+    expect((await renderMarkdown('a\n\n```figure:x\n```', fill)).plainText).toBe('a');
+  });
+
+  it.each([
+    '````\n```figure:four-ladders\n```\n````',
+    '    ```figure:four-ladders\n    ```',
+    '`figure:four-ladders`',
+    '```js\nfigure:four-ladders\n```',
+  ])('%j stays code', async (text) => {
+    const shown = await filled(text);
+    expect(shown).toContain('<code');
+    expect(shown).toContain('figure:four-ladders');
+    expect(shown).not.toContain('drawing');
+  });
+
+  it.each([
+    '```figure:"><script>alert(1)</script>\n```',
+    '```figure:x"onload="alert(1)\n```',
+    '```figure:a b\n```',
+    '```figure:\n```',
+    '```figure:__proto__\n```',
+    '> ```figure:four-ladders\n> ```',
+    '- ```figure:four-ladders\n  ```',
+    '1. a\n   > ```figure:four-ladders\n   > ```',
+    '<figure data-figure="four-ladders"></figure>',
+  ])('%j has no drawing and no code', async (text) => {
+    const shown = await filled(text);
+    expect(shown).not.toMatch(/figure|script|alert|code|drawing/);
   });
 });

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import sharp from 'sharp';
 import { deferred } from '../../server/testing/deferred.ts';
-import { MediaLibrary, type Variant } from './media-library.ts';
+import { chooseFormat, MediaLibrary, makePicture, type Variant } from './media-library.ts';
 import { PictureCache, pictureCacheFile } from './picture-cache.ts';
+import { png } from './testing/pictures.ts';
 
 const variant = (key: string): Variant => ({ key, etag: 'e', format: 'webp' });
 const source = { find: async () => 'e', read: async () => new Uint8Array([1]) };
@@ -62,7 +64,7 @@ test('a picture outlives the process, and the store is not read again', async ()
   rmSync(folder, { recursive: true });
 });
 
-test('a failing cache does not prevent a picture', async () => {
+test('a picture is still served when the cache fails', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   const fail = () => {
     throw new Error('The disk is full.');
@@ -112,4 +114,66 @@ test('the size of the cache has a maximum', async () => {
   });
   for (const key of ['images/a', 'images/b', 'images/a']) await library.bytes(variant(key), 'ann');
   expect(made).toBe(3);
+});
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
+  ['image/webp,image/avif', 'avif'],
+  ['IMAGE/WEBP ; q=0.5, */*', 'webp'],
+  ['image/avif;q=0, image/webp;q=0.000, image/png', 'jpeg'],
+  ['image/avif;q=0.01', 'avif'],
+  ['image/*', 'jpeg'],
+  ['image/avifx', 'jpeg'],
+  ['', 'jpeg'],
+  [null, 'jpeg'],
+])('%j gets %s', (accept, format) => {
+  expect(chooseFormat(accept)).toBe(format);
+});
+
+const sizeOf = async (bytes: Uint8Array | undefined) => {
+  const { width, height } = await sharp(bytes).metadata();
+  return [width, height];
+};
+
+test('a picture with too many pixels is not opened, and a smaller one is', async () => {
+  expect(await makePicture(await png(4001, 3125), { width: 64, format: 'webp' })).toBeUndefined();
+  expect(await sizeOf(await makePicture(await png(4032, 3024), { width: 64, format: 'webp' }))).toEqual([
+    64, 48,
+  ]);
+});
+
+test('very long and very wide pictures stay within the limits of each format', async () => {
+  expect(await sizeOf(await makePicture(await png(10, 20_000), { width: 800, format: 'webp' }))).toEqual([
+    4, 8192,
+  ]);
+  expect(await sizeOf(await makePicture(await png(20_000, 10), { format: 'jpeg' }))).toEqual([2560, 1]);
+});
+
+test('an animated picture becomes its first frame', async () => {
+  const frames = await Promise.all(['#f00', '#00f'].map((colour) => png(8, 8, colour)));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const made = await makePicture(moving, { format: 'webp' });
+  const { pages, height } = await sharp(made, { animated: true }).metadata();
+  expect([pages ?? 1, height]).toEqual([1, 8]);
+  const { dominant } = await sharp(made).stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b);
+});
+
+test('transparency stays if the format supports it, and becomes white otherwise', async () => {
+  const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  expect((await sharp(await makePicture(clear, { format: 'avif' })).metadata()).hasAlpha).toBe(true);
+  const { channels } = await sharp(await makePicture(clear, { format: 'jpeg' })).stats();
+  expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
+});
+
+test('a damaged file gives no picture', async () => {
+  const whole = await png(64);
+  expect(await makePicture(whole.subarray(0, whole.length - 30), { format: 'webp' })).toBeUndefined();
+  expect(
+    await makePicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { format: 'webp' }),
+  ).toBeUndefined();
 });

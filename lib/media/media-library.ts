@@ -1,11 +1,81 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import sharp, { type Sharp } from 'sharp';
+import type { MediaWidth } from '../pictures/media-address.ts';
+import { MAX_PIXELS } from '../workspace/file-kind.ts';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
-import { makePicture } from './make-picture.ts';
-import type { MediaWidth } from './media-address.ts';
 import type { MediaSource } from './media-source.ts';
-import { hasNamedBytes } from './named-bytes.ts';
-import type { OutputFormat } from './output-format.ts';
 import type { PictureCache } from './picture-cache.ts';
+
+const NAMED_BY_HASH = /\/([\da-f]{64})\.[a-z\d]{1,5}$/;
+
+/** Returns the SHA-256 in a key, 64 hexadecimal digits; undefined for a key without one. */
+export const hashInKey = (key: string): string | undefined => NAMED_BY_HASH.exec(key)?.[1];
+
+/** Checks whether these bytes may be shown under the key: a key with a SHA-256 allows only the bytes with that hash. */
+export function hasNamedBytes(key: string, bytes: Uint8Array): boolean {
+  const hash = hashInKey(key);
+  return hash === undefined || createHash('sha256').update(bytes).digest('hex') === hash;
+}
+
+/** Maximum pixels of a side for a picture without a requested width. */
+const WIDEST = 2560;
+const HIGHEST = 8192;
+
+/** Maximum seconds for making one picture. */
+const MAX_SECONDS = 15;
+
+// Each picture uses one thread, and nothing is cached in between: `FairQueue` limits the number of parallel
+// pictures.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Makes a picture in a size and format, upright and in sRGB, without metadata: no place, no camera, no
+ * thumbnail. An animated picture becomes its first frame. It is never enlarged.
+ * @param bytes a file of one of the raster types
+ * @returns undefined if it is damaged, or has too many pixels
+ */
+export async function makePicture(
+  bytes: Uint8Array,
+  { width, format }: { readonly width?: MediaWidth; readonly format: OutputFormat },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: width ?? WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true });
+    return new Uint8Array(await encode(picture, format).toBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Encodes with the effort and quality of the site's own pictures. JPEG has no transparency: it becomes white.
+ */
+function encode(picture: Sharp, format: OutputFormat): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 });
+  if (format === 'webp') return picture.webp({ quality: 78, effort: 4 });
+  return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true });
+}
+
+/** The formats of pictures, best first. */
+const OUTPUT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
+/**
+ * Chooses the best format in `Accept` that is not refused with `q=0`. The default is JPEG, which every
+ * program can read: programs that support neither of the others also send `image/*`.
+ */
+export function chooseFormat(accept: string | null): OutputFormat {
+  const named = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  return OUTPUT_FORMATS.find((format) => named.includes(`image/${format}`)) ?? 'jpeg';
+}
 
 /** One file that is made of a picture. */
 export type Variant = {

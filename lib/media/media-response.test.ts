@@ -4,9 +4,8 @@ import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { openStorageModeration } from '../../embedded/storage/moderation.ts';
 import { ANN } from '../../embedded/storage/testing/harness.ts';
-import { captionKey } from './captions/caption-key.ts';
-import { mediaAddress } from './media-address.ts';
-import { PUBLIC_FOLDERS } from './public-key.ts';
+import { mediaAddress, PUBLIC_FOLDERS } from '../pictures/media-address.ts';
+import { captionKey } from './captions.ts';
 import { type EmbeddedMedia, startEmbeddedMedia } from './testing/embedded-media.ts';
 import { photo, png, SVG } from './testing/pictures.ts';
 
@@ -22,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => media.close());
 beforeEach(() => {
   media.client.become(ANN, 'authenticated');
-  media.asked.length = 0;
+  media.requests.length = 0;
 });
 
 const statusOf = async (below: string) => (await media.get(below)).status;
-const pictureIn = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+const pictureIn = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
 
 /** Stores an object without checking permissions. */
 async function put(key: string, data: Buffer): Promise<string> {
@@ -45,10 +44,10 @@ test.each(PUBLIC_FOLDERS)('everyone can see the pictures in %s/', async (folder)
   const data = await png(40, 30);
   for (const key of [`${folder}/é +&(1).png`, `${folder}/${ANN}/own.png`]) {
     const version = await put(key, data);
-    const answer = await media.get(below(key, { version }));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(await pictureIn(answer)).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
+    const response = await media.get(below(key, { version }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(await pictureIn(response)).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
   }
 });
 
@@ -102,7 +101,7 @@ test('a file that moderation hid or deleted is a 404 a second later, also after 
 
 test('private, missing and misplaced files are the same 404', async () => {
   await media.upload(`picture-submissions/${ANN}/evidence.png`, await png(8));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       `picture-submissions/${ANN}/evidence.png`,
       'picture-submissions/evidence.png',
@@ -113,7 +112,7 @@ test('private, missing and misplaced files are the same 404', async () => {
     ].map((below) => media.get(below)),
   );
   const seen = await Promise.all(
-    answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers]]),
+    responses.map(async (response) => [response.status, await response.text(), [...response.headers]]),
   );
   expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(seen[0]?.slice(0, 2)).toEqual([404, 'Picture not found.\n']);
@@ -127,18 +126,18 @@ test('no path leads from a public folder into another', async () => {
   expect(await statusOf('images/%')).toBe(404);
   expect(await statusOf('images/a%00.png')).toBe(404);
   expect(await statusOf('images//a.png')).toBe(404);
-  expect(media.asked.filter((line) => line.startsWith('2'))).toEqual([]);
+  expect(media.requests.filter((line) => line.startsWith('2'))).toEqual([]);
 });
 
 test('captions are sent as they were uploaded, under a key with their hash', async () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n';
   const key = captionKey(`${hashOf(Buffer.from(text))}.vtt`);
   await put(key, Buffer.from(text));
-  const answer = await media.get(key);
-  expect([answer.status, await answer.text()]).toEqual([200, text]);
-  expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  const known = await media.get(key, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+  const response = await media.get(key);
+  expect([response.status, await response.text()]).toEqual([200, text]);
+  expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const known = await media.get(key, { 'If-None-Match': response.headers.get('etag') ?? '' });
   expect(known.status).toBe(304);
   await put(key, Buffer.from(text.replace('A', 'B')));
   expect(await statusOf(key)).toBe(404);
@@ -155,8 +154,8 @@ test('a picture has the requested width, and is never enlarged', async () => {
   expect(await widthOf('?w=800')).toBe(800);
   expect(await widthOf('?w=1600')).toBe(900);
   for (const query of ['w=65', 'w=', 'w=064', 'w=-64', 'w=1e9', 'w=64&w=128']) {
-    const answer = await media.get(`images/${ANN}/wide.png?${query}`);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await media.get(`images/${ANN}/wide.png?${query}`);
+    expect([response.status, await response.text()]).toEqual([
       400,
       'Pictures are not available at this width.\n',
     ]);
@@ -170,10 +169,10 @@ test('a picture has the best format that the browser accepts', async () => {
     ['image/webp,*/*;q=0.8', 'webp'],
     ['*/*', 'jpeg'],
   ] as const) {
-    const answer = await media.get(`images/${ANN}/formats.png`, { Accept: accept });
-    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-    expect(answer.headers.get('vary')).toBe('Accept');
-    expect((await pictureIn(answer)).format).toBe(format === 'avif' ? 'heif' : format);
+    const response = await media.get(`images/${ANN}/formats.png`, { Accept: accept });
+    expect(response.headers.get('content-type')).toBe(`image/${format}`);
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect((await pictureIn(response)).format).toBe(format === 'avif' ? 'heif' : format);
   }
 });
 
@@ -207,15 +206,15 @@ test('a file that is not a valid picture is not read again for the next reader',
   await media.upload(`images/${ANN}/cut-again.png`, (await png(30)).subarray(0, 60));
   expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
   expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
-  expect(media.asked).toEqual(['206 bytes=0-31', '200 whole', '304 bytes=0-31']);
+  expect(media.requests).toEqual(['206 bytes=0-31', '200 whole', '304 bytes=0-31']);
 });
 
 test('a file that is too large is not read', async () => {
   const data = Buffer.concat([await png(8), Buffer.alloc(25 * 2 ** 20)]);
   await media.upload(`images/${ANN}/large.png`, data);
-  media.asked.length = 0;
+  media.requests.length = 0;
   expect(await statusOf(`images/${ANN}/large.png`)).toBe(404);
-  expect(media.asked).toEqual(['206 bytes=0-31']);
+  expect(media.requests).toEqual(['206 bytes=0-31']);
 });
 
 test('no response can run anything on the site', async () => {
@@ -231,11 +230,11 @@ test('a URL with a version is cached for long, without a request to the store ea
   const key = `images/${ANN}/versioned.png`;
   const version = await media.upload(key, await png(100));
   const address = below(key, { width: 64, version: `"${version}"` });
-  const answers = [await media.get(address), await media.get(address), await media.get(address)];
-  expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(
+  const responses = [await media.get(address), await media.get(address), await media.get(address)];
+  expect(responses.map((response) => response.headers.get('cache-control'))).toEqual(
     Array(3).fill('public, max-age=604800, s-maxage=60, immutable'),
   );
-  expect(media.asked).toEqual(['206 bytes=0-31', '200 whole']);
+  expect(media.requests).toEqual(['206 bytes=0-31', '200 whole']);
 });
 
 test('a URL without a version is checked again and shows the current picture', async () => {
@@ -256,18 +255,18 @@ test('a cached picture gets a 304 without a body, and each format has its own ta
   const first = await media.get(`images/${ANN}/kept.png?w=64`);
   const tag = first.headers.get('etag') ?? '';
   for (const list of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-    const answer = await media.get(`images/${ANN}/kept.png?w=64`, { 'If-None-Match': list });
-    expect([answer.status, await answer.text()]).toEqual([304, '']);
-    expect(answer.headers.get('etag')).toBe(tag);
-    expect(answer.headers.get('vary')).toBe('Accept');
+    const response = await media.get(`images/${ANN}/kept.png?w=64`, { 'If-None-Match': list });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(response.headers.get('etag')).toBe(tag);
+    expect(response.headers.get('vary')).toBe('Accept');
   }
   for (const [below, accept] of [
     [`images/${ANN}/kept.png?w=96`, '*/*'],
     [`images/${ANN}/kept.png`, '*/*'],
     [`images/${ANN}/kept.png?w=64`, 'image/webp'],
   ] as const) {
-    const answer = await media.get(below, { 'If-None-Match': tag, Accept: accept });
-    expect(answer.status).toBe(200);
+    const response = await media.get(below, { 'If-None-Match': tag, Accept: accept });
+    expect(response.status).toBe(200);
   }
 });
 

@@ -1,13 +1,15 @@
-import { callerOf } from '../network/caller-of.ts';
-import { isCaptionKey, MAX_CAPTION_BYTES } from './captions/caption-key.ts';
+import {
+  isSharedKey,
+  PUBLISHED_EXTENSIONS,
+  readMediaAddress,
+  readPublishedFileKey,
+  type WantedMedia,
+} from '../pictures/media-address.ts';
+import { callerOf } from '../rate-limit/caller-address.ts';
+import { isCaptionKey, MAX_CAPTION_BYTES } from './captions.ts';
 import { BusyError } from './fair-queue.ts';
-import { readMediaAddress, type WantedMedia } from './media-address.ts';
-import type { MediaLibrary } from './media-library.ts';
+import { chooseFormat, hashInKey, hasNamedBytes, type MediaLibrary } from './media-library.ts';
 import { type MediaSource, ReplacedError } from './media-source.ts';
-import { hashInKey, hasNamedBytes } from './named-bytes.ts';
-import { chooseFormat } from './output-format.ts';
-import { isSharedKey } from './public-key.ts';
-import { PUBLISHED_EXTENSIONS, readPublishedFileKey } from './published-file.ts';
 
 /** The sources of pictures. */
 export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
@@ -50,7 +52,7 @@ export async function mediaResponse(media: Media, request: Request): Promise<Res
   if (wanted === 'unknown') return nothing();
   if (wanted === 'wrong width') return refuse(400, 'Pictures are not available at this width.');
   try {
-    return await answerOf(wanted)(media, wanted, request.headers);
+    return await senderOf(wanted)(media, wanted, request.headers);
   } catch (error) {
     if (error instanceof BusyError && error.isCallers)
       return refuse(429, 'You requested too many pictures at once. Try again in a moment.', {
@@ -68,7 +70,7 @@ export async function mediaResponse(media: Media, request: Request): Promise<Res
   }
 }
 
-function answerOf({ key, isFile }: WantedMedia): typeof sendPicture {
+function senderOf({ key, isFile }: WantedMedia): typeof sendPicture {
   if (isCaptionKey(key)) return sendCaptions;
   return isFile ? sendFile : sendPicture;
 }
@@ -76,16 +78,16 @@ function answerOf({ key, isFile }: WantedMedia): typeof sendPicture {
 async function sendPicture(
   { source, library }: Media,
   { key, width, version }: WantedMedia,
-  asked: Headers,
+  requested: Headers,
 ): Promise<Response> {
   const isNamedByHash = hashInKey(key) !== undefined;
   const isNamed = isNamedByHash || version !== undefined;
   // Every signed-in person may replace files in a shared folder, so only files whose key names their hash are shown from there.
   if (!isNamed && isSharedKey(key)) return nothing();
-  const caller = callerOf(asked);
+  const caller = callerOf(requested);
   const etag = await source.find(key, { version, isNamedByHash }, caller);
   if (!etag || (!isNamedByHash && version !== undefined && version !== etag)) return nothing();
-  const format = chooseFormat(asked.get('accept'));
+  const format = chooseFormat(requested.get('accept'));
   const tag = `"${etag}-${width ?? 'own'}-${format}"`;
   const headers = {
     ...SAFE,
@@ -93,7 +95,7 @@ async function sendPicture(
     Vary: 'Accept',
     'Cache-Control': isNamed && !readPublishedFileKey(key) ? CACHED_LONG : CACHED_SHORTLY,
   };
-  if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  if (names(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   const bytes = await library.bytes({ key, etag, width, format }, caller);
   if (!bytes) return nothing();
   return new Response(bytes, {
@@ -105,13 +107,13 @@ async function sendPicture(
 async function sendCaptions(
   { source, library }: Media,
   { key }: WantedMedia,
-  asked: Headers,
+  requested: Headers,
 ): Promise<Response> {
-  const bytes = await library.readFile(key, callerOf(asked), () => source.readAnything(key));
+  const bytes = await library.readFile(key, callerOf(requested), () => source.readAnything(key));
   if (!bytes || bytes.length > MAX_CAPTION_BYTES || !hasNamedBytes(key, bytes)) return nothing();
   const tag = `"${hashInKey(key)}"`;
   const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_LONG };
-  if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  if (names(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   return new Response(bytes, {
     headers: {
       ...headers,
@@ -125,14 +127,19 @@ async function sendCaptions(
  * Sends the published bytes as a download. They are compared with their hash before the first one is sent.
  * Browsers check again after a minute, so that a withdrawn file disappears soon.
  */
-async function sendFile({ source, library }: Media, { key }: WantedMedia, asked: Headers): Promise<Response> {
+async function sendFile(
+  { source, library }: Media,
+  { key }: WantedMedia,
+  requested: Headers,
+): Promise<Response> {
   const published = readPublishedFileKey(key);
-  const bytes = published && (await library.readFile(key, callerOf(asked), () => source.readAnything(key)));
+  const bytes =
+    published && (await library.readFile(key, callerOf(requested), () => source.readAnything(key)));
   if (!bytes || !hasNamedBytes(key, bytes)) return nothing();
   const { sha256, extension } = published;
   const tag = `"${sha256}"`;
   const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_SHORTLY };
-  if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  if (names(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   return new Response(bytes, {
     headers: {
       ...headers,

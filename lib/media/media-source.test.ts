@@ -6,22 +6,22 @@ const CALLER = '192.0.2.1';
 /** Creates a store with one object that counts requests. */
 async function setUp() {
   const body = await png(8);
-  const store: { etag?: string; failure?: Error; asked: Readonly<Record<string, string>>[] } = {
+  const store: { etag?: string; failure?: Error; requests: Readonly<Record<string, string>>[] } = {
     etag: '"a"',
-    asked: [],
+    requests: [],
   };
   let time = 0;
   const get = async (_key: string, headers: Readonly<Record<string, string>> = {}) => {
-    store.asked.push(headers);
+    store.requests.push(headers);
     if (store.failure) throw store.failure;
     if (!store.etag) return undefined;
     if (headers['If-None-Match'] === store.etag) return new Response(null, { status: 304 });
     if (headers['If-Match'] && headers['If-Match'] !== store.etag) return new Response('', { status: 412 });
     const isPart = headers.Range !== undefined;
-    const told = { etag: store.etag, 'content-range': `bytes 0-31/${body.length}` };
+    const rangeHeaders = { etag: store.etag, 'content-range': `bytes 0-31/${body.length}` };
     return new Response(Uint8Array.from(isPart ? body.subarray(0, 32) : body), {
       status: isPart ? 206 : 200,
-      headers: told,
+      headers: rangeHeaders,
     });
   };
   const source = createMediaSource({ get }, () => time);
@@ -41,7 +41,7 @@ test('a version is trusted for a second, and no longer if the object is gone', a
   store.etag = undefined;
   pass(999);
   expect(await source.find('images/a', { version: 'a' }, CALLER)).toBe('a');
-  expect(store.asked).toHaveLength(1);
+  expect(store.requests).toHaveLength(1);
   pass(1);
   expect(await source.find('images/a', { version: 'a' }, CALLER)).toBeUndefined();
 });
@@ -50,16 +50,16 @@ test('a key with a hash is trusted in the same way', async () => {
   const { store, source, pass } = await setUp();
   for (let times = 0; times < 3; times += 1)
     expect(await source.find('images/a', { isNamedByHash: true }, CALLER)).toBe('a');
-  expect(store.asked).toHaveLength(1);
+  expect(store.requests).toHaveLength(1);
   pass(1000);
   await source.find('images/a', { isNamedByHash: true }, CALLER);
-  expect(store.asked).toHaveLength(2);
+  expect(store.requests).toHaveLength(2);
 });
 
 test('without a version, and for another, the store is queried each time', async () => {
   const { store, source } = await setUp();
   for (const version of ['a', undefined, 'b']) await source.find('images/a', { version }, CALLER);
-  expect(store.asked.map((headers) => headers['If-None-Match'])).toEqual([undefined, '"a"', '"a"']);
+  expect(store.requests.map((headers) => headers['If-None-Match'])).toEqual([undefined, '"a"', '"a"']);
   store.etag = '"b"';
   expect(await source.find('images/a', {}, CALLER)).toBe('b');
 });
@@ -85,7 +85,7 @@ test('an entity tag that is invalid in a header is ignored', async () => {
   expect(await source.find('images/a', {}, CALLER)).toBeUndefined();
 });
 
-/** A store that answers when it is told to. */
+/** A store that responds on demand. */
 function slowStore() {
   const waiting: (() => void)[] = [];
   let [open, highest] = [0, 0];
@@ -98,33 +98,33 @@ function slowStore() {
   };
   return {
     source: createMediaSource({ get }),
-    answerAll: async () => {
-      let answered = 0;
+    respondToAll: async () => {
+      let responses = 0;
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         next();
-        answered += 1;
+        responses += 1;
         await new Promise((resolve) => setImmediate(resolve));
       }
-      return answered;
+      return responses;
     },
     highest: () => highest,
   };
 }
 
 test('at most eight requests at once look into the store', async () => {
-  const { source, answerAll, highest } = slowStore();
+  const { source, respondToAll, highest } = slowStore();
   const found = Array.from({ length: 40 }, (_, at) => source.find(`images/${at}`, {}, CALLER));
-  expect(await answerAll()).toBe(40);
+  expect(await respondToAll()).toBe(40);
   await Promise.all(found);
   expect(highest()).toBe(8);
 });
 
 test('requests for a key with a hash in it share one look, those without a name of the bytes do not', async () => {
-  const { source, answerAll } = slowStore();
+  const { source, respondToAll } = slowStore();
   const named = Array.from({ length: 5 }, () => source.find('images/a', { isNamedByHash: true }, CALLER));
-  expect(await answerAll()).toBe(1);
+  expect(await respondToAll()).toBe(1);
   await Promise.all(named);
   const unnamed = Array.from({ length: 5 }, () => source.find('images/a', {}, CALLER));
-  expect(await answerAll()).toBe(5);
+  expect(await respondToAll()).toBe(5);
   await Promise.all(unnamed);
 });

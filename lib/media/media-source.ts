@@ -1,7 +1,93 @@
+import 'server-only';
+import { createAmplifyContext, type ResourcesConfig } from 'aws-amplify';
+import { createAWSCredentialsAndIdentityIdProvider } from 'aws-amplify/adapter-core';
+import { getUrl } from 'aws-amplify/storage/server';
+import { parseAmplifyConfig, sharedInMemoryStorage } from 'aws-amplify/utils';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { s3Address } from '../amplify/transport.ts';
+import { rasterType, SIGNATURE_BYTES } from '../workspace/file-kind.ts';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
-import type { GuestStorage } from './guest-storage.ts';
-import { rasterType, TELLING_BYTES } from './raster-type.ts';
+
+const shape = z.looseObject({
+  storage: z.looseObject({ bucket_name: z.string(), aws_region: z.string() }),
+  custom: z.looseObject({ embedded: z.looseObject({ url: z.url() }).optional() }).optional(),
+});
+
+type Auth = NonNullable<ResourcesConfig['Auth']>;
+
+/** Reads objects with the rights of a guest. */
+type GuestStorage = {
+  /**
+   * Returns the store's response to GET: 200, 206, 304, 412 or 416, depending on the headers. Undefined if
+   * the object does not exist or guests may not read it, which some stores do not distinguish.
+   * @throws Error if the store sends another response, or none
+   */
+  readonly get: (key: string, headers?: Readonly<Record<string, string>>) => Promise<Response | undefined>;
+};
+
+/** The timeout in milliseconds for the start and for the end of a response. */
+const PATIENCE = 20_000;
+
+/** Seconds for which a signed URL is valid. It is used at once. */
+const ADDRESS_LIFE = 60;
+
+const EXPECTED = [200, 206, 304, 412, 416];
+
+/**
+ * Opens the store of `amplify_outputs.json`, on AWS or embedded. Amplify's client gets a guest's credentials
+ * from the identity pool and signs the URL. For the embedded store, the signed URL is rewritten to its
+ * address.
+ * @throws Error if the outputs have no bucket or no identity pool
+ */
+export function openGuestStorage(outputs: object): GuestStorage {
+  const { storage, custom } = shape.parse(outputs);
+  const bucket = { bucket: storage.bucket_name, region: storage.aws_region };
+  const embedded = custom?.embedded?.url;
+  const { Auth, Storage } = parseAmplifyConfig({ ...outputs });
+  if (!Auth) throw new Error('The backend has no identity pool, so guests cannot read its files.');
+  const credentialsProvider = guestCredentials(Auth, embedded && `${embedded}/cognito-identity/`);
+  const context = createAmplifyContext({ Auth, Storage }, { Auth: { credentialsProvider } });
+
+  const request = async (key: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
+    const { url } = await getUrl(context, { path: key, options: { expiresIn: ADDRESS_LIFE } });
+    const address = embedded ? s3Address(url.href, bucket, embedded) : url.href;
+    if (!address) throw new Error('The signed address does not belong to the bucket.');
+    const signal = AbortSignal.timeout(PATIENCE);
+    return fetch(address, { headers, cache: 'no-store', redirect: 'error', signal });
+  };
+
+  const get = async (key: string, headers: Readonly<Record<string, string>> = {}, isRetry = false) => {
+    const response = await request(key, headers);
+    if (EXPECTED.includes(response.status)) return response;
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
+    if (code === 'NoSuchKey' || code === 'AccessDenied') return undefined;
+    // The credentials may have expired early, or belong to an earlier store.
+    if ((response.status === 400 || response.status === 403) && !isRetry) {
+      await context.clearCredentials();
+      return get(key, headers, true);
+    }
+    throw new Error(`The object store answers ${response.status} ${code ?? ''}`.trim());
+  };
+  return { get: (key, headers) => get(key, headers) };
+}
+
+/**
+ * Gets credentials from the identity pool at its endpoint. With the endpoint in the context, Amplify would
+ * log a warning.
+ */
+function guestCredentials(auth: Auth, identityPoolEndpoint: string | undefined) {
+  const provider = createAWSCredentialsAndIdentityIdProvider(auth, sharedInMemoryStorage);
+  const authConfig = structuredClone(auth);
+  Object.assign(authConfig.Cognito, identityPoolEndpoint && { identityPoolEndpoint });
+  return {
+    getCredentialsAndIdentityId: (
+      requested: Parameters<typeof provider.getCredentialsAndIdentityId>[0],
+    ): ReturnType<typeof provider.getCredentialsAndIdentityId> =>
+      provider.getCredentialsAndIdentityId({ ...requested, authConfig }),
+    clearCredentialsAndIdentityId: () => provider.clearCredentialsAndIdentityId(),
+  };
+}
 
 /** Maximum bytes of a file that is read: the maximum of an upload. */
 const MAX_BYTES = 25 * 2 ** 20;
@@ -36,7 +122,7 @@ export type MediaSource = {
    * Returns the entity tag of the current picture, without quotes. Undefined if there is none, or if the
    * object is not a picture of a known type or is too large.
    * @param address the expected bytes; without a hash the store is always queried
-   * @param caller the caller in whose turn the store is asked
+   * @param caller the caller whose turn in the queue is used
    * @throws BusyError
    */
   readonly find: (key: string, address: NamedBytes, caller: string) => Promise<string | undefined>;
@@ -71,18 +157,22 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
   };
 
   const read = async (key: string, etag: string) => {
-    const answer = await storage.get(key, { 'If-Match': `"${etag}"` });
-    if (answer?.status === 200 && answer.body) return readAll(answer.body);
-    await answer?.body?.cancel();
+    const response = await storage.get(key, { 'If-Match': `"${etag}"` });
+    if (response?.status === 200 && response.body) return readAll(response.body);
+    await response?.body?.cancel();
     seen.delete(key);
     throw new ReplacedError('The object was replaced.');
   };
 
   const readAnything = async (key: string) => {
-    const answer = await storage.get(key);
-    if (answer?.status === 200 && answer.body && Number(answer.headers.get('content-length')) <= MAX_BYTES)
-      return readAll(answer.body);
-    await answer?.body?.cancel();
+    const response = await storage.get(key);
+    if (
+      response?.status === 200 &&
+      response.body &&
+      Number(response.headers.get('content-length')) <= MAX_BYTES
+    )
+      return readAll(response.body);
+    await response?.body?.cancel();
     return undefined;
   };
   return { find, read, readAnything };
@@ -96,19 +186,19 @@ async function look(
   last: Seen | undefined,
 ): Promise<Seen | undefined> {
   const at = now();
-  const answer = await storage.get(key, {
-    Range: `bytes=0-${TELLING_BYTES - 1}`,
+  const response = await storage.get(key, {
+    Range: `bytes=0-${SIGNATURE_BYTES - 1}`,
     ...(last && { 'If-None-Match': `"${last.etag}"` }),
   });
-  if (answer?.status === 304 && last) return { ...last, at };
-  const etag = /^"([\w-]{1,100})"$/.exec(answer?.headers.get('etag') ?? '')?.[1];
+  if (response?.status === 304 && last) return { ...last, at };
+  const etag = /^"([\w-]{1,100})"$/.exec(response?.headers.get('etag') ?? '')?.[1];
   // An empty object has no beginning.
-  if (answer?.status !== 206 || !etag) {
-    await answer?.body?.cancel();
+  if (response?.status !== 206 || !etag) {
+    await response?.body?.cancel();
     return undefined;
   }
-  const size = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? Infinity);
-  const beginning = new Uint8Array(await answer.arrayBuffer());
+  const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Infinity);
+  const beginning = new Uint8Array(await response.arrayBuffer());
   return { etag, isPicture: size <= MAX_BYTES && rasterType(beginning) !== undefined, at };
 }
 

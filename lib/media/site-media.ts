@@ -2,11 +2,10 @@ import 'server-only';
 import path from 'node:path';
 import { readOutputs } from '../amplify/config.ts';
 import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
-import { env } from '../env.ts';
-import { openGuestStorage } from './guest-storage.ts';
+import { env } from '../env/env.ts';
 import { MediaLibrary } from './media-library.ts';
 import type { Media } from './media-response.ts';
-import { createMediaSource } from './media-source.ts';
+import { createMediaSource, openGuestStorage } from './media-source.ts';
 import { PictureCache, pictureCacheFile, pictureCacheFolder } from './picture-cache.ts';
 
 let media: Media | undefined;

@@ -8,15 +8,23 @@ import { readSitePicture, uploadedAt, widthsBetween } from './site-picture.ts';
 export const PICTURE_KINDS = {
   brief: { folder: 'briefs', widths: [400, 800, 1200], ratio: [16, 9] },
   'brief-square': { folder: 'brief-squares', widths: [96, 192], ratio: [1, 1] },
+  /** A brief in lists and on its page: a printed sheet. */
+  plate: { folder: 'plates', widths: [160, 320, 640], ratio: [4, 5] },
+  /** A theme's series as a band over its briefs. */
+  band: { folder: 'bands', widths: [960, 1920], ratio: [10, 1] },
   stream: { folder: 'streams', widths: [400, 800, 1200], ratio: [16, 9] },
   poster: { folder: 'posters', widths: [240, 480], ratio: [2, 3] },
   hero: { folder: 'heroes', widths: [800, 1600], ratio: [21, 9] },
+  /** A stream in lists. */
+  frame: { folder: 'frames', widths: [400, 800, 1200], ratio: [21, 9] },
+  /** Six frames of a theme's sample film, side by side. */
+  strip: { folder: 'strips', widths: [640, 1280], ratio: [32, 3] },
   /** An episode or a genre: only shown on cards. */
   still: { folder: 'stills', widths: [400, 800], ratio: [16, 9] },
   post: { folder: 'posts', widths: [400, 800, 1200], ratio: [16, 9] },
   /** An image of a gallery post, up to the width of the page. */
   gallery: { folder: 'galleries', widths: [480, 960, 1600], ratio: [3, 2] },
-  /** A person of cast or crew. */
+  /** A member of the cast or crew. */
   person: { folder: 'people', widths: [200, 480], ratio: [4, 5] },
   personality: { folder: 'personalities', widths: [240, 480], ratio: [1, 1] },
   /** A product of the sample shop, in each of its views. */
@@ -67,6 +75,9 @@ export const THEME_PICTURE_COUNT = 3;
 /** The name of one of a theme's own pictures; `number` counts from 1. */
 export const themePictureSlug = (theme: Theme, number: number) => `theme-${theme}-${number}`;
 
+/** The name of the pictures that stand for a theme's whole series: its band and its strip. */
+export const seriesSlug = (theme: Theme) => `series-${theme}`;
+
 /** Returns the path of one file: `/pictures/briefs/six-months-800.avif`. */
 export const pictureAddress = (kind: PictureKind, slug: string, width: number, format: PictureFormat) =>
   `/pictures/${PICTURE_KINDS[kind].folder}/${slug}-${width}.${format}`;
@@ -83,14 +94,14 @@ export function pictureHeight(kind: PictureKind, width: number): number {
  */
 export function pictureOf(kind: PictureKind, slug: string, theme: Theme): Picture {
   const widths: readonly number[] = PICTURE_KINDS[kind].widths;
-  const largest = Math.max(...widths);
+  const maxWidth = Math.max(...widths);
   const srcSet = (format: PictureFormat) =>
     widths.map((width) => `${pictureAddress(kind, slug, width, format)} ${width}w`).join(', ');
   return {
     sources: PICTURE_FORMATS.map((format) => ({ type: `image/${format}` as const, srcSet: srcSet(format) })),
-    src: pictureAddress(kind, slug, largest, 'webp'),
-    width: largest,
-    height: pictureHeight(kind, largest),
+    src: pictureAddress(kind, slug, maxWidth, 'webp'),
+    width: maxWidth,
+    height: pictureHeight(kind, maxWidth),
     alt: '',
     ground: THEME_GROUNDS[theme],
   };
@@ -129,4 +140,38 @@ function checksum(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
+}
+
+/** The attributes of an `<img>` of a person: the file for plain screens, and those for high-density ones. */
+type AvatarImage = { readonly src: string; readonly srcSet: string | undefined };
+
+/** Device pixels for one of the page's. */
+const DENSITIES = [1, 2, 3];
+
+/**
+ * The files of a person's picture at a size; null if there is no picture.
+ * @param size CSS pixels of a side
+ */
+export function avatarImage(address: string | null, size: number): AvatarImage | null {
+  const picture = address === null ? null : readSitePicture(address);
+  if (!picture) return null;
+  if (picture.kind === 'uploaded')
+    return imageOf((minWidth) => uploadedAt(picture, widthsBetween(minWidth, minWidth)[0]), size);
+  const { slug } = picture;
+  if (slug === null) return { src: picture.address, srcSet: undefined };
+  const { widths } = PICTURE_KINDS.avatar;
+  return imageOf(
+    (minWidth) => pictureAddress('avatar', slug, widths.find((width) => width >= minWidth) ?? 256, 'webp'),
+    size,
+  );
+}
+
+/** @param fileOf returns the smallest file with at least this many pixels */
+function imageOf(fileOf: (minWidth: number) => string, size: number): AvatarImage {
+  const files = DENSITIES.map((density) => ({ density, file: fileOf(size * density) }));
+  const distinct = files.filter(({ file }, index) => files[index - 1]?.file !== file);
+  return {
+    src: fileOf(size),
+    srcSet: distinct.map(({ density, file }) => `${file} ${density}x`).join(', '),
+  };
 }

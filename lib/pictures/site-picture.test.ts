@@ -1,4 +1,4 @@
-import { avatarImage } from './avatar-image.ts';
+import { avatarImage } from './picture.ts';
 import { readSitePicture, widthsBetween } from './site-picture.ts';
 
 const KEY = 'profile-avatar/us-west-2:1/3f.webp';

@@ -1,7 +1,7 @@
-import { MEDIA_WIDTHS, type MediaWidth, mediaAddress, readMediaAddress } from '../media/media-address.ts';
+import { MEDIA_WIDTHS, type MediaWidth, mediaAddress, readMediaAddress } from './media-address.ts';
 
 /** The picture of a record: one that the site generates, or an upload. */
-export type SitePicture =
+type SitePicture =
   | { readonly kind: 'drawn'; readonly address: string; readonly slug: string | null }
   | { readonly kind: 'uploaded'; readonly key: string; readonly version: string | undefined };
 
@@ -30,9 +30,18 @@ export const uploadedAt = ({ key, version }: SitePicture & { kind: 'uploaded' },
   mediaAddress(key, { width, version });
 
 /** The widths of an uploaded picture that is shown at `least` to `most` pixels. */
-export function widthsBetween(least: number, most: number): readonly [MediaWidth, ...MediaWidth[]] {
-  const enough = MEDIA_WIDTHS.find((width) => width >= most) ?? 1600;
-  const smaller = MEDIA_WIDTHS.filter((width) => width >= least && width < enough);
+export function widthsBetween(min: number, max: number): readonly [MediaWidth, ...MediaWidth[]] {
+  const enough = MEDIA_WIDTHS.find((width) => width >= max) ?? 1600;
+  const smaller = MEDIA_WIDTHS.filter((width) => width >= min && width < enough);
   const [first, ...rest] = [...smaller, enough];
   return first === undefined ? [enough] : [first, ...rest];
+}
+
+/**
+ * Returns the URL of the logo or the mark.
+ * @param width pixels, for uploaded images; others are served unchanged
+ */
+export function siteImage(path: string, width: MediaWidth): string {
+  const picture = readSitePicture(path);
+  return picture?.kind === 'uploaded' ? uploadedAt(picture, width) : path;
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { logOnce } from '../backend/reading/log.ts';
+
+const MAX_REMEMBERED = 10_000;
+const logged = new Set<string>();
+
+/** Logs a sentence only once: an invalid record is read at every rendering. */
+export function logOnce(sentence: string): void {
+  if (logged.has(sentence)) return;
+  if (logged.size >= MAX_REMEMBERED) logged.clear();
+  logged.add(sentence);
+  console.warn(sentence);
+}
 
 export const identified = z.looseObject({ id: z.string() });
 

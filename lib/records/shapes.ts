@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MODERATION_STATES, type ModerationState } from '../../features/moderation/model/reasons.ts';
+import { MODERATION_STATES } from '../domain/moderation-state.ts';
+import { findPlatform, PLATFORM_IDS, PLATFORMS, type Platform, type PlatformId } from '../domain/platform.ts';
 import { isSlug } from '../domain/slug.ts';
 import { readSitePicture } from '../pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../time/when.ts';
@@ -52,8 +53,8 @@ export const partialDate = z
 
 /** A full date with its precision. */
 export function whenOf(date: When, known: string | null | undefined): When {
-  const said = precision.safeParse(known);
-  return said.success ? { ...date, precision: said.data } : date;
+  const parsed = precision.safeParse(known);
+  return parsed.success ? { ...date, precision: parsed.data } : date;
 }
 
 /** Returns true for a path on this site: `/pictures/…`, but not `//another.example/…`. */
@@ -88,9 +89,54 @@ export const moderationState = z
   .nullish()
   .transform((state) => state ?? null);
 
-/** Returns true if a record belongs in lists, search and statistics. An unlisted record only has its own page. */
-export const isInLists = ({
-  moderation,
-}: {
-  readonly moderation?: ModerationState | null | undefined;
-}): boolean => moderation !== 'UNLISTED' && moderation !== 'HIDDEN' && moderation !== 'REMOVED';
+/** The GraphQL fields with a person's URLs on the platforms: `xLink youtubeLink …`. */
+export const LINK_FIELDS = PLATFORM_IDS.map((id) => PLATFORMS[id].linkField).join(' ');
+
+export type PlatformLinks = { readonly [Field in Platform['linkField']]: string | null };
+
+const address = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** The shape of those fields. */
+export const platformLinks = {
+  xLink: address,
+  youtubeLink: address,
+  rumbleLink: address,
+  facebookLink: address,
+  instagramLink: address,
+  tiktokLink: address,
+  substackLink: address,
+  mediumLink: address,
+  twitchLink: address,
+} satisfies Record<Platform['linkField'], z.ZodType<string | null>>;
+
+/**
+ * Returns an account URL on a platform: https, and one of the platform's hosts or a subdomain
+ * (`name.substack.com`). Other URLs are left out: a link with the label YouTube must not lead elsewhere.
+ */
+export function accountAddress(platform: PlatformId, text: string | null | undefined): string | null {
+  if (!text || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const belongs = PLATFORMS[platform].hosts.some(
+    (host) => url.hostname === host || url.hostname.endsWith(`.${host}`),
+  );
+  return url.protocol === 'https:' && belongs ? url.href : null;
+}
+
+/** Returns the accounts that a record links to, in the order of the platforms. */
+export function accountLinks(links: PlatformLinks): readonly { platform: PlatformId; url: string }[] {
+  return PLATFORM_IDS.flatMap((platform) => {
+    const url = accountAddress(platform, links[PLATFORMS[platform].linkField]);
+    return url ? [{ platform, url }] : [];
+  });
+}
+
+/** A platform of the list, in either of its spellings. */
+export const platformId = z.string().transform((value, context) => {
+  const platform = findPlatform(value);
+  if (platform) return platform.id;
+  context.addIssue('not a platform of the catalogue');
+  return z.NEVER;
+});

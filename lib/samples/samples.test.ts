@@ -1,7 +1,7 @@
-import { creators } from '../../content/creators.ts';
-import { personalities } from '../../content/personalities.ts';
-import { houseUser, sampleUser } from '../../content/sample-users.ts';
-import { streams } from '../../content/streams.ts';
+import { creators } from '../../content/creators/creators.ts';
+import { personalities } from '../../content/personalities/personalities.ts';
+import { streams } from '../../content/streams/streams.ts';
+import { houseUser, sampleUser } from '../../scripts/seed/sample-users.ts';
 import { isFictionalStream, isSamplePersonality, isSampleStream, SAMPLE_USERNAMES } from './sample-ids.ts';
 import { isSampleOwner, markedName, ownerOf } from './sample-owner.ts';
 

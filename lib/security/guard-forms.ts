@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../auth/guard.ts';
+import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../routes.ts';
 
 /**
  * Maximum length of a checked form. Forms of the site are far shorter; Next.js refuses server actions above 1
@@ -50,7 +50,7 @@ const SIGNED_IN_SIDE = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
 
 /**
  * Reports whether a path is clearly outside the signed-in side, so that nothing guards it. A path with an
- * escape, or one that only begins like a guarded section, is not: the guard decides about those.
+ * escape, or one that only begins like a guarded section, is not: the guard checks those.
  */
 export const isReadersPath = (path: string): boolean =>
   !path.includes('%') && !SIGNED_IN_SIDE.some((section) => path.toLowerCase().startsWith(section));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
 import { BEFORE_PAINT_SCRIPT } from '../settings/before-paint.ts';
-import { guardScripts } from './guard-scripts.ts';
-import { scriptPolicy } from './script-policy.ts';
+import { backendHosts, guardScripts, scriptPolicy } from './guard-scripts.ts';
 
-const answered = () =>
+const respond = () =>
   guardScripts(new NextRequest('https://site.example/auth/login'), (request) =>
     NextResponse.next({ request: { headers: request.headers } }),
   );
@@ -12,13 +11,13 @@ const answered = () =>
 const policyOf = (response: NextResponse) => response.headers.get('content-security-policy') ?? '';
 
 it('the browser and Next.js get the same policy', async () => {
-  const response = await answered();
+  const response = await respond();
   expect(policyOf(response)).toContain("'nonce-");
   expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(policyOf(response));
 });
 
 it('a nonce is valid for one response only', async () => {
-  expect(policyOf(await answered())).not.toBe(policyOf(await answered()));
+  expect(policyOf(await respond())).not.toBe(policyOf(await respond()));
 });
 
 it('ignores a policy in the request', async () => {
@@ -37,4 +36,42 @@ it('allows the script in the head by its hash, and no other inline script', () =
 
 it('allows eval in development only', () => {
   expect(scriptPolicy('abc', true)).toContain("'unsafe-eval'");
+});
+
+const onAws = {
+  version: '1.3',
+  auth: { aws_region: 'eu-west-1', user_pool_id: 'x', oauth: { domain: 'sign-in.example', scopes: [] } },
+  data: { url: 'https://abc.appsync-api.eu-west-1.amazonaws.com/graphql', api_key: 'k' },
+  storage: { aws_region: 'eu-west-1', bucket_name: 'pictures' },
+};
+const bucket = 'https://pictures.s3.eu-west-1.amazonaws.com';
+
+it('returns the hosts of a backend on AWS', () => {
+  expect(backendHosts(onAws)).toEqual({
+    connect: [
+      'https://abc.appsync-api.eu-west-1.amazonaws.com',
+      'wss://abc.appsync-realtime-api.eu-west-1.amazonaws.com',
+      'https://cognito-idp.eu-west-1.amazonaws.com',
+      'https://cognito-identity.eu-west-1.amazonaws.com',
+      'https://sign-in.example',
+      bucket,
+    ],
+    media: [bucket],
+  });
+});
+
+it('returns none for the embedded backend, which is below the site', () => {
+  const embedded = { ...onAws, custom: { embedded: { publicPath: '/_cloud', url: 'http://127.0.0.1:1' } } };
+  expect(backendHosts(embedded)).toEqual({ connect: [], media: [] });
+  expect(backendHosts(undefined)).toEqual({ connect: [], media: [] });
+});
+
+it('signed-in pages can load from the site and the backend only', () => {
+  const directives = scriptPolicy('abc', false, backendHosts(onAws)).split('; ');
+  expect(directives).toContain("default-src 'self'");
+  expect(directives).toContain(`img-src 'self' data: blob: ${bucket}`);
+  expect(directives.find((directive) => directive.startsWith('connect-src'))).toContain(
+    'wss://abc.appsync-realtime-api',
+  );
+  expect(scriptPolicy('abc', false)).toContain("connect-src 'self' data: blob:;");
 });

@@ -1,4 +1,4 @@
-import { env } from '../env.ts';
+import { env } from '../env/env.ts';
 
 /** The absolute URL of a path; absolute URLs stay unchanged. */
 export function absoluteUrl(path: string): string {

@@ -1,8 +1,10 @@
 import type { Graph } from 'schema-dts';
-import { recordJsonLd } from '../../features/bans/model/record-json-ld.ts';
+import { recordJsonLd } from '../../features/bans/server/record-json-ld.ts';
+import { briefJsonLd } from '../../features/briefs/model/brief-json-ld.ts';
+import { profileJsonLd } from '../../features/profiles/model/profile-json-ld.ts';
 import type { Stream } from '../../features/streams/model/stream.ts';
-import { isoDuration } from '../../features/streams/model/video-json-ld.ts';
-import { briefJsonLd, profileJsonLd, serializeJsonLd, streamJsonLd, websiteJsonLd } from './json-ld.ts';
+import { isoDuration, streamJsonLd } from '../../features/streams/model/video-json-ld.ts';
+import { serializeJsonLd, websiteJsonLd } from './json-ld.ts';
 import { aBrief, aStream } from './testing/samples.ts';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findSamples, removeSamples } from '../../content/samples.ts';
-import { seed } from '../../content/seed.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { weeklyEmail } from '../../features/newsletter/email/weekly-email.ts';
 import { readWeek } from '../../scripts/newsletter/read-week.ts';
+import { findSamples, removeSamples } from '../../scripts/seed/samples.ts';
+import { seed } from '../../scripts/seed/seed.ts';
 import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { banInput, postInput, profileInput } from '../backend/testing/inputs.ts';
 import { samplesIn } from './testing/sample-names.ts';
@@ -41,7 +41,7 @@ const rowsOf = async (query = ''): Promise<readonly Readonly<Record<string, unkn
 };
 
 const feedText = async (): Promise<string> => {
-  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/feed-response.ts');
   const feeds = await Promise.all([
     siteFeed({ of: 'briefs' }),
     siteFeed({ of: 'blog' }),
@@ -59,7 +59,7 @@ const sitemapText = async (): Promise<string> => {
 
 const llms = async () => (await import('../../features/sitemap/server/llms-text.ts')).llmsText();
 
-/** The answers of the API for every list, and for searches that samples would match. */
+/** The responses of the API for every list, and for searches that samples would match. */
 const apiText = async (): Promise<string> => {
   const { apiResponse } = await import('../../features/api/server/api-response.ts');
   const paths = [
@@ -71,21 +71,21 @@ const apiText = async (): Promise<string> => {
     'briefs',
     ...QUESTIONS.map((q) => `search?q=${q}`),
   ];
-  const answers = await Promise.all(
+  const results = await Promise.all(
     paths.map(async (path) =>
       (await apiResponse(new Request(`http://localhost:3000/api/v1/${path}`))).text(),
     ),
   );
-  return answers.join('\n');
+  return results.join('\n');
 };
 
 const QUESTIONS = ['appeal', 'notice', 'film', 'mug', 'stoicism', 'hearing', 'mara', 'mailing list'];
 
-/** What the search page and the suggestions below a search field show. */
+/** Content of the search page and of the suggestions below a search field. */
 const searchText = async (): Promise<string> => {
   const [{ search }, { suggest }] = await Promise.all([
     import('../../features/search/server/search.ts'),
-    import('../../features/search/server/suggest.ts'),
+    import('../../features/search/server/search.ts'),
   ]);
   return JSON.stringify(
     await Promise.all(QUESTIONS.map(async (text) => [(await search({ text })).items, await suggest(text)])),
@@ -94,7 +94,7 @@ const searchText = async (): Promise<string> => {
 
 /** The newsletter of every week since the first sample record of the year. */
 const emailText = async (): Promise<string> => {
-  const { queryPublic } = await import('../backend/clients/public.ts');
+  const { queryPublic } = await import('../backend/public.ts');
   const weeks = Array.from({ length: 46 }, (_one, at) => weekOf(new Date(Date.UTC(2026, 0, 5 + at * 7))));
   const emails: string[] = [];
   for (const week of weeks) {
@@ -144,7 +144,7 @@ test('samples are marked in files, feeds and llms.txt, and a real creator is not
   const rows = await rowsOf();
   expect(rows).toHaveLength(61);
   for (const { creator_username, sample } of rows) expect(sample).toBe(creator_username !== 'ann');
-  const { siteFeed } = await import('../../features/feeds/server/site-feed.ts');
+  const { siteFeed } = await import('../../features/feeds/server/feed-response.ts');
   expect(JSON.stringify(await siteFeed({ of: 'creator', username: 'mara-lindqvist' }))).toMatch(LABELS);
   const own = await siteFeed({ of: 'creator', username: 'ann' });
   expect(own?.items).toHaveLength(1);
@@ -159,8 +159,8 @@ test('a real creator’s profile, record, citation and filtered charts do not me
     import('../../features/samples/server/samples.ts'),
   ]);
   const [{ profileJsonLd }, { recordJsonLd }] = await Promise.all([
-    import('./json-ld.ts'),
-    import('../../features/bans/model/record-json-ld.ts'),
+    import('../../features/profiles/model/profile-json-ld.ts'),
+    import('../../features/bans/server/record-json-ld.ts'),
   ]);
   const record = await getProfile('ann');
   const ban = await getBanRecord('own-ban');

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { seed } from '../../content/seed.ts';
+import { seed } from '../../scripts/seed/seed.ts';
 import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
-import { partsOfAddress } from '../site/part-of-address.ts';
+import { partsOfAddress } from '../site/parts.ts';
 import { SITE_PARTS, type SitePart } from '../site/site.ts';
 import { turnOff } from '../site/testing/turn-off.ts';
 
@@ -41,8 +41,8 @@ const llmsPaths = async () =>
 
 const feedPaths = async () => {
   const [{ siteFeed }, { feedListFile }, { feedAlternates }] = await Promise.all([
-    import('../../features/feeds/server/site-feed.ts'),
-    import('../../features/feeds/model/feed-list.ts'),
+    import('../../features/feeds/server/feed-response.ts'),
+    import('../../features/feeds/model/write-feed.ts'),
     import('../../features/feeds/model/feed-alternates.ts'),
   ]);
   const feeds = await Promise.all([
@@ -58,7 +58,7 @@ const feedPaths = async () => {
 const foundPaths = async () => {
   const [{ search }, { suggest }] = await Promise.all([
     import('../../features/search/server/search.ts'),
-    import('../../features/search/server/suggest.ts'),
+    import('../../features/search/server/search.ts'),
   ]);
   const texts = ['film', 'mug', 'court', 'site', 'stream'];
   const found = await Promise.all(texts.map((text) => search({ text })));
@@ -70,12 +70,12 @@ const foundPaths = async () => {
 
 const apiPaths = async () => {
   const { publicApiResponse } = await import('../../features/api/server/api-response.ts');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['', '/search?q=court'].map((path) =>
       publicApiResponse(new Request(`http://localhost:3000/api/v1${path}`)),
     ),
   );
-  return pathsIn((await Promise.all(answers.map((answer) => answer.text()))).join(' '));
+  return pathsIn((await Promise.all(responses.map((response) => response.text()))).join(' '));
 };
 
 const PLACES = {
@@ -134,11 +134,11 @@ test('operations of the API and their documentation follow the parts', async () 
     import('../../features/api/server/api-response.ts'),
     import('../../features/api/server/documentation.ts'),
   ]);
-  const ask = (path: string) => publicApiResponse(new Request(`http://localhost:3000/api/v1${path}`));
-  expect((await ask('/streams')).status).toBe(200);
+  const request = (path: string) => publicApiResponse(new Request(`http://localhost:3000/api/v1${path}`));
+  expect((await request('/streams')).status).toBe(200);
   turnOff('streams');
-  expect((await ask('/streams')).status).toBe(404);
-  expect(Object.keys((await (await ask('/openapi.json')).json()).paths)).not.toContain('/api/v1/streams');
+  expect((await request('/streams')).status).toBe(404);
+  expect(Object.keys((await (await request('/openapi.json')).json()).paths)).not.toContain('/api/v1/streams');
   expect((await documentedOperations()).map(({ address }) => address)).not.toContain(
     '/api/v1/streams/{slug}',
   );

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { env } from '../env.ts';
+import { env } from '../env/env.ts';
 
 /**
  * Host names that are never public: this machine, private networks, and those reserved for tests (RFC 2606,

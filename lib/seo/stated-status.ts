@@ -10,7 +10,7 @@ export const STATUS_META = 'http-status';
 /**
  * Returns metadata for a complete page that replaces the requested one. Next.js sends it with status 200,
  * because its own not-found page is empty without a script. The caching proxy
- * (server/answers/stated-status.ts) sends it with the status stated here.
+ * (server/render-with-next.ts) sends it with the status stated here.
  */
 export const statedStatus = (status: StatedStatus): Metadata => ({
   other: { [STATUS_META]: String(status) },

@@ -1,19 +1,19 @@
 import { SAMPLE_CART } from '../../features/shop/model/cart.ts';
 import { writeCart } from '../../features/shop/model/read-shop.ts';
-import { CART_KEY } from '../../features/shop/model/shop-keys.ts';
-import { CART_PIECES_PROPERTY, cartLabel, MARK_CART_SCRIPT } from './cart-mark.ts';
+import { MARK_CART_SCRIPT } from './before-paint.ts';
+import { CART_KEY, CART_PIECES_PROPERTY, cartLabel } from './cart-mark.ts';
 
 /**
  * Runs the script in a page with this storage.
  * @returns the property that it has set
  */
-function markedWith(kept: Record<string, string>): string | undefined {
+function markedWith(stored: Record<string, string>): string | undefined {
   const set = new Map<string, string>();
   const style = {
     setProperty: (name: string, value: unknown) => set.set(name, String(value)),
     getPropertyValue: (name: string) => set.get(name) ?? '',
   };
-  Object.assign(globalThis, { document: { documentElement: { style } }, localStorage: kept });
+  Object.assign(globalThis, { document: { documentElement: { style } }, localStorage: stored });
   new Function(MARK_CART_SCRIPT)();
   return set.get(CART_PIECES_PROPERTY);
 }

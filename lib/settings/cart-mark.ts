@@ -1,5 +1,7 @@
-import { CART_KEY } from '../../features/shop/model/shop-keys.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../text/plural.ts';
+
+/** Keys of the cart, its sample and the wishlist in local storage; also the names of the locks between tabs. */
+export const CART_KEY = 'streamit-cart';
 
 /** The number of pieces in the cart, as a property of the document's root. Not set for a new cart. */
 export const CART_PIECES_PROPERTY = '--cart-pieces';
@@ -8,5 +10,5 @@ export const CART_PIECES_PROPERTY = '--cart-pieces';
 export const cartLabel = (): string =>
   `Cart: ${plural(Number(document.documentElement.style.getPropertyValue(CART_PIECES_PROPERTY)), 'item')}`;
 
-/** Sets the number before the first paint, so that it does not change visibly. */
-export const MARK_CART_SCRIPT = `try{document.documentElement.style.setProperty('${CART_PIECES_PROPERTY}',JSON.parse(localStorage['${CART_KEY}']).lines.reduce((n,l)=>n+(+l.quantity||0),0))}catch{}`;
+/** The key of the device's choice to show restricted films; its value is `shown`. */
+export const RESTRICTED_KEY = 'streamit-restricted';

@@ -1,10 +1,23 @@
 import vm from 'node:vm';
 import { documentSiteName } from '../site/document-site-name.ts';
-import { cleanAppName, titleWith } from './app-name.ts';
-import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
-import { applySettings, type SettingsRoot } from './apply-settings.ts';
-import { keepSettings, keptSettings, replaceBadSettings } from './kept-settings.ts';
-import { CHOICES, DATA_CHOICES, DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf, storedText } from './settings.ts';
+import { APPLY_SETTINGS_SCRIPT } from './before-paint.ts';
+import {
+  CHOICES,
+  cleanAppName,
+  DATA_CHOICES,
+  DEFAULT_SETTINGS,
+  SETTINGS_KEY,
+  settingsOf,
+  storedText,
+  titleWith,
+} from './settings.ts';
+import {
+  applySettings,
+  readSettings,
+  replaceBadSettings,
+  type SettingsRoot,
+  storeSettings,
+} from './stored-settings.ts';
 
 function storageWith(text: string | null) {
   const held = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
@@ -52,7 +65,7 @@ function shownBeforePaint(places: object) {
 
 function shownBySettings(places: ReturnType<typeof placesWith>) {
   const { root, shown } = newRoot();
-  applySettings(root, keptSettings(places).settings);
+  applySettings(root, readSettings(places).settings);
   return shown();
 }
 
@@ -122,27 +135,27 @@ test('without storage the page has the defaults', () => {
     },
   };
   expect(shownBeforePaint(refusing)).toEqual(shownBySettings(placesWith(null)));
-  expect(keptSettings(refusing)).toEqual({ settings: DEFAULT_SETTINGS, storage: 'session' });
-  expect(keepSettings(refusing, { settings: own, storage: 'local' })).toBe(false);
+  expect(readSettings(refusing)).toEqual({ settings: DEFAULT_SETTINGS, storage: 'session' });
+  expect(storeSettings(refusing, { settings: own, storage: 'local' })).toBe(false);
   expect(() => replaceBadSettings(refusing)).not.toThrow();
 });
 
 test('settings are in one storage at a time, and are read from there', () => {
   const places = placesWith(null);
   for (const storage of ['session', 'local', 'session'] as const) {
-    expect(keepSettings(places, { settings: own, storage })).toBe(true);
-    expect(keptSettings(places)).toEqual({ settings: own, storage });
+    expect(storeSettings(places, { settings: own, storage })).toBe(true);
+    expect(readSettings(places)).toEqual({ settings: own, storage });
     expect(Object.values(textsIn(places)).filter((text) => text !== null)).toHaveLength(1);
   }
-  keepSettings(places, { settings: own, storage: 'none' });
+  storeSettings(places, { settings: own, storage: 'none' });
   expect(textsIn(places)).toEqual({ session: null, local: null });
-  expect(keptSettings(places)).toEqual({ settings: DEFAULT_SETTINGS, storage: 'session' });
+  expect(readSettings(places)).toEqual({ settings: DEFAULT_SETTINGS, storage: 'session' });
 });
 
 test('the choice of a tab takes precedence over that of the device', () => {
   const places = placesWith(JSON.stringify(own), JSON.stringify(others));
-  expect(keptSettings(places)).toEqual({ settings: own, storage: 'session' });
-  expect(keptSettings(placesWith('{"scheme"', JSON.stringify(others))).settings).toEqual(others);
+  expect(readSettings(places)).toEqual({ settings: own, storage: 'session' });
+  expect(readSettings(placesWith('{"scheme"', JSON.stringify(others))).settings).toEqual(others);
 });
 
 test('invalid stored fields are replaced, and valid ones stay', () => {
@@ -191,15 +204,15 @@ describe('on a site with another name', () => {
 
   test('a visitor who chose no name sees it, also before the first paint', () => {
     expect(settingsOf({}).appName).toBe('Ban Watch');
-    expect(keptSettings(places).settings).toMatchObject({ appName: 'Ban Watch', scheme: 'dark' });
+    expect(readSettings(places).settings).toMatchObject({ appName: 'Ban Watch', scheme: 'dark' });
     expect(shownBeforePaint(places)).not.toHaveProperty('appName');
     expect(shownBySettings(places)).not.toHaveProperty('appName');
   });
 
   test('the name of the site is not stored, so that a newer one is shown', () => {
-    keepSettings(places, { settings: settingsOf({ scheme: 'dark' }), storage: 'session' });
+    storeSettings(places, { settings: settingsOf({ scheme: 'dark' }), storage: 'session' });
     expect(textsIn(places).session).toContain('"appName":""');
-    keepSettings(places, { settings: settingsOf({ appName: 'Mine' }), storage: 'session' });
+    storeSettings(places, { settings: settingsOf({ appName: 'Mine' }), storage: 'session' });
     expect(textsIn(places).session).toContain('"appName":"Mine"');
   });
 

@@ -68,12 +68,12 @@ const NEEDS: readonly (readonly [string, string, number])[] = [
 ];
 
 test.each(GROUNDS)('%s: every pair of colours on a page has the required contrast', (_name, colours) => {
-  const tooWeak = NEEDS.flatMap(([text, ground, least]) =>
+  const tooWeak = NEEDS.flatMap(([text, ground, minRatio]) =>
     ([0, 1] as const).map((scheme) => {
       const ratio = contrast(colours.get(text)?.[scheme] ?? '', colours.get(ground)?.[scheme] ?? '');
-      return { pair: `${text} on ${ground}`, scheme: ['light', 'dark'][scheme], ratio, least };
+      return { pair: `${text} on ${ground}`, scheme: ['light', 'dark'][scheme], ratio, least: minRatio };
     }),
-  ).filter(({ ratio, least }) => !(ratio >= least));
+  ).filter(({ ratio, least: minRatio }) => !(ratio >= minRatio));
   expect(tooWeak).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { DEFAULT_APP_NAME } from '../domain/constants.ts';
 
 /** Returns the name of the site from `data-site-name` of the document's element, where the root layout writes it. */
 export const documentSiteName = (): string =>

@@ -5,8 +5,17 @@ import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server.j
 import { NextRequest } from 'next/server';
 import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';
 import { routes } from '../routes.ts';
-import { ADDRESS_BEGINNINGS, explainsItself, partsOfAddress } from './part-of-address.ts';
-import { groupsOn, isAddressOn, isAddressServed, linksOn, partsOff, textsOn } from './parts.ts';
+import {
+  ADDRESS_BEGINNINGS,
+  explainsItself,
+  groupsOn,
+  isAddressOn,
+  isAddressServed,
+  linksOn,
+  partsOfAddress,
+  partsOff,
+  textsOn,
+} from './parts.ts';
 import { SITE_PARTS, type SitePart } from './site.ts';
 import { turnOff } from './testing/turn-off.ts';
 
@@ -169,13 +178,13 @@ test('links, groups and texts about parts that are off are left out', () => {
   expect(textsOn(texts).map(({ id }) => id)).toEqual([2, 3]);
 });
 
-const ask = (path: string) => middleware(new NextRequest(`https://site.example${path}`));
-const rewrittenTo = async (path: string) => (await ask(path)).headers.get('x-middleware-rewrite');
+const request = (path: string) => middleware(new NextRequest(`https://site.example${path}`));
+const rewrittenTo = async (path: string) => (await request(path)).headers.get('x-middleware-rewrite');
 
 /**
  * Beginnings that other code handles: the API and the sitemaps, and pages that state that their part is off.
  */
-const isAnsweredElsewhere = (beginning: string) =>
+const isHandledElsewhere = (beginning: string) =>
   beginning.startsWith('/api/') || partsOfAddress(beginning).length === 0 || explainsItself(beginning);
 
 test('the middleware responds with the not-found page for every URL of a part that is off', async () => {
@@ -183,7 +192,7 @@ test('the middleware responds with the not-found page for every URL of a part th
     (address) => partsOfAddress(address).length > 0 && !explainsItself(address),
   );
   const states = ['sent', 'confirmed', 'old-link'].map((state) => `/extra/newsletter/${state}`);
-  const beginnings = ADDRESS_BEGINNINGS.filter((one) => !isAnsweredElsewhere(one));
+  const beginnings = ADDRESS_BEGINNINGS.filter((one) => !isHandledElsewhere(one));
   for (const url of [
     ...addresses.filter((one) => one !== '/extra/newsletter/name'),
     ...beginnings,
@@ -193,7 +202,7 @@ test('the middleware responds with the not-found page for every URL of a part th
     turnOff(...SITE_PARTS);
     expect([url, await rewrittenTo(url)]).toEqual([url, 'https://site.example/_not-found']);
     turnOff();
-    expect([url, (await ask(url)).headers.get('x-middleware-next')]).toEqual([url, '1']);
+    expect([url, (await request(url)).headers.get('x-middleware-next')]).toEqual([url, '1']);
   }
 });
 
@@ -206,9 +215,9 @@ test('the account, the editors of streams and the sign-up page stay guarded whil
     '/admin/%73treams/x',
   ]) {
     expect([path, await rewrittenTo(path)]).toEqual([path, null]);
-    expect([path, (await ask(path)).status]).toEqual([path, 303]);
+    expect([path, (await request(path)).status]).toEqual([path, 303]);
   }
-  expect((await ask('/extra-pages/sign-up')).headers.get('content-security-policy')).toContain('nonce-');
+  expect((await request('/extra-pages/sign-up')).headers.get('content-security-policy')).toContain('nonce-');
 });
 
 test('unsubscribing works while the newsletter is off', async () => {
@@ -218,5 +227,5 @@ test('unsubscribing works while the newsletter is off', async () => {
 });
 
 test('an escaped letter in the URL of a reader’s page does not require a sign-in', async () => {
-  expect((await ask('/streams/caf%C3%A9')).headers.get('x-middleware-next')).toBe('1');
+  expect((await request('/streams/caf%C3%A9')).headers.get('x-middleware-next')).toBe('1');
 });

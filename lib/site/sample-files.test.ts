@@ -1,9 +1,9 @@
 import { BRIEF_CLIPS, clipAddress } from '../../content/brief-clips/clips.ts';
 import { loadBriefs } from '../../content/briefs.ts';
-import { creators } from '../../content/creators.ts';
+import { creators } from '../../content/creators/creators.ts';
 import { HOUSE_USERNAME } from '../../content/house.ts';
 import { ownerOf, sampleUserId } from '../samples/sample-owner.ts';
-import { isSampleChange, readSamplesShown, refreshSampleFiles } from './refresh-samples.ts';
+import { isSampleChange, readSamplesShown, refreshSampleFiles } from './refresh.ts';
 import { isHiddenSampleFile, isSampleFile, setSampleFilesShown } from './sample-files.ts';
 
 const [creator = ''] = creators.map(({ username }) => username);
@@ -17,6 +17,12 @@ test.each([
   ['/sample-media/stoicism.hls/360p/0.m4s', true],
   ['/pictures/avatars/mara-lindqvist-64.webp', true],
   ['/pictures/people/greta-nouri-128.avif', true],
+  ['/sample%2Dmedia/power.mp4', true],
+  ['/sample-media%2Fpower.mp4', true],
+  ['/pictures/%61vatars//mara-lindqvist-64.webp', true],
+  ['/sample%2Dmedia/briefs/the-first-hour.mp4', false],
+  ['/sample-media/%zz', true],
+  ['/%zz', false],
   ['/pictures/heroes/about-us-640.webp', false],
   ['/icons/icon.svg', false],
   ['/sample-media', false],

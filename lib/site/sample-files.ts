@@ -1,14 +1,17 @@
+import { decodedPath } from './decoded-path.ts';
+
 /** Files of sample content below `public/`: evidence and recordings, portraits of sample creators, personalities and cast. */
 const SAMPLE_FOLDERS = /^\/(?:sample-evidence|sample-media|pictures\/(?:avatars|people|personalities))\//;
 
 /** Clips of the guides by the editors, which stay when the samples are removed. */
 const GUIDE_CLIPS = /^\/sample-media\/briefs\/(?:the-first-hour|write-the-appeal|keep-a-daily-record)\./;
 
-/** Returns true for a path below the folders of sample files. */
-export const isInSampleFolder = (path: string): boolean => SAMPLE_FOLDERS.test(path);
+/** Returns true for a path below the folders of sample files, in any spelling that Next.js accepts. */
+export const isInSampleFolder = (path: string): boolean => SAMPLE_FOLDERS.test(decodedPath(path));
 
 /** Returns true for the path of a file of sample content. */
-export const isSampleFile = (path: string): boolean => isInSampleFolder(path) && !GUIDE_CLIPS.test(path);
+export const isSampleFile = (path: string): boolean =>
+  isInSampleFolder(path) && !GUIDE_CLIPS.test(decodedPath(path));
 
 /*
  * Read at the start and again after each change of a sample profile. Native modules and the bundles of Next.js load this
@@ -22,5 +25,5 @@ export function setSampleFilesShown(isShown: boolean): void {
   shared[SHOWN] = isShown;
 }
 
-/** Returns true for a sample file while no sample creator exists: its address answers 404. */
+/** Returns true for a sample file while no sample creator exists: its URL returns 404. */
 export const isHiddenSampleFile = (path: string): boolean => shared[SHOWN] === false && isSampleFile(path);

@@ -1,8 +1,7 @@
-import { readSiteEnv } from '../read-env.ts';
-import { readSite, SITE_QUERY } from './refresh-site.ts';
+import { readSiteEnv } from '../env/read-env.ts';
+import { readSite, SITE_QUERY } from './refresh.ts';
 import { DEFAULT_SITE } from './site.ts';
-import { SITE_VARIABLES } from './site-environment.ts';
-import { mergeSite, parseStoredSite, siteShapes } from './site-values.ts';
+import { mergeSite, parseStoredSite, SITE_VARIABLES, siteShapes } from './site-values.ts';
 
 const RECORD = {
   id: 'site',

@@ -1,4 +1,5 @@
-import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { DEFAULT_APP_NAME } from '../domain/constants.ts';
+import { documentSiteName } from './document-site-name.ts';
 
 /** The parts of the site that its owner can turn off. */
 export const SITE_PARTS = ['shop', 'films', 'blog', 'streams', 'newsletter', 'signUp'] as const;
@@ -56,3 +57,22 @@ export const currentSite = (): Site => shared[CURRENT] ?? DEFAULT_SITE;
 export function setCurrentSite(site: Site): void {
   shared[CURRENT] = site;
 }
+
+/** Returns the name of the operator and the lines of the address; none if neither is set. */
+export function operatorLines(): readonly string[] {
+  const { operatorName, operatorAddress } = currentSite();
+  return [operatorName, ...operatorAddress.split('\n')].filter((line) => line !== '');
+}
+
+/** Returns the name of the site as the first part of file names: letters and digits of ASCII with hyphens. */
+export const filePrefix = (siteName: string): string =>
+  siteName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'site';
+
+/** Returns the name of the site: from the current settings on the server, from the document in a browser. */
+export const siteName = (): string =>
+  typeof document === 'undefined' ? currentSite().name : documentSiteName();

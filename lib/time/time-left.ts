@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../text/plural.ts';
 
 const DAY = 24 * 3600;
 
@@ -19,6 +19,6 @@ export function timeLeft(seconds: number): string | null {
     { number: left % 60, text: plural(left % 60, 'second') },
   ];
   const first = parts.findIndex(({ number }) => number > 0);
-  const said = parts.slice(first, first + 2).filter(({ number }) => number > 0);
-  return said.map(({ text }) => text).join(' and ');
+  const shown = parts.slice(first, first + 2).filter(({ number }) => number > 0);
+  return shown.map(({ text }) => text).join(' and ');
 }

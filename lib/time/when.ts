@@ -34,6 +34,10 @@ export const dayNumber = (date: IsoDate): number => Math.round(Date.parse(date) 
 /** The ISO date of an instant, in UTC: records carry dates without a zone. */
 export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
+/** The date some days after another. */
+export const daysAfter = (date: IsoDate, days: number): IsoDate =>
+  isoDateOf(new Date(Date.parse(date) + days * DAY_MS));
+
 /** The last possible day of a date: `2026-02` -> `2026-02-28`. */
 export function lastDayOf({ date, precision }: When): IsoDate {
   if (precision === 'day') return date;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { loadApiKey } from '../../embedded/data/authorization/api-key.ts';
+import { loadApiKey } from '../../embedded/data/callers.ts';
 import { guest } from '../../embedded/data/testing/harness.ts';
 import { sampleProfile } from '../../embedded/data/testing/samples.ts';
 import { createEmbeddedServer, listen } from '../../embedded/listen.ts';

@@ -4,15 +4,14 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { openEngine } from '../../embedded/data/engine.ts';
-import { executeAsService } from '../../embedded/moderation/execute-as-service.ts';
-import { dataFolder, StoreError } from '../../embedded/store.ts';
-import { auditLabel } from '../../features/audit/model/actions.ts';
-import { guardCell } from '../../features/datasets/model/csv/cell-guard.ts';
+import { executeAsService } from '../../embedded/data/execute-as-service.ts';
+import { dataFolder, StoreError } from '../../embedded/lib/store.ts';
+import { auditLabel } from '../../features/audit/model/entry.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
-import { plural } from '../../lib/plural.ts';
+import { guardCell } from '../../lib/csv.ts';
+import { plural } from '../../lib/text/plural.ts';
 import { Failure } from '../site/failure.ts';
-import { askOperator, TOKEN } from './ask-operator.ts';
 import {
   type ActOptions,
   approveProfile,
@@ -23,6 +22,7 @@ import {
   listAppeals,
   listFiles,
 } from './operator-acts.ts';
+import { requestAsOperator, TOKEN } from './operator-request.ts';
 
 export const MODERATION_USAGE = `  reports [list]            lists the cases waiting for a decision, most severe first
   reports show <case>       shows a case with its reports
@@ -168,7 +168,7 @@ const showCase = (id: string) =>
 async function listPeople(search: string): Promise<void> {
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof askOperator>> = await askOperator({
+    const page: Awaited<ReturnType<typeof requestAsOperator>> = await requestAsOperator({
       type: 'listAccounts',
       ...TOKEN,
       search,

@@ -1,7 +1,7 @@
 import { DECISION_ACTIONS, DECISION_REASONS } from '../../features/moderation/model/reasons.ts';
 import type { Models } from '../../features/moderation/server/models.ts';
 import { Failure } from '../site/failure.ts';
-import { askOperator, TOKEN } from './ask-operator.ts';
+import { requestAsOperator, TOKEN } from './operator-request.ts';
 
 /** The typed options of a command. */
 export type ActOptions = {
@@ -47,7 +47,7 @@ const decisionOf = ({ action, reason, message }: ActOptions) => ({
 
 export async function decideCase(id: string, options: ActOptions): Promise<void> {
   const decision = decisionOf(options);
-  await askOperator({ type: 'decideCases', ...TOKEN, caseIds: [id], ...decision });
+  await requestAsOperator({ type: 'decideCases', ...TOKEN, caseIds: [id], ...decision });
   console.log(`${id} was decided: ${decision.action}. The person concerned and the reporters get an email.`);
 }
 
@@ -55,7 +55,7 @@ export async function decideCase(id: string, options: ActOptions): Promise<void>
 export async function decideTarget(type: string, id: string, options: ActOptions): Promise<void> {
   const target = { type: oneOf(TARGETS, type, 'The type'), id };
   const decision = decisionOf(options);
-  await askOperator({ type: 'decideTarget', ...TOKEN, target, ...decision });
+  await requestAsOperator({ type: 'decideTarget', ...TOKEN, target, ...decision });
   console.log(`${type} ${id} was decided: ${decision.action}. The person concerned gets an email.`);
 }
 
@@ -64,26 +64,26 @@ export async function decideReply(id: string, publish: boolean, options: ActOpti
   const verification = publish
     ? needed(options.verification, '--verification', 'one sentence about how you checked the sender')
     : '';
-  await askOperator({ type: 'decideReply', ...TOKEN, reportId: id, publish, verification, message });
+  await requestAsOperator({ type: 'decideReply', ...TOKEN, reportId: id, publish, verification, message });
   console.log(`The reply ${id} was ${publish ? 'published' : 'rejected'}. Its sender gets an email.`);
 }
 
 export async function decideAppeal(id: string, options: ActOptions): Promise<void> {
   const outcome = oneOf(OUTCOMES, options.outcome, '--outcome');
   const message = needed(options.message, '--message', 'the text for the person who appealed');
-  await askOperator({ type: 'decideAppeal', ...TOKEN, decisionId: id, outcome, message });
+  await requestAsOperator({ type: 'decideAppeal', ...TOKEN, decisionId: id, outcome, message });
   console.log(`The appeal against ${id} was decided: ${outcome}. The person who appealed gets an email.`);
 }
 
 export async function approveProfile(id: string): Promise<void> {
-  await askOperator({ type: 'approveProfile', ...TOKEN, profileId: id });
+  await requestAsOperator({ type: 'approveProfile', ...TOKEN, profileId: id });
   console.log(`The records of ${id} can now appear on the home page, in the latest updates and in alerts.`);
 }
 
 export async function listFiles(search: string): Promise<void> {
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof askOperator>> = await askOperator({
+    const page: Awaited<ReturnType<typeof requestAsOperator>> = await requestAsOperator({
       type: 'listFiles',
       ...TOKEN,
       account: null,

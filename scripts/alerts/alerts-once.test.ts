@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { outboxFolder } from '../../embedded/mail/mailer.ts';
-import type { Email } from '../../embedded/mail/outbox.ts';
+import type { Email } from '../../lib/text/email.ts';
 import { leftBy } from './job-lock.ts';
 import {
   ban,
   begin,
-  closeRound,
+  closeAlertJob,
   follow,
   HOUR,
-  letters,
-  openRound,
+  openAlertJob,
   round,
   send,
+  sentEmails,
   site,
   write,
 } from './testing/round.ts';
 
-beforeEach(openRound);
-afterEach(closeRound);
+beforeEach(openAlertJob);
+afterEach(closeAlertJob);
 
 test('an email that the mail server refused is sent again with the same content', async () => {
   await begin();
@@ -28,17 +28,17 @@ test('an email that the mail server refused is sent again with the same content'
   };
   expect(await round(refusing)).toEqual({ sent: 0, refused: 1, unsure: 0 });
   expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  expect((await letters())[0]?.text).toContain('Account suspended');
+  expect((await sentEmails())[0]?.text).toContain('Account suspended');
 });
 
 /** Simulates a process that ends while it sends an email: nothing runs afterwards, and only data on disk remains. */
-async function killedWhile(deliver: (letter: Email) => Promise<void>): Promise<void> {
+async function killedWhile(deliver: (email: Email) => Promise<void>): Promise<void> {
   let isThere = () => {};
   const reached = new Promise<void>((resolve) => {
     isThere = resolve;
   });
-  void send(async (letter) => {
-    await deliver(letter);
+  void send(async (email) => {
+    await deliver(email);
     isThere();
     await new Promise(() => {});
   });
@@ -46,8 +46,8 @@ async function killedWhile(deliver: (letter: Email) => Promise<void>): Promise<v
 }
 
 test.each([
-  ['before the letter left, it is sent', async () => {}, 1],
-  ['after it left, it is not sent again', (letter: Email) => site.post.deliver(letter), 0],
+  ['before the email was sent, it is sent', async () => {}, 1],
+  ['after it left, it is not sent again', (email: Email) => site.post.deliver(email), 0],
 ])('killed in the middle of sending: %s', async (_name, deliver, again) => {
   await begin();
   await site.join('reader@example.org');
@@ -61,8 +61,8 @@ test.each([
   expect((await send(undefined, alerts)).sent).toBe(again);
   site.pass(2 * HOUR);
   expect((await send(undefined, alerts)).sent).toBe(0);
-  const told = (await letters()).map(({ to }) => to).sort();
-  expect(told).toEqual(['reader@example.org', 'second@example.org']);
+  const recipients = (await sentEmails()).map(({ to }) => to).sort();
+  expect(recipients).toEqual(['reader@example.org', 'second@example.org']);
 });
 
 test('after a crash with a mail server, nobody gets an email twice', async () => {

@@ -3,21 +3,21 @@ import {
   backend,
   ban,
   begin,
-  closeRound,
+  closeAlertJob,
   events,
   follow,
   HOUR,
-  letters,
-  openRound,
+  openAlertJob,
   owner,
   profile,
   round,
+  sentEmails,
   site,
   write,
 } from './testing/round.ts';
 
-beforeEach(openRound);
-afterEach(closeRound);
+beforeEach(openAlertJob);
+afterEach(closeAlertJob);
 
 test('a new ban causes an email, then its restoration, and neither is repeated', async () => {
   await begin();
@@ -32,7 +32,7 @@ test('a new ban causes an email, then its restoration, and neither is repeated',
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
   site.pass(HOUR);
   expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  const [first, second, ...rest] = await letters();
+  const [first, second, ...rest] = await sentEmails();
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ to: 'reader@example.org', subject: 'StreamIt: BEN: Banned from YouTube' });
   expect(first?.text).toContain(
@@ -41,7 +41,7 @@ test('a new ban causes an email, then its restoration, and neither is repeated',
   expect(first?.text).toContain(`${SITE}/intelligence/bans/new`);
   expect(first?.text).not.toContain('OLD');
   expect(first?.text).toMatch(
-    /^You received this email because you set up an alert at StreamIt .+ on 21 Nov 2026: /,
+    /^You received this email because you set up an alert at StreamIt .+ on 21 Nov 2026\. Alert: /,
   );
   expect(first?.text).toMatch(/\nUnsubscribe from this alert:\nhttps?:\S+\n$/);
   expect(second?.subject).toBe('StreamIt: BEN: Restored on YouTube');
@@ -53,7 +53,7 @@ test('people who follow bans in force are notified of the restoration that ends 
   await site.join('reader@example.org', { following: 'kind=ban&state=in-force' });
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['restored', '2026-11-21']) });
   await round();
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
+  expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
 test('emails contain only the chosen types of events', async () => {
@@ -63,7 +63,7 @@ test('emails contain only the chosen types of events', async () => {
   await site.join('reports@example.org', { following: 'kind=report' });
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben', events(['appeal-filed', '2026-11-20'])));
   await round();
-  expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await sentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
     ['appeals@example.org', 'StreamIt: BEN: Appeal filed with YouTube'],
   ]);
 });
@@ -96,7 +96,7 @@ test('records that were hidden, deleted or withdrawn before the email are left o
     ]),
   });
   await round();
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
+  expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
 test('records that strangers write on a profile, and records of an unlisted profile, are left out', async () => {
@@ -106,11 +106,11 @@ test('records that strangers write on a profile, and records of an unlisted prof
   await write('PlatformBan', 'create', 'eve', ban('forged', 'ann'));
   await write('PlatformBan', 'create', 'eve', ban('unseen', 'eve'));
   await round();
-  expect(await letters()).toEqual([]);
+  expect(await sentEmails()).toEqual([]);
   // Events that were never seen before are new.
   await write('Profile', 'update', 'eve', { id: 'eve', listing: 'LISTED' });
   await round();
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
+  expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('an event with a future date is sent on its day', async () => {
@@ -119,12 +119,12 @@ test('an event with a future date is sent on its day', async () => {
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['ended', '2026-11-23']) });
   await write('PlatformBan', 'create', 'ben', ban('coming', 'ben', { dateOfBan: '2026-11-22' }));
   await round();
-  expect(await letters()).toEqual([]);
+  expect(await sentEmails()).toEqual([]);
   site.pass(24 * HOUR);
   await round();
   site.pass(24 * HOUR);
   await round();
-  expect((await letters()).map(({ subject }) => subject)).toEqual([
+  expect((await sentEmails()).map(({ subject }) => subject)).toEqual([
     'StreamIt: BEN: Banned from YouTube',
     'StreamIt: ANN: Ban on YouTube ended',
   ]);
@@ -135,24 +135,24 @@ test('a digest is sent after the day or the week, with all of its events', async
   await site.join('daily@example.org', { pace: 'daily' });
   await site.join('weekly@example.org', { pace: 'weekly' });
   const { alert, key } = await site.join('paused@example.org');
-  site.alerts.answer({ ask: 'pause', key, alert, isPaused: true });
+  site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
   await write('PlatformBan', 'create', 'ben', ban('one', 'ben'));
   await round();
-  expect(await letters()).toEqual([]);
+  expect(await sentEmails()).toEqual([]);
   await write('PlatformBan', 'update', 'ben', { id: 'one', ...events(['restored', '2026-11-21']) });
   // Saturday noon to Sunday, and to Monday.
   site.pass(12 * HOUR);
   await round();
   site.pass(24 * HOUR);
   await round();
-  expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await sentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
     ['daily@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
     ['weekly@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
   ]);
   // Events during a pause are not sent later.
-  site.alerts.answer({ ask: 'pause', key, alert, isPaused: false });
+  site.alerts.handle({ ask: 'pause', key, alert, isPaused: false });
   await round();
-  expect(await letters()).toHaveLength(2);
+  expect(await sentEmails()).toHaveLength(2);
 });
 
 test('an import of many records causes one email that lists some and counts the rest', async () => {
@@ -161,9 +161,9 @@ test('an import of many records causes one email that lists some and counts the 
   const many = Array.from({ length: 240 }, (_, at) => ban(`many-${at}`, 'ben', { platformId: 'twitch' }));
   backend.engine.bulk('PlatformBan', many, owner('ben'));
   expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  const [letter] = await letters();
-  expect(letter?.subject).toBe('StreamIt: 240 new: bans on Twitch');
-  expect(letter?.text).toContain('and 215 more');
-  expect(letter?.text).toContain(`${SITE}/intelligence/bans?platform=twitch`);
+  const [email] = await sentEmails();
+  expect(email?.subject).toBe('StreamIt: 240 new: bans on Twitch');
+  expect(email?.text).toContain('and 215 more');
+  expect(email?.text).toContain(`${SITE}/intelligence/bans?platform=twitch`);
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
 });

@@ -1,8 +1,9 @@
 import type { KnownRecord, Ledger } from '../../embedded/alerts/ledger.ts';
 import type { ReadRestriction } from '../../features/alerts/model/alert-event.ts';
-import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
 import type { BackendChange, Since } from '../../features/explorer/server/read-model/backend-changes.ts';
-import { establishedFrom, type NewAccounts } from '../../features/profiles/model/established.ts';
+import { establishedFrom } from '../../features/profiles/model/established.ts';
+import type { RecordType } from '../../lib/domain/restriction-filter.ts';
+import type { NewAccounts } from '../../lib/env/read-env.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import { isShown, KINDS, kindOf, type Records } from './read-records.ts';
 
@@ -26,17 +27,17 @@ export async function followRecords(setting: FollowSetting): Promise<void> {
   const { ledger, latest, since, today, now } = setting;
   const from = ledger.followed();
   // Data that is read afterwards may be newer than this number; the next run then finds it known already.
-  const told = from === null ? { seq: await latest(), changes: null } : await since(from);
-  if (told.changes === null || told.changes.some(({ id }) => id === '')) {
+  const news = from === null ? { seq: await latest(), changes: null } : await since(from);
+  if (news.changes === null || news.changes.some(({ id }) => id === '')) {
     // On the first run the time of each event is unknown: the last write of its record is the latest possible one.
     await takeAll(setting, from === null ? ({ updatedAt }) => Date.parse(updatedAt) : () => now);
-  } else await takeChanges(setting, told.changes);
+  } else await takeChanges(setting, news.changes);
   for (const kind of KINDS) {
     const due = ledger.dueBy(today).filter((name) => name.kind === kind);
     const held = ledger.heldUntil(now).filter((name) => name.kind === kind);
     await takeSome(setting, kind, new Map([...due, ...held].map(({ record }) => [record, now])));
   }
-  ledger.setFollowed(told.seq);
+  ledger.setFollowed(news.seq);
 }
 
 async function take(
@@ -50,17 +51,17 @@ async function take(
     const card = people.get(record.restriction.profileId);
     return card ? establishedFrom(card, newAccounts) : null;
   };
-  const isTold = (record: ReadRestriction) => {
+  const isEstablished = (record: ReadRestriction) => {
     const instant = from(record);
     return instant !== null && instant <= now;
   };
   ledger.take(
-    shown.filter(isTold).map((record): KnownRecord => {
-      const { kind, restriction, happened, due } = record;
+    shown.filter(isEstablished).map((record): KnownRecord => {
+      const { kind, restriction, pastEvents, due } = record;
       return {
         kind,
         record: restriction.id,
-        events: happened.map(({ key }) => key),
+        events: pastEvents.map(({ key }) => key),
         knownAt: knownAt(record),
         due,
       };

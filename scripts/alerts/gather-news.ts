@@ -1,6 +1,6 @@
 import type { DueAlert } from '../../embedded/alerts/alert-round.ts';
 import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
-import { AlertNews, type NewsItem } from '../../features/alerts/email/alert-news.ts';
+import { AlertNews, type NewsItem } from '../../features/alerts/email/alert-email.ts';
 import type { ReadRestriction } from '../../features/alerts/model/alert-event.ts';
 import { getEventType } from '../../features/alerts/model/choices.ts';
 import { deserializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
@@ -29,14 +29,14 @@ export async function gatherNews(
 ): Promise<ReadonlyMap<number, AlertNews>> {
   const news = new Map<number, AlertNews>();
   const byFollowing = Map.groupBy(alerts, ({ following }) => following);
-  let seq = Math.min(...alerts.map(({ told }) => told));
+  let seq = Math.min(...alerts.map(({ notifiedUpTo }) => notifiedUpTo));
   for (let known = ledger.after(seq, latest, AT_ONCE); known.length > 0; ) {
     const chunk = await readChunk(known, records);
-    const matching = createMatcher(today, chunk.nameOf, chunk.restrictions, chunk.places);
+    const matching = createMatcher(today, chunk.nameOf, chunk.restrictions, chunk.positions);
     for (const [text, followers] of byFollowing) {
       const following = deserializeSavedSearch(text);
-      const places = following ? matching(following) : [];
-      for (const place of places) for (const alert of followers) tell(news, alert, place);
+      const positions = following ? matching(following) : [];
+      for (const position of positions) for (const alert of followers) addNews(news, alert, position);
     }
     seq = known.at(-1)?.seq ?? latest;
     known = ledger.after(seq, latest, AT_ONCE);
@@ -45,7 +45,7 @@ export async function gatherNews(
 }
 
 /** A current event with its record and person. */
-type Standing = Cursor & { readonly known: Known; readonly item: NewsItem };
+type Position = Cursor & { readonly known: Known; readonly item: NewsItem };
 
 async function readChunk(known: readonly Known[], records: GatherSetting['records']) {
   const read: ReadRestriction[] = [];
@@ -58,28 +58,28 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
   const numbers = new Map(
     restrictions.map(({ kind, restriction: { id } }, at) => [`${kind} ${id}`, at] as const),
   );
-  const standing = (one: Known): Standing[] => {
+  const positionsOf = (one: Known): Position[] => {
     const record = numbers.get(`${one.kind} ${one.record}`) ?? -1;
     const found = restrictions[record];
-    const person = found && people.get(found.restriction.profileId);
-    const step = found?.happened.findIndex(({ key }) => key === one.event) ?? -1;
-    const happened = found?.happened[step];
-    if (!happened || !person) return [];
+    const profile = found && people.get(found.restriction.profileId);
+    const step = found?.pastEvents.findIndex(({ key }) => key === one.event) ?? -1;
+    const event = found?.pastEvents[step];
+    if (!event || !profile) return [];
     const { kind, restriction } = found;
-    const item = { kind, restriction, happened, person, knownAt: one.knownAt };
+    const item = { kind, restriction, event, person: profile, knownAt: one.knownAt };
     return [{ record, step, known: one, item }];
   };
   return {
     nameOf: (id: string) => people.get(id),
     restrictions,
-    places: known.flatMap(standing),
+    positions: known.flatMap(positionsOf),
   };
 }
 
-function tell(news: Map<number, AlertNews>, alert: DueAlert, { known, item }: Standing): void {
+function addNews(news: Map<number, AlertNews>, alert: DueAlert, { known, item }: Position): void {
   // Each alert has its own position and start time.
-  if (known.seq <= alert.told || known.knownAt < alert.since) return;
-  if (!alert.happenings.includes(getEventType(item.happened.what))) return;
+  if (known.seq <= alert.notifiedUpTo || known.knownAt < alert.since) return;
+  if (!alert.happenings.includes(getEventType(item.event.what))) return;
   const own = news.get(alert.alert) ?? new AlertNews();
   own.add(item);
   news.set(alert.alert, own);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDatabasePrivate } from '../../embedded/lib/store.ts';
 import { listMessages } from '../../embedded/mail/outbox.ts';
-import { keepDatabasePrivate } from '../../embedded/store.ts';
 
 /**
  * Takes the lock that lets only one program at a time send. It ends with the process that holds it, however it ends.
@@ -10,7 +10,7 @@ import { keepDatabasePrivate } from '../../embedded/store.ts';
  */
 export function acquireJobLock(dataFolder: string): (() => void) | null {
   const file = join(dataFolder, 'alerts-round.sqlite');
-  keepDatabasePrivate(file);
+  makeDatabasePrivate(file);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
@@ -22,7 +22,7 @@ export function acquireJobLock(dataFolder: string): (() => void) | null {
 }
 
 /** Minimum time that the outbox stores a message, in milliseconds. */
-const SURELY_KEPT = 20 * 60 * 60 * 1000;
+const MAX_OUTBOX_AGE = 20 * 60 * 60 * 1000;
 
 /**
  * Returns a function that looks a message up in the outbox to find out if it was sent. Messages to a mail server are
@@ -34,7 +34,7 @@ export function leftBy(
   now: number,
 ): (messageId: string, sentAt: number) => boolean | 'unsure' {
   return (messageId, sentAt) => {
-    if (hasServer || now - sentAt > SURELY_KEPT) return 'unsure';
+    if (hasServer || now - sentAt > MAX_OUTBOX_AGE) return 'unsure';
     return (
       existsSync(outbox) &&
       listMessages(outbox)

@@ -2,18 +2,18 @@ import {
   backend,
   ban,
   begin,
-  closeRound,
+  closeAlertJob,
   HOUR,
-  letters,
-  openRound,
+  openAlertJob,
   profile,
   round,
+  sentEmails,
   site,
   write,
 } from './testing/round.ts';
 
-beforeEach(openRound);
-afterEach(closeRound);
+beforeEach(openAlertJob);
+afterEach(closeAlertJob);
 
 /** Writes a field that only the backend writes. */
 const setField = (id: string, field: 'createdAt' | 'approvedAt', instant: number) =>
@@ -29,7 +29,7 @@ async function newAccount() {
   setField('eve', 'createdAt', site.now());
   await write('PlatformBan', 'create', 'eve', ban('new', 'eve'));
 }
-const subjects = async () => (await letters()).map(({ subject }) => subject);
+const subjects = async () => (await sentEmails()).map(({ subject }) => subject);
 
 test('sends one alert about a new account’s ban when the account is a day old', async () => {
   await newAccount();

@@ -1,8 +1,7 @@
 import { parseAlertEvents, type ReadRestriction } from '../../features/alerts/model/alert-event.ts';
-import { BAN_FIELDS } from '../../features/bans/model/records/ban.ts';
-import { REPORT_FIELDS } from '../../features/bans/model/records/report.ts';
-import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/records/profile.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../features/bans/model/stored-restriction.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
+import type { RecordType } from '../../lib/domain/restriction-filter.ts';
 import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
@@ -44,7 +43,7 @@ export function isShown(
 }
 
 /** Records as guests read them. */
-export function recordsBy(ask: GraphQLClient, today: IsoDate): Records {
+export function recordsBy(client: GraphQLClient, today: IsoDate): Records {
   const read = (kind: RecordType, raws: readonly unknown[]) =>
     raws.map((raw) => parseAlertEvents(kind, raw, today)).filter((record) => record !== null);
 
@@ -53,14 +52,14 @@ export function recordsBy(ask: GraphQLClient, today: IsoDate): Records {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);
       const parameters = some.map((_, place) => `$id${place}: ID!`).join(', ');
-      const asked = some
+      const requested = some
         .map((_, place) => `r${place}: get${model}(id: $id${place}) { ...Fields }`)
         .join('\n');
-      const answer = await ask(
-        `query Some(${parameters}) { ${asked} } fragment Fields on ${model} { ${fields} }`,
+      const result = await client(
+        `query Some(${parameters}) { ${requested} } fragment Fields on ${model} { ${fields} }`,
         Object.fromEntries(some.map((id, place) => [`id${place}`, id])),
       );
-      found.push(...some.map((_, place) => answer[`r${place}`]).filter((raw) => raw));
+      found.push(...some.map((_, place) => result[`r${place}`]).filter((raw) => raw));
     }
     return found;
   }
@@ -73,7 +72,7 @@ export function recordsBy(ask: GraphQLClient, today: IsoDate): Records {
     }`;
     let nextToken: string | null = null;
     do {
-      const { page } = await ask(query, { ...(profile && { profile }), limit: PAGE, nextToken });
+      const { page } = await client(query, { ...(profile && { profile }), limit: PAGE, nextToken });
       const { items, next } = connectionOf(page);
       yield read(kind, items);
       nextToken = next;

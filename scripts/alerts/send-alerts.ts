@@ -1,7 +1,7 @@
 import type { Alerts } from '../../embedded/alerts/alerts.ts';
-import type { Email } from '../../embedded/mail/outbox.ts';
 import { alertEmail } from '../../features/alerts/email/alert-email.ts';
 import { deserializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
+import type { Email } from '../../lib/text/email.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import { gatherNews } from './gather-news.ts';
 import type { Records } from './read-records.ts';
@@ -9,7 +9,7 @@ import type { Records } from './read-records.ts';
 export type SendSetting = {
   readonly alerts: Pick<Alerts, 'ledger' | 'round' | 'keysOf'>;
   readonly records: Pick<Records, 'get' | 'people'>;
-  readonly deliver: (letter: Email) => Promise<void>;
+  readonly deliver: (email: Email) => Promise<void>;
   readonly siteUrl: string;
   readonly today: IsoDate;
   /** Ignores the schedule of the alerts. */
@@ -43,7 +43,7 @@ export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
     }
     const { address: to, happenings, pace, confirmedAt } = alert;
     const { headers, ...keys } = keysOf(to, alert.alert);
-    const letter = alertEmail(own, {
+    const email = alertEmail(own, {
       siteUrl,
       following,
       happenings,
@@ -54,7 +54,7 @@ export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
     const became = await round.send(
       alert,
       latest,
-      (messageId) => ({ kind: 'email', to, ...letter, headers: { ...headers, 'Message-ID': messageId } }),
+      (messageId) => ({ kind: 'email', to, ...email, headers: { ...headers, 'Message-ID': messageId } }),
       deliver,
     );
     if (became !== 'gone') result[became] += 1;

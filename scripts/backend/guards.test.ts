@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { readDefinition } from '../../embedded/data/definition/definition.ts';
-import { readModels } from '../../embedded/data/definition/model.ts';
+import type { Identity } from '../../embedded/data/authorization.ts';
+import { readDefinition } from '../../embedded/data/definition.ts';
 import type { Document } from '../../embedded/data/document.ts';
-import type { Identity } from '../../embedded/data/identity.ts';
-import { openRecords } from '../../embedded/data/records/records.ts';
+import { readModels } from '../../embedded/data/model.ts';
+import { openRecords } from '../../embedded/data/records.ts';
 import {
   admin,
   ann,
@@ -16,7 +16,7 @@ import {
   type TestEngine,
 } from '../../embedded/data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../../embedded/data/testing/samples.ts';
-import { LIMITS } from '../../features/studio/model/bans/problems.ts';
+import { MAX_LINK_LENGTH } from '../../features/studio/model/account-address.ts';
 import {
   MAX_CAPTIONS,
   MAX_CAPTIONS_ENTRY,
@@ -24,11 +24,11 @@ import {
   MAX_TAGS,
   MAX_TEXT,
   MAX_TITLE_LENGTH,
-} from '../../features/studio/model/briefs/brief-problems.ts';
-import { MAX_SLUG_LENGTH } from '../../features/studio/model/briefs/slug.ts';
+} from '../../features/studio/model/brief-values.ts';
 import { DISPLAY_NAME_LIMIT } from '../../features/studio/model/first-profile.ts';
-import { MAX_LINK_LENGTH } from '../../features/studio/model/profile/account-address.ts';
-import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../features/studio/model/profile/profile-problems.ts';
+import { LIMITS } from '../../features/studio/model/form-problems.ts';
+import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../features/studio/model/profile-values.ts';
+import { MAX_SLUG_LENGTH } from '../../lib/domain/make-slug.ts';
 import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
 
 /* The definition's own checks of writes, with the functions and the pipelines that AWS gets. */

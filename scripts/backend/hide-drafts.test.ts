@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type FunctionCaller, loadFunction } from '../../embedded/data/definition/functions.ts';
 import type { Json } from '../../embedded/data/document.ts';
+import { type FunctionCaller, loadFunction } from '../../embedded/data/functions.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
 
 const file = readFileSync('amplify/data/functions/hideDrafts.js', 'utf8');

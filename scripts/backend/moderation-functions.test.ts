@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type FunctionCaller, loadFunction } from '../../embedded/data/definition/functions.ts';
 import type { Json } from '../../embedded/data/document.ts';
+import { type FunctionCaller, loadFunction } from '../../embedded/data/functions.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
 
 const load = (name: string, reads: string | null = null) =>
@@ -91,14 +91,14 @@ describe('guardWrite: locked accounts', () => {
   });
 
   test('the guard reads only the caller’s own state, and nothing for callers without an account', () => {
-    const asked: Json[] = [];
+    const requested: Json[] = [];
     const operate = (request: Json) => {
-      asked.push(request);
+      requested.push(request);
       return null;
     };
     runFunction(guardWrite, { identity: owner, operate });
     for (const caller of [null, service, identity]) runFunction(guardWrite, { identity: caller, operate });
-    expect(asked).toEqual([{ operation: 'GetItem', key: { id: { S: 'a1' } }, consistentRead: true }]);
+    expect(requested).toEqual([{ operation: 'GetItem', key: { id: { S: 'a1' } }, consistentRead: true }]);
   });
 });
 
@@ -112,13 +112,13 @@ test.each([
   const stash: { defaultValues?: Json } & { [name: string]: Json } = {};
   const args = { input: { id: 'b', profileId: 'p' } };
   const info = { fieldName: 'createBrief', parentTypeName: 'Mutation' };
-  const asked: Json[] = [];
+  const requested: Json[] = [];
   const notice = (request: Json) => {
-    asked.push(request);
+    requested.push(request);
     return state === null ? null : { id: 'BRIEF:b', state };
   };
   runFunction(load('inheritNotice', 'ModerationNotice'), { args, info, operate: notice, stash });
-  expect(asked).toEqual([{ operation: 'GetItem', key: { id: { S: 'BRIEF:b' } }, consistentRead: true }]);
+  expect(requested).toEqual([{ operation: 'GetItem', key: { id: { S: 'BRIEF:b' } }, consistentRead: true }]);
   const profile = () => ({ id: 'p', owner: 'a1::a1', moderation });
   runFunction(load('guardOwner', 'Profile'), { args, info, identity: owner, operate: profile, stash });
   expect(stash.defaultValues).toEqual(expected);

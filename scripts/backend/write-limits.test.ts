@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type FunctionCaller, loadFunction } from '../../embedded/data/definition/functions.ts';
 import { AppSyncError } from '../../embedded/data/errors.ts';
-import { createCounterTables } from '../../embedded/data/pipelines/counter-tables.ts';
+import { type FunctionCaller, loadFunction } from '../../embedded/data/functions.ts';
+import { createCounterTables } from '../../embedded/data/pipelines.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
 
 const source = readFileSync('amplify/data/functions/limitWrite.js', 'utf8');

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { lockFolder } from '../../embedded/lock.ts';
-import { openStore } from '../../embedded/store.ts';
+import { lockFolder } from '../../embedded/lib/lock.ts';
+import { openStore } from '../../embedded/lib/store.ts';
 import { backUp, restore } from './copy-data.ts';
 
 let folder: string;

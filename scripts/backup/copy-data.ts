@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { lockFolder } from '../../embedded/lock.ts';
-import { prepareDataFolder } from '../../embedded/store.ts';
+import { lockFolder } from '../../embedded/lib/lock.ts';
+import { prepareDataFolder } from '../../embedded/lib/store.ts';
 import { Failure } from '../site/failure.ts';
 
 /** Marks a complete backup. Written last, so that an interrupted backup is not restored. */

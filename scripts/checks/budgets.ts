@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from '../site/settings.ts';
 import type { CheckResult } from './check.ts';
+import { listRequests, type PageRequest } from './page-requests.ts';
 import { openBrowser, type PageWeight, weighPage, weighPlayer } from './page-weight.ts';
 import { pageKinds, samplePages } from './sample-pages.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
@@ -16,6 +17,14 @@ const budgetsShape = z.object({
     javascriptOf: z.partialRecord(z.enum(pageKinds), z.number()),
     css: z.number(),
   }),
+  /**
+   * A first visit on a large screen: all requests, visit counting, icon and manifest included; bytes without pictures and
+   * in all.
+   */
+  visit: z.partialRecord(
+    z.enum(pageKinds),
+    z.object({ requests: z.number(), withoutPictures: z.number(), bytes: z.number() }),
+  ),
   /** Bytes that playing a file loads: our own code and the library. */
   player: z.object({ javascript: z.number() }),
   plain: z.object({
@@ -38,8 +47,8 @@ function repeatedParagraphs(document: string): string[] {
   return paragraphs.filter((paragraph) => text.split(paragraph).length !== 2);
 }
 
-function withinBudget(what: string, bytes: number, most: number): Finding {
-  return { what: `${what}: ${bytes} of at most ${most} bytes`, holds: bytes <= most };
+function withinBudget(what: string, bytes: number, max: number): Finding {
+  return { what: `${what}: ${bytes} of at most ${max} bytes`, holds: bytes <= max };
 }
 
 const quote = (text: string | undefined) => (text ? `, but not "${text.slice(0, 60)} ..."` : '');
@@ -60,6 +69,31 @@ function findingsOfFront(
   ];
 }
 
+function findingsOfVisit(
+  page: string,
+  requests: readonly PageRequest[],
+  max: { requests: number; withoutPictures: number; bytes: number },
+): Finding[] {
+  const sum = (of: (request: PageRequest) => boolean) =>
+    requests.filter(of).reduce((bytes, request) => bytes + request.bytes, 0);
+  return [
+    {
+      what: `${page}: ${requests.length} of at most ${max.requests} requests`,
+      holds: requests.length <= max.requests,
+    },
+    withinBudget(
+      `${page}: without pictures`,
+      sum(({ isPicture }) => !isPicture),
+      max.withoutPictures,
+    ),
+    withinBudget(
+      `${page}: in all`,
+      sum(() => true),
+      max.bytes,
+    ),
+  ];
+}
+
 /** Weighs the sample pages in a browser, as the proxy sends them and as `next start` does. */
 export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
   const file = path.join(root, 'tests/budgets/budgets.json');
@@ -71,15 +105,20 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
     for (const page of budget.pages) {
       const front = await weighPage(browser, site.front + paths[page]);
       const plain = await weighPage(browser, site.plain + paths[page]);
-      const most = budget.plain.javascriptOfBarePage + budget.plain.javascriptAboveBarePage;
+      const max = budget.plain.javascriptOfBarePage + budget.plain.javascriptAboveBarePage;
       findings.push(
         ...findingsOfFront(page, front, {
           javascript: budget.front.javascriptOf[page] ?? budget.front.javascript,
           css: budget.front.css,
         }),
-        withinBudget(`${page} without the caching proxy: JavaScript`, plain.javascript, most),
+        withinBudget(`${page} without the caching proxy: JavaScript`, plain.javascript, max),
         withinBudget(`${page} without the caching proxy: CSS`, plain.css, budget.plain.css),
       );
+    }
+    for (const page of pageKinds) {
+      const max = budget.visit[page];
+      if (!max) continue;
+      findings.push(...findingsOfVisit(page, await listRequests(browser, site.front + paths[page]), max));
     }
     const player = await weighPlayer(browser, site.front + paths.stream);
     findings.push(withinBudget('the player: JavaScript', player, budget.player.javascript), {

@@ -7,7 +7,7 @@ import { root } from '../site/settings.ts';
 const listFile = path.join(root, 'tests/client-files.txt');
 const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/;
 
-/** Whether React hydrates this module in the browser: the directive stands before the first statement. */
+/** Returns true if React hydrates this module in the browser: the directive comes before the first statement. */
 export const isClientFile = (source: string): boolean => DIRECTIVE.test(source);
 
 /** Paths of all files that begin with 'use client', in order. */

@@ -19,7 +19,7 @@ const suiteShape: z.ZodType<Suite> = z.lazy(() =>
 
 const reportShape = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  /** Errors that kept Playwright from running tests. */
+  /** Errors that prevented Playwright from running tests. */
   errors: z.array(z.unknown()),
   suites: z.array(suiteShape),
 });

@@ -21,20 +21,20 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import type { GraphQLClient } from '../../features/account/model/own-records.ts';
 import type { AdminModel } from '../../features/admin/model/field.ts';
 import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
-import type { BriefFilter } from '../../features/briefs/model/brief-query.ts';
 import { listRelated, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
-import * as moderationRecords from '../../features/moderation/ui/admin/data/moderation-records.ts';
-import { readListed } from '../../features/moderation/ui/admin/lists/list-plan.ts';
-import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/lists/plans.ts';
+import { readListed } from '../../features/moderation/ui/admin/list-plan.ts';
+import * as moderationRecords from '../../features/moderation/ui/admin/moderation-records.ts';
+import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/plans.ts';
 import type { StreamQuery } from '../../features/streams/server/stream-index.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
-import { findGraphql, type GraphqlPlace } from './graphql-operations.ts';
+import type { BriefFilter } from '../../lib/domain/list-filters.ts';
+import type { GraphQLClient } from '../../lib/workspace/stored-record.ts';
+import { findGraphql, type GraphqlSource } from './graphql-operations.ts';
 
 /*
  * DynamoDB refuses a filter on a key of the index that is read, and so does the engine. Every query of the site's sources runs here: the
@@ -102,21 +102,21 @@ const oneRecord = { declared: '$i0: ID!', reads: 'r0: getStream(id: $i0) { id }'
 
 /** Values for other substitutions, by file. */
 const BY_FILE: Readonly<Record<string, Substitutions>> = {
-  'content/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
-  'features/moderation/ui/admin/data/read-pages.ts': {
+  'scripts/seed/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
+  'features/moderation/ui/admin/moderation-records.ts': {
     declared: '',
     field: [...lists.keys()].filter((name) => !name.includes('By')),
     passed: '',
   },
-  'features/admin/model/exchange/write-batch.ts': { ...oneRecord, 'fragmentOf(model)': '' },
-  'features/admin/server/links/site-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
+  'features/admin/model/run-import.ts': { ...oneRecord, 'fragmentOf(model)': '' },
+  'features/admin/server/check-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
   'features/briefs/server/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
-  'lib/backend/reading/record-loader.ts': {
+  'lib/backend/record-loader.ts': {
     "parameters.join(', ')": '$id0: ID!',
     "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
     fragment: '',
   },
-  'features/studio/model/archive/taken-ids.ts': {
+  'features/studio/model/plan-import.ts': {
     variables: '$id0: ID!',
     fields: 'r0: getBrief(id: $id0) { id }',
   },
@@ -130,27 +130,27 @@ const BY_FILE: Readonly<Record<string, Substitutions>> = {
   },
   'scripts/alerts/read-records.ts': {
     parameters: '$id0: ID!',
-    asked: 'r0: getPlatformBan(id: $id0) { ...Fields }',
+    requested: 'r0: getPlatformBan(id: $id0) { ...Fields }',
     model: 'PlatformBan',
     parameter: '',
     list: 'listPlatformBans',
     given: '',
   },
   'scripts/views/write-views.ts': { model: ['Stream', 'Personality'], field: 'views' },
-  'server/freshness/due-records.ts': {
+  'server/due-records.ts': {
     read: 'listPostsByStatus(status: PUBLISHED, publishedOn: { between: $days }, nextToken: $nextToken) { nextToken }',
   },
-  'server/freshness/due-streams.ts': {
+  'server/due-streams.ts': {
     at: '0',
     type: 'live',
-    MOST: '10',
+    MAX_DUE: '10',
     "LIVE.join('\\n')":
       't0: listStreamsByVideoType(video_type: "live", date: { between: $window }) { items { id } }',
   },
 };
 
 /** A text with every combination of its substitutions. Throws for a substitution that is not entered above. */
-function expanded({ file, label, text, substitutions }: GraphqlPlace): readonly string[] {
+function expanded({ file, label, text, substitutions }: GraphqlSource): readonly string[] {
   const known: Substitutions = { ...EVERYWHERE, ...BY_FILE[file] };
   return [...new Set(substitutions)].reduce<readonly string[]>(
     (texts, expression) => {
@@ -213,10 +213,10 @@ function queryOf(list: string): string {
   return queryAround(`${list}${given && `(${given})`} { items { id } }`);
 }
 
-function documentsOf(place: GraphqlPlace): readonly string[] {
-  if (place.text === place.label) return [queryOf(place.label)];
-  const isPart = lists.has(place.label);
-  return expanded(place).map((text) => (isPart ? queryAround(text) : text));
+function documentsOf(source: GraphqlSource): readonly string[] {
+  if (source.text === source.label) return [queryOf(source.label)];
+  const isPart = lists.has(source.label);
+  return expanded(source).map((text) => (isPart ? queryAround(text) : text));
 }
 
 let folder: string;
@@ -238,10 +238,10 @@ const run = (query: string, variables: Readonly<Record<string, unknown>>) =>
   backend.engine.execute({ query, variables, identity: { kind: 'service', name: 'test' } });
 
 /** Runs requests of the site, and fails with the first that the backend refuses. */
-const ask: GraphQLClient = async (query, variables) => {
-  const answer = await run(query, variables);
-  expect({ query, variables, errors: answer.errors }).toEqual({ query, variables, errors: undefined });
-  return answer;
+const client: GraphQLClient = async (query, variables) => {
+  const result = await run(query, variables);
+  expect({ query, variables, errors: result.errors }).toEqual({ query, variables, errors: undefined });
+  return result;
 };
 
 /** Returns every combination of one value for each name; undefined is no value. */
@@ -302,7 +302,7 @@ async function administratorsLists() {
     for (const sort of RECORD_SORTS[model])
       for (const filter of combinations(ADMIN_CHOICES[model]))
         for (const { query, variables } of sourcesOf(model, filter, sort).sources)
-          await ask(query('id'), { ...variables, limit: 5 });
+          await client(query('id'), { ...variables, limit: 5 });
 }
 
 async function moderatedLists() {
@@ -318,7 +318,7 @@ async function moderatedLists() {
     const choices = plan.exact.map((field) => [field, valuesOf(plan.model, field)] as const);
     for (const filter of everyFilter({ ...Object.fromEntries(choices), search: [undefined, 'two words'] }))
       for (const { value: sort } of plan.orders)
-        await readListed(ask, plan, { filter, sort, token: null, limit: 5 });
+        await readListed(client, plan, { filter, sort, token: null, limit: 5 });
   }
 }
 
@@ -337,18 +337,18 @@ async function auditLog() {
       { person: '', record: '', category: '', action: '', from: '', to: '' },
       { person, record, category, action, from, to },
     );
-    await readAuditLog(ask, wanted, { token: null, limit: 5, now: Date.parse('2026-11-22') });
+    await readAuditLog(client, wanted, { token: null, limit: 5, now: Date.parse('2026-11-22') });
   }
-  await readOwnActivity(ask, 'ann', { token: null, limit: 5 });
+  await readOwnActivity(client, 'ann', { token: null, limit: 5 });
 }
 
 async function moderation() {
-  await moderationRecords.readWaiting(ask);
-  await moderationRecords.readClosedCases(ask, { limit: 5, nextToken: null });
-  await moderationRecords.readReports(ask, 'case-1');
-  await moderationRecords.readMessages(ask, 'report-1');
-  await moderationRecords.readTargetDecisions(ask, 'ban-1');
-  await moderationRecords.readAccountDecisions(ask, 'ann');
+  await moderationRecords.readWaiting(client);
+  await moderationRecords.readClosedCases(client, { limit: 5, nextToken: null });
+  await moderationRecords.readReports(client, 'case-1');
+  await moderationRecords.readMessages(client, 'report-1');
+  await moderationRecords.readTargetDecisions(client, 'ban-1');
+  await moderationRecords.readAccountDecisions(client, 'ann');
 }
 
 /** The lists of the moderation service with a filter: the profiles of an account, and the search of `npm run admin`. */
@@ -397,6 +397,11 @@ async function relationsOfBriefs() {
   await relatedBriefs(brief, 3);
 }
 
+async function holdersOfSlugs() {
+  const { addressHolder } = await import('../../features/admin/model/records.ts');
+  for (const model of ['Stream', 'Personality'] as const) await addressHolder(model, 'one', '', client);
+}
+
 async function indexesOfStreams() {
   const index = await import('../../features/streams/server/stream-index.ts');
   const filters = everyChoice<StreamQuery>(
@@ -433,8 +438,10 @@ const FILTERS: Readonly<
     ],
     run: auditLog,
   },
-  'features/moderation/ui/admin/data/moderation-records.ts': {
+  'features/moderation/ui/admin/moderation-records.ts': {
     labels: [
+      'query Page',
+      'query One',
       'listModerationCasesByStatus',
       'listAbuseReports',
       'listModerationDecisionsByAppeal',
@@ -446,7 +453,7 @@ const FILTERS: Readonly<
     run: moderation,
   },
   // The lists are in plans.ts.
-  'features/moderation/ui/admin/lists/list-plan.ts': { labels: [], run: moderatedLists },
+  'features/moderation/ui/admin/list-plan.ts': { labels: [], run: moderatedLists },
   'features/moderation/server/effects.ts': {
     labels: [
       'listModerationDecisionsByTarget',
@@ -482,8 +489,12 @@ const FILTERS: Readonly<
     labels: ['query NewestBriefs', 'query NewestBriefsOfCategory'],
     run: listsOfBriefs,
   },
+  'features/admin/model/records.ts': {
+    labels: ['query StreamAt', 'query PersonalityAt'],
+    run: holdersOfSlugs,
+  },
   'features/briefs/server/brief-relations.ts': {
-    labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory'],
+    labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory', 'query BriefsOfSpan'],
     run: relationsOfBriefs,
   },
   'features/streams/server/stream-index.ts': {
@@ -523,36 +534,42 @@ const FILTERS: Readonly<
 };
 
 const makers = found.filter(({ makesFilters }) => makesFilters);
-const others = found.filter(({ makesFilters, places }) => !makesFilters && places.length > 0);
+const others = found.filter(({ makesFilters, sources: places }) => !makesFilters && places.length > 0);
 
 async function runDocument(document: string) {
   expect({ document, errors: validate(schema, parse(document)) }).toEqual({ document, errors: [] });
   if (parse(document).definitions.some((one) => 'operation' in one && one.operation !== 'query')) return;
   const { query, variables } = withVariables(document);
-  await ask(query, variables);
+  await client(query, variables);
 }
 
 test('code that makes filters is known, with everything that it names', () => {
-  const labels = makers.map(({ file, places }) => [file, [...new Set(places.map(({ label }) => label))]]);
+  const labels = makers.map(({ file, sources: places }) => [
+    file,
+    [...new Set(places.map(({ label }) => label))],
+  ]);
   const known = Object.entries(FILTERS).map(([file, entry]) => [file, entry.labels]);
   expect(Object.fromEntries(labels)).toEqual(Object.fromEntries(known));
 });
 
 test.each(Object.entries(FILTERS))('%s: no filter names a key of its index', async (file, entry) => {
   await entry.run();
-  const { places = [] } = makers.find((maker) => maker.file === file) ?? {};
+  const { sources: places = [] } = makers.find((maker) => maker.file === file) ?? {};
   const written = places.filter(
     ({ text, substitutions }) => substitutions.length === 0 && !text.includes('FilterInput'),
   );
-  for (const place of written) for (const document of documentsOf(place)) await runDocument(document);
+  for (const source of written) for (const document of documentsOf(source)) await runDocument(document);
 });
 
-test.each(others)('$file: its documents are valid, and no filter names a key', async ({ places }) => {
-  // Mutations and subscriptions read no index. Those with substitutions depend on the model, so they are not validated.
-  const isChange = ({ label }: GraphqlPlace) => /^(mutation|subscription)/.test(label);
-  const run = places.filter((place) => !isChange(place) || place.substitutions.length === 0);
-  for (const place of run) for (const document of documentsOf(place)) await runDocument(document);
-});
+test.each(others)(
+  '$file: its documents are valid, and no filter names a key',
+  async ({ sources: places }) => {
+    // Mutations and subscriptions read no index. Those with substitutions depend on the model, so they are not validated.
+    const isChange = ({ label }: GraphqlSource) => /^(mutation|subscription)/.test(label);
+    const run = places.filter((source) => !isChange(source) || source.substitutions.length === 0);
+    for (const source of run) for (const document of documentsOf(source)) await runDocument(document);
+  },
+);
 
 describe('the check itself', () => {
   const read = (text: string) => {
@@ -561,7 +578,7 @@ describe('the check itself', () => {
   };
 
   test('finds documents, parts, names and code that makes filters', () => {
-    const { places, makesFilters } = read(
+    const { sources: places, makesFilters } = read(
       `const A = 'query One { getBrief(id: 1) { id } }'; const b = \`t: listStreamsByViews(\${c})\`; f('listBriefs');`,
     );
     expect(places.map(({ label }) => label)).toEqual(['query One', 'listStreamsByViews', 'listBriefs']);
@@ -571,15 +588,15 @@ describe('the check itself', () => {
   });
 
   test('fails on an unknown substitution', () => {
-    const [place] = read(`const q = \`query One { getBrief(id: 1) { \${whatever()} } }\`;`).places;
-    expect(() => place && documentsOf(place)).toThrow(`what is \${whatever()}?`);
+    const [source] = read(`const q = \`query One { getBrief(id: 1) { \${whatever()} } }\`;`).sources;
+    expect(() => source && documentsOf(source)).toThrow(`what is \${whatever()}?`);
   });
 
   test('fails on a filter with a key', async () => {
-    const [place] = read(
+    const [source] = read(
       "const q = 'query Q { listBriefsByStatus(status: DRAFT, filter: { status: { eq: DRAFT } }) { items { id } } }';",
-    ).places;
-    const [document = ''] = place ? documentsOf(place) : [];
+    ).sources;
+    const [document = ''] = source ? documentsOf(source) : [];
     const { query, variables } = withVariables(document);
     const { errors } = await run(query, variables);
     expect(errors?.[0]?.message).toContain('Primary key attribute: status');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** A text in the sources that is a GraphQL document, a part of one, or the name of one of the backend's lists. */
-export type GraphqlPlace = {
+export type GraphqlSource = {
   /** Path below the root, with forward slashes. */
   readonly file: string;
   /** `query Streams` for a document, the list's name for a part and for a bare name. */
@@ -16,7 +16,7 @@ export type GraphqlPlace = {
 
 /** The GraphQL texts of a file. */
 export type GraphqlFile = {
-  readonly places: readonly GraphqlPlace[];
+  readonly sources: readonly GraphqlSource[];
   /**
    * True if code of the file creates filters: it names a filter's GraphQL type, or passes a filter to a list that it
    * names.
@@ -35,13 +35,13 @@ export function findGraphql(root: string, file: string, lists: ReadonlySet<strin
   const text = readFileSync(path.join(root, file), 'utf8');
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
-  const places: GraphqlPlace[] = [];
+  const sources: GraphqlSource[] = [];
   let namesFilterType = false;
   let givesFilter = false;
   const visit = (node: ts.Node): void => {
     const read = ts.isLiteralTypeNode(node.parent) ? null : textOf(node);
     if (read) {
-      places.push(...labelsOf(read.text, lists).map((label) => ({ file, label, ...read })));
+      sources.push(...labelsOf(read.text, lists).map((label) => ({ file, label, ...read })));
       namesFilterType ||= read.text.includes('FilterInput');
     }
     const isProperty = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
@@ -49,10 +49,10 @@ export function findGraphql(root: string, file: string, lists: ReadonlySet<strin
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(source, visit);
-  return { places, makesFilters: namesFilterType || (givesFilter && places.length > 0) };
+  return { sources, makesFilters: namesFilterType || (givesFilter && sources.length > 0) };
 }
 
-function textOf(node: ts.Node): Pick<GraphqlPlace, 'text' | 'substitutions'> | null {
+function textOf(node: ts.Node): Pick<GraphqlSource, 'text' | 'substitutions'> | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
     return { text: node.text, substitutions: [] };
   if (!ts.isTemplateExpression(node)) return null;

@@ -32,7 +32,7 @@ async function sentBytes(response: Response): Promise<number> {
 }
 
 /** Maximum milliseconds for a response's body: a browser never returns the body of an aborted response. */
-const longestWait = 30_000;
+const MAX_WAIT = 30_000;
 
 async function failAfter(milliseconds: number, url: string): Promise<never> {
   await sleep(milliseconds, undefined, { ref: false });
@@ -63,7 +63,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
-  await Promise.race([Promise.all(counted), failAfter(longestWait, url)]);
+  await Promise.race([Promise.all(counted), failAfter(MAX_WAIT, url)]);
   const html = (await response?.text()) ?? '';
   await context.close();
   const inline = inlineScripts(html);
@@ -90,7 +90,7 @@ export async function weighPlayer(browser: Browser, url: string): Promise<number
     () => (document.querySelector<HTMLVideoElement>('watch-player video')?.currentTime ?? 0) > 0,
   );
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.race([Promise.all(counted), failAfter(longestWait, url)]);
+  const sizes = await Promise.race([Promise.all(counted), failAfter(MAX_WAIT, url)]);
   await page.close();
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -43,7 +43,7 @@ function excerpt(message: string): string {
     .join('\n');
 }
 
-/** "lib/plural.test.ts: a large count has separators" or the file alone if it could not run, and then the error. */
+/** "lib/text/plural.test.ts: a large count has separators" or the file alone if it could not run, and then the error. */
 function failedTests({ testResults }: Report): string[] {
   return failedFiles({ testResults }).flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name);

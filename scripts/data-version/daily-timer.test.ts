@@ -17,21 +17,21 @@ afterEach(() => {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 test('a version is looked for soon after the start, hourly, and no more once it is stopped', async () => {
-  const keep = jest.fn(async () => {});
-  stop = startDailyVersion(keep);
+  const save = jest.fn(async () => {});
+  stop = startDailyVersion(save);
   await pass(15_000);
-  expect(keep).toHaveBeenCalledTimes(1);
+  expect(save).toHaveBeenCalledTimes(1);
   await pass(3 * HOUR);
-  expect(keep).toHaveBeenCalledTimes(4);
+  expect(save).toHaveBeenCalledTimes(4);
   stop();
   await pass(3 * HOUR);
-  expect(keep).toHaveBeenCalledTimes(4);
+  expect(save).toHaveBeenCalledTimes(4);
 });
 
 test('a failure is logged and tried again; no second version is started while one is being saved', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   let finish = () => {};
-  const keep = jest
+  const save = jest
     .fn(async () => {})
     .mockRejectedValueOnce(new Error('The site is away.'))
     .mockImplementationOnce(
@@ -40,12 +40,12 @@ test('a failure is logged and tried again; no second version is started while on
           finish = resolve;
         }),
     );
-  stop = startDailyVersion(keep);
+  stop = startDailyVersion(save);
   await pass(15_000);
   expect(error).toHaveBeenCalledWith('The site is away.');
   await pass(3 * HOUR);
-  expect(keep).toHaveBeenCalledTimes(2);
+  expect(save).toHaveBeenCalledTimes(2);
   finish();
   await pass(HOUR);
-  expect(keep).toHaveBeenCalledTimes(3);
+  expect(save).toHaveBeenCalledTimes(3);
 });

@@ -5,20 +5,20 @@ const EVERY = 60 * 60 * 1000;
 /**
  * Saves a version of the data when one is due, while this process runs: soon after the start, then hourly. The next
  * check repeats a save that failed.
- * @param keep saves a version; does nothing if none is due
+ * @param save saves a version; does nothing if none is due
  * @returns stops the checks, but not a save that is running
  */
-export function startDailyVersion(keep: () => Promise<void>): () => void {
-  let isKeeping = false;
+export function startDailyVersion(save: () => Promise<void>): () => void {
+  let isSaving = false;
   const check = async () => {
-    if (isKeeping) return;
-    isKeeping = true;
+    if (isSaving) return;
+    isSaving = true;
     try {
-      await keep();
+      await save();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     } finally {
-      isKeeping = false;
+      isSaving = false;
     }
   };
   const first = setTimeout(check, FIRST_AFTER);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ExportRow } from '../../features/datasets/model/column.ts';
-import type { RecordType } from '../../features/explorer/model/restriction-filter.ts';
+import type { RecordType } from '../../lib/domain/restriction-filter.ts';
 
 /** Rows that are handed on at once. */
 const CHUNK = 500;
@@ -20,14 +20,14 @@ const row: z.ZodType<ExportRow> = z.record(z.string(), cell).refine(({ id }) => 
  * @throws if it does not respond, stops in the middle, or sends fewer or more rows than it announced
  */
 export async function* publicRows(site: string, kind: RecordType): AsyncGenerator<readonly ExportRow[]> {
-  const answer = await fetch(`${site}/intelligence/${kind}s/export.ndjson`);
-  if (!answer.ok || !answer.body)
-    throw new Error(`The site answered with status ${answer.status} for its ${kind}s.`);
-  const said = Number(answer.headers.get('records-begun'));
+  const response = await fetch(`${site}/intelligence/${kind}s/export.ndjson`);
+  if (!response.ok || !response.body)
+    throw new Error(`The site answered with status ${response.status} for its ${kind}s.`);
+  const begun = Number(response.headers.get('records-begun'));
   let rest = '';
   let written = 0;
   let chunk: ExportRow[] = [];
-  for await (const text of answer.body.pipeThrough(
+  for await (const text of response.body.pipeThrough(
     new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>,
   )) {
     const lines = (rest + text).split('\n');
@@ -40,8 +40,8 @@ export async function* publicRows(site: string, kind: RecordType): AsyncGenerato
   }
   written += chunk.length;
   if (chunk.length > 0) yield chunk;
-  if (rest !== '' || written !== said)
+  if (rest !== '' || written !== begun)
     throw new Error(
-      `The site announced ${said} ${kind}s and sent ${written}, because they changed during the download.`,
+      `The site announced ${begun} ${kind}s and sent ${written}, because they changed during the download.`,
     );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RemovedIds } from '../../features/datasets/model/versions/erase-removed.ts';
+import type { RemovedIds } from '../../features/datasets/server/erase-rows.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
 
 const QUERY = `query Removed($nextToken: String) {
@@ -14,12 +14,12 @@ const pageShape = z.object({
 });
 
 /** Returns the bans and reports that administrators removed, from their public notices. */
-export async function removedRecords(ask: GraphQLClient): Promise<RemovedIds> {
+export async function removedRecords(client: GraphQLClient): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();
   let nextToken: string | null = null;
   do {
-    const page = pageShape.parse((await ask(QUERY, { nextToken })).page);
+    const page = pageShape.parse((await client(QUERY, { nextToken })).page);
     for (const { targetType, targetId } of page.items) {
       if (targetType === 'BAN') ban.add(targetId);
       if (targetType === 'SHADOWBAN_REPORT') report.add(targetId);

@@ -7,7 +7,7 @@ import { readWeek } from './read-week.ts';
 let backend: TestEngine;
 const week = weekOf(new Date('2026-11-12'));
 
-const ask: GraphQLClient = async (query, variables) => {
+const client: GraphQLClient = async (query, variables) => {
   const { data, errors } = await backend.run(guest, query, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return z.record(z.string(), z.unknown()).parse(data);
@@ -82,7 +82,7 @@ test('a week has the restrictions that began, the restorations and the published
     brief('long', '2026-11-11', 'Many words. '.repeat(400)),
     brief('later', '2026-11-16', 'Many words. '.repeat(900)),
   );
-  const { bans, restorations, brief: best } = await readWeek(ask, week, () => true);
+  const { bans, restorations, brief: best } = await readWeek(client, week, () => true);
   expect(bans.map(({ ban: { id } }) => id)).toEqual(['last', 'back-later', 'first']);
   expect(restorations.map(({ ban: { id } }) => id)).toEqual(['back']);
   expect(best).toMatchObject({ slug: 'long', author: 'ANN' });
@@ -92,12 +92,12 @@ test('records of hidden profiles, and records that strangers wrote, are left out
   create('PlatformBan', 'hidden', ban('a', 'hidden', '2026-11-10'));
   create('PlatformBan', 'eve', ban('b', 'ann', '2026-11-10'));
   create('Brief', 'eve', brief('forged', '2026-11-10', 'Words.'));
-  expect(await readWeek(ask, week, () => true)).toEqual({ bans: [], restorations: [], brief: null });
+  expect(await readWeek(client, week, () => true)).toEqual({ bans: [], restorations: [], brief: null });
 });
 
 test('records of new accounts are left out', async () => {
   create('PlatformBan', 'ann', ban('first', 'ann', '2026-11-10'));
   create('Brief', 'ann', brief('short', '2026-11-10', 'Words.'));
   const isEstablished = ({ id }: { readonly id: string }) => id !== 'ann';
-  expect(await readWeek(ask, week, isEstablished)).toEqual({ bans: [], restorations: [], brief: null });
+  expect(await readWeek(client, week, isEstablished)).toEqual({ bans: [], restorations: [], brief: null });
 });

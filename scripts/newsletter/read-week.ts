@@ -1,13 +1,10 @@
-import { APPEAL_STATUSES, type Ban, endOf, isKnownToTheDay } from '../../features/bans/model/ban.ts';
-import { BAN_FIELDS, type StoredBan, storedBan } from '../../features/bans/model/records/ban.ts';
-import {
-  BRIEF_FIELDS,
-  type StoredSummary,
-  storedSummary,
-} from '../../features/briefs/model/records/brief.ts';
+import { type Ban, endOf, isKnownToTheDay } from '../../features/bans/model/ban.ts';
+import { BAN_FIELDS, type StoredBan, storedBan } from '../../features/bans/model/stored-restriction.ts';
+import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../features/briefs/model/stored-brief.ts';
 import type { Week } from '../../features/newsletter/email/week.ts';
 import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/weekly-email.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/records/profile.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
+import { APPEAL_STATUSES } from '../../lib/domain/restriction-filter.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
 import { markedName } from '../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../lib/time/when.ts';
@@ -32,14 +29,14 @@ const CARD = `query Card($id: ID!) { profile: getProfile(id: $id) { ${CARD_FIELD
  * @param isEstablished whether a profile's records may be included now
  */
 export async function readWeek(
-  ask: GraphQLClient,
+  client: GraphQLClient,
   week: Week,
   isEstablished: (card: ProfileCard) => boolean,
 ): Promise<WeekOnRecord> {
   const lists = await Promise.all(
-    APPEAL_STATUSES.map((status) => fetchAllPages(ask, BANS, { status, from: week.from })),
+    APPEAL_STATUSES.map((status) => fetchAllPages(client, BANS, { status, from: week.from })),
   );
-  const cardOf = cards(ask, isEstablished);
+  const cardOf = cards(client, isEstablished);
   const news = await owned(
     lists.flatMap((list) => parseRecords('PlatformBan', storedBan, list)),
     cardOf,
@@ -52,7 +49,7 @@ export async function readWeek(
   const briefs = parseRecords(
     'Brief',
     storedSummary,
-    await fetchAllPages(ask, BRIEFS, { from: week.from, to: week.to }),
+    await fetchAllPages(client, BRIEFS, { from: week.from, to: week.to }),
   );
   return {
     bans: inOrder(
@@ -79,14 +76,14 @@ function inOrder(news: readonly NewsOfBan[], whenOf: (ban: Ban) => When | null):
 
 /** Every record of a list, page by page. */
 async function fetchAllPages(
-  ask: GraphQLClient,
+  client: GraphQLClient,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<unknown[]> {
   const all: unknown[] = [];
   let nextToken: string | null = null;
   do {
-    const { items, next } = connectionOf((await ask(query, { ...variables, nextToken })).page);
+    const { items, next } = connectionOf((await client(query, { ...variables, nextToken })).page);
     all.push(...items);
     nextToken = next;
   } while (nextToken !== null);
@@ -96,16 +93,16 @@ async function fetchAllPages(
 type CardOf = (id: string) => Promise<ProfileCard | null>;
 
 /** Returns profiles that may be mentioned, each requested once; null for all others. */
-function cards(ask: GraphQLClient, isEstablished: (card: ProfileCard) => boolean): CardOf {
-  const asked = new Map<string, Promise<ProfileCard | null>>();
+function cards(client: GraphQLClient, isEstablished: (card: ProfileCard) => boolean): CardOf {
+  const requested = new Map<string, Promise<ProfileCard | null>>();
   return (id) => {
     const card =
-      asked.get(id) ??
-      ask(CARD, { id }).then(({ profile }) => {
+      requested.get(id) ??
+      client(CARD, { id }).then(({ profile }) => {
         const found = parseRecord('Profile', profileCard, profile);
         return found && isEstablished(found) ? found : null;
       });
-    asked.set(id, card);
+    requested.set(id, card);
     return card;
   };
 }

@@ -1,5 +1,5 @@
 import { lastWholeWeek } from '../../features/newsletter/email/week.ts';
-import { startRounds } from '../rounds.ts';
+import { startJobs } from '../rounds.ts';
 
 const EVERY = 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const EVERY = 60 * 60 * 1000;
  */
 export function startWeeklyNewsletter(send: () => Promise<void>): () => void {
   let done = '';
-  return startRounds(async () => {
+  return startJobs(async () => {
     const { name } = lastWholeWeek(new Date());
     if (name === done) return;
     await send();

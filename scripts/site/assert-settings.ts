@@ -1,7 +1,7 @@
-import { assertSmtpAddress } from '../../features/newsletter/model/smtp-address.ts';
-import { trustedProxies } from '../../lib/network/caller-address.ts';
+import { assertSmtpAddress } from '../../features/newsletter/model/email-settings.ts';
+import { readEnv } from '../../lib/env/read-env.ts';
+import { trustedProxies } from '../../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
-import { readEnv } from '../../lib/read-env.ts';
 import { Failure } from './failure.ts';
 import { backendPort, siteHost, sitePort, siteUrl } from './settings.ts';
 

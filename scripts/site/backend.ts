@@ -62,10 +62,11 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
     env: { ...process.env, ...surroundings, EMBEDDED_PORT: String(port) },
   });
   const ended = once(child, 'exit').then(
-    ([code, signal]) => `The embedded backend ended (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
+    ([code, signal]) =>
+      `The embedded backend stopped (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
   );
   try {
-    await waitUntilAnswering(child, port, secret);
+    await waitUntilReady(child, port, secret);
     await writeFirstContent(surroundings);
   } catch (error) {
     child.kill('SIGTERM');
@@ -84,7 +85,7 @@ function writeFirstContent(surroundings: Surroundings): Promise<void> {
   return completeProgram(seed, 'The initial content could not be created.', surroundings);
 }
 
-async function waitUntilAnswering(child: ChildProcess, port: number, secret: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, port: number, secret: string): Promise<void> {
   // The backend itself waits for another one on its data folder to end (EMBEDDED_LOCK_WAIT).
   const givesUpAt = Date.now() + 30_000 + 1000 * Number(process.env.EMBEDDED_LOCK_WAIT || 60);
   while ((await listenerOn(port, secret)) !== 'ours') {

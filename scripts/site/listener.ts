@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { SECRET_HEADER } from '../../embedded/data/changes/change-stream.ts';
+import { SECRET_HEADER } from '../../lib/amplify/call-embedded.ts';
 
 /** Milliseconds within which even a backend with a long write responds. */
-const ANSWERS_WITHIN = 5000;
+const RESPONSE_TIMEOUT = 5000;
 
 const refused = z.object({ cause: z.object({ code: z.literal('ECONNREFUSED') }) });
 
@@ -11,8 +11,8 @@ const refused = z.object({ cause: z.object({ code: z.literal('ECONNREFUSED') }) 
 export type Listener = 'nobody' | 'ours' | 'another';
 
 /**
- * Finds out what listens on `port` of this machine, by a request that only the backend of this data folder can answer
- * with this secret.
+ * Finds out what listens on `port` of this machine, by a request that only the backend of this data folder
+ * accepts with this secret.
  * @param secretFile the data folder's secret, absent before the folder's first start
  */
 export async function listenerOn(port: number, secretFile: string): Promise<Listener> {
@@ -20,7 +20,7 @@ export async function listenerOn(port: number, secretFile: string): Promise<List
   try {
     const response = await fetch(`http://127.0.0.1:${port}/internal/changes`, {
       headers: { [SECRET_HEADER]: secret },
-      signal: AbortSignal.timeout(ANSWERS_WITHIN),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
     });
     await response.body?.cancel();
     return response.ok && isChanges(response) ? 'ours' : 'another';

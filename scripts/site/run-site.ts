@@ -1,6 +1,6 @@
 import { startDailyVersion } from '../data-version/daily-timer.ts';
 import { startWeeklyNewsletter } from '../newsletter/weekly-timer.ts';
-import { startRounds } from '../rounds.ts';
+import { startJobs } from '../rounds.ts';
 import { assertSettings, settingWarnings } from './assert-settings.ts';
 import { isBackendOnAws, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
@@ -24,7 +24,7 @@ function sendNewsletters(): () => void {
       'The newsletter was not sent to all subscribers. The next attempt is within the hour.',
     ),
   );
-  const stopAlerts = startRounds(
+  const stopAlerts = startJobs(
     () =>
       completeProgram(
         ['scripts/alerts.ts', '--if-due'],
@@ -39,7 +39,7 @@ function sendNewsletters(): () => void {
 }
 
 /** Saves versions of the data, in the same way. With a backend on AWS, it does so if a folder is configured. */
-function keepVersions(): () => void {
+function saveVersions(): () => void {
   if (process.channel) return () => {};
   return startDailyVersion(() =>
     completeProgram(
@@ -50,7 +50,7 @@ function keepVersions(): () => void {
 }
 
 /** Sends the ids of the processes to tests and measurements, which start the site with a channel. */
-function tellProcess(ids: { readonly sitePid: number } | { readonly backendPid: number }): void {
+function reportPid(ids: { readonly sitePid: number } | { readonly backendPid: number }): void {
   process.send?.(ids);
 }
 
@@ -68,7 +68,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     name: 'The embedded backend',
     start: async () => {
       const started = await startBackend(backendPort());
-      tellProcess({ backendPid: started.pid });
+      reportPid({ backendPid: started.pid });
       return started;
     },
   });
@@ -82,7 +82,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     name: 'The site',
     start: async () => {
       const started = await startSiteProcess();
-      tellProcess({ sitePid: started.pid });
+      reportPid({ sitePid: started.pid });
       return started;
     },
   }).catch(async (error: unknown) => {
@@ -91,12 +91,12 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
-  const stopRounds = [sendNewsletters(), keepVersions()];
+  const stopJobs = [sendNewsletters(), saveVersions()];
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    for (const stopRound of stopRounds) stopRound();
+    for (const stopJob of stopJobs) stopJob();
     await site.stop();
     await backend.stop();
     process.exit(exitCode);

@@ -19,10 +19,10 @@ export type ServedSite = {
 
 const processesShape = z.object({ sitePid: z.number().optional(), backendPid: z.number().optional() });
 
-const longestStart = 120_000;
+const MAX_START_TIME = 120_000;
 
-async function untilAnswering(program: ChildProcess, origin: string): Promise<void> {
-  const givesUpAt = Date.now() + longestStart;
+async function untilResponding(program: ChildProcess, origin: string): Promise<void> {
+  const givesUpAt = Date.now() + MAX_START_TIME;
   while (Date.now() < givesUpAt && program.exitCode === null) {
     if (await fetch(origin).catch(() => undefined)) return;
     await sleep(100);
@@ -46,14 +46,14 @@ export async function serveSite(
   let backendPid = 0;
   // `npm start` supervises the processes that serve the site, and sends their ids.
   program.on('message', (message) => {
-    const told = processesShape.safeParse(message);
-    pid = told.data?.sitePid ?? pid;
-    backendPid = told.data?.backendPid ?? backendPid;
+    const parsed = processesShape.safeParse(message);
+    pid = parsed.data?.sitePid ?? pid;
+    backendPid = parsed.data?.backendPid ?? backendPid;
   });
   const stop = () => stopProcess(program);
   const origin = `http://localhost:${port}`;
   try {
-    await untilAnswering(program, origin);
+    await untilResponding(program, origin);
   } catch (error) {
     await stop();
     throw error;

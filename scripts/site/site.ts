@@ -19,7 +19,7 @@ export async function startSiteProcess(): Promise<Running> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(
-    ([code, signal]) => `The site ended (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
+    ([code, signal]) => `The site stopped (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
   );
   const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
   if (!isReady) throw new Failure('The site did not start. See its message above.');

@@ -3,7 +3,10 @@ import { compileString } from 'sass';
 
 const packages = path.join(import.meta.dirname, '../../node_modules');
 
-const SOURCE = [
+/** Rules that `styles/base` repeats: sizes of headings by the window's width, and smooth scrolling. */
+const OFF = '$enable-rfs: false; $enable-smooth-scroll: false;\n';
+
+const PARTS = [
   'functions',
   'variables',
   'variables-dark',
@@ -14,6 +17,8 @@ const SOURCE = [
 ]
   .map((part) => `@import 'bootstrap/scss/${part}';`)
   .join('\n');
+
+const SOURCE = OFF + PARTS;
 
 /**
  * Bootstrap's reboot and its class for hidden text, without the declarations that read a custom property of Bootstrap. The

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { COUNTER_NAMES } from '../../features/analytics/model/counters.ts';
+import { COUNTER_NAMES } from '../../features/analytics/model/contract.ts';
 
 const intentShape = z.object({
   counter: z.enum(COUNTER_NAMES),

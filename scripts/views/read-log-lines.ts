@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventRecord, eventRecord } from '../../features/analytics/model/record.ts';
+import { type EventRecord, eventRecord } from '../../features/analytics/model/contract.ts';
 
 const line = eventRecord.extend({ log: z.literal('analytics'), kind: z.literal('event') });
 

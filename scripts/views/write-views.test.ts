@@ -7,8 +7,8 @@ import {
   type TestEngine,
   temporaryFolder,
 } from '../../embedded/data/testing/harness.ts';
-import { logAnalytics } from '../../features/analytics/model/log-analytics.ts';
-import type { EventRecord } from '../../features/analytics/model/record.ts';
+import type { EventRecord } from '../../features/analytics/model/contract.ts';
+import { logAnalytics } from '../../features/analytics/server/adapters.ts';
 import { type IntentFile, openIntent } from './intent.ts';
 import { readLogLines } from './read-log-lines.ts';
 import { type GraphQLClient, writeViews } from './write-views.ts';
@@ -37,7 +37,7 @@ function log(...views: readonly (readonly [event: number, visit: number, stream:
       event: { name: 'stream_view', attributes: { stream }, metrics: {} },
     }),
   );
-  void logAnalytics((line) => lines.push(`2027-01-15T08:00:00Z ${line}`)).keepEvents(records);
+  void logAnalytics((line) => lines.push(`2027-01-15T08:00:00Z ${line}`)).saveEvents(records);
   return lines.join('\n');
 }
 
@@ -64,15 +64,15 @@ afterEach(() => {
 
 test('the views of a log are added once, however often it is read', async () => {
   const text = log([1, 101, 'none'], [1, 101, 'none'], [2, 101, 'none'], [3, 102, 'none'], [4, 102, 'some']);
-  ledger.keepEvents(readLogLines(text));
+  ledger.saveEvents(readLogLines(text));
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 3, records: 2, waiting: 0 });
-  ledger.keepEvents(readLogLines(text));
+  ledger.saveEvents(readLogLines(text));
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
   expect([await viewsOf('none'), await viewsOf('some')]).toEqual([2, 6]);
 });
 
 test('a run that was stopped after the write does not write again', async () => {
-  ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
+  ledger.saveEvents(readLogLines(log([1, 101, 'some'])));
   intents.write({ counter: 'stream_view', record: 'some', from: 5, to: 6, counted: 1 });
   await asAdmin('mutation { updateStream(input: { id: "some", views: 6 }) { id } }', {});
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
@@ -80,7 +80,7 @@ test('a run that was stopped after the write does not write again', async () => 
 });
 
 test('a run that was stopped before the write does it', async () => {
-  ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
+  ledger.saveEvents(readLogLines(log([1, 101, 'some'])));
   intents.write({ counter: 'stream_view', record: 'some', from: 5, to: 6, counted: 1 });
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 1, records: 1, waiting: 0 });
   expect(await viewsOf('some')).toBe(6);
@@ -101,7 +101,7 @@ test('views of personalities are added, and those of briefs stay in the ledger',
     receivedAt: 1_800_000_000_000,
     event,
   });
-  ledger.keepEvents([
+  ledger.saveEvents([
     about(1, { name: 'personality_view', attributes: { personality: 'p' }, metrics: {} }),
     about(2, { name: 'brief_view', attributes: { brief: 'b' }, metrics: {} }),
     about(3, { name: 'brief_share', attributes: { brief: 'b', way: 'link' }, metrics: {} }),
@@ -112,13 +112,13 @@ test('views of personalities are added, and those of briefs stay in the ledger',
 });
 
 test('a deleted stream is forgotten', async () => {
-  ledger.keepEvents(readLogLines(log([1, 101, 'gone'])));
+  ledger.saveEvents(readLogLines(log([1, 101, 'gone'])));
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
   expect(ledger.counts.due(1)).toEqual([]);
 });
 
 test('a caller who is not an administrator writes nothing', async () => {
-  ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
+  ledger.saveEvents(readLogLines(log([1, 101, 'some'])));
   const asAnn: GraphQLClient = (query, variables) => backend.run(ann, query, variables);
   await expect(writeViews(ledger.counts, intents, asAnn)).rejects.toThrow('Not Authorized');
   expect(await viewsOf('some')).toBe(5);

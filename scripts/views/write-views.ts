@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { DueCount, RecordCounts } from '../../embedded/analytics/record-counts.ts';
-import { COUNTER_NAMES, COUNTERS, type Counter } from '../../features/analytics/model/counters.ts';
+import { COUNTER_NAMES, COUNTERS, type Counter } from '../../features/analytics/model/contract.ts';
 import { Failure } from '../site/failure.ts';
 import type { Intent, IntentFile } from './intent.ts';
 
-type Answer = {
+type GraphQLResponse = {
   readonly data?: unknown;
   readonly errors?: readonly { readonly message: string; readonly errorType?: string | null }[] | null;
 };
 
 /** Queries the backend with an administrator's rights. */
-export type GraphQLClient = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<Answer>;
+export type GraphQLClient = (
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<GraphQLResponse>;
 
 type Ledger = Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
 
@@ -32,13 +35,13 @@ const recordShape = z.object({ record: z.object({ count: z.number().nullish() })
 export async function writeViews(
   ledger: Ledger,
   intents: IntentFile,
-  ask: GraphQLClient,
+  client: GraphQLClient,
 ): Promise<{ readonly views: number; readonly records: number; readonly waiting: number }> {
-  await finish(ledger, intents, ask);
+  await finish(ledger, intents, client);
   let [views, records] = [0, 0];
   for (let due = ledger.due(AT_ONCE, WRITABLE); due.length > 0; due = ledger.due(AT_ONCE, WRITABLE)) {
     for (const one of due) {
-      const added = await writeOne(one, ledger, intents, ask);
+      const added = await writeOne(one, ledger, intents, client);
       views += added;
       records += added > 0 ? 1 : 0;
     }
@@ -48,11 +51,11 @@ export async function writeViews(
 }
 
 /** The unfinished write of an earlier run. */
-async function finish(ledger: Ledger, intents: IntentFile, ask: GraphQLClient): Promise<void> {
+async function finish(ledger: Ledger, intents: IntentFile, client: GraphQLClient): Promise<void> {
   const intent = intents.read();
   if (!intent) return;
   const { counter, record, from, to, counted } = intent;
-  const found = await countOf(counter, record, ask);
+  const found = await countOf(counter, record, client);
   if (found === to) ledger.settle([{ counter, record, counted }]);
   else if (found !== from && found !== undefined) {
     throw new Failure(
@@ -66,17 +69,17 @@ async function writeOne(
   { counter, record, counted, written }: DueCount,
   ledger: Ledger,
   intents: IntentFile,
-  ask: GraphQLClient,
+  client: GraphQLClient,
 ): Promise<number> {
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {
-    const from = await countOf(counter, record, ask);
+    const from = await countOf(counter, record, client);
     if (from === undefined) {
       ledger.forget([{ counter, record }]);
       return 0;
     }
     const intent = { counter, record, from, to: (from ?? 0) + counted - written, counted };
     intents.write(intent);
-    const isWritten = await update(intent, ask);
+    const isWritten = await update(intent, client);
     if (isWritten) ledger.settle([{ counter, record, counted }]);
     intents.clear();
     if (isWritten) return counted - written;
@@ -85,9 +88,13 @@ async function writeOne(
 }
 
 /** Returns the stored count, null if the record has none; undefined if there is no such record. */
-async function countOf(counter: Counter, id: string, ask: GraphQLClient): Promise<number | null | undefined> {
+async function countOf(
+  counter: Counter,
+  id: string,
+  client: GraphQLClient,
+): Promise<number | null | undefined> {
   const { model, field } = COUNTERS[counter];
-  const { data, errors } = await ask(
+  const { data, errors } = await client(
     `query CountOf($id: ID!) { record: get${model}(id: $id) { count: ${field} } }`,
     { id },
   );
@@ -98,9 +105,9 @@ async function countOf(counter: Counter, id: string, ask: GraphQLClient): Promis
 }
 
 /** False if the record no longer has this number. */
-async function update({ counter, record, from, to }: Intent, ask: GraphQLClient): Promise<boolean> {
+async function update({ counter, record, from, to }: Intent, client: GraphQLClient): Promise<boolean> {
   const { model, field } = COUNTERS[counter];
-  const { errors } = await ask(
+  const { errors } = await client(
     `mutation WriteCount($input: Update${model}Input!, $condition: Model${model}ConditionInput) {
       update${model}(input: $input, condition: $condition) { id }
     }`,
@@ -114,7 +121,7 @@ async function update({ counter, record, from, to }: Intent, ask: GraphQLClient)
   throw refused(errors);
 }
 
-const refused = (errors: Answer['errors']) =>
+const refused = (errors: GraphQLResponse['errors']) =>
   new Failure(
-    `The backend rejected the change: ${errors?.map(({ message }) => message).join('; ') || 'no answer'}`,
+    `The backend rejected the change: ${errors?.map(({ message }) => message).join('; ') || 'no response'}`,
   );

@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
-import { FeedState } from '../freshness/feed-state.ts';
-import { currentRendering } from '../freshness/rendering.ts';
-import { TagClock } from '../freshness/tag-clock.ts';
+import { FeedState, TagClock } from '../freshness.ts';
 import { createFront, type FrontParts } from '../front.ts';
-import { PublicPages, type PublicPagesSetting } from '../pages/public-pages.ts';
-import { StaticFiles } from '../sending/static-files.ts';
+import { PublicPages, type PublicPagesSetting } from '../public-pages.ts';
+import { currentRendering } from '../rendering.ts';
+import { StaticFiles } from '../static-files.ts';
 
 type FakePage = {
   readonly status?: number;
@@ -26,18 +25,18 @@ type FakePage = {
 /** The cache headers of public pages. */
 const cacheable = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
 
-/** A proxy over a fake Next.js: `answer` is called for each request that reaches it. */
+/** A proxy over a fake Next.js: `respond` is called for each request that reaches it. */
 export async function startFakeSite(
-  answer: (request: IncomingMessage) => FakePage,
-  parts: Partial<FrontParts & Pick<PublicPagesSetting, 'hasRoute' | 'previewId'>> = {},
+  respond: (request: IncomingMessage) => FakePage,
+  parts: Partial<FrontParts & Pick<PublicPagesSetting, 'hasRoute' | 'previewId' | 'sheets'>> = {},
 ) {
   const clock = new TagClock();
   const feed = new FeedState();
-  const asked: IncomingMessage[] = [];
+  const requested: IncomingMessage[] = [];
   let now = 1_800_000_000_000;
   const next = async (request: IncomingMessage, response: ServerResponse) => {
-    asked.push(request);
-    const page = answer(request);
+    requested.push(request);
+    const page = respond(request);
     const rendering = currentRendering();
     for (const tag of page.tags ?? []) rendering?.tags.add(tag);
     if (rendering && page.untaggedLife !== undefined) rendering.untaggedLife = page.untaggedLife;
@@ -45,10 +44,20 @@ export async function startFakeSite(
     await page.until;
     const prerendered = page.prerendered && { 'x-nextjs-cache': 'MISS' };
     response.writeHead(page.status ?? 200, { ...cacheable, ...prerendered, ...page.headers });
-    response.end(page.body ?? `made ${asked.length}`);
+    response.end(page.body ?? `made ${requested.length}`);
   };
-  const { hasRoute, previewId, limits = readLimits({}), ...front } = parts;
-  const site = { next, clock, feed, limits, previewId, host: 'site.test', mediaHosts: [], now: () => now };
+  const { hasRoute, previewId, sheets, limits = readLimits({}), ...front } = parts;
+  const site = {
+    next,
+    clock,
+    feed,
+    limits,
+    previewId,
+    sheets,
+    host: 'site.test',
+    mediaHosts: [],
+    now: () => now,
+  };
   const pages = new PublicPages({ ...site, ...(hasRoute && { hasRoute }) });
   const { server, close } = createFront({ pages, files: new StaticFiles({}), limits, ...front });
   const port = await listen(server);
@@ -56,7 +65,7 @@ export async function startFakeSite(
     clock,
     feed,
     /** Requests that reached Next.js. */
-    asked,
+    requests: requested,
     port,
     pages,
     server,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { ask, attacker, type Course, type Tally, type Target } from './target.ts';
+import { attacker, type Course, fetchFrom, type Tally, type Target } from './target.ts';
 
 /** Requests for an upgrade that fails, each with bytes that nobody reads. */
 const UPGRADES = {
@@ -22,7 +22,7 @@ export const UPGRADE_KINDS: readonly UpgradeKind[] = [
   'the sockets without a protocol',
 ];
 
-/** Asks for an upgrade, waits for the answer, sends a byte more and leaves. */
+/** Requests an upgrade, waits for the response, sends one more byte and disconnects. */
 async function upgradeOnce(port: number, from: string, kind: UpgradeKind): Promise<void> {
   const { path, protocol, later, at } = UPGRADES[kind];
   const lines = [
@@ -74,31 +74,31 @@ export async function tryPasswords(target: Target, from: string, count: number):
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: `nobody-${attempt}@example.com`, PASSWORD: 'Wrong-Horse-7' },
     });
-    const answer = await ask(target.port, from, '/_cloud/idp/', {
+    const result = await fetchFrom(target.port, from, '/_cloud/idp/', {
       method: 'POST',
       headers: { ...headers, 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.${attempt}` },
       body,
     });
-    if (/attempts exceeded|limit/i.test(answer.body)) return attempt;
+    if (/attempts exceeded|limit/i.test(result.body)) return attempt;
   }
   return undefined;
 }
 
-/** A GraphQL document that asks for the longest list under many names. */
+/** A GraphQL document that requests the longest list under many aliases. */
 const aliasedQuery = (aliases: number): string =>
   JSON.stringify({
     query: `{${Array.from({ length: aliases }, (_, at) => `a${at}:listPlatformBans(limit:1000){items{id title:explanation}}`).join(' ')}}`,
   });
 
 /** Asks the API as a guest. */
-export const askApi = (target: Target, from: string, body: string) =>
-  ask(target.port, from, '/_cloud/graphql', {
+export const queryApi = (target: Target, from: string, body: string) =>
+  fetchFrom(target.port, from, '/_cloud/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': target.outputs.data.api_key },
     body,
   });
 
-/** Asks the API many times; counts the refusals for their number as 429, also where GraphQL answers 200. */
+/** Queries the API many times; counts the rate-limited responses as 429, also if GraphQL responds with 200. */
 export async function floodApi(
   target: Target,
   from: string,
@@ -111,8 +111,8 @@ export async function floodApi(
   const work = async () => {
     while (next < count && !signal?.aborted) {
       next += 1;
-      const status = await askApi(target, from, body).then(
-        (answer) => (isLimited(answer.status, answer.body) ? 429 : answer.status),
+      const status = await queryApi(target, from, body).then(
+        (result) => (isLimited(result.status, result.body) ? 429 : result.status),
         () => 0,
       );
       tally.set(status, (tally.get(status) ?? 0) + 1);

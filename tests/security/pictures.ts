@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { openUserPool } from '../../embedded/auth/pool.ts';
 import { openStorage } from '../../embedded/storage/storage.ts';
-import { MEDIA_WIDTHS, mediaAddress } from '../../lib/media/media-address.ts';
+import { MEDIA_WIDTHS, mediaAddress } from '../../lib/pictures/media-address.ts';
 import { distinct, flood, type Tally } from './target.ts';
 
 const PICTURES = 12;
@@ -10,7 +10,7 @@ const PICTURES = 12;
 /** The keys of the stored pictures, which are named by their hash as every public picture is. */
 const keys: string[] = [];
 
-/** A few bytes that become 12 megapixels: each width that is asked for costs the processor a good part of a second. */
+/** A few bytes that become 12 megapixels: each requested width costs the processor a good part of a second. */
 const makePicture = (number: number) =>
   sharp({ create: { width: 4000, height: 3000, channels: 3, background: { r: number, g: 90, b: 200 } } })
     .png()

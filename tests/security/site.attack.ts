@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  askApi,
   floodApi,
   floodWithUpgrades,
   openConnections,
   openSockets,
+  queryApi,
   tryPasswords,
   UPGRADE_KINDS,
 } from './attacks.ts';
 import { readPictures, storePictures } from './pictures.ts';
 import { type StartedTarget, startTarget } from './start-target.ts';
-import { ask, attacker, descriptors, distinct, eventually, flood, READER } from './target.ts';
+import { attacker, descriptors, distinct, eventually, fetchFrom, flood, READER } from './target.ts';
 
 /** Maximum number of idle connections, such as those between the proxy and the backend. */
 const IDLE = 30;
@@ -32,7 +32,7 @@ function freshAttacker(): string {
   return attacker(last);
 }
 
-const readerIsServed = async () => (await ask(target.port, READER, '/briefs')).status === 200;
+const readerIsServed = async () => (await fetchFrom(target.port, READER, '/briefs')).status === 200;
 
 /** Expects that the number of descriptors of both processes returns to the earlier one. */
 async function expectDescriptorsBack(before: readonly [number, number]): Promise<void> {
@@ -83,10 +83,10 @@ describe('an unusual request header', () => {
 
   test.each(headers)('%j gets the ordinary page', async (header) => {
     for (const path of ['/briefs', '/intelligence/bans']) {
-      const plain = await ask(target.port, READER, path);
-      const answer = await ask(target.port, READER, path, { headers: header });
-      expect([answer.status, answer.headers.etag]).toEqual([200, plain.headers.etag]);
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+      const plain = await fetchFrom(target.port, READER, path);
+      const result = await fetchFrom(target.port, READER, path, { headers: header });
+      expect([result.status, result.headers.etag]).toEqual([200, plain.headers.etag]);
+      expect(result.headers['content-security-policy']).toContain("script-src 'self'");
     }
   });
 
@@ -109,9 +109,9 @@ test('limits a caller that requests many URLs, with Retry-After, and does not li
     distinct(90, (number) => `/briefs/none-${number}`),
   );
   expect([...tally.keys()].toSorted()).toEqual([404, 429]);
-  const refused = await ask(target.port, from, '/briefs/none-at-all');
+  const refused = await fetchFrom(target.port, from, '/briefs/none-at-all');
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect((await ask(target.port, READER, '/briefs?page=2')).status).toBe(200);
+  expect((await fetchFrom(target.port, READER, '/briefs?page=2')).status).toBe(200);
 });
 
 test('serves the 404 page from memory for unknown paths', async () => {
@@ -122,7 +122,7 @@ test('serves the 404 page from memory for unknown paths', async () => {
 
 test('forbids shared caches to store special responses', async () => {
   for (const path of ['/auth/login', '/studio', '/_next/static/none.js', '/nothing']) {
-    const { status, headers } = await ask(target.port, READER, path, { headers: { rsc: '1' } });
+    const { status, headers } = await fetchFrom(target.port, READER, path, { headers: { rsc: '1' } });
     expect([path, status, headers['cache-control']]).toEqual([
       path,
       status,
@@ -135,7 +135,7 @@ test('forbids shared caches to store special responses', async () => {
 test('refuses one guest’s costly queries and still serves another guest', async () => {
   const tally = await floodApi(target, freshAttacker(), 60);
   expect(tally.get(429)).toBeGreaterThan(0);
-  expect((await askApi(target, READER, JSON.stringify({ query: '{__typename}' }))).status).toBe(200);
+  expect((await queryApi(target, READER, JSON.stringify({ query: '{__typename}' }))).status).toBe(200);
 });
 
 test('limits real-time connections from one address; another address can still connect', async () => {
@@ -164,8 +164,8 @@ describe('a process that crashes', () => {
     process.kill(pid, 'SIGKILL');
     expect(await eventually(() => target[part]() !== pid)).toBe(true);
     const isBack = async () =>
-      (await ask(target.port, READER, '/_cloud/health').catch(() => undefined))?.status === 200 &&
-      (await ask(target.port, READER, '/briefs').catch(() => undefined))?.status === 200;
+      (await fetchFrom(target.port, READER, '/_cloud/health').catch(() => undefined))?.status === 200 &&
+      (await fetchFrom(target.port, READER, '/briefs').catch(() => undefined))?.status === 200;
     expect(await eventually(isBack)).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** A started site on loopback, and its processes. */
 export type Target = {
   readonly port: number;
-  /** Process ids. Asked for each time: a process that ended is started again under another id. */
+  /** Process ids. Read each time, because a process that ended is started again under another id. */
   readonly sitePid: () => number;
   readonly backendPid: () => number;
   /** The backend's description of itself. */
@@ -29,13 +29,13 @@ export const READER = '127.0.0.1';
 export const attacker = (number: number): string =>
   `127.0.${1 + Math.floor(number / 250)}.${2 + (number % 250)}`;
 
-export type Answer = {
+export type ReceivedResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
 
-export type Asked = {
+export type RequestOptions = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -50,9 +50,14 @@ export type Course = {
   readonly signal?: AbortSignal;
 };
 
-/** Asks the site from one of the addresses on loopback. */
-export function ask(port: number, from: string, path: string, asked: Asked = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, agent } = asked;
+/** Sends a request to the site from one of the addresses on loopback. */
+export function fetchFrom(
+  port: number,
+  from: string,
+  path: string,
+  requested: RequestOptions = {},
+): Promise<ReceivedResponse> {
+  const { method = 'GET', headers = {}, body, agent } = requested;
   return new Promise((resolve, reject) => {
     const options = { port, path, method, headers, host: '127.0.0.1', localAddress: from };
     const sent = request({ ...options, agent: agent ?? false }, (response) => {
@@ -76,22 +81,22 @@ export function ask(port: number, from: string, path: string, asked: Asked = {})
 export type Tally = Map<number, number>;
 
 /**
- * Asks for many paths over a few connections.
+ * Requests many paths over a few connections.
  * @param paths the paths, one request for each
  */
 export async function flood(
   port: number,
   from: string,
   paths: Iterable<string>,
-  { connections = 30, signal, ...asked }: Omit<Asked, 'agent'> & Course = {},
+  { connections = 30, signal, ...options }: Omit<RequestOptions, 'agent'> & Course = {},
 ): Promise<Tally> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
   const tally: Tally = new Map();
   const iterator = paths[Symbol.iterator]();
   const work = async () => {
     for (let next = iterator.next(); !next.done && !signal?.aborted; next = iterator.next()) {
-      const status = await ask(port, from, next.value, { ...asked, agent }).then(
-        (answer) => answer.status,
+      const status = await fetchFrom(port, from, next.value, { ...options, agent }).then(
+        (result) => result.status,
         () => 0,
       );
       tally.set(status, (tally.get(status) ?? 0) + 1);

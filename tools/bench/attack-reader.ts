@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { ask, READER } from '../../tests/security/target.ts';
+import { fetchFrom, READER } from '../../tests/security/target.ts';
 
 /*
  * Reads pages as one other reader until the thread is ended, and posts the milliseconds of each response. It runs in a thread of
@@ -16,7 +16,7 @@ const { port, failed } = z.object({ port: z.number(), failed: z.number() }).pars
 for (let count = 0; ; count += 1) {
   const path = count % 10 === 9 ? `/briefs?tag=reader-${Date.now()}` : (PAGES[count % PAGES.length] ?? '/');
   const startedAt = performance.now();
-  const isGood = await ask(port, READER, path).then(
+  const isGood = await fetchFrom(port, READER, path).then(
     ({ status }) => status === 200,
     () => false,
   );

@@ -136,12 +136,12 @@ const attacks: readonly Attack[] = [
     name: `20,000 upgrades of ${kind}`,
     run: async ({ port }: StartedTarget, signal: AbortSignal) => {
       await floodWithUpgrades(port, 20_000, kind, { signal });
-      return 'answered or closed';
+      return 'response or connection closed';
     },
   })),
 ];
 
-/** Repeats the attack until the other reader has enough responses. Returns what was answered in the first round. */
+/** Repeats the attack until the other reader has enough responses. Returns the outcome of the first round. */
 async function attackUntil(
   isEnough: () => boolean,
   run: (signal: AbortSignal, round: number) => Promise<string>,
@@ -156,21 +156,21 @@ async function attackUntil(
 async function measure(target: StartedTarget, { name, run }: Attack): Promise<void> {
   const before = [descriptors(target.sitePid()), descriptors(target.backendPid())];
   const { waits, stop } = startReader(target.port);
-  const answered = await attackUntil(
+  const outcome = await attackUntil(
     () => waits.length >= MIN_SAMPLES,
     (signal, round) => run(target, signal, round),
   ).catch((error: unknown) => `failed: ${error}`);
   await stop();
   await wait(3000);
   const after = [descriptors(target.sitePid()), descriptors(target.backendPid())];
-  const longest = percentile(waits, 99);
+  const p99 = percentile(waits, 99);
   const site = memory(target.sitePid());
   const backend = memory(target.backendPid());
-  report(name, answered);
+  report(name, outcome);
   report(
     '  response time of another reader',
-    `p50 ${percentile(waits, 50).toFixed(0)} ms, p99 ${longest.toFixed(0)} ms of ${waits.length}`,
-    longest < MAX_WAIT,
+    `p50 ${percentile(waits, 50).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${waits.length}`,
+    p99 < MAX_WAIT,
   );
   report(
     '  current (highest) memory, site and backend',

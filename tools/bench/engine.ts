@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { seedMeasured } from '../../content/measured.ts';
 import { openEngine } from '../../embedded/data/engine.ts';
+import { seedMeasured } from '../../scripts/seed/measured.ts';
 import { root } from '../../scripts/site/settings.ts';
 import { heading, median, report } from './report.ts';
 
@@ -30,22 +30,22 @@ export async function measureEngine(): Promise<void> {
   const engine = openEngine({ dataFolder: folder });
   try {
     await seedMeasured(engine, { briefs, bans: 0 });
-    const ask = async (query: string, variables: Record<string, unknown>) => {
+    const runQuery = async (query: string, variables: Record<string, unknown>) => {
       const startedAt = performance.now();
-      const answer = await engine.execute({ query, variables, identity: { kind: 'apiKey' } });
+      const result = await engine.execute({ query, variables, identity: { kind: 'apiKey' } });
       const took = performance.now() - startedAt;
-      if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-      return { took, data: answer.data };
+      if (result.errors) throw new Error(JSON.stringify(result.errors));
+      return { took, data: result.data };
     };
     const gets: number[] = [];
     const pages: number[] = [];
     let after: string | null = null;
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       const number = ((repeat * 7919) % briefs) + 1;
-      gets.push((await ask(byId, { id: `brief-measured-${String(number).padStart(6, '0')}` })).took);
-      const answer = await ask(page, { after });
-      pages.push(answer.took);
-      after = pageShape.parse(answer.data).listBriefsByStatus.nextToken;
+      gets.push((await runQuery(byId, { id: `brief-measured-${String(number).padStart(6, '0')}` })).took);
+      const result = await runQuery(page, { after });
+      pages.push(result.took);
+      after = pageShape.parse(result.data).listBriefsByStatus.nextToken;
     }
     report('get by id (under 1 ms)', `median ${median(gets).toFixed(2)} ms`, median(gets) < 1);
     report('an indexed page of 20 (under 3 ms)', `median ${median(pages).toFixed(2)} ms`, median(pages) < 3);

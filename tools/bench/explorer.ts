@@ -3,11 +3,11 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measuredBan } from '../../content/measured/ban.ts';
-import { banInput } from '../../content/records/restriction.ts';
-import { sampleUser } from '../../content/sample-users.ts';
 import { openEngine } from '../../embedded/data/engine.ts';
 import { routes } from '../../lib/routes.ts';
+import { measuredBan } from '../../scripts/seed/measured-ban.ts';
+import { banInput } from '../../scripts/seed/restriction.ts';
+import { sampleUser } from '../../scripts/seed/sample-users.ts';
 import { startBackend } from '../../scripts/site/backend.ts';
 import { Failure } from '../../scripts/site/failure.ts';
 import { freePort } from '../../scripts/site/port.ts';
@@ -109,23 +109,23 @@ async function reportLoad(
   what: string,
   origin: string,
   paths: readonly string[],
-  most: number,
+  max: number,
 ): Promise<void> {
   const result = await load(origin, paths, SECONDS, CONNECTIONS);
-  report(`${what} (p99 under ${most} ms)`, inWords(result), result.p99 < most && result.failed === 0);
+  report(`${what} (p99 under ${max} ms)`, inWords(result), result.p99 < max && result.failed === 0);
 }
 
 /** Measures a download of all rows as NDJSON, line by line. */
 async function measureTakingAway({ origin, pid }: ServedSite): Promise<void> {
   const before = memoryOf(pid).now;
-  let most = before;
+  let max = before;
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(pid).now);
+    max = Math.max(max, memoryOf(pid).now);
   }, 50);
   const startedAt = performance.now();
-  const answer = await fetch(origin + routes.rows('ban', 'ndjson'));
+  const response = await fetch(origin + routes.rows('ban', 'ndjson'));
   let [rows, bytes] = [0, 0];
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
     for (const byte of chunk) if (byte === 10) rows += 1;
   }
@@ -136,7 +136,7 @@ async function measureTakingAway({ origin, pid }: ServedSite): Promise<void> {
     `${rows} rows, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s`,
     rows === storedBans(),
   );
-  const growth = most - before;
+  const growth = max - before;
   report(`  memory growth (under ${MAX_GROWTH} MB)`, `${growth.toFixed(0)} MB`, growth < MAX_GROWTH);
 }
 
@@ -196,9 +196,9 @@ export async function measureExplorer(): Promise<void> {
     await reportTotal('the total', site.origin);
     report('memory after loading', `${memoryOf(site.pid).now.toFixed(0)} MB`);
     await reportLoad('explorer, each address once or twice', site.origin, explorerPaths(), SLOWEST_PAGE);
-    const keptPaths = explorerPaths().slice(0, 20);
-    await warm(site.origin, keptPaths);
-    await reportLoad('explorer, 20 cached addresses', site.origin, keptPaths, SLOWEST_PAGE);
+    const cachedPaths = explorerPaths().slice(0, 20);
+    await warm(site.origin, cachedPaths);
+    await reportLoad('explorer, 20 cached addresses', site.origin, cachedPaths, SLOWEST_PAGE);
     await reportLoad('search, each address once or twice', site.origin, searchPaths(), SLOWEST_PAGE);
     const [suggestion = ''] = suggestPaths();
     if ((await fetch(site.origin + suggestion)).ok)

@@ -2,19 +2,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { ADMINS } from '../../embedded/auth/groups.ts';
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
-import type { GraphQLClient } from '../../features/account/model/own-records.ts';
-import { planImport } from '../../features/admin/model/exchange/plan-import.ts';
-import type { PlanRow } from '../../features/admin/model/exchange/plan-row.ts';
-import { readAll } from '../../features/admin/model/exchange/read-all.ts';
-import { readSource } from '../../features/admin/model/exchange/read-source.ts';
-import { runImport } from '../../features/admin/model/exchange/run-import.ts';
-import { indexStored } from '../../features/admin/model/exchange/stored-index.ts';
-import type { Writable } from '../../features/admin/model/exchange/write-batch.ts';
-import { exportPieces } from '../../features/admin/model/exchange/write-export.ts';
-import type { Row } from '../../features/studio/model/one-record.ts';
+import { ADMINS } from '../../embedded/auth/users.ts';
+import { readSource } from '../../features/admin/model/import-source.ts';
+import { indexStored, type PlanRow, planImport } from '../../features/admin/model/plan-import.ts';
+import { readAll } from '../../features/admin/model/records.ts';
+import { runImport, type Writable } from '../../features/admin/model/run-import.ts';
+import { exportPieces } from '../../features/admin/model/write-export.ts';
+import type { GraphQLClient, Row } from '../../lib/workspace/stored-record.ts';
 import { startBackend } from '../../scripts/site/backend.ts';
 import { Failure } from '../../scripts/site/failure.ts';
 import { freePort } from '../../scripts/site/port.ts';
@@ -48,8 +44,8 @@ async function makeAdministrator(): Promise<void> {
 }
 
 async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
-  return answer.json();
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+  return response.json();
 }
 
 const header =
@@ -80,17 +76,17 @@ const line = (at: number) =>
 const isWritable = (row: PlanRow): row is Writable => row.action === 'new' || row.action === 'changed';
 
 /** Measures the longest time in milliseconds during which the event loop was blocked: no page gets a response then. */
-function watchTurns(): () => number {
-  let longest = 0;
+function watchEventLoop(): () => number {
+  let maxBlocked = 0;
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    longest = Math.max(longest, now - last);
+    maxBlocked = Math.max(maxBlocked, now - last);
     last = now;
   }, 5);
   return () => {
     clearInterval(timer);
-    return longest;
+    return maxBlocked;
   };
 }
 
@@ -114,24 +110,24 @@ export async function measureImport(): Promise<void> {
       { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
     );
     const authorization = signInShape.parse(signIn).AuthenticationResult.AccessToken;
-    const ask: GraphQLClient = (query, variables) =>
+    const query: GraphQLClient = (query, variables) =>
       post(`${url}/graphql`, { query, variables }, { authorization });
     const bytes = new TextEncoder().encode(
       [header, ...Array.from({ length: rows }, (_, at) => line(at))].join('\r\n'),
     );
 
     const look = async (name: string) => {
-      const turns = watchTurns();
+      const stopWatching = watchEventLoop();
       const startedAt = performance.now();
       const source = await readSource('Stream', bytes);
       const stored: Row[] = [];
-      for await (const page of readAll('Stream', { ask })) stored.push(...page);
+      for await (const page of readAll('Stream', { client: query })) stored.push(...page);
       const plan = await planImport('Stream', source, indexStored('Stream', stored));
       const took = ((performance.now() - startedAt) / 1000).toFixed(1);
       const { new: added, unchanged, refused } = plan.counts;
       report(
         `${name}, ${(bytes.length / 1e6).toFixed(1)} MB`,
-        `${took} s (${added} new, ${unchanged} unchanged, ${refused} invalid), longest task ${turns().toFixed(0)} ms`,
+        `${took} s (${added} new, ${unchanged} unchanged, ${refused} invalid), longest task ${stopWatching().toFixed(0)} ms`,
       );
       return plan;
     };
@@ -140,7 +136,7 @@ export async function measureImport(): Promise<void> {
       let events = 0;
       const startedAt = performance.now();
       const result = await runImport('Stream', plan.rows.filter(isWritable), {
-        ask,
+        client: query,
         signal: stop.signal,
         onProgress: ({ done }) => {
           events += 1;
@@ -165,7 +161,7 @@ export async function measureImport(): Promise<void> {
     report('no row imported twice', `${again.counts.new} new`, again.counts.unchanged === rows);
     const startedAt = performance.now();
     let length = 0;
-    for await (const piece of exportPieces('Stream', 'csv', readAll('Stream', { ask })))
+    for await (const piece of exportPieces('Stream', 'csv', readAll('Stream', { client: query })))
       length += piece.length;
     const took = ((performance.now() - startedAt) / 1000).toFixed(1);
     report('export of all streams', `${took} s, ${(length / 1e6).toFixed(1)} million characters`);

@@ -49,17 +49,17 @@ async function makeWriter(): Promise<void> {
 }
 
 async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
-  if (!answer.ok) throw new Failure(`${url} answered with status ${answer.status}.`);
-  return answer.json();
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+  if (!response.ok) throw new Failure(`${url} answered with status ${response.status}.`);
+  return response.json();
 }
 
 /** Creates the profile that the bans belong to: a record of a profile that does not exist is refused. */
 async function makeProfile(url: string, token: string): Promise<void> {
   const query = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
   const input = { id: profileId, userId: profileId, username: profileId, displayName: 'Bench' };
-  const answer = await post(`${url}/graphql`, { query, variables: { input } }, { authorization: token });
-  profileShape.parse(answer);
+  const response = await post(`${url}/graphql`, { query, variables: { input } }, { authorization: token });
+  profileShape.parse(response);
 }
 
 /**
@@ -127,8 +127,8 @@ export async function measureRealtime(): Promise<void> {
     for (let one = 0; one < subscribers; one += 1) sockets.push(await subscribe(url, token, hear));
     const query =
       'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id profileId explanation owner } }';
-    const answers: number[] = [];
-    const afterAnswer: number[] = [];
+    const responseTimes: number[] = [];
+    const afterResponse: number[] = [];
     const afterRequest: number[] = [];
     for (let write = 0; write < writes; write += 1) {
       arrivals = [];
@@ -140,17 +140,17 @@ export async function measureRealtime(): Promise<void> {
       writeShape.parse(
         await post(`${url}/graphql`, { query, variables: { input } }, { authorization: token }),
       );
-      const answeredAt = performance.now();
+      const respondedAt = performance.now();
       await heardByAll;
-      answers.push(answeredAt - sentAt);
-      afterAnswer.push(...arrivals.map((at) => Math.max(0, at - answeredAt)));
+      responseTimes.push(respondedAt - sentAt);
+      afterResponse.push(...arrivals.map((at) => Math.max(0, at - respondedAt)));
       afterRequest.push(...arrivals.map((at) => at - sentAt));
     }
     const figures = (values: readonly number[]) =>
       `median ${median(values).toFixed(1)} ms, p99 ${percentile(values, 99).toFixed(1)} ms`;
-    report('write, from request to acknowledgement', figures(answers));
+    report('write, from request to acknowledgement', figures(responseTimes));
     report('from request to frame', figures(afterRequest));
-    report('from acknowledgement to frame (0: before it)', figures(afterAnswer));
+    report('from acknowledgement to frame (0: before it)', figures(afterResponse));
   } finally {
     for (const socket of sockets) socket.terminate();
     await backend.stop();

@@ -5,7 +5,7 @@ import { heading, inWords, report } from './report.ts';
 import { loadInTurn } from './speed.ts';
 
 const many = 20_000;
-const mostMemory = 512;
+const MAX_MEMORY = 512;
 
 /** Measures the same page with 30 briefs and with 20,000, then all 20,000 from memory and the memory in use. */
 export async function measureScale(): Promise<void> {
@@ -51,8 +51,8 @@ async function measureSpread(site: ServedSite, perSecondOfOne: number): Promise<
   const half = spread.perSecond / perSecondOfOne;
   report('  ratio to one page (at least 0.5)', `${half.toFixed(2)} x`, half >= 0.5);
   report(
-    `  memory (at most ${mostMemory} MB)`,
+    `  memory (at most ${MAX_MEMORY} MB)`,
     `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`,
-    highest <= mostMemory,
+    highest <= MAX_MEMORY,
   );
 }

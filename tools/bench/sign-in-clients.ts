@@ -5,7 +5,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { modularPower, N, toBytes } from '../../embedded/auth/modular-power.ts';
-import { formatSrpTimestamp } from '../../embedded/auth/sign-in/srp-timestamp.ts';
+import { formatSrpTimestamp } from '../../embedded/auth/srp-timestamp.ts';
 
 const assignment = z
   .object({
@@ -44,7 +44,7 @@ const pad = (value: bigint) => {
 const k = toNumber(sha256(pad(N), pad(g)));
 
 /** Returns the response and the milliseconds that the server took for it. */
-async function ask(operation: string, input: object): Promise<{ took: number; answer: unknown }> {
+async function callCognito(operation: string, input: object): Promise<{ took: number; body: unknown }> {
   const startedAt = performance.now();
   const response = await fetch(`${url}/idp/`, {
     method: 'POST',
@@ -57,20 +57,18 @@ async function ask(operation: string, input: object): Promise<{ took: number; an
   const text = await response.text();
   const took = performance.now() - startedAt;
   if (!response.ok) throw new Error(`${operation}: ${text}`);
-  return { took, answer: JSON.parse(text) };
+  return { took, body: JSON.parse(text) };
 }
 
 /** Signs in once; returns the milliseconds of the two requests, without the client's computation between them. */
 async function signIn(login: string): Promise<number> {
   const a = toNumber(randomBytes(32));
   const A = modularPower(g, a);
-  const begun = await ask('InitiateAuth', {
+  const begun = await callCognito('InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: login, SRP_A: A.toString(16) },
   });
-  const { USER_ID_FOR_SRP, SRP_B, SALT, SECRET_BLOCK } = challengeShape.parse(
-    begun.answer,
-  ).ChallengeParameters;
+  const { USER_ID_FOR_SRP, SRP_B, SALT, SECRET_BLOCK } = challengeShape.parse(begun.body).ChallengeParameters;
   const B = BigInt(`0x${SRP_B}`);
   const u = toNumber(sha256(pad(A), pad(B)));
   const identity = sha256(`${poolName}${USER_ID_FOR_SRP}:${password}`);
@@ -85,7 +83,7 @@ async function signIn(login: string): Promise<number> {
     .update(Buffer.from(SECRET_BLOCK, 'base64'))
     .update(TIMESTAMP)
     .digest('base64');
-  const ended = await ask('RespondToAuthChallenge', {
+  const ended = await callCognito('RespondToAuthChallenge', {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeResponses: {
       USERNAME: USER_ID_FOR_SRP,
@@ -94,7 +92,7 @@ async function signIn(login: string): Promise<number> {
       TIMESTAMP,
     },
   });
-  tokensShape.parse(ended.answer);
+  tokensShape.parse(ended.body);
   return begun.took + ended.took;
 }
 

@@ -11,7 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { z } from 'zod';
-import { issueCredentials } from '../../embedded/auth/identity-pool/credentials.ts';
+import { issueCredentials } from '../../embedded/auth/identity-pool.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
 import { Failure } from '../../scripts/site/failure.ts';
 import { freePort } from '../../scripts/site/port.ts';
@@ -38,15 +38,15 @@ function memoryOf(pid: number | undefined): number {
 }
 
 /** Requests a list of briefs as a guest repeatedly until `isOver`; returns the milliseconds of each request. */
-async function askMeanwhile(url: string, apiKey: string, isOver: () => boolean): Promise<number[]> {
+async function queryMeanwhile(url: string, apiKey: string, isOver: () => boolean): Promise<number[]> {
   const body = JSON.stringify({ query: '{ listBriefs(limit: 20) { items { id title } } }' });
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };
   const times: number[] = [];
   while (!isOver()) {
     const begun = performance.now();
-    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Failure(`${url} answered with status ${answer.status}.`);
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Failure(`${url} answered with status ${response.status}.`);
     times.push(performance.now() - begun);
   }
   return times;
@@ -119,10 +119,10 @@ export async function measureStorage(): Promise<void> {
       const before = memoryOf(backend.pid);
       const durations: number[] = [];
       let isOver = false;
-      const asking = askMeanwhile(url, data.api_key, () => isOver);
-      let most = before;
+      const queries = queryMeanwhile(url, data.api_key, () => isOver);
+      let maxMemory = before;
       const watch = setInterval(() => {
-        most = Math.max(most, memoryOf(backend.pid));
+        maxMemory = Math.max(maxMemory, memoryOf(backend.pid));
       }, 20);
       for (let round = 0; round < rounds; round += 1) {
         const begun = performance.now();
@@ -131,8 +131,8 @@ export async function measureStorage(): Promise<void> {
       }
       isOver = true;
       clearInterval(watch);
-      const times = await asking;
-      const grown = most - before;
+      const times = await queries;
+      const grown = maxMemory - before;
       report(`100 MB ${name}`, `median ${(median(durations) / 1000).toFixed(2)} s`);
       report('  memory growth of the backend (less than 64 MB)', `${grown.toFixed(0)} MB`, grown < 64);
       report(
@@ -152,7 +152,7 @@ export async function measureStorage(): Promise<void> {
 
 async function quietTimes(url: string, apiKey: string): Promise<number[]> {
   const until = performance.now() + 2000;
-  return askMeanwhile(url, apiKey, () => performance.now() > until);
+  return queryMeanwhile(url, apiKey, () => performance.now() > until);
 }
 
 const inWords = (times: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measuredStream } from '../../content/measured/stream.ts';
-import { sampleAdministrator } from '../../content/sample-users.ts';
 import { openEngine } from '../../embedded/data/engine.ts';
+import { measuredStream } from '../../scripts/seed/measured-stream.ts';
+import { sampleAdministrator } from '../../scripts/seed/sample-users.ts';
 import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { type Content, openContent } from './our-site.ts';
 import { heading, median, report } from './report.ts';
@@ -72,7 +72,7 @@ export async function measureStreams(): Promise<void> {
       opened.push({ content, site: await content.serve('front'), round: 0 });
     }
     const [few, many] = opened;
-    if (!few || !many) throw new RangeError('The site does not answer.');
+    if (!few || !many) throw new RangeError('The site does not respond.');
     for (const path of LISTS) await measureList(few, many, path);
     await measureReads(opened);
   } finally {
@@ -86,7 +86,7 @@ const HEARD_AFTER = 400;
 
 async function measureList(few: Measured, many: Measured, path: string): Promise<void> {
   const full = path === OPENING ? OPENING : FULL;
-  const asked = [
+  const requests = [
     { of: few, path: full, times: [] as number[] },
     { of: many, path, times: [] as number[] },
   ];
@@ -97,12 +97,12 @@ async function measureList(few: Measured, many: Measured, path: string): Promise
     }
     await sleep(HEARD_AFTER);
     // The order alternates with each round.
-    for (const { of, path: address, times } of round % 2 === 0 ? asked : asked.toReversed()) {
+    for (const { of, path: address, times } of round % 2 === 0 ? requests : requests.toReversed()) {
       const took = await fetchPage(of.site.origin, address);
       if (round >= WARM_ROUNDS) times.push(took);
     }
   }
-  const [ofFew = Number.NaN, ofMany = Number.NaN] = asked.map(({ times }) => median(times));
+  const [ofFew = Number.NaN, ofMany = Number.NaN] = requests.map(({ times }) => median(times));
   const share = ofMany / ofFew;
   report(
     path,

@@ -1,3 +1,4 @@
+import { listRequests } from '../../scripts/checks/page-requests.ts';
 import { openBrowser, weighPage } from '../../scripts/checks/page-weight.ts';
 import { pageKinds, samplePages } from '../../scripts/checks/sample-pages.ts';
 import { serveBareSite } from './bare-site.ts';
@@ -21,6 +22,11 @@ export async function measureWeight(): Promise<void> {
     const paths = await samplePages(front.origin);
     const html = await (await fetch(front.origin + paths.brief)).text();
     for (const kind of pageKinds) await weigh(`${kind}, npm start`, front.origin + paths[kind]);
+    for (const kind of pageKinds) {
+      const requests = await listRequests(browser, front.origin + paths[kind]);
+      const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+      report(`${kind}, all requests at 1440 px`, `${requests.length}, ${kilobytes(bytes)}`);
+    }
     for (const kind of pageKinds) await weigh(`${kind}, next start`, plain.origin + paths[kind]);
     await Promise.all([front.stop(), plain.stop()]);
     const bare = await serveBareSite(html);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sampleUser } from '../../content/sample-users.ts';
 import { type Engine, openEngine } from '../../embedded/data/engine.ts';
+import { sampleUser } from '../../scripts/seed/sample-users.ts';
 import { Failure } from '../../scripts/site/failure.ts';
 
 /** The creator of the first synthetic briefs. */

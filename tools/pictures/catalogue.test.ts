@@ -1,6 +1,6 @@
 import { loadPosts } from '../../content/blog.ts';
 import { PRODUCTS } from '../../content/shop/products/catalogue.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product-picture.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product.ts';
 import { PICTURE_KIND_IDS } from '../../lib/pictures/picture.ts';
 import { listPictures } from './catalogue.ts';
 import { drawEntry } from './draw.ts';

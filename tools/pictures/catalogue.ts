@@ -1,11 +1,11 @@
 import { AUTHOR_IDS, postAuthor } from '../../content/blog/authors.ts';
 import { loadPosts } from '../../content/blog.ts';
 import { loadBriefs } from '../../content/briefs.ts';
-import { creators } from '../../content/creators.ts';
+import { creators } from '../../content/creators/creators.ts';
 import { GENRES } from '../../content/films/genres.ts';
-import { PEOPLE } from '../../content/films/people.ts';
-import { tvShows } from '../../content/films/tv-shows.ts';
-import { personalities } from '../../content/personalities.ts';
+import { PEOPLE } from '../../content/films/people/people.ts';
+import { tvShows } from '../../content/films/tv-shows/tv-shows.ts';
+import { personalities } from '../../content/personalities/personalities.ts';
 import {
   compositionAt,
   DRAWN_FILMS,
@@ -13,19 +13,33 @@ import {
   filmComposition,
 } from '../../content/pictures/film-compositions.ts';
 import { PRICE_LIST } from '../../content/shop/price-list.ts';
-import { streams } from '../../content/streams.ts';
+import { streams } from '../../content/streams/streams.ts';
 import { episodePictureSlug, genrePictureSlug } from '../../features/films/model/film-pictures.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product-picture.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product.ts';
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
-import { type PictureKind, THEME_PICTURE_COUNT, themePictureSlug } from '../../lib/pictures/picture.ts';
+import {
+  type PictureKind,
+  seriesSlug,
+  THEME_PICTURE_COUNT,
+  themePictureSlug,
+} from '../../lib/pictures/picture.ts';
 
 type Subject = {
   readonly slug: string;
   readonly theme: Theme;
   /** Set on posters, and nowhere else. */
   readonly title: string;
-  /** Of the theme's series; without it the slug decides. */
+  /** Composition of the theme's series; the slug decides if it is missing. */
   readonly composition?: string | undefined;
+  /** The number of a brief on its plate. */
+  readonly number?: number;
+  /** Set for streams, whose picture is a frame of the theme's sample film. */
+  readonly film?: {
+    /** The place among the streams of the theme: neighbours show different shots. */
+    readonly place: number;
+    /** True if the stream's source is that film. */
+    readonly isSource: boolean;
+  };
 };
 
 /** One picture to be made; in every width of its kind. */
@@ -34,11 +48,12 @@ export type PictureEntry = Subject & { readonly kind: PictureKind };
 /** Every picture of the sample content, and each theme's own for records that bring none. */
 export function listPictures(): readonly PictureEntry[] {
   const briefs = loadBriefs().map(({ slug, theme, title }) => ({ slug, theme, title }));
-  const programmes = streams.map(({ slug, theme, title }) => ({ slug, theme, title }));
   const people = personalities.map(({ id, theme, displayName }) => ({ slug: id, theme, title: displayName }));
   return [
     ...of(['brief', 'brief-square'], [...briefs, ...themeSubjects()]),
-    ...of(['stream', 'poster', 'hero'], [...programmes, ...themeSubjects()]),
+    ...of(['plate'], [...numberedBriefs(), ...themeSubjects()]),
+    ...of(['band', 'strip'], THEME_IDS.map(asSeries)),
+    ...of(['stream', 'poster', 'hero', 'frame'], [...programmes(), ...themeSubjects()]),
     ...of(['stream', 'poster', 'hero'], films()),
     ...of(['still'], [...episodes(), ...genres()]),
     ...of(['person'], cast()),
@@ -52,6 +67,33 @@ export function listPictures(): readonly PictureEntry[] {
 
 const of = (kinds: readonly PictureKind[], subjects: readonly Subject[]): readonly PictureEntry[] =>
   kinds.flatMap((kind) => subjects.map((subject) => ({ kind, ...subject })));
+
+/** Published briefs are numbered in the order of their publication. */
+function numberedBriefs(): readonly Subject[] {
+  const briefs = loadBriefs();
+  const inOrder = briefs
+    .filter(({ status }) => status === 'PUBLISHED')
+    .sort((a, b) => a.date.localeCompare(b.date) || a.slug.localeCompare(b.slug));
+  const numberOf = new Map(inOrder.map(({ slug }, index) => [slug, index + 1]));
+  return briefs.map(({ slug, theme, title }) => {
+    const number = numberOf.get(slug);
+    return { slug, theme, title, ...(number !== undefined && { number }) };
+  });
+}
+
+function programmes(): readonly Subject[] {
+  const ofTheme = THEME_IDS.flatMap((id) =>
+    streams.filter(({ theme }) => theme === id).map((stream, place) => ({ stream, place })),
+  );
+  return ofTheme.map(({ stream: { slug, theme, title, source }, place }) => ({
+    slug,
+    theme,
+    title,
+    film: { place, isSource: source.kind === 'sample-film' || source.kind === 'sample-hls' },
+  }));
+}
+
+const asSeries = (theme: Theme): Subject => ({ slug: seriesSlug(theme), theme, title: THEMES[theme] });
 
 const films = (): readonly Subject[] =>
   DRAWN_FILMS.map(({ slug, theme, title }) => ({

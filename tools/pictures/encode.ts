@@ -33,9 +33,9 @@ export async function writePicture(
   svg: string,
 ): Promise<void> {
   const { widths, folder } = PICTURE_KINDS[kind];
-  const largest = Math.max(...widths);
+  const maxWidth = Math.max(...widths);
   const { data, info } = await sharp(Buffer.from(svg))
-    .resize(largest, pictureHeight(kind, largest), { fit: 'cover' })
+    .resize(maxWidth, pictureHeight(kind, maxWidth), { fit: 'cover' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FRAMES_PER_SECOND, pour } from './frames.ts';
+import { FRAMES_PER_SECOND } from '../pictures/films/frame.ts';
+import { pour } from './frames.ts';
 
 /** Inputs of an encoding: frames through a pipe, the sound, and how they end. */
 export type Takes = {
@@ -62,7 +63,7 @@ export async function encodeSound(wav: string, target: string): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-export type Rendition = { readonly height: number; readonly quality: number; readonly most: string };
+export type Rendition = { readonly height: number; readonly quality: number; readonly maxRate: string };
 
 const SEGMENT_SECONDS = 4;
 
@@ -82,7 +83,8 @@ export async function encodeHls(
   const split = `[0:v]${fadesOf(takes)},split=${renditions.length}${names.map((name) => name.replace('v', 's')).join('')}`;
   const maps = names.map((name) => `-map ${name} -map 1:a`).join(' ');
   const qualities = renditions.map(
-    ({ quality, most }, i) => `-crf:v:${i} ${quality} -maxrate:v:${i} ${most} -bufsize:v:${i} ${most}`,
+    ({ quality, maxRate }, i) =>
+      `-crf:v:${i} ${quality} -maxrate:v:${i} ${maxRate} -bufsize:v:${i} ${maxRate}`,
   );
   const streams = renditions.map(({ height }, i) => `v:${i},a:${i},name:${height}p`).join(' ');
   const keys = `-g ${SEGMENT_SECONDS * FRAMES_PER_SECOND} -keyint_min ${SEGMENT_SECONDS * FRAMES_PER_SECOND} -sc_threshold 0`;

@@ -3,9 +3,7 @@ import type { Writable } from 'node:stream';
 import sharp from 'sharp';
 import { FILMS, SHOT_SECONDS } from '../../content/pictures/films/film.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
-import { drawFrame } from '../pictures/films/frame.ts';
-
-export const FRAMES_PER_SECOND = 24;
+import { drawFrame, FRAMES_PER_SECOND } from '../pictures/films/frame.ts';
 
 /** Returns the length of a theme's film, in seconds. */
 export const lengthOf = (theme: Theme) => FILMS[theme].shots.length * SHOT_SECONDS;

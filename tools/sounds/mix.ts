@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<Note['shape'], (share: number, seconds: number) =>
   pluck: (share, seconds) => Math.min(1, seconds / 0.008) * (1 - share) ** 2.4,
 };
 
-const loudestOf = (mix: Float64Array) => mix.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+const loudestOf = (mix: Float64Array) => mix.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
 
 /** A mix as a WAV file: mono, 16 bits, its loudest sample at the level that all sounds of the site have. */
 export function wavOf(mix: Float64Array): Buffer {
@@ -59,8 +59,8 @@ export function loudnessOf(mix: Float64Array, parts: number): readonly number[] 
     const part = mix.subarray(Math.floor(i * size), Math.floor((i + 1) * size));
     return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
   });
-  const most = Math.max(...means);
-  return means.map((mean) => Math.round((mean / most) * 100) / 100);
+  const max = Math.max(...means);
+  return means.map((mean) => Math.round((mean / max) * 100) / 100);
 }
 
 function wavHead(bytes: number): Buffer {

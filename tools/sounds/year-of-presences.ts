@@ -1,4 +1,5 @@
 import { maraLindqvist as person } from '../../content/creators/mara-lindqvist.ts';
+import { BELL, type Sound, soundOf } from '../../features/bans/model/sounding.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
 import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import type { Note } from './mix.ts';
@@ -26,7 +27,6 @@ const VOICES = [
 type State = 'absent' | 'active' | 'limited' | 'banned';
 
 const ROOT_HERTZ = 110;
-const BELL_HERTZ = 1760;
 
 const sundayOf = (week: number) => isoDateOf(new Date(Date.parse(FIRST_SUNDAY) + week * 7 * 86_400_000));
 
@@ -44,7 +44,7 @@ function stateOn(platform: PlatformId, day: IsoDate): State {
   return person.reports.some((report) => isInForce(report, platform, day)) ? 'limited' : 'active';
 }
 
-/** Where a voice changes: the second of its week, the platform, and what it is from then on. */
+/** A change of a voice: the second of its week, the platform, and the state from then on. */
 export function changesOfYear(): readonly { at: number; platform: PlatformId; state: State }[] {
   return Array.from({ length: WEEKS - 1 }, (_, i) => i + 1).flatMap((week) =>
     VOICES.map(([platform]) => ({
@@ -67,11 +67,11 @@ function notesOfWeek(week: number): readonly Note[] {
     return noteOf(stateOn(platform, day), at, ROOT_HERTZ * 2 ** (semitones / 12));
   });
   // The first Sunday of a month.
-  const bell = Number(day.slice(8)) <= 7 ? [pluck(start, 1.2, BELL_HERTZ, 0.07)] : [];
+  const bell = Number(day.slice(8)) <= 7 ? [pluck(start, BELL)] : [];
   return [...bell, ...voices];
 }
 
-const pluck = (at: number, seconds: number, hertz: number, level: number): Note => ({
+const pluck = (at: number, { seconds, hertz, level }: Sound): Note => ({
   at,
   seconds,
   hertz,
@@ -79,16 +79,6 @@ const pluck = (at: number, seconds: number, hertz: number, level: number): Note 
   shape: 'pluck',
 });
 
-/** Open is a clear note, limited the same an octave lower and half as long, banned a dull knock without pitch to speak of. */
-function noteOf(state: State, at: number, hertz: number): readonly Note[] {
-  switch (state) {
-    case 'absent':
-      return [];
-    case 'active':
-      return [pluck(at, 1, hertz * 2, 0.5)];
-    case 'limited':
-      return [pluck(at, 0.5, hertz, 0.3)];
-    case 'banned':
-      return [pluck(at, 0.16, 58, 0.7)];
-  }
-}
+/** The rules are those of every profile that is heard. */
+const noteOf = (state: State, at: number, hertz: number): readonly Note[] =>
+  state === 'absent' ? [] : [pluck(at, soundOf(state, hertz))];

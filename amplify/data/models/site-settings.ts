@@ -22,7 +22,7 @@ export const SiteSettings = a
     socialLinks: a.string().array(),
     homeHeading: a.string(),
     homeText: a.string(),
-    /** Steps of the first set-up that an administrator marked as done (features/site/model/set-up.ts). */
+    /** Steps of the first set-up that an administrator marked as done (features/site/model/site-form.ts). */
     setUpDone: a.string().array(),
   })
   .authorization((allow) => [allow.publicApiKey().to(['get']), allow.group('ADMINS')]);

@@ -1,8 +1,8 @@
 import { parseSavedSearch, savedSearchUrl } from '@/features/alerts/model/saved-search';
 import { subjectText } from '@/features/alerts/model/saved-search-text';
 import { AlertsPage } from '@/features/alerts/ui/AlertsPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

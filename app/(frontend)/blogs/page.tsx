@@ -1,12 +1,11 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { blogFilterName, isNarrowed, parseBlogFilter } from '@/features/blog/model/blog-filter';
+import { blogFilterName, isFiltered, parseBlogFilter } from '@/features/blog/model/blog-filter';
 import { CATEGORY_TEXTS } from '@/features/blog/model/post';
 import { hasPosts, listPosts } from '@/features/blog/server/posts';
-import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
-import { BlogList } from '@/features/blog/ui/lists/BlogList';
+import { BlogEmpty, BlogList } from '@/features/blog/ui/BlogList';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/blogs'>;
 
@@ -21,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const filter = await filterOf(searchParams);
   const page = filter.page ?? 1;
   return pageMetadata({
-    title: `${isNarrowed(filter) ? blogFilterName(filter) : 'Blog'}${page > 1 ? `, page ${page}` : ''}`,
+    title: `${isFiltered(filter) ? blogFilterName(filter) : 'Blog'}${page > 1 ? `, page ${page}` : ''}`,
     description: await aboutBlog(),
     path: routes.blogs(filter),
     // Search results and empty results are not indexed.

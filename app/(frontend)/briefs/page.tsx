@@ -3,13 +3,12 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { briefFilterName, parseBriefFilter } from '@/features/briefs/model/brief-filter';
-import type { BriefFilter } from '@/features/briefs/model/brief-query';
 import { listBriefs } from '@/features/briefs/server/briefs';
-import { BriefFilters } from '@/features/briefs/ui/BriefFilters';
-import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import { BriefFilters, BriefsByTheme } from '@/features/briefs/ui/BriefGrid';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import type { BriefFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/briefs'>;
 
@@ -47,10 +46,7 @@ export default async function BriefsPage({ searchParams }: Props) {
       <div className="page">
         <BriefFilters filter={filter} />
         {items.length > 0 ? (
-          <>
-            <h2 className="visually-hidden">Newest first</h2>
-            <BriefGrid briefs={items} columns={3} eager={3} />
-          </>
+          <BriefsByTheme briefs={items} isFirstPage={page === 1} />
         ) : (
           <NoBriefs filter={filter} />
         )}
@@ -69,7 +65,7 @@ export default async function BriefsPage({ searchParams }: Props) {
 function NoBriefs({ filter }: { filter: BriefFilter }) {
   if ((filter.page ?? 1) > 1)
     return (
-      <EmptyState title="Page not found in this list">
+      <EmptyState title="This list has no such page">
         Go to{' '}
         <Link className="text-link" href={routes.briefs({ ...filter, page: 1 })}>
           the first page

@@ -1,19 +1,19 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { parsePage } from '@/features/briefs/model/brief-filter';
 import { listPeople } from '@/features/films/server/films';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
 import { PeopleGrid } from '@/features/films/ui/PeopleGrid';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { parsePage } from '@/lib/http/parse-page';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/cast'>;
 
@@ -42,7 +42,7 @@ export default async function CastPage({ searchParams }: Props) {
           {items.length > 0 ? (
             <PeopleGrid people={items} />
           ) : (
-            <EmptyState title={page > 1 ? 'Page not found in this list' : 'No people yet'}>
+            <EmptyState title={page > 1 ? 'This list has no such page' : 'No people yet'}>
               {page > 1 ? 'Go back to ' : 'The cast and crew of films will appear here. See '}
               <Link className="text-link" href={(page > 1 ? routes.cast() : routes.films()) as Route}>
                 {page > 1 ? 'the first page' : 'all films'}

@@ -1,11 +1,11 @@
 import { FeedsPage } from '@/features/feeds/ui/FeedsPage';
 import { getPersonality, listPersonalities } from '@/features/personalities/server/personalities';
-import { listedCreators } from '@/features/profiles/server/found-creators';
 import { parseSearch } from '@/features/search/model/search-query';
-import { hasSchedule } from '@/features/streams/server/calendar/schedule-calendar';
+import { listedCreators } from '@/features/search/server/found-creators';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { hasSchedule } from '@/features/streams/server/stream-calendar';
 import { listStreamTags } from '@/features/streams/server/stream-tags';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/feeds'>;
 

@@ -1,13 +1,13 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { NothingYet } from '@/components/ui/NothingYet';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { GenreType } from '@/features/films/model/film';
 import { listGenres } from '@/features/films/server/films';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { GenreTiles } from '@/features/films/ui/GenreTiles';
+import { GenreTiles } from '@/features/films/ui/AllLists';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

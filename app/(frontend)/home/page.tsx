@@ -1,18 +1,18 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { Link } from '@/components/ui/Link';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { filmList, listGenres } from '@/features/films/server/films';
+import { GenreTiles } from '@/features/films/ui/AllLists';
 import { BigSlider } from '@/features/films/ui/BigSlider';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { GenreTiles } from '@/features/films/ui/GenreTiles';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';
-import { ContinueWatching } from '@/features/watchlist/ui/ContinueWatching';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { ContinueWatching } from '@/features/watchlist/ui/WatchCard';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 // The films are part of the site; only the day changes what of them is announced and what can be watched.
 export const revalidate = 3600;

@@ -3,18 +3,17 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import {
-  isNarrowed,
+  isFiltered,
   parsePersonalityFilter,
   personalityFilterName,
   personalitySortText,
 } from '@/features/personalities/model/personality-filter';
-import type { PersonalityFilter } from '@/features/personalities/model/personality-query';
 import { listPersonalities } from '@/features/personalities/server/personalities';
-import { PersonalityFilters } from '@/features/personalities/ui/PersonalityFilters';
+import { PersonalityFilters, PersonalitySearch } from '@/features/personalities/ui/PersonalityFilters';
 import { PersonalityGrid } from '@/features/personalities/ui/PersonalityGrid';
-import { PersonalitySearch } from '@/features/personalities/ui/PersonalitySearch';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import type { PersonalityFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/personalities'>;
 
@@ -22,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const filter = parsePersonalityFilter(await searchParams);
   const { page = 1, name } = filter;
   return pageMetadata({
-    title: `${isNarrowed(filter) ? personalityFilterName(filter) : 'Personalities: people to follow, and where'}${personalitySortText(filter)}${page > 1 ? `, page ${page}` : ''}`,
+    title: `${isFiltered(filter) ? personalityFilterName(filter) : 'Personalities: people to follow, and where'}${personalitySortText(filter)}${page > 1 ? `, page ${page}` : ''}`,
     description:
       'Journalists, educators, streamers, podcasters and others: who they are, and where to find them online.',
     path: routes.personalities(filter),
@@ -57,7 +56,7 @@ export default async function PersonalitiesPage({ searchParams }: Props) {
 function NoPeople({ filter, total }: { filter: PersonalityFilter; total: number }) {
   if (total > 0)
     return (
-      <EmptyState title="Page not found in this list">
+      <EmptyState title="This list has no such page">
         Go back to{' '}
         <Link className="text-link" href={routes.personalities({ ...filter, page: 1 })}>
           the first page
@@ -65,7 +64,7 @@ function NoPeople({ filter, total }: { filter: PersonalityFilter; total: number 
         .
       </EmptyState>
     );
-  if (!isNarrowed(filter))
+  if (!isFiltered(filter))
     return (
       <EmptyState title="No people yet">
         People added by the administrators will appear here. Until then, you can{' '}

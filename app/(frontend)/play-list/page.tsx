@@ -1,6 +1,6 @@
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { WatchlistPage } from '@/features/watchlist/ui/WatchlistPage';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

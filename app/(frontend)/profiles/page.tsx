@@ -3,11 +3,11 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
-import { parsePage } from '@/features/briefs/model/brief-filter';
 import { listProfiles } from '@/features/profiles/server/profiles';
 import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { parsePage } from '@/lib/http/parse-page';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { isoDateOf } from '@/lib/time/when';
 
 type Props = PageProps<'/profiles'>;
@@ -35,10 +35,17 @@ export default async function ProfilesPage({ searchParams }: Props) {
         {items.length > 0 ? (
           <>
             <PresenceLegend />
+            <p className="muted">
+              Ordered by username.{' '}
+              <Link className="text-link" href={routes.bans()}>
+                See the latest changes
+              </Link>
+              .
+            </p>
             <ProfileRows records={items} today={isoDateOf(new Date())} />
           </>
         ) : (
-          <EmptyState title={page > 1 ? 'Page not found in this list' : 'No profiles yet'}>
+          <EmptyState title={page > 1 ? 'This list has no such page' : 'No profiles yet'}>
             {page > 1 ? (
               <>
                 Go to{' '}

@@ -1,11 +1,11 @@
 import { TARGET_NOUNS } from '@/features/moderation/model/texts';
 import { findTarget } from '@/features/moderation/ui/find-target';
 import { targetIn } from '@/features/moderation/ui/forms/check-forms';
-import { NoTarget } from '@/features/moderation/ui/report/NoTarget';
+import { NoTarget } from '@/features/moderation/ui/report/NoReport';
 import { ReportPage } from '@/features/moderation/ui/report/ReportPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
 
 /** The page shows the result of the form, so it is rendered for each request and not cached. */
@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return {
     ...pageMetadata({
       title: `Report this ${noun}`,
-      description: 'Report illegal content, personal data, spam or wrong facts to the administrators.',
+      description: 'Report illegal content, personal data, spam or factual errors to the administrators.',
       path: found ? routes.moderation.report(found.target) : '/report',
       index: false,
     }),

@@ -1,11 +1,11 @@
 import { findRestrictions } from '@/features/bans/server/restrictions';
 import { recordQuestion } from '@/features/search/model/question';
 import { parseSearch } from '@/features/search/model/search-query';
+import { pictureOfPage } from '@/features/search/server/found-pictures';
 import { search } from '@/features/search/server/search';
-import type { RecordMatches } from '@/features/search/ui/MatchingRecords';
-import { SearchPage } from '@/features/search/ui/SearchPage';
+import { type RecordMatches, SearchPage } from '@/features/search/ui/SearchPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -45,5 +45,6 @@ export default async function Search({ searchParams }: Props) {
   const filter = parseSearch(await searchParams);
   const { text } = filter;
   const [result, matches] = await Promise.all([search(filter), text ? findMatches(text) : null]);
-  return <SearchPage filter={filter} result={result} matches={matches} />;
+  const pictures = await Promise.all(result.items.map(pictureOfPage));
+  return <SearchPage filter={filter} result={result} pictures={pictures} matches={matches} />;
 }

@@ -1,7 +1,7 @@
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { readGuides } from '@/features/start/server/guides';
 import { StartPage } from '@/features/start/ui/StartPage';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 

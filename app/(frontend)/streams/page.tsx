@@ -4,15 +4,15 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listBriefs } from '@/features/briefs/server/briefs';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import {
-  isNarrowed,
+  isFiltered,
   isUnfiltered,
   parseStreamFilter,
   streamFilterName,
   streamSortName,
 } from '@/features/streams/model/stream-filter';
-import type { StreamFilter } from '@/features/streams/model/stream-query';
 import {
   featuredStream,
   listStreams,
@@ -20,20 +20,18 @@ import {
   streamOptions,
   upcomingStreams,
 } from '@/features/streams/server/stream-list';
-import { LiveStreams } from '@/features/streams/ui/LiveStreams';
-import { StreamCatalogue } from '@/features/streams/ui/StreamCatalogue';
-import { StreamHero } from '@/features/streams/ui/StreamHero';
+import { StreamCatalogue, UpcomingStreams } from '@/features/streams/ui/StreamCatalogue';
+import { LiveStreams, StreamHero } from '@/features/streams/ui/StreamHero';
 import styles from '@/features/streams/ui/StreamList.module.scss';
-import { UpcomingStreams } from '@/features/streams/ui/UpcomingStreams';
-import { ContinueWatching } from '@/features/watchlist/ui/ContinueWatching';
+import { ContinueWatching } from '@/features/watchlist/ui/WatchCard';
+import type { StreamFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/streams'>;
 
 /** Live and upcoming streams have their own sections above the first page of the unfiltered list. */
 const shownFilter = (filter: StreamFilter): StreamFilter =>
-  isNarrowed(filter) ? filter : { ...filter, state: 'recorded' };
+  isFiltered(filter) ? filter : { ...filter, state: 'recorded' };
 
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseStreamFilter(await searchParams);
@@ -41,7 +39,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const order = streamSortName(filter)?.toLowerCase();
   return pageMetadata({
     title: [
-      isNarrowed(filter) ? streamFilterName(filter) : 'Streams: hearings, talks and workshops',
+      isFiltered(filter) ? streamFilterName(filter) : 'Streams: hearings, talks and workshops',
       order && `by ${order}`,
       page > 1 && `page ${page}`,
     ]
@@ -78,7 +76,7 @@ export default async function StreamsPage({ searchParams }: Props) {
         {isOpening && <ContinueWatching />}
         {upcoming.length > 0 && <UpcomingStreams streams={upcoming} />}
         {briefs && briefs.items.length > 0 && (
-          <section aria-labelledby="video-briefs">
+          <section aria-labelledby="video-briefs" className={styles.briefs}>
             <SectionHeading
               id="video-briefs"
               action={<Link href={routes.briefs({ format: 'video' })}>All video briefs</Link>}

@@ -1,12 +1,12 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { listAllTags } from '@/features/films/server/tags';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { TagCloud } from '@/features/films/ui/AllLists';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
-import { TagCloud } from '@/features/films/ui/TagCloud';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 

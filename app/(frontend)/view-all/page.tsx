@@ -1,15 +1,14 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { NothingYet } from '@/components/ui/NothingYet';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { parseListFilter } from '@/features/films/model/film-filter';
-import { FILM_LISTS } from '@/features/films/model/film-list';
-import { listPage } from '@/features/films/model/list-page';
+import { FILM_LISTS, listPage } from '@/features/films/model/film-list';
 import { filmList } from '@/features/films/server/films';
 import { AllLists } from '@/features/films/ui/AllLists';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
 import { PaginatedFilmList } from '@/features/films/ui/PaginatedFilmList';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/view-all'>;
 

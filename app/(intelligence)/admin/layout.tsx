@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { ElementsScript } from '@/components/layout/ElementsScript';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
+import { ElementsScript } from '@/components/layout/ReaderRuntime';
 import { UserMenu } from '@/components/layout/UserMenu';
-import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
+import { SignedInProvider } from '@/components/workspace/SignedInProvider.client';
 import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
 import { AdminNavigation } from '@/features/admin/ui/AdminNavigation.client';
 import { AdminProvider } from '@/features/admin/ui/AdminProvider.client';
-import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import { AmplifyProvider } from '@/lib/auth/AmplifyProvider.client';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { isAdministrator } from '@/lib/auth/viewer';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
 
@@ -28,7 +28,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <IntelligenceBar name="Admin" href={routes.admin.home()} tools={<UserMenu />} />
       <div data-workspace className={`page ${styles.columns}`}>
         <AmplifyProvider outputs={outputs}>
-          <SignedInProvider viewer={viewer} keepsDrafts>
+          <SignedInProvider viewer={viewer} storesDrafts>
             <AdminProvider
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}
               renewPublicPages={env.isBehindFront ? undefined : renewCatalogue}

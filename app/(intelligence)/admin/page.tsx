@@ -1,8 +1,8 @@
 import { AdminHome } from '@/features/admin/ui/home/AdminHome.client';
-import { VisitsPanel } from '@/features/admin/ui/visits/VisitsPanel';
+import { VisitsPanel } from '@/features/admin/ui/home/VisitsPanel';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
 import { NavigationLinks } from '@/components/layout/NavigationLinks.client';
-import { INTELLIGENCE_LINKS } from '@/components/layout/navigation';
+import { INTELLIGENCE_LINKS, placeLinks } from '@/components/layout/navigation';
 import { ReaderRuntime } from '@/components/layout/ReaderRuntime';
 import { routes } from '@/lib/routes';
 
@@ -16,7 +16,7 @@ export default function ReadersLayout({ children }: { children: ReactNode }) {
         navigation={
           <nav aria-label="Intelligence">
             <ul className="plain-list">
-              <NavigationLinks links={INTELLIGENCE_LINKS} />
+              <NavigationLinks links={placeLinks(INTELLIGENCE_LINKS)} />
             </ul>
           </nav>
         }

@@ -3,9 +3,9 @@ import { findRestrictions } from '@/features/bans/server/restrictions';
 import { CHARTS } from '@/features/charts/model/catalogue';
 import { statisticsOf } from '@/features/charts/server/statistics';
 import { overviewJsonLd } from '@/features/explorer/model/overview-json-ld';
-import { Overview } from '@/features/explorer/ui/overview/Overview';
+import { Overview } from '@/features/explorer/ui/Overview';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 

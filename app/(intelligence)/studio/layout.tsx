@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { ElementsScript } from '@/components/layout/ElementsScript';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
+import { ElementsScript } from '@/components/layout/ReaderRuntime';
 import { UserMenu } from '@/components/layout/UserMenu';
-import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
+import { SignedInProvider } from '@/components/workspace/SignedInProvider.client';
 import { AccountCallout } from '@/features/moderation/ui/studio/AccountCallout.client';
 import { ModerationProvider } from '@/features/moderation/ui/studio/ModerationProvider.client';
 import { renewPublicPages } from '@/features/studio/server/renew-public-pages';
 import { StudioNavigation } from '@/features/studio/ui/StudioNavigation.client';
 import { StudioProvider } from '@/features/studio/ui/StudioProvider.client';
-import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import { AmplifyProvider } from '@/lib/auth/AmplifyProvider.client';
 import { getViewer } from '@/lib/auth/current-viewer';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
 
@@ -30,7 +30,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
       <IntelligenceBar name="Studio" href={routes.studio.home()} tools={<UserMenu />} />
       <div className={`page ${styles.columns}`}>
         <AmplifyProvider outputs={outputs}>
-          <SignedInProvider viewer={viewer} keepsDrafts>
+          <SignedInProvider viewer={viewer} storesDrafts>
             <StudioProvider
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}
               renewPublicPages={env.isBehindFront ? undefined : renewPublicPages}

@@ -1,7 +1,7 @@
-import { Dashboard } from '@/features/studio/ui/dashboard/Dashboard.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { Dashboard } from '@/features/studio/ui/Dashboard.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

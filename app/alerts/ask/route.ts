@@ -1,5 +1,5 @@
 import { siteAlerts } from '@/features/alerts/server/site-alerts';
-import { formResponse } from '@/features/newsletter/model/form-response';
+import { formResponse } from '@/features/newsletter/server/send-forms';
 
 /**
  * The endpoint of the form that creates an alert, for the site's script. Without the script the form is a server

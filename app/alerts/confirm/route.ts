@@ -1,4 +1,4 @@
-import { alertConfirmationResponse } from '@/features/alerts/server/link-responses';
+import { alertConfirmationResponse } from '@/features/alerts/server/alert-forms';
 import { alertService } from '@/features/alerts/server/site-alerts';
 
 export const POST = (request: Request) => alertConfirmationResponse(request, alertService());

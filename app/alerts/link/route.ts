@@ -1,4 +1,4 @@
 import { siteAlerts } from '@/features/alerts/server/site-alerts';
-import { formResponse } from '@/features/newsletter/model/form-response';
+import { formResponse } from '@/features/newsletter/server/send-forms';
 
 export const POST = (request: Request) => formResponse(request, siteAlerts.sendLink);

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { alertEndResponse } from '@/features/alerts/server/link-responses';
+import { alertEndResponse } from '@/features/alerts/server/alert-forms';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { routes } from '@/lib/routes';
 

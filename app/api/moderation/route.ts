@@ -1,3 +1,3 @@
-import { moderationRoute } from '@/features/moderation/server/site-route';
+import { moderationRoute } from '@/features/moderation/server/moderation-route';
 
 export const POST = (request: Request) => moderationRoute(request);

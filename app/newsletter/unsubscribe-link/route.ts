@@ -1,4 +1,4 @@
-import { formResponse } from '@/features/newsletter/model/form-response';
-import { siteForms } from '@/features/newsletter/server/site-forms';
+import { siteForms } from '@/features/newsletter/server/newsletter-service';
+import { formResponse } from '@/features/newsletter/server/send-forms';
 
-export const POST = (request: Request) => formResponse(request, siteForms.askForLink);
+export const POST = (request: Request) => formResponse(request, siteForms.requestUnsubscribeLink);

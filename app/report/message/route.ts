@@ -1,5 +1,5 @@
 import { moderationForms } from '@/features/moderation/ui/forms/site-service';
-import { formResponse } from '@/features/newsletter/model/form-response';
+import { formResponse } from '@/features/newsletter/server/send-forms';
 
 /** A message of a reporter, as the site's script sends it. Without the script the form is a server action. */
 export const POST = (request: Request) => formResponse(request, moderationForms.message);

@@ -1,4 +1,3 @@
-import { calendarResponse } from '@/features/streams/server/calendar/calendar-response';
-import { streamsCalendar } from '@/features/streams/server/calendar/stream-calendar';
+import { calendarResponse, streamsCalendar } from '@/features/streams/server/stream-calendar';
 
 export const GET = async (request: Request) => calendarResponse(request, await streamsCalendar());

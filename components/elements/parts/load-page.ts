@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/plural.ts';
+import { plural } from '../../../lib/text/plural.ts';
 
 const LINKS = 'a[data-more]';
 
@@ -37,9 +37,9 @@ export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Prom
 }
 
 async function fetchList(address: string): Promise<Element | null> {
-  const answer = await fetch(address, { headers: { accept: 'text/html' } });
-  if (!answer.ok) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!response.ok) return null;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   return page.querySelector('load-more');
 }
 

@@ -1,23 +1,53 @@
 import type { Route } from 'next';
-import { NewsletterForm } from '@/components/layout/NewsletterForm';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { InstantTime } from '@/components/ui/Time';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import type { StreamSummary } from '@/features/streams/model/stream';
 import { pictureOfRecord, themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import styles from './ComingSoon.module.scss';
-import { CountDown } from './CountDown';
+
+const DAY = 24 * 3600;
+const UNITS = [
+  { name: 'days', seconds: DAY, of: Number.POSITIVE_INFINITY },
+  { name: 'hours', seconds: 3600, of: DAY },
+  { name: 'minutes', seconds: 60, of: 3600 },
+  { name: 'seconds', seconds: 1, of: 60 },
+] as const;
+
+/**
+ * The time left until an instant, which the custom element updates. Hidden without scripts, because the figures would
+ * not change.
+ */
+function CountDown({ to }: { to: string }) {
+  const left = Math.max(0, Math.ceil((Date.parse(to) - Date.now()) / 1000));
+  return (
+    <count-down class={styles.countDown} data-to={to} role="timer" suppressHydrationWarning>
+      {UNITS.map(({ name, seconds, of }) => (
+        <span key={name} className={styles.unit}>
+          <b data-seconds={seconds} suppressHydrationWarning>
+            {String(Math.floor((left % of) / seconds)).padStart(2, '0')}
+          </b>{' '}
+          {name}
+        </span>
+      ))}
+    </count-down>
+  );
+}
 
 /** A countdown to the next stream, and the streams after it; `next` is missing if nothing is announced. */
 export function ComingSoon({
   next,
   later,
+  newsletter,
 }: {
   next: StreamSummary | undefined;
   later: readonly StreamSummary[];
+  /** The form of the newsletter. */
+  newsletter: ReactNode;
 }) {
   const picture = next ? pictureOfRecord('hero', next) : themePictureOf('hero', 'coming-soon', 'stoicism');
   return (
@@ -28,7 +58,7 @@ export function ComingSoon({
         data-restricted={next?.isRestricted || undefined}
         aria-labelledby="soon"
       >
-        <Picture className={styles.picture} picture={picture} sizes="100vw" loading="eager" />
+        <Picture className={styles.picture} picture={picture} sizes="max(100vw, 183vh)" loading="eager" />
         <div className={`page ${styles.words}`}>
           <h1 id="soon" className="kicker">
             Coming soon
@@ -52,7 +82,7 @@ export function ComingSoon({
             </ol>
           </section>
         )}
-        <NewsletterForm />
+        {newsletter}
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function NotFoundPage() {
         <Picture
           className={styles.picture}
           picture={themePictureOf('hero', 'error-page-one', 'stoicism')}
-          sizes="100vw"
+          sizes="max(100vw, 150vh)"
           loading="eager"
         />
         <div className={`page ${styles.words}`}>

@@ -1,4 +1,4 @@
-import type { SamplePerson } from '../sample-person.ts';
+import type { SamplePerson } from './sample-person.ts';
 
 export const makersAndHosts = {
   'dario-lindgate': {

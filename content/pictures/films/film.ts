@@ -14,7 +14,7 @@ type Shot = {
   readonly slug: string;
   /** The name of the chapter. */
   readonly chapter: string;
-  /** What is seen, for those who do not see it: one cue in the first half of the shot, one in the second. */
+  /** Description of the picture for people who cannot see it: one cue in each half of the shot. */
   readonly cues: readonly [string, string];
 };
 

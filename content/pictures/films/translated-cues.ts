@@ -9,7 +9,7 @@ export const isCaptionLanguage = (text: string): text is CaptionLanguage =>
 /** Two cues for each of the three shots, in the order of `Film.shots`. */
 type Cues = readonly [readonly [string, string], readonly [string, string], readonly [string, string]];
 
-/** What is seen, translated, for the films that have it. */
+/** Translated descriptions of the pictures, for the films that have them. */
 export const TRANSLATED_CUES: Readonly<Partial<Record<Theme, Readonly<Record<CaptionLanguage, Cues>>>>> = {
   power: {
     de: [

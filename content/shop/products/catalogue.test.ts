@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '../../../features/shop/model/product.ts';
+import { PRODUCT_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
 import { PRICE_LIST } from '../price-list.ts';
 import { PRODUCTS } from './catalogue.ts';

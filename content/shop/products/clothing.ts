@@ -5,7 +5,7 @@ const SHIRT_MEASURES = [
   { name: 'Length, S to XXL', value: '69, 71, 73, 75, 77 cm' },
 ] as const;
 
-/** What is worn, and what things are carried in. */
+/** Clothing and bags. */
 export const CLOTHING: Readonly<Record<string, ProductText>> = {
   'shown-to-fewer-people-shirt': {
     standfirst: 'A statement that the wearer cannot check.',

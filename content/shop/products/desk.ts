@@ -1,6 +1,6 @@
 import type { ProductText } from '../../../features/shop/model/product.ts';
 
-/** What stands or lies about where the work is done. */
+/** Things for the desk. */
 export const DESK: Readonly<Record<string, ProductText>> = {
   'appeal-pending-pin': {
     standfirst: 'Amber, because nothing has been decided yet.',

@@ -1,6 +1,6 @@
 import type { ProductText } from '../../../features/shop/model/product.ts';
 
-/** What is read, written in, stuck on and posted. */
+/** Books, notebooks, stickers and cards. */
 export const PAPER: Readonly<Record<string, ProductText>> = {
   'line-that-breaks-stickers': {
     standfirst: 'Nine stickers in the notation of this site: active, limited, cut, dotted, restored.',

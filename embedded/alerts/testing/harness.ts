@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AlertAnswer, SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
+import type { AlertResult, SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
+import type { Email } from '../../../lib/text/email.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { createMailer, type Mailer } from '../../mail/mailer.ts';
-import { createOutbox, type Email, type MailTransport, type Message } from '../../mail/outbox.ts';
+import { createOutbox, type MailTransport, type Message } from '../../mail/outbox.ts';
 import { type Alerts, openAlerts } from '../alerts.ts';
 
 /** Alerts in a temporary folder, with a clock that a test controls, and all emails that were sent. */
@@ -15,14 +16,18 @@ export type TestAlerts = {
   /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
   readonly pass: (milliseconds: number) => void;
-  readonly follow: (address: string, wish?: Partial<SubscriptionRequest>, caller?: string) => AlertAnswer;
+  readonly follow: (
+    address: string,
+    subscription?: Partial<SubscriptionRequest>,
+    caller?: string,
+  ) => AlertResult;
   /**
    * Requests an alert and confirms it with the link. Returns the number of the alert and the secret of its owner's
    * list.
    */
   readonly join: (
     address: string,
-    wish?: Partial<SubscriptionRequest>,
+    subscription?: Partial<SubscriptionRequest>,
   ) => Promise<{ readonly alert: number; readonly key: string }>;
   /** The alerts as another process that died and was started again has them. */
   readonly reopen: () => Alerts;
@@ -59,8 +64,8 @@ export function openTestAlerts(): TestAlerts {
     await post.settled();
     return messages;
   };
-  const follow: TestAlerts['follow'] = (address, wish, caller = '192.0.2.1') =>
-    alerts.answer({ ask: 'follow', address, wish: { ...EVERYTHING, ...wish }, caller });
+  const follow: TestAlerts['follow'] = (address, subscription, caller = '192.0.2.1') =>
+    alerts.handle({ ask: 'follow', address, wish: { ...EVERYTHING, ...subscription }, caller });
   return {
     alerts,
     folder,
@@ -71,15 +76,15 @@ export function openTestAlerts(): TestAlerts {
       now += milliseconds;
     },
     follow,
-    join: async (address, wish) => {
-      follow(address, wish, `caller of ${address}`);
+    join: async (address, subscription) => {
+      follow(address, subscription, `caller of ${address}`);
       // Messages of one moment have no order in the outbox.
       now += 1;
-      const { key = '' } = alerts.answer({
+      const { key = '' } = alerts.handle({
         ask: 'confirm',
         token: secretIn((await sent()).at(-1), 'confirm'),
       });
-      const list = alerts.answer({ ask: 'list', key }).alerts ?? [];
+      const list = alerts.handle({ ask: 'list', key }).alerts ?? [];
       return { alert: list.at(-1)?.alert ?? 0, key };
     },
     reopen: () => {
@@ -95,5 +100,5 @@ export function openTestAlerts(): TestAlerts {
 }
 
 /** Returns the secret of an email's link; empty if it has none. */
-export const secretIn = (letter: Email | undefined, page: 'confirm' | 'manage' | 'unsubscribe'): string =>
-  letter?.text.match(new RegExp(`${SITE}/alerts/${page}/([\\w-]+)`))?.[1] ?? '';
+export const secretIn = (email: Email | undefined, page: 'confirm' | 'manage' | 'unsubscribe'): string =>
+  email?.text.match(new RegExp(`${SITE}/alerts/${page}/([\\w-]+)`))?.[1] ?? '';

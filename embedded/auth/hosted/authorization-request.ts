@@ -1,7 +1,8 @@
-import type { HostedAnswer } from './exchange.ts';
-import { RefusedError, redirect, single } from './exchange.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Provider } from '../social-providers.ts';
+import { type HostedRequest, type HostedResponse, RefusedError, redirect, single } from './exchange.ts';
 import type { Hosted } from './hosted.ts';
-import type { Provider } from './social-providers.ts';
 
 /** A client's request to hosted sign-in, checked. */
 export type AuthorizationRequest = {
@@ -20,7 +21,7 @@ type Read = {
   readonly provider: Provider | null;
 };
 
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 
 type ReturnAddress = Pick<AuthorizationRequest, 'redirectUri' | 'state'>;
 
@@ -28,7 +29,7 @@ type ReturnAddress = Pick<AuthorizationRequest, 'redirectUri' | 'state'>;
  * Reads the query of `/oauth2/authorize` and `/login`. Errors are sent to the client's own redirect URL.
  * @throws RefusedError if the redirect URL is not known to be the client's
  */
-export function readAuthorizationRequest(hosted: Hosted, query: URLSearchParams): Read | HostedAnswer {
+export function readAuthorizationRequest(hosted: Hosted, query: URLSearchParams): Read | HostedResponse {
   const address = readReturnAddress(hosted, query);
   const problem = findProblem(query);
   if (problem) return redirect(errorAddress(address, ...problem));
@@ -51,7 +52,7 @@ function readReturnAddress(hosted: Hosted, query: URLSearchParams): ReturnAddres
   if (redirectUri === undefined || !hosted.redirectUris.includes(redirectUri))
     throw new RefusedError('The request names a return address that does not belong to the site.');
   const state = single(query, 'state');
-  if (state === undefined || state.length > LONGEST)
+  if (state === undefined || state.length > MAX_LENGTH)
     throw new RefusedError('The request has no state, so a forged answer could not be detected.');
   return { redirectUri, state };
 }
@@ -60,7 +61,7 @@ function readReturnAddress(hosted: Hosted, query: URLSearchParams): ReturnAddres
 function findProblem(query: URLSearchParams): [error: string, description: string] | null {
   const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1);
   if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once.`];
-  const long = [...query].find(([, value]) => value.length > LONGEST);
+  const long = [...query].find(([, value]) => value.length > MAX_LENGTH);
   if (long) return ['invalid_request', `${long[0]} is too long.`];
   if (query.get('response_type') !== 'code')
     return ['unsupported_response_type', 'response_type must be code.'];
@@ -103,9 +104,77 @@ export function codeAddress({ redirectUri, state }: ReturnAddress, code: string)
  */
 function readScope({ pool }: Hosted, text: string | null): string | null {
   const allowed = pool.settings.scopes;
-  const asked = [...new Set((text ?? '').split(' ').filter((one) => one !== ''))];
-  if (asked.length === 0) return allowed.join(' ');
-  if (!asked.every((one) => allowed.includes(one))) return null;
-  const needsOpenid = asked.some((one) => ['email', 'phone', 'profile'].includes(one));
-  return needsOpenid && !asked.includes('openid') ? null : asked.join(' ');
+  const requested = [...new Set((text ?? '').split(' ').filter((one) => one !== ''))];
+  if (requested.length === 0) return allowed.join(' ');
+  if (!requested.every((one) => allowed.includes(one))) return null;
+  const needsOpenid = requested.some((one) => ['email', 'phone', 'profile'].includes(one));
+  return needsOpenid && !requested.includes('openid') ? null : requested.join(' ');
+}
+
+/*
+ * A sign-in on its way through the pages. It is not stored: its encrypted state is sent through forms and URLs, and
+ * is only valid in the browser in which it began, according to a cookie. No other site can therefore post these
+ * forms, and nobody can make another person complete a sign-in that they have begun.
+ */
+export type Flow = { readonly request: AuthorizationRequest; readonly providerId: string | null };
+
+const COOKIE = '__Host-hosted-sign-in';
+const PURPOSE = 'hosted-flow';
+const LIFETIME = 15 * 60_000;
+
+const schema = z.object({
+  browser: z.string(),
+  expiresAt: z.number(),
+  providerId: z.string().nullable(),
+  request: z.object({
+    redirectUri: z.string(),
+    state: z.string(),
+    scope: z.string(),
+    codeChallenge: z.string(),
+    nonce: z.string().optional(),
+    loginHint: z.string().optional(),
+  }),
+});
+
+type Begun = { readonly sealed: string; readonly headers: Readonly<Record<string, string>> };
+
+/** Binds a sign-in to the browser of the request, which gets a cookie if it has none. */
+export function beginFlow({ pool }: Hosted, { cookies }: HostedRequest, flow: Flow): Begun {
+  const known = cookies.get(COOKIE);
+  const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+  const text = JSON.stringify({ ...flow, browser: hashOf(browser), expiresAt: pool.clock() + LIFETIME });
+  const cookie = `${COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+  const headers: Begun['headers'] = browser === known ? {} : { 'set-cookie': cookie };
+  return { sealed: pool.vault.seal(PURPOSE, '', Buffer.from(text)).toString('base64url'), headers };
+}
+
+/** Decrypts the state of a sign-in. Throws RefusedError if it is forged, too old, or of another browser. */
+export function readFlow({ pool }: Hosted, { cookies }: HostedRequest, sealed: string | undefined): Flow {
+  const { browser, expiresAt, ...flow } = open(pool.vault, sealed ?? '');
+  if (expiresAt <= pool.clock())
+    throw new RefusedError('This sign-in took too long. Go back to the site and start again.');
+  if (hashOf(cookies.get(COOKIE) ?? '') !== browser)
+    throw new RefusedError(
+      'This sign-in was started in another browser. Go back to the site and start again.',
+    );
+  return flow;
+}
+
+/** The header that makes the browser forget its cookie. */
+export const forgetBrowser = {
+  'set-cookie': `${COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`,
+};
+
+function open(vault: Hosted['pool']['vault'], sealed: string): z.infer<typeof schema> {
+  try {
+    return schema.parse(
+      JSON.parse(vault.open(PURPOSE, '', Buffer.from(sealed, 'base64url')).toString('utf8')),
+    );
+  } catch {
+    throw new RefusedError('This sign-in is not valid. Go back to the site and start again.');
+  }
+}
+
+function hashOf(browser: string): string {
+  return createHash('sha256').update(browser).digest('base64url');
 }

@@ -11,7 +11,7 @@ export type HostedRequest = {
   readonly caller: Caller;
 };
 
-export type HostedAnswer = {
+export type HostedResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -27,17 +27,17 @@ export function json(
   status: number,
   body: object,
   headers: Readonly<Record<string, string>> = {},
-): HostedAnswer {
+): HostedResponse {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
 /** An error in OAuth's words, such as `invalid_grant`. */
-export function oauthError(error: string, status = 400): HostedAnswer {
+export function oauthError(error: string, status = 400): HostedResponse {
   return json(status, { error });
 }
 
 /** Sends the browser on, always by GET. */
-export function redirect(location: string, headers: Readonly<Record<string, string>> = {}): HostedAnswer {
+export function redirect(location: string, headers: Readonly<Record<string, string>> = {}): HostedResponse {
   return { status: 303, headers: { location, ...headers }, body: '' };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addPerson, PASSWORD, passwordAuth, signIn } from '../testing/harness.ts';
-import { admitPerson } from './federated-account.ts';
+import { admitUser } from './federated-account.ts';
 import { makeProof, startTestHosted, type TestHosted } from './testing/harness.ts';
 
 let backend: TestHosted;
@@ -111,7 +111,7 @@ test('an account of another kind that has its name is not signed in to', async (
     mfa: { enabled: [], preferred: null },
   } as const;
   backend.people.pool.users.create(before, []);
-  expect(() => admitPerson(backend.people.pool, provider, person)).toThrow('User already exists');
+  expect(() => admitUser(backend.people.pool, provider, person)).toThrow('User already exists');
   expect(backend.people.pool.users.get(before.username)).toMatchObject(before);
 });
 

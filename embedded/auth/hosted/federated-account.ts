@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 import type { UserPool } from '../pool.ts';
+import type { Provider } from '../social-providers.ts';
 import type { NewUser, User } from '../users.ts';
-import type { Provider } from './social-providers.ts';
 
 /** A person as described by a provider. */
-export type ProvidedPerson = { readonly userId: string; readonly email: string; readonly name: string };
+export type ProvidedUser = { readonly userId: string; readonly email: string; readonly name: string };
 
 const identitiesSchema = z.array(z.object({ dateCreated: z.string() }).loose()).min(1);
 
@@ -17,11 +17,7 @@ const identitiesSchema = z.array(z.object({ dateCreated: z.string() }).loose()).
  * @throws NotAuthorizedException if the account is disabled, UsernameExistsException if its name belongs to an
  * account of another kind
  */
-export function admitPerson(
-  pool: UserPool,
-  provider: Provider,
-  { userId, email, name }: ProvidedPerson,
-): User {
+export function admitUser(pool: UserPool, provider: Provider, { userId, email, name }: ProvidedUser): User {
   const username = `${provider.id}_${userId}`;
   return pool.store.transaction(() => {
     const known = pool.users.get(username);

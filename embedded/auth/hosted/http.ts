@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readCaller } from '../http.ts';
-import { authorize } from './endpoints/authorize.ts';
-import { showStandIn, submitStandIn } from './endpoints/fake-provider.ts';
-import { idpResponse } from './endpoints/idp-response.ts';
-import { showLogin, submitLogin } from './endpoints/login.ts';
-import { logout } from './endpoints/logout.ts';
-import { revoke } from './endpoints/revoke.ts';
-import { token } from './endpoints/token.ts';
-import { userInfo } from './endpoints/user-info.ts';
-import { type HostedAnswer, type HostedRequest, oauthError, RefusedError } from './exchange.ts';
+import { readCaller } from '../operation.ts';
+import { authorize } from './authorize.ts';
+import { type HostedRequest, type HostedResponse, oauthError, RefusedError } from './exchange.ts';
+import { showFakeProvider, submitFakeProvider } from './fake-provider.ts';
 import type { Hosted } from './hosted.ts';
-import { standInPath } from './pages/fake-provider-page.ts';
-import { refusalPage } from './pages/page.ts';
+import { idpResponse } from './idp-response.ts';
+import { showLogin, submitLogin } from './login.ts';
+import { logout } from './logout.ts';
+import { refusalPage, standInPath } from './page.ts';
+import { revoke } from './revoke.ts';
+import { token } from './token.ts';
+import { userInfo } from './user-info.ts';
 
-type Endpoint = (hosted: Hosted, request: HostedRequest) => HostedAnswer | Promise<HostedAnswer>;
+type Endpoint = (hosted: Hosted, request: HostedRequest) => HostedResponse | Promise<HostedResponse>;
 
 /** Endpoints for programs, including the client's own page by way of the site. Errors are JSON. */
 export const serviceEndpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
@@ -32,8 +31,8 @@ export function pageEndpoints({ providers }: Hosted): ReadonlyMap<string, Endpoi
     ['GET /oauth2/idpresponse', idpResponse],
     ['GET /logout', logout],
     ...providers.flatMap(({ name }): [string, Endpoint][] => [
-      [`GET ${standInPath(name)}`, showStandIn],
-      [`POST ${standInPath(name)}`, submitStandIn],
+      [`GET ${standInPath(name)}`, showFakeProvider],
+      [`POST ${standInPath(name)}`, submitFakeProvider],
     ]),
   ]);
 }
@@ -41,7 +40,7 @@ export function pageEndpoints({ providers }: Hosted): ReadonlyMap<string, Endpoi
 const MAX_FORM = 50_000;
 
 /** Handles a request to one of the service endpoints. */
-export async function answerService(
+export async function handleService(
   hosted: Hosted,
   endpoint: Endpoint,
   request: IncomingMessage,
@@ -56,7 +55,7 @@ export async function answerService(
 }
 
 /** Handles a request of a browser. A form is accepted only if a page of the same origin posted it. */
-export async function answerPage(
+export async function handlePage(
   hosted: Hosted,
   endpoint: Endpoint,
   request: IncomingMessage,
@@ -75,7 +74,7 @@ export async function answerPage(
 }
 
 /** Sends a response that must not be cached. */
-export function send(response: ServerResponse, { status, headers, body }: HostedAnswer): void {
+export function send(response: ServerResponse, { status, headers, body }: HostedResponse): void {
   response.writeHead(status, {
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
@@ -114,7 +113,7 @@ async function readForm(request: IncomingMessage): Promise<string> {
     : '';
 }
 
-/** Parses cookies. Of two with the same name the first counts, which browsers send for the more specific path. */
+/** Parses cookies. The first of two with the same name counts: browsers send the one with the more specific path first. */
 function readCookies(header: string): ReadonlyMap<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim().split('='));
   return new Map(pairs.reverse().map(([name = '', ...value]) => [name, value.join('=')]));

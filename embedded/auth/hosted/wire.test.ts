@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { ResourcesConfig } from 'aws-amplify';
-import { passOAuthThrough } from '../../../lib/amplify/transport/oauth.ts';
-import { loadApiKey } from '../../data/authorization/api-key.ts';
+import { passOAuthThrough } from '../../../lib/amplify/transport.ts';
+import { loadApiKey } from '../../data/callers.ts';
 import { openTestEngine, type TestEngine } from '../../data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../../listen.ts';
 import { buildOutputs } from '../../outputs.ts';
@@ -61,11 +61,11 @@ afterAll(async () => {
  * Opens the URL that the client navigated to, submits the fake provider's form, and returns the URL that it redirects
  * to.
  */
-async function answerStandIn(answer: Record<string, string>): Promise<string> {
-  const asked = await browser.get(page.leftFor ?? '');
-  const form = await browser.get(asked.location);
-  const [address = ''] = asked.location.split('?');
-  const sent = await browser.post(address, { flow: hiddenField(form.text, 'flow'), ...answer });
+async function submitFakeProvider(result: Record<string, string>): Promise<string> {
+  const requested = await browser.get(page.leftFor ?? '');
+  const form = await browser.get(requested.location);
+  const [address = ''] = requested.location.split('?');
+  const sent = await browser.post(address, { flow: hiddenField(form.text, 'flow'), ...result });
   return (await browser.get(sent.location)).location;
 }
 
@@ -104,7 +104,7 @@ const refused = (promise: Promise<unknown>): Promise<string> =>
 test('signs in with a provider, renews the tokens and signs out', async () => {
   await signInWithRedirect({ provider: 'Google' });
   expect(page.leftFor).toMatch(new RegExp(`^https://${backend.hosted.domain}/oauth2/authorize\\?`));
-  expect(await comeBackTo(await answerStandIn(ada))).toEqual({ event: 'signInWithRedirect' });
+  expect(await comeBackTo(await submitFakeProvider(ada))).toEqual({ event: 'signInWithRedirect' });
   expect(page.address).toBe(RETURN_ADDRESS);
   const { username } = await getCurrentUser();
   expect(username).toMatch(/^Google_\d{21}$/);
@@ -137,7 +137,7 @@ test.each([
     if (payload.event === 'customOAuthState') states.push(payload.data);
   });
   await signInWithRedirect({ provider, customState: '/studio?a=1&b=ü' });
-  expect((await comeBackTo(await answerStandIn(ada))).event).toBe('signInWithRedirect');
+  expect((await comeBackTo(await submitFakeProvider(ada))).event).toBe('signInWithRedirect');
   stop();
   expect(states).toEqual(['/studio?a=1&b=ü']);
   expect((await getCurrentUser()).username).toMatch(username);
@@ -147,7 +147,7 @@ const cancelled = { event: 'signInWithRedirect_failure', message: 'User cancelle
 
 test('declining at the provider cancels the sign-in', async () => {
   await signInWithRedirect({ provider: 'Google' });
-  const outcome = await comeBackTo(await answerStandIn({ decline: 'yes' }));
+  const outcome = await comeBackTo(await submitFakeProvider({ decline: 'yes' }));
   expect(outcome).toEqual({
     ...cancelled,
     suggestion: 'Make sure Cognito Hosted UI has been configured correctly',
@@ -165,7 +165,7 @@ test('returning without a response, or with the browser’s Back button, cancels
 
 test('a response with another state is refused', async () => {
   await signInWithRedirect({ provider: 'Google' });
-  const back = new URL(await answerStandIn(ada));
+  const back = new URL(await submitFakeProvider(ada));
   back.searchParams.set('state', 'another');
   expect(await comeBackTo(back.href)).toMatchObject({
     event: 'signInWithRedirect_failure',
@@ -176,7 +176,7 @@ test('a response with another state is refused', async () => {
 
 test('a code that was already used is refused', async () => {
   await signInWithRedirect({ provider: 'Google' });
-  const back = await answerStandIn(ada);
+  const back = await submitFakeProvider(ada);
   const code = new URL(back).searchParams.get('code') ?? '';
   await backend.exchange(backend.redemption(code, 'A'.repeat(64)));
   expect(await comeBackTo(back)).toMatchObject({ message: 'invalid_grant' });
@@ -213,7 +213,7 @@ test('redirect URLs belong to the page’s own origin', async () => {
 
 test('the redirect URL after signing out is one of the configured ones', async () => {
   await signInWithRedirect({ provider: 'Google' });
-  await comeBackTo(await answerStandIn(ada));
+  await comeBackTo(await submitFakeProvider(ada));
   expect(await refused(signOut({ global: false, oauth: { redirectUrl: 'https://evil.example' } }))).toBe(
     'The given preferredRedirectUrl does not match any items in the redirectSignOutUrls array from the config.',
   );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { makeTotpSecret } from '../authenticators.ts';
 import { errors } from '../errors.ts';
+import { MFA_SETUP, readMfaSetup } from '../next-step.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { MFA_SETUP, readMfaSetup } from '../sign-in/mfa-setup.ts';
 
 const schema = z.object({ AccessToken: members.token.nullish(), Session: members.session.nullish() });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { members, operation } from '../operation.ts';
+import { tryPassword } from '../password-trial.ts';
 import { checkPasswordPolicy, setPassword } from '../passwords.ts';
 import { authenticate } from '../session.ts';
-import { tryPassword } from '../sign-in/password-trial.ts';
 
 const schema = z.object({
   AccessToken: members.token,

@@ -1,5 +1,5 @@
 import { checkGuarded } from '../guarded-attempts.ts';
-import { readDevice } from '../known-device.ts';
+import { readDevice } from '../operation.ts';
 import {
   addPerson,
   openTestPool,
@@ -114,7 +114,7 @@ test('guesses at reset codes do not count as wrong codes of the second factor', 
 
 test('messages that a stranger requested do not prevent the person from requesting one', async () => {
   const stranger = { address: '203.0.113.9' };
-  for (let turn = 0; turn < 5; turn += 1) await pool.call('ForgotPassword', { Username }, stranger);
+  for (let attempt = 0; attempt < 5; attempt += 1) await pool.call('ForgotPassword', { Username }, stranger);
   expect((await pool.failure('ForgotPassword', { Username }, stranger))[0]).toBe('LimitExceededException');
   await pool.call('ForgotPassword', { Username });
 });
@@ -138,10 +138,10 @@ test('a code to an address that is no longer the account’s is worth nothing', 
   await pool.call('UpdateUserAttributes', change);
   const verify = { AccessToken: tokens.AccessToken, AttributeName: 'email', Code: await pool.newestCode() };
   await pool.call('VerifyUserAttribute', verify);
-  const answer = await pool.failure('ConfirmForgotPassword', {
+  const result = await pool.failure('ConfirmForgotPassword', {
     Username: 'new@example.com',
     ConfirmationCode: code,
     Password,
   });
-  expect(answer).toEqual(expired);
+  expect(result).toEqual(expired);
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { clearGuarded } from '../guarded-attempts.ts';
-import { takeCode } from '../guarded-code.ts';
+import { clearGuarded, takeCode } from '../guarded-attempts.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, findCandidate, setPassword } from '../passwords.ts';
-import { isOnlyFactor, usableFactors } from '../sign-in/second-factor.ts';
-import { markVerified, VERIFIABLE } from '../verified.ts';
+import { isOnlyFactor, usableFactors } from '../second-factor.ts';
+import { markVerified, VERIFIABLE } from '../users.ts';
 
 const schema = z.object({
   ClientId: members.clientId,
@@ -22,7 +21,7 @@ export const confirmForgotPassword = operation(schema, (pool, input, caller) => 
   checkClient(pool, input.ClientId);
   checkPasswordPolicy(input.Password, pool.settings.passwordPolicy);
   const { user, username, subject } = findCandidate(pool, input.Username);
-  if (!user && pool.settings.tellsUnknownUsers) throw errors.clientCombinationNotFound();
+  if (!user && pool.settings.revealsUnknownUsers) throw errors.clientCombinationNotFound();
   const destination = takeCode(pool, username, 'reset', input.ConfirmationCode, caller);
   const isStillTheirs = Object.values(user?.attributes ?? {}).includes(destination);
   if (!user?.isEnabled || !isStillTheirs) throw errors.codeExpired();

@@ -25,15 +25,15 @@ test('the code confirms the account and verifies its address, once', async () =>
 
 test('a wrong code does not confirm, and after 25 of them, from any caller, the right one does not either', async () => {
   const ConfirmationCode = await pool.newestCode();
-  for (let turn = 0; turn < 25; turn += 1) {
+  for (let attempt = 0; attempt < 25; attempt += 1) {
     const input = { Username, ConfirmationCode: other(ConfirmationCode) };
-    expect(await pool.failure('ConfirmSignUp', input, { address: `203.0.113.${turn}` })).toEqual(mismatch);
+    expect(await pool.failure('ConfirmSignUp', input, { address: `203.0.113.${attempt}` })).toEqual(mismatch);
   }
   expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);
 });
 
 test('requesting new codes does not give unlimited guesses', async () => {
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const code = await pool.newestCode();
     for (let guess = 0; guess < 5; guess += 1)
       await pool.failure('ConfirmSignUp', { Username, ConfirmationCode: other(code) });
@@ -57,8 +57,8 @@ test('a code is valid for a day', async () => {
 test('another person’s code, and one for another purpose, are wrong', async () => {
   const ConfirmationCode = await pool.newestCode();
   await pool.call('SignUp', { Username: 'ben@example.com', Password: PASSWORD });
-  const answer = await pool.failure('ConfirmSignUp', { Username: 'ben@example.com', ConfirmationCode });
-  expect(answer[0]).toBe('CodeMismatchException');
+  const result = await pool.failure('ConfirmSignUp', { Username: 'ben@example.com', ConfirmationCode });
+  expect(result[0]).toBe('CodeMismatchException');
   expect(
     await pool.failure('ConfirmForgotPassword', { Username, ConfirmationCode, Password: 'Another-Horse-8' }),
   ).toEqual(expired);
@@ -71,15 +71,15 @@ test('an unknown account gets the same response as one without a code', async ()
 });
 
 test('with LEGACY the error gives the reason', async () => {
-  const legacy = openTestPool({ tellsUnknownUsers: true });
-  const ask = { Username, ConfirmationCode: '123456' };
-  expect(await legacy.failure('ConfirmSignUp', ask)).toEqual([
+  const legacy = openTestPool({ revealsUnknownUsers: true });
+  const confirmation = { Username, ConfirmationCode: '123456' };
+  expect(await legacy.failure('ConfirmSignUp', confirmation)).toEqual([
     'UserNotFoundException',
     'User does not exist.',
   ]);
   await legacy.call('SignUp', { Username, Password: PASSWORD });
   await legacy.call('ConfirmSignUp', { Username, ConfirmationCode: await legacy.newestCode() });
-  expect(await legacy.failure('ConfirmSignUp', ask)).toEqual([
+  expect(await legacy.failure('ConfirmSignUp', confirmation)).toEqual([
     'NotAuthorizedException',
     'User cannot be confirmed. Current status is CONFIRMED',
   ]);

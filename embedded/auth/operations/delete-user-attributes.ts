@@ -9,7 +9,7 @@ const schema = z.object({
 });
 
 /** Attributes that the pool itself writes. */
-const KEPT = ['sub', 'email_verified', 'phone_number_verified', 'identities'];
+const PERMANENT = ['sub', 'email_verified', 'phone_number_verified', 'identities'];
 
 /** DeleteUserAttributes: deletes optional attributes; a phone number together with its verification. */
 export const deleteUserAttributes = operation(schema, async (pool, input) => {
@@ -17,10 +17,10 @@ export const deleteUserAttributes = operation(schema, async (pool, input) => {
   const { settings, users } = pool;
   for (const name of input.UserAttributeNames) {
     const isNeeded = settings.attributes.get(name)?.isRequired || settings.loginMechanisms.includes(name);
-    if (isNeeded || KEPT.includes(name)) throw errors.immutableAttribute(name);
+    if (isNeeded || PERMANENT.includes(name)) throw errors.immutableAttribute(name);
   }
-  const gone = input.UserAttributeNames.flatMap((name) => [name, `${name}_verified`]);
-  const kept = Object.entries(user.attributes).filter(([name]) => !gone.includes(name));
-  users.save({ ...user, attributes: Object.fromEntries(kept) });
+  const removed = input.UserAttributeNames.flatMap((name) => [name, `${name}_verified`]);
+  const stored = Object.entries(user.attributes).filter(([name]) => !removed.includes(name));
+  users.save({ ...user, attributes: Object.fromEntries(stored) });
   return {};
 });

@@ -62,14 +62,14 @@ test('an account that was never confirmed gets a code, which confirms it and rep
 });
 
 test('with LEGACY the error gives the reason why there is no code', async () => {
-  const legacy = openTestPool({ tellsUnknownUsers: true });
-  const ask = { Username: 'abe@example.com' };
-  expect(await legacy.failure('ForgotPassword', ask)).toEqual([
+  const legacy = openTestPool({ revealsUnknownUsers: true });
+  const user = { Username: 'abe@example.com' };
+  expect(await legacy.failure('ForgotPassword', user)).toEqual([
     'UserNotFoundException',
     'Username/client id combination not found.',
   ]);
-  await legacy.call('SignUp', { ...ask, Password: PASSWORD });
-  expect(await legacy.failure('ForgotPassword', ask)).toEqual([
+  await legacy.call('SignUp', { ...user, Password: PASSWORD });
+  expect(await legacy.failure('ForgotPassword', user)).toEqual([
     'InvalidParameterException',
     'Cannot reset password for the user as there is no registered/verified email or phone_number',
   ]);

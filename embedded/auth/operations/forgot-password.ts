@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { sendCode, tellFactorIsSpent } from '../delivery.ts';
+import { notifyFactorIsSpent, pretendDestination, sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
-import { expireUnconfirmed } from '../expiry.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
-import { pretendDestination } from '../pretend.ts';
+import { expireUnconfirmed } from '../pool.ts';
+import { isOnlyFactor } from '../second-factor.ts';
 import type { PoolSettings } from '../settings.ts';
-import { isOnlyFactor } from '../sign-in/second-factor.ts';
-import type { User } from '../users.ts';
-import { confirmationDestination, verifiedDestination } from '../verified.ts';
+import { confirmationDestination, type User, verifiedDestination } from '../users.ts';
 
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
 
@@ -24,7 +22,7 @@ export const forgotPassword = operation(schema, (pool, input, caller) => {
   const reachable = user?.isEnabled ? resetDestination(pool.settings, user) : null;
   const isSpent = user !== null && reachable !== null && isOnlyFactor(pool, user, reachable.attribute);
   const verified = isSpent ? null : reachable;
-  if (pool.settings.tellsUnknownUsers) {
+  if (pool.settings.revealsUnknownUsers) {
     if (!user) throw errors.clientCombinationNotFound();
     if (!user.isEnabled) throw errors.userDisabled();
     if (!verifiedDestination(user)) throw errors.noVerifiedDestination();
@@ -32,7 +30,7 @@ export const forgotPassword = operation(schema, (pool, input, caller) => {
   const own = reachable ?? (user && confirmationDestination(pool.settings, user.attributes));
   const destination = own ?? pretendDestination(pool, input.Username);
   const lifetime = pool.settings.lifetimes.recoveryCode;
-  const instead = isSpent && reachable ? () => tellFactorIsSpent(pool, reachable) : undefined;
+  const instead = isSpent && reachable ? () => notifyFactorIsSpent(pool, reachable) : undefined;
   const message = { purpose: 'reset', username, lifetime, isReal: verified !== null, instead } as const;
   const CodeDeliveryDetails = pool.store.transaction(() =>
     sendCode(pool, { ...message, ...destination }, caller),

@@ -3,7 +3,7 @@ import { sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { VERIFIABLE } from '../verified.ts';
+import { VERIFIABLE } from '../users.ts';
 
 const schema = z.object({ AccessToken: members.token, AttributeName: z.enum(VERIFIABLE) });
 

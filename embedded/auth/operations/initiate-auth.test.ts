@@ -1,4 +1,4 @@
-import { readDevice } from '../known-device.ts';
+import { readDevice } from '../operation.ts';
 import {
   addPerson,
   openTestPool,
@@ -40,7 +40,7 @@ test('a wrong password and an unknown account get the same response', async () =
 });
 
 test('with LEGACY the error reveals that an account does not exist', async () => {
-  const legacy = openTestPool({ tellsUnknownUsers: true });
+  const legacy = openTestPool({ revealsUnknownUsers: true });
   expect(await legacy.failure('InitiateAuth', passwordAuth(Username, PASSWORD))).toEqual([
     'UserNotFoundException',
     'User does not exist.',
@@ -49,13 +49,13 @@ test('with LEGACY the error reveals that an account does not exist', async () =>
 });
 
 test('checks only five of 30 wrong passwords from one address, before and after a restart', async () => {
-  const answers: string[] = [];
+  const results: string[] = [];
   for (let turn = 0; turn < 30; turn += 1) {
     if (turn === 15) await pool.restart();
-    answers.push((await attempt(`Wrong-Horse-${turn}`, '198.51.100.1'))[1]);
+    results.push((await attempt(`Wrong-Horse-${turn}`, '198.51.100.1'))[1]);
   }
-  expect(answers.slice(0, 5)).toEqual(Array(5).fill(wrong[1]));
-  expect(answers.slice(5)).toEqual(Array(25).fill(exceeded[1]));
+  expect(results.slice(0, 5)).toEqual(Array(5).fill(wrong[1]));
+  expect(results.slice(5)).toEqual(Array(25).fill(exceeded[1]));
   expect(await attempt(PASSWORD)).toEqual(exceeded);
   pool.pass(1000);
   await signIn(pool, Username);
@@ -180,13 +180,13 @@ describe('USER_AUTH', () => {
       AvailableChallenges: ['PASSWORD', 'PASSWORD_SRP'],
     });
     const responses = { USERNAME: Username, ANSWER: 'PASSWORD', PASSWORD };
-    const answer = {
+    const result = {
       ChallengeName: 'SELECT_CHALLENGE',
       Session: offer.Session,
       ChallengeResponses: responses,
     };
-    expect((await pool.call('RespondToAuthChallenge', answer)).AuthenticationResult).toBeDefined();
-    expect((await pool.failure('RespondToAuthChallenge', answer))[1]).toBe('Invalid session for the user.');
+    expect((await pool.call('RespondToAuthChallenge', result)).AuthenticationResult).toBeDefined();
+    expect((await pool.failure('RespondToAuthChallenge', result))[1]).toBe('Invalid session for the user.');
   });
 
   test('begins with the preferred challenge', async () => {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { beginCustomAuth } from '../custom-auth/custom-auth.ts';
+import { beginCustomAuth } from '../custom-auth.ts';
 import { errors } from '../errors.ts';
+import { continueSignIn } from '../next-step.ts';
 import { type Caller, checkClient, members, operation } from '../operation.ts';
+import { beginSrp, tryPassword } from '../password-trial.ts';
 import type { UserPool } from '../pool.ts';
 import { refresh } from '../session.ts';
-import { continueSignIn } from '../sign-in/next-step.ts';
-import { tryPassword } from '../sign-in/password-trial.ts';
-import { beginSrp } from '../sign-in/srp-trial.ts';
-import { beginUserAuth } from '../sign-in/user-auth.ts';
+import { beginUserAuth } from '../user-auth.ts';
 
 const schema = z.object({
   ClientId: members.clientId,
@@ -25,17 +24,23 @@ type Flow = (
 ) => object | Promise<object>;
 
 const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
-  ['USER_SRP_AUTH', (pool, given, caller) => beginSrp(pool, required(given, 'USERNAME'), given, caller)],
+  [
+    'USER_SRP_AUTH',
+    (pool, parameters, caller) => beginSrp(pool, required(parameters, 'USERNAME'), parameters, caller),
+  ],
   [
     'USER_PASSWORD_AUTH',
-    (pool, given, caller) => {
-      const [login, password] = [required(given, 'USERNAME'), required(given, 'PASSWORD')];
+    (pool, parameters, caller) => {
+      const [login, password] = [required(parameters, 'USERNAME'), required(parameters, 'PASSWORD')];
       return continueSignIn(pool, tryPassword(pool, login, password, caller), caller);
     },
   ],
-  ['USER_AUTH', (pool, given, caller, session) => beginUserAuth(pool, given, session, caller)],
-  ['REFRESH_TOKEN_AUTH', (pool, given) => refresh(pool, required(given, 'REFRESH_TOKEN'))],
-  ['CUSTOM_AUTH', (pool, given, caller) => beginCustomAuth(pool, required(given, 'USERNAME'), given, caller)],
+  ['USER_AUTH', (pool, parameters, caller, session) => beginUserAuth(pool, parameters, session, caller)],
+  ['REFRESH_TOKEN_AUTH', (pool, parameters) => refresh(pool, required(parameters, 'REFRESH_TOKEN'))],
+  [
+    'CUSTOM_AUTH',
+    (pool, parameters, caller) => beginCustomAuth(pool, required(parameters, 'USERNAME'), parameters, caller),
+  ],
 ]);
 
 /** InitiateAuth: begins a sign-in, or renews one. */

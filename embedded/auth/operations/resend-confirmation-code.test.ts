@@ -58,7 +58,7 @@ test.each([
 });
 
 test('with LEGACY the error reveals whether an account exists', async () => {
-  const legacy = openTestPool({ tellsUnknownUsers: true });
+  const legacy = openTestPool({ revealsUnknownUsers: true });
   expect(await legacy.failure('ResendConfirmationCode', { Username: 'ann@example.com' })).toEqual([
     'UserNotFoundException',
     'Username/client id combination not found.',
@@ -73,7 +73,7 @@ test('with LEGACY the error reveals whether an account exists', async () => {
 
 test.each(['ann@example.com', 'nobody@example.com'])('%s gets only so many messages', async (Username) => {
   await pool.call('SignUp', { Username: 'ann@example.com', Password: PASSWORD });
-  for (let turn = 0; turn < 4; turn += 1) await pool.call('ResendConfirmationCode', { Username });
+  for (let attempt = 0; attempt < 4; attempt += 1) await pool.call('ResendConfirmationCode', { Username });
   const last = await pool.call('ResendConfirmationCode', { Username }).catch((error: Error) => error.name);
   if (Username === 'ann@example.com') expect(last).toBe('LimitExceededException');
   expect(await pool.failure('ResendConfirmationCode', { Username })).toEqual([

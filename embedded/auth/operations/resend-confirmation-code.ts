@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { sendCode, tellConfirmed } from '../delivery.ts';
+import { notifyConfirmed, pretendDestination, sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
-import { expireUnconfirmed } from '../expiry.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
-import { pretendDestination } from '../pretend.ts';
-import { confirmationDestination, verifiedDestination } from '../verified.ts';
+import { expireUnconfirmed } from '../pool.ts';
+import { confirmationDestination, verifiedDestination } from '../users.ts';
 
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
 
@@ -17,7 +16,7 @@ export const resendConfirmationCode = operation(schema, (pool, input, caller) =>
   checkClient(pool, input.ClientId);
   expireUnconfirmed(pool);
   const { user, username } = findCandidate(pool, input.Username);
-  if (pool.settings.tellsUnknownUsers) {
+  if (pool.settings.revealsUnknownUsers) {
     if (!user) throw errors.clientCombinationNotFound();
     if (user.status !== 'UNCONFIRMED') throw errors.alreadyConfirmed();
   }
@@ -27,7 +26,7 @@ export const resendConfirmationCode = operation(schema, (pool, input, caller) =>
   const message = { purpose: 'sign-up', username, lifetime, isReal } as const;
   const destination = own ?? pretendDestination(pool, input.Username);
   const verified = user?.isEnabled && user.status === 'CONFIRMED' ? verifiedDestination(user) : null;
-  const instead = verified ? () => tellConfirmed(pool, verified) : undefined;
+  const instead = verified ? () => notifyConfirmed(pool, verified) : undefined;
   return {
     CodeDeliveryDetails: pool.store.transaction(() =>
       sendCode(pool, { ...message, ...destination, instead }, caller),

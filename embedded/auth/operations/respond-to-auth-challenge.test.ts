@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { modularPower, N, toBytes } from '../modular-power.ts';
-import { formatSrpTimestamp } from '../sign-in/srp-timestamp.ts';
+import { formatSrpTimestamp } from '../srp-timestamp.ts';
 import { addPerson, openTestPool, PASSWORD, type TestPool } from '../testing/harness.ts';
 
 let pool: TestPool;
@@ -131,7 +131,8 @@ test.each(['Sat Nov 07 08:41:33 UTC 2026', 'Sun Nov 7 08:41:33 UTC 2026', '2026-
 test('proofs are counted with passwords: after five wrong ones the right one must wait', async () => {
   const client = new Client();
   const open = [];
-  for (let turn = 0; turn < 6; turn += 1) open.push((await client.begin()).ChallengeParameters ?? {});
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    open.push((await client.begin()).ChallengeParameters ?? {});
   for (const parameters of open.slice(0, 5)) {
     expect(await pool.failure('RespondToAuthChallenge', client.prove(parameters, 'Wrong-Horse-7'))).toEqual(
       wrong,
@@ -150,7 +151,7 @@ test('an A of 0 is refused, so its predictable key cannot be used', async () => 
   }
 });
 
-test('a session for one challenge cannot answer another', async () => {
+test('a session for one challenge cannot complete another', async () => {
   const offer = await pool.call('InitiateAuth', {
     AuthFlow: 'USER_AUTH',
     AuthParameters: { USERNAME: Username },

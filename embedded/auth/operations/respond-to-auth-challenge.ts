@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import {
-  answerCustomChallenge,
-  answerPasswordVerifier,
-  CUSTOM_CHALLENGE,
-} from '../custom-auth/custom-auth.ts';
+import { CUSTOM_CHALLENGE, handleCustomChallenge, handlePasswordVerifier } from '../custom-auth.ts';
 import { errors } from '../errors.ts';
+import { handleMfaSetup, handleNewPassword, MFA_SETUP, NEW_PASSWORD_REQUIRED } from '../next-step.ts';
 import { type Caller, checkClient, members, operation } from '../operation.ts';
+import { PASSWORD_VERIFIER } from '../password-trial.ts';
 import type { UserPool } from '../pool.ts';
-import { answerMfaSetup, MFA_SETUP } from '../sign-in/mfa-setup.ts';
-import { answerNewPassword } from '../sign-in/new-password.ts';
-import { NEW_PASSWORD_REQUIRED } from '../sign-in/new-password-challenge.ts';
 import {
-  answerAuthenticator,
-  answerSelectMfaType,
-  answerSentCode,
+  handleAuthenticatorCode,
+  handleSelectMfaType,
+  handleSentCode,
   SELECT_MFA_TYPE,
-} from '../sign-in/second-factor.ts';
-import { PASSWORD_VERIFIER } from '../sign-in/srp-trial.ts';
-import { answerSelectChallenge, SELECT_CHALLENGE } from '../sign-in/user-auth.ts';
+} from '../second-factor.ts';
+import { handleSelectChallenge, SELECT_CHALLENGE } from '../user-auth.ts';
 
 const schema = z.object({
   ClientId: members.clientId,
@@ -27,29 +21,29 @@ const schema = z.object({
 });
 
 type Responses = Readonly<Record<string, string | undefined>>;
-type Answer = (
+type ChallengeHandler = (
   pool: UserPool,
   responses: Responses,
   session: string,
   caller: Caller,
 ) => object | Promise<object>;
 
-const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>([
-  [PASSWORD_VERIFIER, (pool, given, _session, caller) => answerPasswordVerifier(pool, given, caller)],
-  [CUSTOM_CHALLENGE, answerCustomChallenge],
-  [SELECT_CHALLENGE, answerSelectChallenge],
-  [NEW_PASSWORD_REQUIRED, answerNewPassword],
-  [SELECT_MFA_TYPE, answerSelectMfaType],
-  [MFA_SETUP, answerMfaSetup],
-  ['SOFTWARE_TOKEN_MFA', answerAuthenticator],
-  ['EMAIL_OTP', (...given) => answerSentCode('EMAIL_OTP', ...given)],
-  ['SMS_MFA', (...given) => answerSentCode('SMS_MFA', ...given)],
+const handlers: ReadonlyMap<string, ChallengeHandler> = new Map<string, ChallengeHandler>([
+  [PASSWORD_VERIFIER, (pool, input, _session, caller) => handlePasswordVerifier(pool, input, caller)],
+  [CUSTOM_CHALLENGE, handleCustomChallenge],
+  [SELECT_CHALLENGE, handleSelectChallenge],
+  [NEW_PASSWORD_REQUIRED, handleNewPassword],
+  [SELECT_MFA_TYPE, handleSelectMfaType],
+  [MFA_SETUP, handleMfaSetup],
+  ['SOFTWARE_TOKEN_MFA', handleAuthenticatorCode],
+  ['EMAIL_OTP', (...input) => handleSentCode('EMAIL_OTP', ...input)],
+  ['SMS_MFA', (...input) => handleSentCode('SMS_MFA', ...input)],
 ]);
 
 /** RespondToAuthChallenge: continues a sign-in with the next challenge, or completes it. */
 export const respondToAuthChallenge = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
-  const answer = answers.get(input.ChallengeName);
-  if (!answer) throw errors.invalidParameters(`Unknown challenge ${input.ChallengeName}`);
-  return answer(pool, input.ChallengeResponses, input.Session ?? '', caller);
+  const result = handlers.get(input.ChallengeName);
+  if (!result) throw errors.invalidParameters(`Unknown challenge ${input.ChallengeName}`);
+  return result(pool, input.ChallengeResponses, input.Session ?? '', caller);
 });

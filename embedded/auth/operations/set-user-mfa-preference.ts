@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 import { members, operation } from '../operation.ts';
+import { isSetUp, reportFactors } from '../second-factor.ts';
 import { authenticate } from '../session.ts';
 import type { MfaFactor } from '../settings.ts';
-import { isSetUp, reportFactors } from '../sign-in/second-factor.ts';
 
 const setting = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
@@ -26,11 +26,13 @@ export const setUserMfaPreference = operation(schema, async (pool, input, caller
     ['SOFTWARE_TOKEN_MFA', input.SoftwareTokenMfaSettings],
     ['EMAIL_OTP', input.EmailMfaSettings],
   ] as const;
-  const wishes = given.flatMap(([factor, wish]) => (wish ? [{ factor, ...wish }] : []));
-  if (wishes.filter(({ PreferredMfa }) => PreferredMfa).length > 1) throw errors.onePreferredMfa();
+  const preferences = given.flatMap(([factor, preference]) =>
+    preference ? [{ factor, ...preference }] : [],
+  );
+  if (preferences.filter(({ PreferredMfa }) => PreferredMfa).length > 1) throw errors.onePreferredMfa();
   const enabled = new Set<MfaFactor>(user.mfa.enabled);
   let preferred = user.mfa.preferred;
-  for (const { factor, Enabled, PreferredMfa } of wishes) {
+  for (const { factor, Enabled, PreferredMfa } of preferences) {
     if (Enabled && (pool.settings.mfa === 'OFF' || !pool.settings.mfaFactors.includes(factor))) {
       throw errors.mfaNotEnabled(factor);
     }

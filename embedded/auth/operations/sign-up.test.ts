@@ -8,12 +8,12 @@ beforeEach(() => {
 afterEach(() => pool.dispose());
 
 test('makes an account that is to be confirmed, and mails its code', async () => {
-  const answer = await pool.call('SignUp', {
+  const result = await pool.call('SignUp', {
     Username: 'Ann@Example.com',
     Password: PASSWORD,
     UserAttributes: [{ Name: 'name', Value: 'Ann' }],
   });
-  expect(answer).toEqual({
+  expect(result).toEqual({
     UserConfirmed: false,
     UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/),
     CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
@@ -24,7 +24,7 @@ test('makes an account that is to be confirmed, and mails its code', async () =>
   expect(mail).toContain('To: Ann@example.com');
   const [, code] = /^Subject: StreamIt: (\d{6}) is your verification code\r?$/m.exec(mail) ?? [];
   expect(mail).toContain(`${code} is your verification code. It expires in 24 hours`);
-  expect(JSON.stringify(answer)).not.toContain(await pool.newestCode());
+  expect(JSON.stringify(result)).not.toContain(await pool.newestCode());
   expect(pool.pool.users.find('ann@example.com')).toMatchObject({
     status: 'UNCONFIRMED',
     attributes: { email: 'Ann@Example.com', email_verified: 'false', name: 'Ann' },
@@ -114,11 +114,11 @@ test('the login is the verified address, whatever the attributes contain', async
   expect(pool.pool.users.find('ben@example.com')).toBeNull();
 });
 
-test('asking which addresses have accounts, one after another, is stopped', async () => {
-  const ask = (number: number) => ({ Username: `p${number}@example.com`, Password: PASSWORD });
-  for (let number = 0; number < 50; number += 1) await pool.call('SignUp', ask(number));
-  expect((await pool.failure('SignUp', ask(0)))[0]).toBe('LimitExceededException');
-  expect((await pool.call('SignUp', ask(50), { address: '203.0.113.9' })).UserSub).toBeDefined();
+test('probing which addresses have accounts, one after another, is stopped', async () => {
+  const request = (number: number) => ({ Username: `p${number}@example.com`, Password: PASSWORD });
+  for (let number = 0; number < 50; number += 1) await pool.call('SignUp', request(number));
+  expect((await pool.failure('SignUp', request(0)))[0]).toBe('LimitExceededException');
+  expect((await pool.call('SignUp', request(50), { address: '203.0.113.9' })).UserSub).toBeDefined();
 }, 30_000);
 
 test('a pool with username sign-in accepts each username once', async () => {

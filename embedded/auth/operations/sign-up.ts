@@ -4,15 +4,13 @@ import { isPartOn } from '../../../lib/site/parts.ts';
 import { checkRequired, isEmail, isPhone, readAttributes } from '../attributes.ts';
 import { sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
-import { expireUnconfirmed } from '../expiry.ts';
-import { providersOf } from '../hosted/social-providers.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, setPassword } from '../passwords.ts';
-import type { UserPool } from '../pool.ts';
+import { expireUnconfirmed, type UserPool } from '../pool.ts';
 import type { PoolSettings } from '../settings.ts';
-import { offerAutoSignIn } from '../sign-in/auto-sign-in.ts';
-import { type NewUser, normalizeLogin, type User } from '../users.ts';
-import { confirmationDestination } from '../verified.ts';
+import { providersOf } from '../social-providers.ts';
+import { offerAutoSignIn } from '../user-auth.ts';
+import { confirmationDestination, type NewUser, normalizeLogin, type User } from '../users.ts';
 
 const schema = z.object({
   ClientId: members.clientId,
@@ -47,7 +45,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
     attributes: { ...attributes, ...unverified(attributes) },
     mfa: { enabled: [], preferred: null },
   };
-  const answer = store.transaction(() => {
+  const result = store.transaction(() => {
     users.create(user, kind === 'username' ? [] : [login]);
     setPassword(pool, user, input.Password);
     const destination = confirmationDestination(settings, attributes);
@@ -66,7 +64,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
     };
   });
   pool.report({ type: 'sign-up', account: sub, address: caller.address });
-  return answer;
+  return result;
 });
 
 /**

@@ -60,8 +60,8 @@ describe('refreshing', () => {
     ['another’s client', () => RefreshToken, ''],
   ])('%s is refused', async (what, token, message) => {
     const input = { RefreshToken: token(), ...(what.includes('client') && { ClientId: 'another' }) };
-    const answer = await pool.failure('GetTokensFromRefreshToken', input);
-    expect(answer).toEqual(
+    const result = await pool.failure('GetTokensFromRefreshToken', input);
+    expect(result).toEqual(
       message
         ? ['NotAuthorizedException', message]
         : ['ResourceNotFoundException', 'User pool client another does not exist.'],
@@ -123,7 +123,7 @@ describe('ChangePassword', () => {
     expect((await pool.failure('ChangePassword', change(PASSWORD, 'weak')))[0]).toBe(
       'InvalidPasswordException',
     );
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await pool.failure('ChangePassword', change('Wrong-Horse-7', 'Another-Horse-8')))[1]).toBe(
         'Incorrect username or password.',
       );
@@ -204,7 +204,7 @@ describe('attributes', () => {
 
   test('changing to one address after another is limited before the service looks for their owners', async () => {
     await addPerson(pool, 'ben@example.com');
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const [name] = await pool.failure('UpdateUserAttributes', update('email', 'ben@example.com'));
       expect(name).toBe('AliasExistsException');
     }
@@ -214,7 +214,7 @@ describe('attributes', () => {
     }
   });
 
-  test('asking for them with many accounts is stopped as signing up is', async () => {
+  test('requesting them with many accounts is stopped as signing up is', async () => {
     for (let count = 0; count < 50; count += 1) pool.pool.attempts.count('sign-up-from', '198.51.100.1');
     const [name] = await pool.failure('UpdateUserAttributes', update('email', 'ben@example.com'));
     expect(name).toBe('LimitExceededException');

@@ -4,7 +4,7 @@ import { type Delivery, sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { loginAttributes, VERIFIABLE } from '../verified.ts';
+import { loginAttributes, VERIFIABLE } from '../users.ts';
 
 const schema = z.object({ AccessToken: members.token, UserAttributes: members.attributes });
 
@@ -37,7 +37,7 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
       throw errors.aliasExists(name);
     }
   }
-  const answer = store.transaction(() => {
+  const result = store.transaction(() => {
     const deliveries: Delivery[] = [];
     for (const [name, value] of Object.entries(changes)) {
       const attribute = VERIFIABLE.find((one) => one === name);
@@ -69,5 +69,5 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
       detail: { attribute: name },
     });
   }
-  return answer;
+  return result;
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findTotpStep } from '../authenticators.ts';
 import { errors } from '../errors.ts';
+import { tryCode } from '../guarded-attempts.ts';
+import { MFA_SETUP, readMfaSetup } from '../next-step.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { tryCode } from '../sign-in/guarded-trial.ts';
-import { MFA_SETUP, readMfaSetup } from '../sign-in/mfa-setup.ts';
 
 const schema = z.object({
   AccessToken: members.token.nullish(),
@@ -49,7 +49,7 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
     () => findTotpStep(secret, UserCode, pool.clock()) !== null,
     errors.totpMismatch,
   );
-  const answer = pool.store.transaction(() => {
+  const result = pool.store.transaction(() => {
     pool.authenticators.adopt(username, secret);
     const mfa = {
       enabled: [...new Set([...user.mfa.enabled, 'SOFTWARE_TOKEN_MFA'] as const)],
@@ -65,5 +65,5 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
     address: caller.address,
     detail: { factors: 'SOFTWARE_TOKEN_MFA' },
   });
-  return answer;
+  return result;
 });

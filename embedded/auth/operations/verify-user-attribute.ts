@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { takeCode } from '../guarded-code.ts';
+import { takeCode } from '../guarded-attempts.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { loginAttributes, VERIFIABLE } from '../verified.ts';
+import { loginAttributes, VERIFIABLE } from '../users.ts';
 
 const schema = z.object({
   AccessToken: members.token,

@@ -6,9 +6,9 @@ import { outboxFolder } from '../../mail/mailer.ts';
 import { listMessages, readMessage } from '../../mail/outbox.ts';
 import { CognitoError } from '../errors.ts';
 import type { AccountEvent } from '../events.ts';
-import type { Role } from '../identity-pool/credentials.ts';
+import type { Role } from '../identity-pool.ts';
 import type { Caller } from '../operation.ts';
-import { identityOperations, operations } from '../operations.ts';
+import { identityOperations, operations } from '../operations/http.ts';
 import { openUserPool, type UserPool } from '../pool.ts';
 import { type PoolSettings, readPoolSettings } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
-import { loadApiKey } from '../../data/authorization/api-key.ts';
+import { loadApiKey } from '../../data/callers.ts';
 import { openTestEngine } from '../../data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../../listen.ts';
 import { buildOutputs } from '../../outputs.ts';

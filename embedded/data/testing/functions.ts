@@ -1,5 +1,5 @@
-import type { AppSyncFunction, FunctionContext, Operate } from '../definition/functions.ts';
 import type { Json } from '../document.ts';
+import type { AppSyncFunction, FunctionContext, Operate } from '../functions.ts';
 
 /** Runs one pipeline function in a context of which only the parts that matter are given. */
 export function runFunction(

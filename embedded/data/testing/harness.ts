@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Definition, type FieldFunctions, readDefinition } from '../definition/definition.ts';
-import { loadFunction } from '../definition/functions.ts';
+import type { Identity, UserPoolIdentity } from '../authorization.ts';
+import { type Definition, type FieldFunctions, readDefinition } from '../definition.ts';
 import { type Engine, openEngine } from '../engine.ts';
-import type { Identity, UserPoolIdentity } from '../identity.ts';
-import type { Answer } from '../requests/answer.ts';
+import { loadFunction } from '../functions.ts';
+import type { GraphQLResponse } from '../graphql-errors.ts';
 
 /** A signed-in person of this name, in these groups. */
 export function person(name: string, ...groups: string[]): UserPoolIdentity {
@@ -25,7 +25,11 @@ export type TestEngine = {
   readonly folder: string;
   /** All reports of the engine, in order. */
   readonly reports: readonly string[];
-  readonly run: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Answer>;
+  readonly run: (
+    identity: Identity,
+    query: string,
+    variables?: Record<string, unknown>,
+  ) => Promise<GraphQLResponse>;
   /** Runs and returns the first field of `data`; throws when there are errors. */
   readonly value: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Loose>;
   /** Runs a request that must fail and returns [errorType, message] of its first error. */
@@ -98,9 +102,9 @@ export function openTestEngine(
     reports,
     run,
     value: async (identity, query, variables) => {
-      const answer = await run(identity, query, variables);
-      if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-      const [first]: Loose[] = Object.values(JSON.parse(JSON.stringify(answer.data)));
+      const result = await run(identity, query, variables);
+      if (result.errors) throw new Error(JSON.stringify(result.errors));
+      const [first]: Loose[] = Object.values(JSON.parse(JSON.stringify(result.data)));
       if (first === undefined) throw new Error('There is no data');
       return first;
     },

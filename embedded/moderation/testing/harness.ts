@@ -1,22 +1,19 @@
 import { rmSync } from 'node:fs';
-import type {
-  ModerationRequestInput,
-  ModerationResponse,
+import {
+  type ModerationRequestInput,
+  type ModerationResponse,
+  moderationRequest,
 } from '../../../features/moderation/model/contract.ts';
-import { moderationRequest } from '../../../features/moderation/model/contract.ts';
 import type { Origin } from '../../../features/moderation/server/service.ts';
-import { setAdministrator } from '../../auth/administrators.ts';
+import { setAdministrator } from '../../auth/administration.ts';
 import { readTokenCaller } from '../../auth/identity.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from '../../auth/testing/harness.ts';
+import type { Identity, UserPoolIdentity } from '../../data/authorization.ts';
 import { type Engine, openEngine } from '../../data/engine.ts';
-import type { Identity, UserPoolIdentity } from '../../data/identity.ts';
-import type { Loose } from '../../data/testing/harness.ts';
-import { temporaryFolder } from '../../data/testing/harness.ts';
+import { type Loose, temporaryFolder } from '../../data/testing/harness.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { type AuditLog, createAuditLog } from '../audit-log.ts';
-import { openLockedIdentities } from '../locked-identities.ts';
-import { type Moderation, openModeration } from '../moderation.ts';
-import { openRenamedProfiles } from '../renamed-profiles.ts';
+import { type Moderation, openLockedIdentities, openModeration, openRenamedProfiles } from '../moderation.ts';
 
 export const SERVICE: Identity = { kind: 'service', name: 'test' };
 
@@ -38,7 +35,7 @@ export type TestModeration = {
   readonly addPerson: (email: string, isAdministrator?: boolean) => Promise<Person>;
   readonly signInAgain: (email: string) => Promise<Person>;
   /** Sends a request as the site does, through the contract's own checks. */
-  readonly ask: (request: ModerationRequestInput, origin?: Origin) => Promise<ModerationResponse>;
+  readonly send: (request: ModerationRequestInput, origin?: Origin) => Promise<ModerationResponse>;
   /** Sends a request that must succeed. */
   readonly done: (
     request: ModerationRequestInput,
@@ -54,6 +51,8 @@ export type TestModeration = {
     variables?: Record<string, unknown>,
   ) => Promise<string[]>;
   /** Creates a record as a person. */
+  /** Forgets when a job ran, as after an upgrade from a version without this job. */
+  readonly forgetJob: (name: string) => void;
   readonly create: (person: Person, model: string, input: Record<string, unknown>) => Promise<Loose>;
   /** The emails so far to an address, oldest first. */
   readonly emailsTo: (address: string) => Promise<readonly string[]>;
@@ -92,14 +91,14 @@ export async function openTestModeration(): Promise<TestModeration> {
     if (!caller) throw new Error('The token is not valid');
     return { email, account: caller.identity.sub, token, identity: caller.identity };
   };
-  const ask: TestModeration['ask'] = (request, origin = 'site') =>
+  const send: TestModeration['send'] = (request, origin = 'site') =>
     moderation.handle(moderationRequest.parse(request), origin);
   const run = (identity: Identity, query: string, variables?: Record<string, unknown>) =>
     engine.execute({ identity, query, variables });
   const value: TestModeration['value'] = async (identity, query, variables) => {
-    const answer = await run(identity, query, variables);
-    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-    const [first]: Loose[] = Object.values(JSON.parse(JSON.stringify(answer.data)));
+    const result = await run(identity, query, variables);
+    if (result.errors) throw new Error(JSON.stringify(result.errors));
+    const [first]: Loose[] = Object.values(JSON.parse(JSON.stringify(result.data)));
     if (first === undefined) throw new Error('There is no data');
     return first;
   };
@@ -115,14 +114,14 @@ export async function openTestModeration(): Promise<TestModeration> {
       return personOf(email);
     },
     signInAgain: personOf,
-    ask,
+    send,
     done: async (request) => {
-      const response = await ask(request);
+      const response = await send(request);
       if (response.outcome !== 'done') throw new Error(`Refused: ${response.message}`);
       return response;
     },
     refused: async (request) => {
-      const response = await ask(request);
+      const response = await send(request);
       if (response.outcome !== 'refused') throw new Error('It was not refused');
       return [response.problem, response.message];
     },
@@ -131,6 +130,7 @@ export async function openTestModeration(): Promise<TestModeration> {
       const { errors = [] } = await run(identity, query, variables);
       return [String(errors[0]?.errorType), String(errors[0]?.message)];
     },
+    forgetJob: (name) => void locked.store.database.prepare('DELETE FROM marks WHERE name = ?').run(name),
     create: (person, model, input) =>
       value(
         person.identity,

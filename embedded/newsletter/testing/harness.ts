@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MailOutcome } from '../../../features/newsletter/model/contract.ts';
+import type { Email } from '../../../lib/text/email.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { createMailer } from '../../mail/mailer.ts';
-import { createOutbox, type Email, type MailTransport, type Message } from '../../mail/outbox.ts';
+import { createOutbox, type MailTransport, type Message } from '../../mail/outbox.ts';
 import { type Newsletter, openNewsletter } from '../newsletter.ts';
 
 /** The newsletter in a temporary folder, with a clock that a test controls, and all emails that were sent. */
 export type TestNewsletter = {
-  readonly letters: Newsletter;
+  readonly newsletter: Newsletter;
   readonly folder: string;
   /** All emails sent so far, in order. */
   readonly sent: () => Promise<readonly Email[]>;
@@ -35,7 +36,7 @@ export function openTestNewsletter(): TestNewsletter {
     await note(message);
   };
   const post = createMailer(carry, { clock });
-  const letters = openNewsletter({
+  const newsletter = openNewsletter({
     dataFolder: folder,
     post,
     siteUrl: 'https://site.example',
@@ -46,9 +47,9 @@ export function openTestNewsletter(): TestNewsletter {
     return messages;
   };
   const subscribe = (address: string, caller = '192.0.2.1') =>
-    letters.answer({ ask: 'subscribe', address, caller });
+    newsletter.handle({ ask: 'subscribe', address, caller });
   return {
-    letters,
+    newsletter,
     folder,
     sent,
     pass: (milliseconds) => {
@@ -59,20 +60,20 @@ export function openTestNewsletter(): TestNewsletter {
       await subscribe(address, `caller of ${address}`);
       // Messages of one moment have no order in the outbox.
       now += 1;
-      await letters.answer({ ask: 'confirm', token: tokenIn((await sent()).at(-1)) });
+      await newsletter.handle({ ask: 'confirm', token: tokenIn((await sent()).at(-1)) });
     },
     dispose: () => {
-      letters.close();
+      newsletter.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-const linkIn = (letter: Email | undefined, page: string) =>
-  letter?.text.match(new RegExp(`https://site\\.example/extra/newsletter/${page}/([\\w-]+)`))?.[1] ?? '';
+const linkIn = (email: Email | undefined, page: string) =>
+  email?.text.match(new RegExp(`https://site\\.example/extra/newsletter/${page}/([\\w-]+)`))?.[1] ?? '';
 
 /** The secret of the link to confirm. */
-export const tokenIn = (letter: Email | undefined): string => linkIn(letter, 'confirm');
+export const tokenIn = (email: Email | undefined): string => linkIn(email, 'confirm');
 
 /** The secret of the link to unsubscribe. */
-export const keyIn = (letter: Email | undefined): string => linkIn(letter, 'unsubscribe');
+export const keyIn = (email: Email | undefined): string => linkIn(email, 'unsubscribe');

@@ -1,6 +1,5 @@
 import { expectNoBody } from '../body.ts';
-import type { S3Operation } from '../exchange.ts';
-import { findUpload } from '../permit.ts';
+import { findUpload, type S3Operation } from '../exchange.ts';
 
 /** AbortMultipartUpload: ends an upload, and its parts with it. */
 export const abortMultipartUpload: S3Operation = async (exchange) => {

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { LARGEST_OBJECT, readDocument } from '../body.ts';
-import type { StoredObject } from '../disk/stored.ts';
-import type { Part } from '../disk/uploads.ts';
+import { createSums, MAX_OBJECT_SIZE, readDocument } from '../body.ts';
 import { errors } from '../errors.ts';
-import { answerXml, type Exchange, type S3Answer, type S3Operation } from '../exchange.ts';
-import { findUpload, permit } from '../permit.ts';
-import { createSums } from '../sums.ts';
+import {
+  type Exchange,
+  findUpload,
+  permit,
+  type S3Operation,
+  type S3Response,
+  xmlResponse,
+} from '../exchange.ts';
+import type { StoredObject } from '../objects.ts';
+import type { Part } from '../uploads.ts';
 import { readXml, xmlDocument } from '../xml.ts';
 import { readPutCondition } from './put-object.ts';
 
-const SMALLEST_PART = 5 * 2 ** 20;
+const MIN_PART_SIZE = 5 * 2 ** 20;
 
 const schema = z.object({
   CompleteMultipartUpload: z.object({
@@ -43,7 +48,7 @@ export const completeMultipartUpload: S3Operation = async (exchange) => {
   const named = wanted.data.CompleteMultipartUpload.Part;
   const before = storage.uploads.find(query.get('uploadId') ?? '') ? undefined : storage.objects.find(key);
   if (before?.etag === etagOf(named.map(({ ETag }) => ETag.replaceAll('"', ''))))
-    return answer(exchange, before);
+    return completedResponse(exchange, before);
   const upload = findUpload(exchange);
   const parts = chooseParts(storage.uploads.partsOf(upload.id), named);
   const sum = await sumOf(exchange, parts);
@@ -61,11 +66,14 @@ export const completeMultipartUpload: S3Operation = async (exchange) => {
   };
   const stored = storage.uploads.complete(upload.id, object, readPutCondition(exchange));
   storage.blobs.sweepSoon();
-  return answer(exchange, stored);
+  return completedResponse(exchange, stored);
 };
 
-function answer({ storage: { bucket }, key }: Exchange, { etag, crc32 }: StoredObject): S3Answer {
-  return answerXml(
+function completedResponse(
+  { storage: { bucket }, key }: Exchange,
+  { etag, crc32 }: StoredObject,
+): S3Response {
+  return xmlResponse(
     xmlDocument('CompleteMultipartUploadResult', {
       Location: `https://${bucket.name}.s3.${bucket.region}.amazonaws.com/${key}`,
       Bucket: bucket.name,
@@ -92,8 +100,8 @@ function chooseParts(parts: readonly Part[], named: Named): readonly Part[] {
   });
   if (chosen.some(({ number }, index) => number <= (chosen[index - 1]?.number ?? 0)))
     throw errors.invalidPartOrder();
-  if (chosen.slice(0, -1).some(({ size }) => size < SMALLEST_PART)) throw errors.tooSmall();
-  if (chosen.reduce((sum, { size }) => sum + size, 0) > LARGEST_OBJECT) throw errors.tooLarge();
+  if (chosen.slice(0, -1).some(({ size }) => size < MIN_PART_SIZE)) throw errors.tooSmall();
+  if (chosen.reduce((sum, { size }) => sum + size, 0) > MAX_OBJECT_SIZE) throw errors.tooLarge();
   return chosen;
 }
 

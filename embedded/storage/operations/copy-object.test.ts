@@ -29,9 +29,9 @@ test('a copy has its own bytes, and the same metadata', async () => {
 test('a copy can have other metadata, also onto the object itself', async () => {
   const headers = { 'x-amz-metadata-directive': 'REPLACE', 'content-type': 'image/webp' };
   expect((await copy(from('public/copy'), 'public/copy', headers)).status).toBe(200);
-  const told = (await sendSigned(storage, ann, { method: 'HEAD', key: 'public/copy' })).headers;
-  expect(told['content-type']).toBe('image/webp');
-  expect(told).not.toHaveProperty('x-amz-meta-a');
+  const copyHeaders = (await sendSigned(storage, ann, { method: 'HEAD', key: 'public/copy' })).headers;
+  expect(copyHeaders['content-type']).toBe('image/webp');
+  expect(copyHeaders).not.toHaveProperty('x-amz-meta-a');
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(codeOf(await copy(from(key)))).toBe(code);
 });
 
-test('another bucket, another’s place and a guest’s wish are refused', async () => {
+test('another bucket, another user’s folder and a guest’s copy are refused', async () => {
   expect(codeOf(await copy('other/public/a'))).toBe('NoSuchBucket');
   expect(codeOf(await copy(from(SOURCE), 'personalities/x'))).toBe('AccessDenied');
   expect(codeOf(await copy(from(SOURCE), 'public/copy', {}, storage.keysFor(ANN, 'guest')))).toBe(

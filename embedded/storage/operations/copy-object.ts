@@ -1,12 +1,16 @@
 import { readKey } from '../address.ts';
-import { expectNoBody } from '../body.ts';
-import { evaluate, readConditions } from '../conditions.ts';
-import type { StoredObject } from '../disk/stored.ts';
+import { createSums, expectNoBody, summing } from '../body.ts';
 import { errors } from '../errors.ts';
-import { answerXml, type Exchange, type S3Answer, type S3Operation } from '../exchange.ts';
-import { readProperties } from '../object-headers.ts';
-import { findReadable, permit } from '../permit.ts';
-import { createSums, summing } from '../sums.ts';
+import {
+  type Exchange,
+  findReadable,
+  permit,
+  type S3Operation,
+  type S3Response,
+  xmlResponse,
+} from '../exchange.ts';
+import { evaluate, readConditions, readProperties } from '../object-headers.ts';
+import type { StoredObject } from '../objects.ts';
 import { xmlDocument } from '../xml.ts';
 import { readPutCondition } from './put-object.ts';
 
@@ -35,7 +39,7 @@ export const copyObject: S3Operation = async (exchange) => {
   }
 };
 
-async function copyFrom(exchange: Exchange, source: StoredObject, replaces: boolean): Promise<S3Answer> {
+async function copyFrom(exchange: Exchange, source: StoredObject, replaces: boolean): Promise<S3Response> {
   const { storage, key, bearer } = exchange;
   const sums = createSums();
   const bytes = storage.blobs.read(storage.objects.piecesOf(source), 0, source.size - 1);
@@ -54,7 +58,7 @@ async function copyFrom(exchange: Exchange, source: StoredObject, replaces: bool
       readPutCondition(exchange),
     );
     const LastModified = new Date(copy.modified).toISOString();
-    return answerXml(xmlDocument('CopyObjectResult', { ETag: `"${copy.etag}"`, LastModified }));
+    return xmlResponse(xmlDocument('CopyObjectResult', { ETag: `"${copy.etag}"`, LastModified }));
   } finally {
     storage.blobs.release(piece.blob);
   }

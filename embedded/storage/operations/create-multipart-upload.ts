@@ -1,8 +1,7 @@
 import { expectNoBody } from '../body.ts';
 import { errors } from '../errors.ts';
-import { answerXml, type S3Operation } from '../exchange.ts';
+import { permit, type S3Operation, xmlResponse } from '../exchange.ts';
 import { readProperties } from '../object-headers.ts';
-import { permit } from '../permit.ts';
 import { xmlDocument } from '../xml.ts';
 
 /** CreateMultipartUpload: begins an upload in parts, which is invisible until it is complete. */
@@ -14,7 +13,7 @@ export const createMultipartUpload: S3Operation = async (exchange) => {
     throw errors.notImplemented();
   storage.quota.checkUploads(bearer);
   const UploadId = storage.uploads.begin(key, bearer.identityId, readProperties(exchange));
-  return answerXml(
+  return xmlResponse(
     xmlDocument('InitiateMultipartUploadResult', { Bucket: storage.bucket.name, Key: key, UploadId }),
   );
 };

@@ -1,6 +1,5 @@
 import { expectNoBody } from '../body.ts';
-import type { S3Operation } from '../exchange.ts';
-import { permit } from '../permit.ts';
+import { permit, type S3Operation } from '../exchange.ts';
 
 /** DeleteObject: deletes the object of a key; succeeds even if there is none. */
 export const deleteObject: S3Operation = async (exchange) => {

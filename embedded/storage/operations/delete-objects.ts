@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isAllowed } from '../access/permission.ts';
 import { readDocument } from '../body.ts';
 import { errors } from '../errors.ts';
-import { answerXml, type S3Operation } from '../exchange.ts';
+import { type S3Operation, xmlResponse } from '../exchange.ts';
+import { isAllowed } from '../permission.ts';
 import { readXml, xmlDocument } from '../xml.ts';
 
 const schema = z.object({
@@ -31,7 +31,7 @@ export const deleteObjects: S3Operation = async (exchange) => {
   for (const key of deleted) storage.objects.remove(key);
   storage.blobs.sweepSoon();
   const isQuiet = wanted.data.Delete.Quiet === 'true';
-  return answerXml(
+  return xmlResponse(
     xmlDocument('DeleteResult', {
       Deleted: isQuiet ? [] : deleted.map((Key) => ({ Key })),
       Error: keys

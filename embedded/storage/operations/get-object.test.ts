@@ -3,7 +3,7 @@ import { codeOf, presign, send, sendSigned, type Wanted } from '../testing/signe
 
 let storage: TestStorage;
 let ann: Keys;
-const ask = (wanted: Wanted) => sendSigned(storage, ann, wanted);
+const request = (wanted: Wanted) => sendSigned(storage, ann, wanted);
 
 beforeAll(async () => {
   storage = await startTestStorage();
@@ -16,14 +16,14 @@ beforeAll(async () => {
     expires: 'Wed, 21 Oct 2026 07:28:00 GMT',
     'x-amz-meta-a': 'b',
   };
-  await ask({ method: 'PUT', key: 'public/ten', body: '0123456789', headers });
-  await ask({ method: 'PUT', key: 'public/none', body: '' });
+  await request({ method: 'PUT', key: 'public/ten', body: '0123456789', headers });
+  await request({ method: 'PUT', key: 'public/none', body: '' });
 });
 afterAll(() => storage.close());
 
 test('an object is sent with its metadata; HEAD sends no bytes', async () => {
   for (const method of ['GET', 'HEAD']) {
-    const { status, headers, body } = await ask({ method, key: 'public/ten' });
+    const { status, headers, body } = await request({ method, key: 'public/ten' });
     expect(status).toBe(200);
     expect(body.toString()).toBe(method === 'GET' ? '0123456789' : '');
     expect(headers).toMatchObject({
@@ -41,13 +41,13 @@ test('an object is sent with its metadata; HEAD sends no bytes', async () => {
 });
 
 test('the checksum is sent on request', async () => {
-  const { headers } = await ask({ key: 'public/ten', headers: { 'x-amz-checksum-mode': 'ENABLED' } });
+  const { headers } = await request({ key: 'public/ten', headers: { 'x-amz-checksum-mode': 'ENABLED' } });
   expect(headers['x-amz-checksum-crc32']).toBe('poTHxg==');
   const range = { range: 'bytes=0-1', 'x-amz-checksum-mode': 'ENABLED' };
-  expect((await ask({ key: 'public/ten', headers: range })).headers).not.toHaveProperty(
+  expect((await request({ key: 'public/ten', headers: range })).headers).not.toHaveProperty(
     'x-amz-checksum-crc32',
   );
-  expect((await ask({ key: 'public/ten' })).headers).not.toHaveProperty('x-amz-checksum-crc32');
+  expect((await request({ key: 'public/ten' })).headers).not.toHaveProperty('x-amz-checksum-crc32');
 });
 
 test.each([
@@ -57,16 +57,16 @@ test.each([
   ['bytes=-3', '789', 'bytes 7-9/10'],
   ['bytes=-30', '0123456789', 'bytes 0-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('%s gets a partial response', async (range, text, told) => {
-  const { status, headers, body } = await ask({ key: 'public/ten', headers: { range } });
-  expect([status, body.toString(), headers['content-range']]).toEqual([206, text, told]);
+])('%s gets a partial response', async (range, text, message) => {
+  const { status, headers, body } = await request({ key: 'public/ten', headers: { range } });
+  expect([status, body.toString(), headers['content-range']]).toEqual([206, text, message]);
   expect(headers['content-length']).toBe(String(text.length));
 });
 
 test.each(['bytes=4-2', 'bytes=0-1,3-4', 'bytes=', 'bytes=-', 'chars=0-1'])(
   '%s means the whole',
   async (range) => {
-    const { status, body } = await ask({ key: 'public/ten', headers: { range } });
+    const { status, body } = await request({ key: 'public/ten', headers: { range } });
     expect([status, body.toString()]).toEqual([200, '0123456789']);
   },
 );
@@ -76,8 +76,8 @@ test.each([
   ['public/ten', 'bytes=-0'],
   ['public/none', 'bytes=0-'],
 ])('%s with the range %s gets status 416', async (key, range) => {
-  const answer = await ask({ key, headers: { range } });
-  expect([answer.status, codeOf(answer)]).toEqual([416, 'InvalidRange']);
+  const result = await request({ key, headers: { range } });
+  expect([result.status, codeOf(result)]).toEqual([416, 'InvalidRange']);
 });
 
 const ETAG = '"781e5e245d69b566979b86e28d23f2c7"';
@@ -98,7 +98,7 @@ test.each([
   [{ 'if-unmodified-since': EARLIER }, 412],
   [{ 'if-match': ETAG, 'if-unmodified-since': EARLIER }, 200],
 ])('%j gets status %i', async (headers, status) => {
-  expect((await ask({ key: 'public/ten', headers: { ...headers } })).status).toBe(status);
+  expect((await request({ key: 'public/ten', headers: { ...headers } })).status).toBe(status);
 });
 
 describe('uploaded files never run in the site’s origin', () => {
@@ -123,15 +123,15 @@ describe('uploaded files never run in the site’s origin', () => {
     ['text/plain;charset=utf-8', 'inline', 'text/plain; charset=utf-8', 'inline'],
   ])('%j, as %j, is sent as %j', async (type, disposition, sentType, sentDisposition) => {
     const headers = { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) };
-    await ask({ method: 'PUT', key: 'public/page', body: '<script>alert(1)</script>', headers });
-    const answer = await ask({ key: 'public/page' });
-    expect(answer.headers['content-disposition']).toBe(sentDisposition);
-    expect(answer.headers).toMatchObject({
+    await request({ method: 'PUT', key: 'public/page', body: '<script>alert(1)</script>', headers });
+    const result = await request({ key: 'public/page' });
+    expect(result.headers['content-disposition']).toBe(sentDisposition);
+    expect(result.headers).toMatchObject({
       'content-type': sentType,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const head = await ask({ method: 'HEAD', key: 'public/page' });
+    const head = await request({ method: 'HEAD', key: 'public/page' });
     expect(head.headers['content-type']).toBe(type || OPAQUE);
   });
 
@@ -146,9 +146,9 @@ describe('uploaded files never run in the site’s origin', () => {
   );
 
   test('cannot be part of an error message', async () => {
-    const answer = await ask({ key: 'public/<script>' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/xml');
-    expect(answer.body.toString()).not.toContain('<script>');
+    const result = await request({ key: 'public/<script>' });
+    expect(result.status).toBe(404);
+    expect(result.headers['content-type']).toBe('application/xml');
+    expect(result.body.toString()).not.toContain('<script>');
   });
 });

@@ -1,10 +1,7 @@
 import { expectNoBody } from '../body.ts';
-import { evaluate, readConditions } from '../conditions.ts';
 import { errors } from '../errors.ts';
-import type { S3Operation } from '../exchange.ts';
-import { checksumHeaders, objectHeaders } from '../object-headers.ts';
-import { findReadable } from '../permit.ts';
-import { readRange } from '../range.ts';
+import { findReadable, type S3Operation } from '../exchange.ts';
+import { checksumHeaders, evaluate, objectHeaders, readConditions, readRange } from '../object-headers.ts';
 
 /** GetObject and HeadObject: an object or a range of it, unless the client has it already. */
 export const getObject: S3Operation = async (exchange) => {

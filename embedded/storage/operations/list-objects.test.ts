@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 async function list(query: Record<string, string>) {
-  const answer = await sendSigned(storage, ann, { query: { 'list-type': '2', ...query } });
-  const text = answer.body.toString();
+  const result = await sendSigned(storage, ann, { query: { 'list-type': '2', ...query } });
+  const text = result.body.toString();
   const all = (form: RegExp) => [...text.matchAll(form)].map(([, value = '']) => value);
   return {
-    code: codeOf(answer),
+    code: codeOf(result),
     keys: all(/<Key>(.*?)<\/Key>/g),
     folders: all(/<CommonPrefixes><Prefix>(.*?)<\/Prefix>/g),
     next: all(/<NextContinuationToken>(.*?)</g)[0],
@@ -41,22 +41,22 @@ test('keys are sorted by their bytes', async () => {
   expect(count).toBe(names.length);
 });
 
-test.each([1, 2, 3, 5, 100])('pages of %i list everything once, with folders', async (most) => {
-  const told: string[] = [];
+test.each([1, 2, 3, 5, 100])('pages of %i list everything once, with folders', async (max) => {
+  const listedKeys: string[] = [];
   let token: string | undefined;
   do {
     const page = await list({
       prefix: 'public/',
       delimiter: '/',
-      'max-keys': String(most),
+      'max-keys': String(max),
       ...(token && { 'continuation-token': token }),
     });
     expect(page.count).toBe(page.keys.length + page.folders.length);
-    expect(page.count).toBeLessThanOrEqual(most);
-    told.push(...page.keys, ...page.folders);
+    expect(page.count).toBeLessThanOrEqual(max);
+    listedKeys.push(...page.keys, ...page.folders);
     token = page.next;
   } while (token);
-  expect(told.sort()).toEqual(
+  expect(listedKeys.sort()).toEqual(
     ['a', 'b/', 'b\u{10ffff}', 'c', 'd/', 'é', '😀'].map((name) => `public/${name}`).sort(),
   );
 });
@@ -64,8 +64,8 @@ test.each([1, 2, 3, 5, 100])('pages of %i list everything once, with folders', a
 test('a folder of more than a thousand is one folder', async () => {
   const { keys, folders, next } = await list({ prefix: 'streams/', delimiter: '/' });
   expect([keys, folders, next]).toEqual([[], ['streams/many/'], undefined]);
-  const whole = await list({ prefix: 'streams/' });
-  expect([whole.keys.length, whole.next === undefined]).toEqual([1000, false]);
+  const complete = await list({ prefix: 'streams/' });
+  expect([complete.keys.length, complete.next === undefined]).toEqual([1000, false]);
 });
 
 test('a list can begin after a key', async () => {

@@ -1,10 +1,9 @@
-import { isAllowed } from '../access/permission.ts';
 import { encodeKey } from '../address.ts';
 import { expectNoBody } from '../body.ts';
-import type { StoredObject } from '../disk/stored.ts';
 import { errors } from '../errors.ts';
-import { answerXml, type Exchange, type S3Operation } from '../exchange.ts';
-import { isHiddenFrom } from '../permit.ts';
+import { type Exchange, isHiddenFrom, type S3Operation, xmlResponse } from '../exchange.ts';
+import type { StoredObject } from '../objects.ts';
+import { isAllowed } from '../permission.ts';
 import { xmlDocument } from '../xml.ts';
 
 const MAX_KEYS = 1000;
@@ -22,13 +21,14 @@ export const listObjects: S3Operation = async (exchange) => {
   const delimiter = query.get('delimiter') || undefined;
   const { objects, folders, next } = collect(exchange, prefix ?? '', delimiter, start ?? '', maxKeys);
   const isEncoded = query.get('encoding-type') === 'url';
-  const told = (key: string | null | undefined) => (key && isEncoded ? encodeKey(key) : (key ?? undefined));
-  return answerXml(
+  const encoded = (key: string | null | undefined) =>
+    key && isEncoded ? encodeKey(key) : (key ?? undefined);
+  return xmlResponse(
     xmlDocument('ListBucketResult', {
       Name: storage.bucket.name,
-      Prefix: told(prefix) ?? '',
-      Delimiter: told(delimiter),
-      StartAfter: told(query.get('start-after')),
+      Prefix: encoded(prefix) ?? '',
+      Delimiter: encoded(delimiter),
+      StartAfter: encoded(query.get('start-after')),
       ContinuationToken: token ?? undefined,
       NextContinuationToken: next === undefined ? undefined : Buffer.from(next).toString('base64url'),
       EncodingType: isEncoded ? 'url' : undefined,
@@ -36,13 +36,13 @@ export const listObjects: S3Operation = async (exchange) => {
       MaxKeys: maxKeys,
       IsTruncated: next !== undefined,
       Contents: objects.map(({ key, modified, etag, size }) => ({
-        Key: told(key),
+        Key: encoded(key),
         LastModified: new Date(modified).toISOString(),
         ETag: `"${etag}"`,
         Size: size,
         StorageClass: 'STANDARD',
       })),
-      CommonPrefixes: folders.map((folder) => ({ Prefix: told(folder) })),
+      CommonPrefixes: folders.map((folder) => ({ Prefix: encoded(folder) })),
     }),
   );
 };
@@ -60,7 +60,7 @@ function collect(
   prefix: string,
   delimiter: string | undefined,
   start: string,
-  most: number,
+  max: number,
 ): Page {
   const objects: StoredObject[] = [];
   const folders: string[] = [];
@@ -71,8 +71,7 @@ function collect(
     if (isHiddenFrom(exchange, object.key)) continue;
     const folder = folderOf(object.key, prefix, delimiter);
     if (folder !== undefined && folder === lastFolder) continue;
-    if (objects.length + folders.length >= most)
-      return { objects, folders, next: most > 0 ? last : undefined };
+    if (objects.length + folders.length >= max) return { objects, folders, next: max > 0 ? last : undefined };
     if (folder === undefined) objects.push(object);
     else folders.push(folder);
     lastFolder = folder ?? lastFolder;

@@ -1,6 +1,5 @@
 import { expectNoBody } from '../body.ts';
-import { answerXml, type S3Operation } from '../exchange.ts';
-import { findUpload } from '../permit.ts';
+import { findUpload, type S3Operation, xmlResponse } from '../exchange.ts';
 import { xmlDocument } from '../xml.ts';
 
 const MAX_PARTS = 1000;
@@ -14,7 +13,7 @@ export const listParts: S3Operation = async (exchange) => {
   const limit = Math.min(Number(query.get('max-parts') ?? MAX_PARTS) || MAX_PARTS, MAX_PARTS);
   const rest = storage.uploads.partsOf(id).filter(({ number }) => number > after);
   const parts = rest.slice(0, limit);
-  return answerXml(
+  return xmlResponse(
     xmlDocument('ListPartsResult', {
       Bucket: storage.bucket.name,
       Key: key,

@@ -6,7 +6,7 @@ import { codeOf, sendSigned, type Wanted } from '../testing/signed-request.ts';
 let storage: TestStorage;
 let ann: Keys;
 const key = 'public/great';
-const ask = (wanted: Wanted, keys = ann) => sendSigned(storage, keys, { key, ...wanted });
+const request = (wanted: Wanted, keys = ann) => sendSigned(storage, keys, { key, ...wanted });
 const PART = Buffer.alloc(5 * 2 ** 20, 'a');
 
 beforeAll(async () => {
@@ -18,12 +18,16 @@ beforeEach(() => {
 });
 
 async function begin(headers: Record<string, string> = {}): Promise<string> {
-  const { body } = await ask({ method: 'POST', query: { uploads: '' }, headers });
+  const { body } = await request({ method: 'POST', query: { uploads: '' }, headers });
   return /<UploadId>(.+)<\/UploadId>/.exec(body.toString())?.[1] ?? '';
 }
 
 async function putPart(uploadId: string, partNumber: number, body: string | Buffer = PART): Promise<string> {
-  const { headers } = await ask({ method: 'PUT', query: { uploadId, partNumber: String(partNumber) }, body });
+  const { headers } = await request({
+    method: 'PUT',
+    query: { uploadId, partNumber: String(partNumber) },
+    body,
+  });
   return String(headers.etag);
 }
 
@@ -32,11 +36,11 @@ function complete(uploadId: string, parts: [number, string][], headers: Record<s
     ([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`,
   );
   const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
-  return ask({ method: 'POST', query: { uploadId }, body, headers });
+  return request({ method: 'POST', query: { uploadId }, body, headers });
 }
 
 const listed = async (uploadId: string) =>
-  [...(await ask({ query: { uploadId } })).body.toString().matchAll(/<PartNumber>(\d+)</g)].map(
+  [...(await request({ query: { uploadId } })).body.toString().matchAll(/<PartNumber>(\d+)</g)].map(
     ([, number]) => number,
   );
 
@@ -47,7 +51,7 @@ test('parts in any order, one of them twice, become one object with its properti
   const last = await putPart(uploadId, 2, 'the end');
   await putPart(uploadId, 3, 'left out');
   expect(await listed(uploadId)).toEqual(['1', '2', '3']);
-  expect(codeOf(await ask({ method: 'HEAD' }))).toBe('404');
+  expect(codeOf(await request({ method: 'HEAD' }))).toBe('404');
   expect(
     (
       await complete(uploadId, [
@@ -56,10 +60,10 @@ test('parts in any order, one of them twice, become one object with its properti
       ])
     ).status,
   ).toBe(200);
-  const { headers, body } = await ask({});
+  const { headers, body } = await request({});
   expect(body.equals(Buffer.concat([PART, Buffer.from('the end')]))).toBe(true);
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-amz-meta-a': 'b' });
-  const across = await ask({ headers: { range: `bytes=${PART.length - 2}-${PART.length + 2}` } });
+  const across = await request({ headers: { range: `bytes=${PART.length - 2}-${PART.length + 2}` } });
   expect(across.body.toString()).toBe('aathe');
   expect(codeOf(await complete(uploadId, [[1, first]]))).toBe('NoSuchUpload');
 });
@@ -71,7 +75,9 @@ test('a client that missed the response can repeat the request and gets the same
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body.equals(first.body)).toBe(true);
   const guest = storage.keysFor(ANN, 'guest');
-  expect(codeOf(await ask({ method: 'POST', query: { uploadId }, body: 'x' }, guest))).toBe('AccessDenied');
+  expect(codeOf(await request({ method: 'POST', query: { uploadId }, body: 'x' }, guest))).toBe(
+    'AccessDenied',
+  );
 });
 
 test('an upload continues after a restart', async () => {
@@ -80,7 +86,7 @@ test('an upload continues after a restart', async () => {
   await storage.restart();
   expect(await listed(uploadId)).toEqual(['1']);
   expect((await complete(uploadId, [[1, first]])).status).toBe(200);
-  expect((await ask({})).body.toString()).toBe('whole');
+  expect((await request({})).body.toString()).toBe('whole');
 });
 
 test('after a refused completion an upload can still be completed', async () => {
@@ -114,7 +120,7 @@ test('after a refused completion an upload can still be completed', async () => 
 
 test.each(['0', '10001', 'x', '1.5', ''])('a part %j is refused', async (partNumber) => {
   const uploadId = await begin();
-  expect(codeOf(await ask({ method: 'PUT', query: { uploadId, partNumber }, body: 'x' }))).toBe(
+  expect(codeOf(await request({ method: 'PUT', query: { uploadId, partNumber }, body: 'x' }))).toBe(
     'InvalidArgument',
   );
 });
@@ -128,32 +134,32 @@ test.each([
   '',
 ])('the document %j is refused', async (body) => {
   const uploadId = await begin();
-  expect(codeOf(await ask({ method: 'POST', query: { uploadId }, body }))).toBe('MalformedXML');
+  expect(codeOf(await request({ method: 'POST', query: { uploadId }, body }))).toBe('MalformedXML');
 });
 
 test('an upload belongs to one identity and one key', async () => {
   const uploadId = await begin();
   const part = { method: 'PUT', query: { uploadId, partNumber: '1' }, body: 'x' };
   const ben = storage.keysFor(BEN, 'authenticated');
-  expect(codeOf(await ask(part, ben))).toBe('AccessDenied');
-  expect(codeOf(await ask({ query: { uploadId } }, ben))).toBe('AccessDenied');
-  expect(codeOf(await ask({ method: 'DELETE', query: { uploadId } }, ben))).toBe('AccessDenied');
-  expect(codeOf(await ask(part, storage.keysFor(ANN, 'guest')))).toBe('AccessDenied');
-  expect(codeOf(await ask({ ...part, key: 'public/other' }))).toBe('NoSuchUpload');
+  expect(codeOf(await request(part, ben))).toBe('AccessDenied');
+  expect(codeOf(await request({ query: { uploadId } }, ben))).toBe('AccessDenied');
+  expect(codeOf(await request({ method: 'DELETE', query: { uploadId } }, ben))).toBe('AccessDenied');
+  expect(codeOf(await request(part, storage.keysFor(ANN, 'guest')))).toBe('AccessDenied');
+  expect(codeOf(await request({ ...part, key: 'public/other' }))).toBe('NoSuchUpload');
 });
 
 test('an upload that is aborted, or abandoned for a day, leaves nothing', async () => {
-  const [aborted, abandoned, kept] = [await begin(), await begin(), await begin()];
-  for (const uploadId of [aborted, abandoned, kept]) await putPart(uploadId, 1, 'x');
-  expect((await ask({ method: 'DELETE', query: { uploadId: aborted } })).status).toBe(204);
-  expect(codeOf(await ask({ query: { uploadId: aborted } }))).toBe('NoSuchUpload');
+  const [aborted, abandoned, stored] = [await begin(), await begin(), await begin()];
+  for (const uploadId of [aborted, abandoned, stored]) await putPart(uploadId, 1, 'x');
+  expect((await request({ method: 'DELETE', query: { uploadId: aborted } })).status).toBe(204);
+  expect(codeOf(await request({ query: { uploadId: aborted } }))).toBe('NoSuchUpload');
   storage.people.pass(23 * 3_600_000);
   ann = storage.keysFor(ANN, 'authenticated');
-  await putPart(kept, 2, 'y');
+  await putPart(stored, 2, 'y');
   storage.people.pass(2 * 3_600_000);
   await storage.restart();
   expect(storage.storage.uploads.find(abandoned)).toBeUndefined();
-  expect(storage.storage.uploads.partsOf(kept)).toHaveLength(2);
+  expect(storage.storage.uploads.partsOf(stored)).toHaveLength(2);
   await storage.restart();
   expect(storage.storage.waste.list()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LARGEST_OBJECT } from '../body.ts';
+import { MAX_OBJECT_SIZE } from '../body.ts';
 import { ANN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
 import { codeOf, sendSigned, type Wanted } from '../testing/signed-request.ts';
 
@@ -74,7 +74,7 @@ test('a refused upload leaves the old object and no new file', async () => {
   expect(
     await code({ body: 'x'.repeat(300_000), tamper: (sent) => ({ ...sent, body: 'y'.repeat(300_000) }) }),
   ).toBe('XAmzContentSHA256Mismatch');
-  const huge = { 'content-length': String(LARGEST_OBJECT + 1) };
+  const huge = { 'content-length': String(MAX_OBJECT_SIZE + 1) };
   expect(
     await code({ tamper: (sent) => ({ ...sent, headers: { ...sent.headers, ...huge }, body: '' }) }),
   ).toBe('EntityTooLarge');
@@ -86,8 +86,8 @@ test('a refused upload leaves the old object and no new file', async () => {
 test('a full disk gives an error, and loses no data', async () => {
   await put({ body: 'kept' });
   free = 100_000_000;
-  const answer = await put({ body: 'too much' });
-  expect([answer.status, codeOf(answer)]).toEqual([507, 'InsufficientStorage']);
+  const result = await put({ body: 'too much' });
+  expect([result.status, codeOf(result)]).toEqual([507, 'InsufficientStorage']);
   expect(await read()).toBe('kept');
 });
 

@@ -1,8 +1,7 @@
 import { receiveBody } from '../body.ts';
-import { checkCondition } from '../disk/objects.ts';
-import type { Exchange, S3Operation } from '../exchange.ts';
+import { type Exchange, permit, type S3Operation } from '../exchange.ts';
 import { readProperties } from '../object-headers.ts';
-import { permit } from '../permit.ts';
+import { checkCondition } from '../objects.ts';
 
 /** The conditions under which a request replaces an object. */
 export const readPutCondition = ({ header }: Exchange) => ({

@@ -1,7 +1,6 @@
 import { receiveBody } from '../body.ts';
 import { errors } from '../errors.ts';
-import type { S3Operation } from '../exchange.ts';
-import { findUpload } from '../permit.ts';
+import { findUpload, type S3Operation } from '../exchange.ts';
 
 const MAX_PARTS = 10_000;
 

@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
-import { passS3Through } from '../../../lib/amplify/transport/s3.ts';
-import type { Role } from '../../auth/identity-pool/credentials.ts';
+import { passS3Through } from '../../../lib/amplify/transport.ts';
+import type { Role } from '../../auth/identity-pool.ts';
 import { BlobReader } from './file-reader.ts';
 import { startTestStorage, type TestStorage } from './harness.ts';
 
@@ -11,7 +11,7 @@ export type ClientStorage = TestStorage & {
   /** Method, path and query of every request to storage, in order. */
   readonly requests: string[];
   /** Called after every response with the request in the form of `requests`. */
-  readonly watch: { answered: (request: string) => void };
+  readonly watch: { responded: (request: string) => void };
   /** Resolves when every request has a response or has failed, and the client has processed it. */
   readonly settled: () => Promise<void>;
 };
@@ -22,17 +22,17 @@ export async function startClientStorage(): Promise<ClientStorage> {
   const { name: bucket, region } = test.storage.bucket;
   const requests: string[] = [];
   const underWay: Promise<unknown>[] = [];
-  const watch = { answered: (_request: string) => {} };
+  const watch = { responded: (_request: string) => {} };
   const page = {
     fetch: async (...[input, init]: Parameters<typeof fetch>) => {
       const below = String(input).slice(test.origin.length + bucket.length + 4);
       const request = `${init?.method ?? 'GET'} ${below}`;
       requests.push(request);
-      const asked = originalFetch(input, init);
-      underWay.push(asked);
-      const answer = await asked;
-      watch.answered(request);
-      return answer;
+      const requested = originalFetch(input, init);
+      underWay.push(requested);
+      const response = await requested;
+      watch.responded(request);
+      return response;
     },
   };
   const originalFetch = globalThis.fetch;

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { issueCredentials, type Role } from '../../auth/identity-pool/credentials.ts';
+import { issueCredentials, type Role } from '../../auth/identity-pool.ts';
 import { beginSession, openTestPool, type TestPool } from '../../auth/testing/harness.ts';
 import { listen } from '../../listen.ts';
-import { answerStorage } from '../http.ts';
+import { handleStorage } from '../operations/http.ts';
 import { openStorage, type Storage, type StorageOptions } from '../storage.ts';
 
 /** Credentials as requests are signed with them. */
@@ -38,7 +38,7 @@ export async function startTestStorage(
   const people = openTestPool({}, undefined, options.clock);
   const open = () => openStorage({ dataFolder: people.folder, userPool: people.pool, ...options });
   let storage = open();
-  const server = createServer((request, response) => answerStorage(storage, request, response));
+  const server = createServer((request, response) => handleStorage(storage, request, response));
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

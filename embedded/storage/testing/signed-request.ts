@@ -8,7 +8,7 @@ import type { Keys, TestStorage } from './harness.ts';
  * they match the description.
  */
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -55,7 +55,7 @@ function signature(secret: string, date: string, region: string, canonical: stri
 }
 
 /** Signs a request in its headers, sends it, and returns the response. */
-export async function sendSigned(test: TestStorage, keys: Keys, wanted: Wanted): Promise<Answer> {
+export async function sendSigned(test: TestStorage, keys: Keys, wanted: Wanted): Promise<TestResponse> {
   const {
     method = 'GET',
     key = '',
@@ -126,7 +126,7 @@ export function presign(
 }
 
 /** Sends a request below the bucket without changes. */
-export function send(test: TestStorage, { method, url, headers, body }: Sent): Promise<Answer> {
+export function send(test: TestStorage, { method, url, headers, body }: Sent): Promise<TestResponse> {
   const base = `/s3/${test.storage.bucket.name}`;
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -144,6 +144,6 @@ export function send(test: TestStorage, { method, url, headers, body }: Sent): P
 }
 
 /** Returns the code of an error, or the status of any other response. */
-export function codeOf({ status, body }: Answer): string {
+export function codeOf({ status, body }: TestResponse): string {
   return /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1] ?? String(status);
 }

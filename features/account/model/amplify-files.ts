@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { downloadData, list, remove, uploadData } from 'aws-amplify/storage';
 import { z } from 'zod';
-import type { OwnFiles } from './own-files.ts';
+import type { OwnFiles } from './own-records.ts';
 
 /**
  * Returns true for the errors of a missing object. AWS also refuses access to objects that the caller may not

@@ -1,9 +1,18 @@
+import { draftKey } from '../../../components/workspace/use-stored-draft.ts';
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../../../embedded/data/testing/samples.ts';
-import { CLOSED_PROFILE, type ClosingProgress, closeAccount, KEPT_PROFILE_FIELDS } from './closing.ts';
-import type { OwnFiles } from './own-files.ts';
-import { OWN_MODELS } from './own-models.ts';
-import { type GraphQLClient, readOwnRecords } from './own-records.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
+import { deletedKey as adminDeletedKey } from '../../admin/model/deleted.ts';
+import { deletedKey } from '../../studio/model/own-restriction.ts';
+import {
+  CLOSED_PROFILE,
+  type ClosingProgress,
+  closeAccount,
+  forgetOnDevice,
+  isRecentSignIn,
+  UNCHANGED_PROFILE_FIELDS,
+} from './closing.ts';
+import { OWN_MODELS, type OwnFiles, readOwnRecords } from './own-records.ts';
 
 const DELETED = ['briefs', 'versions', 'bans', 'reports'] as const;
 
@@ -39,7 +48,7 @@ const asAnn: GraphQLClient = (query, variables) => backend.run(ann, query, varia
 
 /** Returns a store with Ann's files and one of another person. */
 function storeWithFiles() {
-  const kept = new Set([
+  const stored = new Set([
     'evidence/ann/bans/ban-1/a.jpg',
     'picture-submissions/ann/published/a.jpg',
     'profile-avatar/ann/me.png',
@@ -48,23 +57,23 @@ function storeWithFiles() {
   const files: OwnFiles = {
     identityId: async () => 'ann',
     list: async (folder) =>
-      [...kept].filter((path) => path.startsWith(folder)).map((path) => ({ path, bytes: 1 })),
+      [...stored].filter((path) => path.startsWith(folder)).map((path) => ({ path, bytes: 1 })),
     read: async () => undefined,
     write: async () => {},
     remove: async (path) => {
-      kept.delete(path);
+      stored.delete(path);
     },
   };
-  return { kept, files };
+  return { stored, files };
 }
 
 /** Closes Ann's account. `deleteSignIn` is recorded as an event among the progress reports. */
-async function close(ask: GraphQLClient = asAnn, files?: OwnFiles) {
+async function close(client: GraphQLClient = asAnn, files?: OwnFiles) {
   const progress: ClosingProgress[] = [];
   let signInsDeleted = 0;
   const closing = closeAccount({
     userId: ann.sub,
-    ask,
+    client,
     files,
     deleteSignIn: async () => {
       signInsDeleted += 1;
@@ -75,8 +84,8 @@ async function close(ask: GraphQLClient = asAnn, files?: OwnFiles) {
   return { outcome, progress, signInsDeleted };
 }
 
-const idsOwnedBy = async (kind: (typeof DELETED)[number], ask = asAnn, userId = ann.sub) =>
-  (await readOwnRecords(kind, [], userId, ask)).records.map(({ id }) => id);
+const idsOwnedBy = async (kind: (typeof DELETED)[number], client = asAnn, userId = ann.sub) =>
+  (await readOwnRecords(kind, [], userId, client)).records.map(({ id }) => id);
 
 test('deletes briefs, drafts, versions, bans and reports, and blanks the profile', async () => {
   const { outcome, progress, signInsDeleted } = await close();
@@ -94,20 +103,20 @@ test('deletes briefs, drafts, versions, bans and reports, and blanks the profile
 });
 
 test('deletes every file in the own folders, private and published ones, and no others', async () => {
-  const { kept, files } = storeWithFiles();
+  const { stored, files } = storeWithFiles();
   const { outcome, progress } = await close(asAnn, files);
   expect(outcome).toMatchObject({ files: 3 });
-  expect([...kept]).toEqual(['profile-avatar/ben/me.png']);
+  expect([...stored]).toEqual(['profile-avatar/ben/me.png']);
   expect(progress.at(-1)?.done).toBe(progress[0]?.total);
 });
 
 test('if a file cannot be removed, the sign-in stays, and the next attempt removes it', async () => {
-  const { kept, files } = storeWithFiles();
+  const { stored, files } = storeWithFiles();
   const refusing = { ...files, remove: () => Promise.reject(new Error('Access Denied')) };
   const { outcome, signInsDeleted } = await close(asAnn, refusing);
   expect([String(outcome), signInsDeleted]).toEqual(['Error: Access Denied', 0]);
   expect((await close(asAnn, files)).signInsDeleted).toBe(1);
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 test('if the files cannot be listed, nothing is changed', async () => {
@@ -161,7 +170,69 @@ test('a refusal is an error with the backend’s message', async () => {
   );
 });
 
-test('every field of a profile is either blanked or kept on purpose', () => {
-  const treated = [...Object.keys(CLOSED_PROFILE), ...KEPT_PROFILE_FIELDS];
+test('every field of a profile is either cleared or left unchanged on purpose', () => {
+  const treated = [...Object.keys(CLOSED_PROFILE), ...UNCHANGED_PROFILE_FIELDS];
   expect(treated.sort()).toEqual([...OWN_MODELS.profiles.fields].sort());
+});
+
+function storageWith(...keys: readonly string[]) {
+  const stored = new Set(keys);
+  return {
+    stored,
+    get length() {
+      return stored.size;
+    },
+    key: (index: number) => [...stored][index] ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+/** Returns all storage keys of one person on a device. */
+const keysOf = (userId: string) => [
+  draftKey(userId, 'profile'),
+  draftKey(userId, 'brief 1f0c'),
+  deletedKey(userId),
+  adminDeletedKey(userId),
+];
+
+test('a closed account removes all its data from the device, and no data of others', () => {
+  const others = [
+    ...keysOf('u10'),
+    ...keysOf('u'),
+    'streamit-settings',
+    'streamit-cart',
+    'u1',
+    'elsewhere u1',
+  ];
+  const storage = storageWith(...keysOf('u1'), ...others);
+  forgetOnDevice(storage, 'u1');
+  expect([...storage.stored]).toEqual(others);
+});
+
+test('does nothing in a browser that blocks storage', () => {
+  const refusing = {
+    get length(): number {
+      throw new DOMException('refused', 'SecurityError');
+    },
+    key: () => null,
+    removeItem: () => {},
+  };
+  expect(() => forgetOnDevice(refusing, 'u1')).not.toThrow();
+});
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const minutesAgo = (minutes: number) => NOW / 1000 - minutes * 60;
+
+test('a sign-in counts as recent for ten minutes', () => {
+  expect(isRecentSignIn(minutesAgo(0), NOW)).toBe(true);
+  expect(isRecentSignIn(minutesAgo(10), NOW)).toBe(true);
+  expect(isRecentSignIn(minutesAgo(10) - 1, NOW)).toBe(false);
+});
+
+test('a service with a fast clock does not make a sign-in old', () => {
+  expect(isRecentSignIn(minutesAgo(-1), NOW)).toBe(true);
+});
+
+test.each([undefined, null, '1795262400', {}])('%p is not the time of a sign-in', (value) => {
+  expect(isRecentSignIn(value, NOW)).toBe(false);
 });

@@ -1,7 +1,13 @@
-import { CLOSED_NAME } from '../../profiles/model/closed-profile.ts';
-import { findOwnFiles, type OwnFiles } from './own-files.ts';
-import { OWN_MODELS, type OwnKind } from './own-models.ts';
-import { type GraphQLClient, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
+import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
+import { CLOSED_NAME } from '../../profiles/model/profile.ts';
+import {
+  findOwnFiles,
+  OWN_MODELS,
+  type OwnFiles,
+  type OwnKind,
+  type OwnRecord,
+  readOwnRecords,
+} from './own-records.ts';
 
 /**
  * The values of a closed profile. Its id and username stay, so that no one else can use them; its owner may
@@ -37,7 +43,7 @@ export const CLOSED_PROFILE = {
 } as const;
 
 /** The fields of a profile that closing does not change. */
-export const KEPT_PROFILE_FIELDS = [
+export const UNCHANGED_PROFILE_FIELDS = [
   'id',
   'userId',
   'username',
@@ -64,9 +70,9 @@ export type ClosingProgress = {
   readonly total: number;
 };
 
-export type ClosingMeans = {
+type ClosingMeans = {
   readonly userId: string;
-  readonly ask: GraphQLClient;
+  readonly client: GraphQLClient;
   /** The store, if the backend has one. */
   readonly files: OwnFiles | undefined;
   /** Deletes the sign-in itself. */
@@ -86,10 +92,10 @@ export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
  * only their ids are read.
  */
 export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> {
-  const { files, ask } = means;
+  const { files, client } = means;
   const [found, uploaded] = await Promise.all([findRecords(means), files ? findOwnFiles(files) : []]);
   const steps = [
-    ...ORDER.map((kind) => found[kind].map((record) => () => clear(kind, record, ask))),
+    ...ORDER.map((kind) => found[kind].map((record) => () => clear(kind, record, client))),
     uploaded.map(
       ({ path }) =>
         async () =>
@@ -115,8 +121,8 @@ export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> 
 
 type Found = Readonly<Record<OwnKind, readonly OwnRecord[]>>;
 
-async function findRecords({ userId, ask }: ClosingMeans): Promise<Found> {
-  const find = async (kind: OwnKind) => (await readOwnRecords(kind, [], userId, ask)).records;
+async function findRecords({ userId, client }: ClosingMeans): Promise<Found> {
+  const find = async (kind: OwnKind) => (await readOwnRecords(kind, [], userId, client)).records;
   const [profiles, briefs, versions, bans, reports] = await Promise.all(ORDER.map(find));
   return {
     profiles: profiles ?? [],
@@ -127,16 +133,49 @@ async function findRecords({ userId, ask }: ClosingMeans): Promise<Found> {
   };
 }
 
-async function clear(kind: OwnKind, { id }: OwnRecord, ask: GraphQLClient): Promise<void> {
+async function clear(kind: OwnKind, { id }: OwnRecord, client: GraphQLClient): Promise<void> {
   const { model } = OWN_MODELS[kind];
   const [verb, input] = kind === 'profiles' ? ['update', { id, ...CLOSED_PROFILE }] : ['delete', { id }];
   const type = `${verb === 'update' ? 'Update' : 'Delete'}${model}Input`;
-  const answer = await ask(`mutation Clear($input: ${type}!) { ${verb}${model}(input: $input) { id } }`, {
+  const result = await client(`mutation Clear($input: ${type}!) { ${verb}${model}(input: $input) { id } }`, {
     input,
   });
-  if (hasErrors(answer)) throw new RecordsError(`One of your ${kind} could not be deleted`, answer);
+  if (hasErrors(result)) throw new RecordsError(`One of your ${kind} could not be deleted`, result);
 }
 
-function hasErrors(answer: unknown): boolean {
-  return typeof answer !== 'object' || answer === null || ('errors' in answer && Boolean(answer.errors));
+function hasErrors(result: unknown): boolean {
+  return typeof result !== 'object' || result === null || ('errors' in result && Boolean(result.errors));
+}
+
+/** The storage of a device, or a test's own. */
+type DeviceStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
+
+/**
+ * Removes everything that this device stores under a person's id: drafts and deleted records. Such keys are
+ * `streamit-<what> <userId>`, with or without more words after it.
+ */
+export function forgetOnDevice(storage: DeviceStorage, userId: string): void {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    for (const key of keys) {
+      const [what, whose] = key.split(' ');
+      if (what?.startsWith('streamit-') && whose === userId) storage.removeItem(key);
+    }
+  } catch {
+    // The browser blocks storage, so nothing is stored.
+  }
+}
+
+/**
+ * The maximum time since the sign-in for closing an account, so that no one else can close it on an unlocked
+ * device.
+ */
+const RECENT_MS = 10 * 60_000;
+
+/**
+ * @param authTime seconds since 1970 from the tokens' `auth_time`; other values are not a sign-in
+ * @param now milliseconds since 1970
+ */
+export function isRecentSignIn(authTime: unknown, now: number): boolean {
+  return typeof authTime === 'number' && now - authTime * 1000 <= RECENT_MS;
 }

@@ -1,8 +1,6 @@
-import { plural, pluralForm } from '../../../lib/plural.ts';
-import { filePrefix } from '../../../lib/site/file-prefix.ts';
-import { siteName } from '../../../lib/site/site-name.ts';
-import type { OwnKind } from './own-models.ts';
-import type { OwnRecords } from './own-records.ts';
+import { filePrefix, siteName } from '../../../lib/site/site.ts';
+import { plural, pluralForm } from '../../../lib/text/plural.ts';
+import type { OwnKind, OwnRecords } from './own-records.ts';
 import type { SecondFactorChoice } from './second-factors.ts';
 
 export type AccountData = {

@@ -1,11 +1,53 @@
 import { z } from 'zod';
-import { OWN_MODELS, type OwnKind } from './own-models.ts';
+import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 
-/**
- * Queries the backend with the person's own tokens, and returns the whole response. Throws the client's
- * errors.
- */
-export type GraphQLClient = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
+/** The models with a person's own records, by their names on the page. */
+export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions'] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** The model, the list and all exported fields of each kind. A test compares them with the schema. */
+export const OWN_MODELS = {
+  profiles: {
+    model: 'Profile',
+    list: 'listProfiles',
+    fields:
+      words(`id userId username displayName bio avatarUrl xLink youtubeLink rumbleLink blogLink facebookLink
+      instagramLink tiktokLink substackLink mediumLink twitchLink solanaAddress activePlatforms bannedPlatforms
+      limitedPlatforms presences schedule totalEstimatedLoss dateFirstRestricted platformsAffected platformStatus
+      totalBans listing changedOn moderation approvedAt createdAt updatedAt owner`),
+  },
+  bans: {
+    model: 'PlatformBan',
+    list: 'listPlatformBans',
+    fields:
+      words(`id platformId profileId isActive dateOfBan datePrecision restriction explanation evidence appealStatus events
+      changedOn moderation createdAt updatedAt owner`),
+  },
+  reports: {
+    model: 'ShadowbanExperience',
+    list: 'listShadowbanExperiences',
+    fields:
+      words(`id profileId platform category description restrictionType date datePrecision evidence financialImpact
+      financialCurrency financialMethod appealStatus events changedOn moderation createdAt updatedAt owner`),
+  },
+  briefs: {
+    model: 'Brief',
+    list: 'listBriefs',
+    fields:
+      words(`id userId profileId username userImage title slug description longDescription thumbnail video
+      videoCaptions categories tags warfareTags status blogDate month views shares featured moderation createdAt updatedAt owner`),
+  },
+  /** The earlier published versions of briefs. */
+  versions: {
+    model: 'BriefVersion',
+    list: 'listBriefVersions',
+    fields:
+      words(`id briefId userId publishedAt title slug description longDescription thumbnail video videoCaptions
+      categories tags warfareTags blogDate createdAt updatedAt owner`),
+  },
+} as const satisfies Record<OwnKind, object>;
 
 export type OwnRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -27,18 +69,6 @@ const pageShape = z.object({
   }),
 });
 
-const errorsShape = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
-
-/** The backend refused an operation on records; the message has its reason. */
-export class RecordsError extends Error {
-  constructor(what: string, answer: unknown) {
-    const errors = errorsShape.safeParse(answer);
-    const reason = errors.success ? errors.data.errors[0]?.message : undefined;
-    super(reason ? `${what}: ${reason}` : `${what}.`);
-    this.name = 'RecordsError';
-  }
-}
-
 /**
  * Reads every record of one kind that a person owns, page by page.
  *
@@ -50,7 +80,7 @@ export async function readOwnRecords(
   kind: OwnKind,
   fields: readonly string[],
   userId: string,
-  ask: GraphQLClient,
+  client: GraphQLClient,
 ): Promise<OwnRecords> {
   const { list } = OWN_MODELS[kind];
   const selection = [...new Set(['id', 'owner', ...fields])].join(' ');
@@ -61,9 +91,9 @@ export async function readOwnRecords(
   let unreadable = 0;
   let nextToken: string | null = null;
   do {
-    const answer = await ask(query, { limit: PAGE_SIZE, nextToken });
-    const parsed = pageShape.safeParse(answer);
-    if (!parsed.success) throw new RecordsError(`Your ${kind} could not be read`, answer);
+    const result = await client(query, { limit: PAGE_SIZE, nextToken });
+    const parsed = pageShape.safeParse(result);
+    if (!parsed.success) throw new RecordsError(`Your ${kind} could not be read`, result);
     const { items, nextToken: next } = parsed.data.data.page;
     unreadable += items.filter((item) => item === null).length;
     records.push(...items.filter((item) => item !== null).filter((item) => isOwnedBy(item.owner, userId)));
@@ -75,4 +105,36 @@ export async function readOwnRecords(
 /** Checks whether a stored `owner` ("sub::username", or either of them) names the person. */
 export function isOwnedBy(owner: string | null | undefined, userId: string): boolean {
   return owner?.split('::').includes(userId) ?? false;
+}
+
+/** A file in a folder. */
+type FoundFile = { readonly path: string; readonly bytes: number };
+
+/** The store with the rights of the signed-in person. Every call throws the errors of Amplify's storage. */
+export type OwnFiles = {
+  /** Returns the person's identity id in the identity pool. */
+  readonly identityId: () => Promise<string>;
+  readonly list: (folder: string) => Promise<readonly FoundFile[]>;
+  /** Reads a file; undefined if there is none. */
+  readonly read: (path: string) => Promise<Blob | undefined>;
+  readonly write: (path: string, data: Blob, mediaType: string) => Promise<void>;
+  /** Deletes a file. Succeeds if there is no such file. */
+  readonly remove: (path: string) => Promise<void>;
+};
+
+/** The folders of the store in which every person has a sub-folder, by the backend's rules. */
+export const OWN_FOLDERS = [
+  'evidence',
+  'drafts',
+  'picture-submissions',
+  'profile-avatar',
+  'brief-thumbnails',
+  'images',
+  'stream-thumbnails',
+] as const;
+
+/** Finds every file in a person's own sub-folders. Files in other folders are shared. */
+export async function findOwnFiles({ identityId, list }: OwnFiles): Promise<readonly FoundFile[]> {
+  const id = await identityId();
+  return (await Promise.all(OWN_FOLDERS.map((folder) => list(`${folder}/${id}/`)))).flat();
 }

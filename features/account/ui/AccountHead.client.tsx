@@ -3,7 +3,7 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Link } from '@/components/ui/Link';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { routes } from '@/lib/routes';
 import styles from './AccountHead.module.scss';
 import { useAccount } from './account-context';

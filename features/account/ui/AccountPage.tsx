@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { NOT_IN_THE_FILE } from '@/features/account/model/data-file';
 import { samplesShown } from '@/features/samples/server/samples';
@@ -8,15 +9,36 @@ import { isPartOn } from '@/lib/site/parts';
 import { AccountHead } from './AccountHead.client';
 import styles from './AccountPage.module.scss';
 import { AccountSection } from './AccountSection';
-import { CloseSection } from './CloseSection.client';
 import { ContactSection } from './ContactSection.client';
-import type { ContactOffer } from './contact-offer';
-import { DataSection } from './DataSection.client';
-import { Ledger } from './Ledger';
+import type { ContactOffer } from './contact';
+import { CloseSection, DataSection } from './DataSections.client';
 import { OrdersSection } from './OrdersSection.client';
-import { PasswordSection } from './PasswordSection.client';
-import { SecondStepSection } from './SecondStepSection.client';
-import { SessionsSection } from './SessionsSection.client';
+import { PasswordSection, SecondStepSection, SessionsSection } from './SecuritySections.client';
+
+/** Two lists side by side, such as included and excluded, or deleted and remaining. */
+function Ledger({
+  columns,
+}: {
+  columns: readonly { readonly title: string; readonly icon: IconName; readonly lines: readonly string[] }[];
+}) {
+  return (
+    <div className={styles.ledger}>
+      {columns.map(({ title, icon, lines }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul className="plain-list">
+            {lines.map((line) => (
+              <li key={line}>
+                <Icon name={icon} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** The section of orders in the shop, which has products only while the samples are shown. */
 const ORDERS = 'orders';

@@ -4,10 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { AccountContext, type AccountDetails, type PoolTerms } from './account-context';
-import { readDetails } from './account-service';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
+import { AccountContext, type AccountDetails, type PoolTerms, readDetails } from './account-context';
 
 /** Provides the account's data from the sign-in service to the sections of the page. */
 export function AccountProvider({ terms, children }: { terms: PoolTerms; children: ReactNode }) {

@@ -3,8 +3,8 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import { REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
 
 type SentState = { readonly tone: 'success' | 'error'; readonly text: string };

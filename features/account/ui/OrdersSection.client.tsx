@@ -1,26 +1,25 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { type Order, orderTotals } from '@/features/shop/model/checkout/order';
-import { courseOf, STEP_NAMES, stepOf } from '@/features/shop/model/checkout/order-course';
-import { addOrder, deleteOrder } from '@/features/shop/model/checkout/orders';
-import { formatCents } from '@/features/shop/model/money';
-import { plural } from '@/lib/plural';
+import type { ordersStore } from '@/features/shop/elements/parts/checkout/device-orders';
+import { courseOf, type Order, orderTotals, STEP_NAMES, stepOf } from '@/features/shop/model/order';
+import { addOrder, deleteOrder, type Orders } from '@/features/shop/model/orders';
+import { formatCents } from '@/features/shop/model/price-of';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import styles from './OrdersSection.module.scss';
-import { useDeviceOrders } from './use-device-orders';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** The sample shop's orders that are stored on this device, for anyone who is signed in. */
 export function OrdersSection() {
-  const { kept, change } = useDeviceOrders();
+  const { orders, change } = useDeviceOrders();
   const [deleted, setDeleted] = useState<Order | null>(null);
-  if (!kept) return <p className={styles.none}>Loading orders…</p>;
+  if (!orders) return <p className={styles.none}>Loading orders…</p>;
 
   const remove = (order: Order) => {
     change((orders) => deleteOrder(orders, order.number));
@@ -32,9 +31,9 @@ export function OrdersSection() {
   };
   return (
     <>
-      {kept.orders.length > 0 ? (
+      {orders.orders.length > 0 ? (
         <ul className={`plain-list ${styles.orders}`}>
-          {kept.orders.map((order) => (
+          {orders.orders.map((order) => (
             <OrderRow key={order.number} order={order} onDelete={() => remove(order)} />
           ))}
         </ul>
@@ -77,4 +76,28 @@ function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
       </Button>
     </li>
   );
+}
+
+const nobody = () => () => {};
+
+/**
+ * The orders that are stored on this device, updated with the shop's pages. The store listens to the window, so it is loaded in
+ * the browser; until then there is none.
+ */
+export function useDeviceOrders(): {
+  readonly orders: Orders | undefined;
+  readonly change: (rule: (stored: Orders) => Orders) => void;
+} {
+  const [store, setStore] = useState<typeof ordersStore>();
+  useEffect(() => {
+    import('@/features/shop/elements/parts/checkout/device-orders').then((part) =>
+      setStore(part.ordersStore),
+    );
+  }, []);
+  const saved = useSyncExternalStore(
+    store?.onChange ?? nobody,
+    () => store?.current(),
+    () => undefined,
+  );
+  return { orders: saved, change: (rule) => store?.change(rule) };
 }

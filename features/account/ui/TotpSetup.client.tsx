@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { QrCode } from '@/components/ui/QrCode';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { TOTP_QR_CODE_PX } from '@/lib/constants/interface';
-import { siteName } from '@/lib/site/site-name';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
+import { TOTP_QR_CODE_PX } from '@/lib/domain/constants';
+import { siteName } from '@/lib/site/site';
 import { CodeForm } from './CodeForm';
-import styles from './TotpSetup.module.scss';
+import styles from './sections.module.scss';
 
 type Secret = { readonly text: string; readonly address: string };
 
@@ -69,13 +69,13 @@ export function TotpSetup({
 }
 
 function CopyableSecret({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setMessage('Copied');
     } catch {
-      setSaid('The browser blocked copying. Select the secret and copy it.');
+      setMessage('The browser blocked copying. Select the secret and copy it.');
     }
   }
   return (
@@ -83,7 +83,7 @@ function CopyableSecret({ text }: { text: string }) {
       <p>Secret</p>
       <code dir="ltr">{text.match(/.{1,4}/g)?.join(' ')}</code>
       <Button onClick={copy}>Copy secret</Button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }

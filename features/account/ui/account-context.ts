@@ -1,5 +1,11 @@
+import { fetchMFAPreference, fetchUserAttributes } from 'aws-amplify/auth';
 import { createContext, useContext } from 'react';
-import type { SecondFactorChoice, SecondFactorOffer } from '@/features/account/model/second-factors';
+import { readTokens } from '@/components/workspace/viewer-session';
+import {
+  type SecondFactorChoice,
+  type SecondFactorOffer,
+  secondFactorChoice,
+} from '@/features/account/model/second-factors';
 import type { PasswordFormat } from '@/lib/domain/sign-in-values';
 
 /** The user pool's options and requirements, from the site's configuration. */
@@ -31,4 +37,27 @@ export function useAccount(): Account {
   const account = useContext(AccountContext);
   if (!account) throw new Error('useAccount must be used inside AccountProvider.');
   return account;
+}
+
+/**
+ * Reads the account from the sign-in service.
+ * @throws Amplify's errors
+ */
+export async function readDetails(): Promise<AccountDetails> {
+  const [attributes, preference, tokens] = await Promise.all([
+    fetchUserAttributes(),
+    fetchMFAPreference(),
+    readTokens(),
+  ]);
+  const signedInAt = tokens?.idToken?.payload.auth_time;
+  return {
+    attributes: { ...attributes },
+    secondSteps: secondFactorChoice(preference),
+    signedInAt: typeof signedInAt === 'number' ? signedInAt : undefined,
+  };
+}
+
+/** Renews the tokens, so that they contain the changes to the account. */
+export async function renewTokens(): Promise<void> {
+  await readTokens(true);
 }

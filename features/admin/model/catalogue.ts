@@ -1,7 +1,7 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
-import type { Created, Input, Row, Written } from '../../studio/model/one-record.ts';
-import type { AdminModel } from './field.ts';
+import type { Created, GraphQLClient, Input, Row, Written } from '../../../lib/workspace/stored-record.ts';
+import { ADMIN_MODELS, type AdminModel } from './field.ts';
+import { checkValues, type FieldProblem } from './fields.ts';
 import type { CatalogueNews } from './news.ts';
 import {
   createRecord,
@@ -34,10 +34,10 @@ export type Catalogue = {
 
 /** @param onWritten called after every write of this tab, for other tabs and for the public pages */
 export function openCatalogue(
-  ask: GraphQLClient,
+  client: GraphQLClient,
   onWritten: (news: CatalogueNews, change: Change) => void,
 ): Catalogue {
-  function told<Result extends Created>(
+  function reportWrite<Result extends Created>(
     model: AdminModel,
     result: Result,
     before: Row | null,
@@ -50,17 +50,75 @@ export function openCatalogue(
     return result;
   }
   return {
-    list: (model, request) => listRecords(model, request, ask),
-    get: (model, id) => getRecord(model, id, ask),
-    create: async (model, input) => told(model, await createRecord(model, input, ask), null),
+    list: (model, request) => listRecords(model, request, client),
+    get: (model, id) => getRecord(model, id, client),
+    create: async (model, input) => reportWrite(model, await createRecord(model, input, client), null),
     update: async (model, seen, changes) =>
-      told(model, await updateRecord(model, seen.id, changes, seen.updatedAt, ask), seen),
+      reportWrite(model, await updateRecord(model, seen.id, changes, seen.updatedAt, client), seen),
     remove: async (model, seen) =>
-      told(model, await deleteRecord(model, seen.id, seen.updatedAt, ask), seen, true),
-    restore: async (model, row) => told(model, await restoreRecord(model, row, ask), null),
+      reportWrite(model, await deleteRecord(model, seen.id, seen.updatedAt, client), seen, true),
+    restore: async (model, row) => reportWrite(model, await restoreRecord(model, row, client), null),
     removeBroken: async (model, id) => {
-      await deleteBrokenRecord(model, id, ask);
-      told(model, { kind: 'saved', row: { id, updatedAt: '' } }, { id, updatedAt: '' }, true);
+      await deleteBrokenRecord(model, id, client);
+      reportWrite(model, { kind: 'saved', row: { id, updatedAt: '' } }, { id, updatedAt: '' }, true);
     },
   };
+}
+
+/** A problem of a stored record. */
+type Fault = {
+  readonly model: AdminModel;
+  readonly id: string;
+  readonly name: string;
+  readonly problems: readonly FieldProblem[];
+};
+
+export type CatalogueCheck = {
+  /** Number of checked records. */
+  readonly checked: number;
+  readonly faults: readonly Fault[];
+  /** Number of records whose fields the backend cannot return. */
+  readonly unreadable: number;
+};
+
+const PAGE = 200;
+/** Maximum number of reported problems. If there are more, they have a common cause. */
+const MAX_FAULTS = 200;
+
+const nameOf = (row: Row) => String(row.title ?? row.displayName ?? row.id);
+
+/**
+ * Checks every record with the rules of its form, including records that are in no index. It reads all records, so it only runs
+ * on request.
+ * @param onProgress called after each page
+ */
+export async function checkCatalogue(
+  list: Catalogue['list'],
+  onProgress: (check: CatalogueCheck) => void,
+  signal: AbortSignal,
+): Promise<CatalogueCheck> {
+  let check: CatalogueCheck = { checked: 0, faults: [], unreadable: 0 };
+  for (const model of ADMIN_MODELS) {
+    let token: string | null = null;
+    do {
+      const page: Awaited<ReturnType<Catalogue['list']>> = await list(model, {
+        sort: 'stored',
+        token,
+        limit: PAGE,
+      });
+      signal.throwIfAborted();
+      const faults = page.rows.flatMap((row): Fault[] => {
+        const { problems } = checkValues(model, row);
+        return problems.length > 0 ? [{ model, id: row.id, name: nameOf(row), problems }] : [];
+      });
+      check = {
+        checked: check.checked + page.rows.length + page.broken,
+        faults: [...check.faults, ...faults].slice(0, MAX_FAULTS),
+        unreadable: check.unreadable + page.broken,
+      };
+      onProgress(check);
+      token = page.token;
+    } while (token !== null);
+  }
+  return check;
 }

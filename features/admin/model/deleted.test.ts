@@ -8,11 +8,11 @@ const one = (id: string, more: Partial<DeletedRecord> = {}): DeletedRecord => ({
 });
 
 test('is stored as text and read again, the newest first and each once', () => {
-  const kept = withDeleted(withDeleted([one('a')], one('b', { isUnsure: true })), one('a'));
-  expect(kept).toEqual([one('a'), one('b', { isUnsure: true })]);
-  expect(readDeleted(JSON.stringify(kept))).toEqual(kept);
-  expect(withoutDeleted(kept, 'Stream', 'a')).toEqual([one('b', { isUnsure: true })]);
-  expect(withoutDeleted(kept, 'Personality', 'a')).toEqual(kept);
+  const stored = withDeleted(withDeleted([one('a')], one('b', { isUnsure: true })), one('a'));
+  expect(stored).toEqual([one('a'), one('b', { isUnsure: true })]);
+  expect(readDeleted(JSON.stringify(stored))).toEqual(stored);
+  expect(withoutDeleted(stored, 'Stream', 'a')).toEqual([one('b', { isUnsure: true })]);
+  expect(withoutDeleted(stored, 'Personality', 'a')).toEqual(stored);
 });
 
 test.each([null, '', '{', '[{"model":"Brief"}]'])('reads nothing from %p', (text) => {

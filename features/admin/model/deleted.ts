@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Row } from '../../studio/model/one-record.ts';
+import type { Row } from '../../../lib/workspace/stored-record.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 /** A record that this administrator deleted on this device, as it was stored. */
@@ -24,7 +24,7 @@ const shape = z.array(
 export const deletedKey = (userId: string) => `streamit-admin-deleted ${userId}`;
 
 /** Maximum stored records. The oldest ones are dropped first. */
-const MOST = 50;
+const MAX_RECORDS = 50;
 
 /** The stored copies of deleted records, newest first; empty if they cannot be read. */
 export function readDeleted(text: string | null): readonly DeletedRecord[] {
@@ -39,7 +39,7 @@ const without = (all: readonly DeletedRecord[], model: AdminModel, id: string) =
   all.filter((one) => one.model !== model || one.row.id !== id);
 
 export const withDeleted = (all: readonly DeletedRecord[], one: DeletedRecord): readonly DeletedRecord[] =>
-  [one, ...without(all, one.model, one.row.id)].slice(0, MOST);
+  [one, ...without(all, one.model, one.row.id)].slice(0, MAX_RECORDS);
 
 export const withoutDeleted = without;
 

@@ -41,7 +41,7 @@ export type AdminField = {
   /** Part of the record's identity: set on creation, and never changed. */
   readonly isFixed?: true;
   /** Set by the backend: exported and shown, but never written. */
-  readonly isKept?: true;
+  readonly isReadOnly?: true;
   /** Counted by the site: not edited in forms, and only imported for new records. */
   readonly isCounted?: true;
   /** For a `choice`, and for a `list` with fixed entries. */
@@ -49,10 +49,10 @@ export type AdminField = {
   /** Frequent values; others are allowed. */
   readonly suggestions?: readonly string[];
   /** For numbers: the minimum. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   /** For texts and entries of lists: maximum characters. */
-  readonly longest?: number;
+  readonly maxLength?: number;
   /** A number that the model stores as text. */
   readonly isStoredAsText?: true;
   /** For a list: its entries are links, or links after a prefix such as `en|English|`. */

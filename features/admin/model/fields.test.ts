@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { personalities } from '../../../content/personalities.ts';
-import { personalityInput, streamInput } from '../../../content/records/catalogue.ts';
-import { streams } from '../../../content/streams.ts';
+import { personalities } from '../../../content/personalities/personalities.ts';
+import { streams } from '../../../content/streams/streams.ts';
+import { personalityInput, streamInput } from '../../../scripts/seed/catalogue.ts';
 import { ADMIN_MODELS } from './field.ts';
 import { ADMIN_FIELDS, checkValues, DERIVED_FIELDS } from './fields.ts';
 

@@ -21,8 +21,8 @@ test('reads the record of an event, also if its writer selected only the id', ()
   expect(newsOfFeed(feed, event({ id: 'one', updatedAt: null }))).toEqual({ ...news, updatedAt: '' });
 });
 
-test.each([null, {}, event(null), event({ updatedAt: '2' })])('ignores %j', (said) => {
-  expect(newsOfFeed(feed, said)).toBeNull();
+test.each([null, {}, event(null), event({ updatedAt: '2' })])('ignores %j', (message) => {
+  expect(newsOfFeed(feed, message)).toBeNull();
 });
 
 test('accepts only valid messages of another tab', () => {

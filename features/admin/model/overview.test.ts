@@ -1,7 +1,6 @@
 import { admin, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
-import { openCatalogue } from './catalogue.ts';
-import { checkCatalogue } from './check-catalogue.ts';
+import { checkCatalogue, openCatalogue } from './catalogue.ts';
 import { readOverview } from './overview.ts';
 
 let backend: TestEngine;
@@ -108,11 +107,11 @@ test('stops on an abort', async () => {
 });
 
 test('reports every write with the keys of public pages', async () => {
-  const told: unknown[] = [];
-  const ask = (query: string, variables: Readonly<Record<string, unknown>>) =>
+  const updates: unknown[] = [];
+  const client = (query: string, variables: Readonly<Record<string, unknown>>) =>
     backend.run(admin, query, { ...variables });
-  const { create, update, remove, restore } = openCatalogue(ask, (news, change) =>
-    told.push([news.kind, change.keys]),
+  const { create, update, remove, restore } = openCatalogue(client, (news, change) =>
+    updates.push([news.kind, change.keys]),
   );
   const made = await create('Stream', { ...stream('one'), slug: 'one' });
   if (made.kind !== 'saved') throw new Error(made.kind);
@@ -121,7 +120,7 @@ test('reports every write with the keys of public pages', async () => {
   await update('Stream', made.row, { slug: 'three' });
   await remove('Stream', changed.row);
   await restore('Stream', changed.row);
-  expect(told).toEqual([
+  expect(updates).toEqual([
     ['create', { slug: { old: null, new: 'one' } }],
     ['update', { slug: { old: 'one', new: 'two' } }],
     ['delete', { slug: { old: 'two', new: null } }],

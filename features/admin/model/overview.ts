@@ -1,4 +1,4 @@
-import type { Row } from '../../studio/model/one-record.ts';
+import type { Row } from '../../../lib/workspace/stored-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AdminModel } from './field.ts';
 import type { RecordFilter, RecordSort } from './record-sources.ts';
@@ -27,7 +27,7 @@ export type Overview = {
   readonly changed: readonly Changed[];
 };
 
-const MOST = 1000;
+const MAX_RECORDS = 1000;
 /**
  * Number of records of each model that are compared for the latest change, because no index has that order.
  */
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<AdminModel, readonly string[]>> = {
  * @param now ISO instant
  */
 export async function readOverview(list: Catalogue['list'], now: string): Promise<Overview> {
-  const read = async (model: AdminModel, filter: RecordFilter, sort?: RecordSort, limit = MOST) => {
+  const read = async (model: AdminModel, filter: RecordFilter, sort?: RecordSort, limit = MAX_RECORDS) => {
     const page = await list(model, { filter, sort, limit, fields: NAMES[model] });
     return { rows: page.rows, total: { count: page.rows.length, isMore: page.token !== null } };
   };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { briefInput, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { findPick, readPick, savePick } from './picks.ts';
 
 let backend: TestEngine;
 const administrator = person('administrator', 'ADMINS');
-const ask: GraphQLClient = (query, variables) => backend.run(administrator, query, { ...variables });
+const client: GraphQLClient = (query, variables) => backend.run(administrator, query, { ...variables });
 const queryPublic: GraphQLClient = (query, variables) => backend.run(guest, query, { ...variables });
 
 beforeEach(() => {
@@ -24,17 +24,17 @@ afterEach(() => backend.dispose());
 const item = (type: 'brief' | 'stream', id: string) => ({ type, id, title: null, path: null });
 
 test('saved picks are read with their titles, in order', async () => {
-  const empty = await readPick('home-featured', ask, queryPublic);
+  const empty = await readPick('home-featured', client, queryPublic);
   expect(empty).toEqual({ items: [], note: '', updatedAt: null });
   const items = [item('stream', 'stream-past'), item('brief', 'shown'), item('brief', 'draft')];
   const saved = await savePick(
     'home-featured',
     empty,
     { ...empty, items, note: ' For June ' },
-    ask,
+    client,
     queryPublic,
   );
-  const stored = await readPick('home-featured', ask, queryPublic);
+  const stored = await readPick('home-featured', client, queryPublic);
   expect(saved).toEqual({ kind: 'saved', pick: stored });
   expect(stored).toMatchObject({
     note: 'For June',
@@ -47,32 +47,32 @@ test('saved picks are read with their titles, in order', async () => {
 });
 
 test('does not overwrite the picks of another administrator', async () => {
-  const empty = await readPick('home-lead', ask, queryPublic);
+  const empty = await readPick('home-lead', client, queryPublic);
   const mine = { ...empty, items: [item('brief', 'shown')] };
-  expect((await savePick('home-lead', empty, mine, ask, queryPublic)).kind).toBe('saved');
-  expect((await savePick('home-lead', empty, { ...empty, note: 'other' }, ask, queryPublic)).kind).toBe(
+  expect((await savePick('home-lead', empty, mine, client, queryPublic)).kind).toBe('saved');
+  expect((await savePick('home-lead', empty, { ...empty, note: 'other' }, client, queryPublic)).kind).toBe(
     'conflict',
   );
-  const seen = await readPick('home-lead', ask, queryPublic);
-  await savePick('home-lead', seen, { ...seen, note: 'first' }, ask, queryPublic);
-  expect((await savePick('home-lead', seen, { ...seen, note: 'second' }, ask, queryPublic)).kind).toBe(
+  const seen = await readPick('home-lead', client, queryPublic);
+  await savePick('home-lead', seen, { ...seen, note: 'first' }, client, queryPublic);
+  expect((await savePick('home-lead', seen, { ...seen, note: 'second' }, client, queryPublic)).kind).toBe(
     'conflict',
   );
-  expect((await readPick('home-lead', ask, queryPublic)).note).toBe('first');
+  expect((await readPick('home-lead', client, queryPublic)).note).toBe('first');
 });
 
 test('only an administrator can save a pick', async () => {
   const asOwner: GraphQLClient = (query, variables) => backend.run(person('ann'), query, { ...variables });
-  const empty = await readPick('home-lead', ask, queryPublic);
+  const empty = await readPick('home-lead', client, queryPublic);
   await expect(savePick('home-lead', empty, empty, asOwner, queryPublic)).rejects.toThrow();
-  expect((await readPick('home-lead', ask, queryPublic)).updatedAt).toBeNull();
+  expect((await readPick('home-lead', client, queryPublic)).updatedAt).toBeNull();
 });
 
 describe('a pasted URL', () => {
   const SITE = 'https://site.example';
-  const asked: string[] = [];
+  const requested: string[] = [];
   const found = async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return z.record(z.string(), z.unknown()).parse({ id: 'b1', title: 'A title', more: 1 });
   };
 
@@ -84,7 +84,7 @@ describe('a pasted URL', () => {
     expect(await findPick(slot, text, SITE, found)).toMatchObject({
       item: { type, id: 'b1', title: 'A title' },
     });
-    expect(asked.at(-1)).toBe(path);
+    expect(requested.at(-1)).toBe(path);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('a pasted URL', () => {
   });
 
   test('without a public page has an error', async () => {
-    const answer = await findPick('home-lead', '/briefs/gone', SITE, async () => null);
-    expect(answer).toEqual({ problem: 'There is no published brief at this address. Check the address.' });
+    const result = await findPick('home-lead', '/briefs/gone', SITE, async () => null);
+    expect(result).toEqual({ problem: 'There is no published brief at this address. Check the address.' });
   });
 });

@@ -8,8 +8,14 @@ import {
 } from '../../../lib/domain/editorial-picks.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
-import { changeRow, createRow, type Model, type Row, readRecord } from '../../studio/model/one-record.ts';
+import {
+  changeRow,
+  createRow,
+  type GraphQLClient,
+  type Model,
+  type Row,
+  readRecord,
+} from '../../../lib/workspace/stored-record.ts';
 
 /** An item for an administrator; `title` is null if it can no longer be shown. */
 export type NamedPick = PickItem & { readonly title: string | null; readonly path: string | null };
@@ -38,7 +44,7 @@ const QUERIES = {
   stream: 'query ($id: ID!) { record: getStream(id: $id) { title slug status } }',
 } as const satisfies Record<PickType, string>;
 const VISIBLE: Readonly<Record<PickType, string>> = { brief: 'PUBLISHED', stream: 'ACTIVE' };
-const answerShape = z.object({ data: z.object({ record: shown.nullable() }) });
+const responseShape = z.object({ data: z.object({ record: shown.nullable() }) });
 
 /**
  * Reads the stored items of a slot, with the titles that visitors see.
@@ -47,10 +53,10 @@ const answerShape = z.object({ data: z.object({ record: shown.nullable() }) });
  */
 export async function readPick(
   slot: PickSlot,
-  ask: GraphQLClient,
+  client: GraphQLClient,
   queryPublic: GraphQLClient,
 ): Promise<Pick> {
-  return pickOf(slot, await readRecord(MODEL, slot, ask), queryPublic);
+  return pickOf(slot, await readRecord(MODEL, slot, client), queryPublic);
 }
 
 async function pickOf(slot: PickSlot, row: Row | null, queryPublic: GraphQLClient): Promise<Pick> {
@@ -60,7 +66,7 @@ async function pickOf(slot: PickSlot, row: Row | null, queryPublic: GraphQLClien
 }
 
 async function nameItem(item: PickItem, queryPublic: GraphQLClient): Promise<NamedPick> {
-  const parsed = answerShape.safeParse(await queryPublic(QUERIES[item.type], { id: item.id }));
+  const parsed = responseShape.safeParse(await queryPublic(QUERIES[item.type], { id: item.id }));
   const record = parsed.data?.data.record;
   if (!record || record.status !== VISIBLE[item.type]) return { ...item, title: null, path: null };
   const slug = record.slug || item.id;
@@ -79,7 +85,7 @@ export async function savePick(
   slot: PickSlot,
   seen: Pick,
   changed: Pick,
-  ask: GraphQLClient,
+  client: GraphQLClient,
   queryPublic: GraphQLClient,
 ): Promise<PickOutcome> {
   const input = {
@@ -88,8 +94,8 @@ export async function savePick(
     note: changed.note.trim().slice(0, MAX_NOTE) || null,
   };
   const written = seen.updatedAt
-    ? await changeRow('update', MODEL, input, seen.updatedAt, ask)
-    : await createRow(MODEL, input, ask);
+    ? await changeRow('update', MODEL, input, seen.updatedAt, client)
+    : await createRow(MODEL, input, client);
   if (written.kind === 'saved') return { kind: 'saved', pick: await pickOf(slot, written.row, queryPublic) };
   return { kind: 'conflict' };
 }

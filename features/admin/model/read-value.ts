@@ -1,14 +1,50 @@
 import { z } from 'zod';
 import { readSitePicture } from '../../../lib/pictures/site-picture.ts';
 import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
-import { clockText, isoDuration, readSeconds } from './duration.ts';
+import { durationSeconds } from '../../streams/model/stored-stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
+
+const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})$/;
+
+/**
+ * Reads a duration: `"1:02:03"`, `"62:03"`, `"90"` (seconds) or ISO 8601 (`"PT1H2M3S"`) -> whole seconds;
+ * null for other text.
+ */
+export function readSeconds(text: string): number | null {
+  const written = text.trim();
+  if (/^\d{1,6}$/.test(written)) return Number(written);
+  const clock = CLOCK.exec(written);
+  if (!clock) return /^P(?=.)/.test(written) ? durationSeconds(written) : null;
+  const [hours, minutes, seconds] = clock.slice(1).map((part) => Number(part ?? 0));
+  if (hours === undefined || minutes === undefined || seconds === undefined || seconds > 59) return null;
+  return clock[1] !== undefined && minutes > 59 ? null : (hours * 60 + minutes) * 60 + seconds;
+}
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** Formats seconds: 3723 -> `"1:02:03"`, 83 -> `"1:23"`. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** Formats seconds for records: 3723 -> `"PT1H2M3S"`. */
+export function isoDuration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'H'],
+    [Math.floor(seconds / 60) % 60, 'M'],
+    [seconds % 60, 'S'],
+  ] as const;
+  const typed = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return `PT${typed.join('') || '0S'}`;
+}
 
 const MAX_LINE_LENGTH = 300;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_LINK_LENGTH = 2000;
 const MAX_ENTRIES = 200;
-const LARGEST = 2 ** 31 - 1;
+const MAX_NUMBER = 2 ** 31 - 1;
 
 const isNothing = (raw: unknown) =>
   raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
@@ -24,20 +60,20 @@ export function readValue(field: AdminField, raw: unknown): Reading {
 
 const READERS: Readonly<Record<AdminField['kind'], (field: AdminField, raw: unknown) => Reading>> = {
   text: (field, raw) => (typeof raw === 'string' ? readLine(field, raw) : wrong('This must be text.')),
-  'long-text': ({ longest = MAX_TEXT_LENGTH }, raw) => {
+  'long-text': ({ maxLength = MAX_TEXT_LENGTH }, raw) => {
     if (typeof raw !== 'string') return wrong('This must be text.');
-    return tooLong(raw.trim(), longest) ?? fine(raw.replaceAll('\r\n', '\n').trim());
+    return tooLong(raw.trim(), maxLength) ?? fine(raw.replaceAll('\r\n', '\n').trim());
   },
   address: (field, raw) => {
     if (typeof raw !== 'string') return wrong('This must be a URL.');
-    return field.read ? readLine({ longest: MAX_LINK_LENGTH, ...field }, raw) : readAddress(raw);
+    return field.read ? readLine({ maxLength: MAX_LINK_LENGTH, ...field }, raw) : readAddress(raw);
   },
   integer: (field, raw) => readNumber(field, raw, /^-?\d+$/, 'This must be a whole number.'),
   decimal: (field, raw) => readNumber(field, raw, /^-?\d+(?:\.\d+)?$/, 'This must be a number, such as 4.5.'),
   'yes-no': (_field, raw) => {
-    const said = typeof raw === 'boolean' ? String(raw) : String(raw).trim().toLowerCase();
-    if (['true', 'yes', '1'].includes(said)) return fine(true);
-    return ['false', 'no', '0'].includes(said) ? fine(false) : wrong('This must be yes or no.');
+    const typed = typeof raw === 'boolean' ? String(raw) : String(raw).trim().toLowerCase();
+    if (['true', 'yes', '1'].includes(typed)) return fine(true);
+    return ['false', 'no', '0'].includes(typed) ? fine(false) : wrong('This must be yes or no.');
   },
   choice: (field, raw) => readChoice(field, String(raw)),
   day: (_field, raw) => {
@@ -64,20 +100,20 @@ const READERS: Readonly<Record<AdminField['kind'], (field: AdminField, raw: unkn
 
 const count = new Intl.NumberFormat('en-GB');
 
-function tooLong(text: string, longest: number): Reading<never> | undefined {
-  return text.length > longest
+function tooLong(text: string, max: number): Reading<never> | undefined {
+  return text.length > max
     ? wrong(
-        `This is too long: it has ${count.format(text.length)} characters, and the limit is ${count.format(longest)}.`,
+        `This is too long: it has ${count.format(text.length)} characters, and the limit is ${count.format(max)}.`,
       )
     : undefined;
 }
 
 function readLine(
-  { longest = MAX_LINE_LENGTH, read }: Pick<AdminField, 'longest' | 'read'>,
+  { maxLength = MAX_LINE_LENGTH, read }: Pick<AdminField, 'maxLength' | 'read'>,
   raw: string,
 ): Reading {
   const text = raw.trim().replaceAll(/\s+/g, ' ');
-  return tooLong(text, longest) ?? read?.(text) ?? fine(text);
+  return tooLong(text, maxLength) ?? read?.(text) ?? fine(text);
 }
 
 function readAddress(raw: string): Reading<string> {
@@ -88,7 +124,7 @@ function readAddress(raw: string): Reading<string> {
 }
 
 function readNumber(
-  { least = 0, most = LARGEST, isStoredAsText }: AdminField,
+  { min: least = 0, max = MAX_NUMBER, isStoredAsText }: AdminField,
   raw: unknown,
   form: RegExp,
   problem: string,
@@ -97,14 +133,14 @@ function readNumber(
   const value = Number(text);
   if ((typeof raw !== 'number' && typeof raw !== 'string') || !form.test(text)) return wrong(problem);
   if (value < least) return wrong(`This must be at least ${count.format(least)}.`);
-  if (value > most) return wrong(`This must be at most ${count.format(most)}.`);
+  if (value > max) return wrong(`This must be at most ${count.format(max)}.`);
   return fine(isStoredAsText ? String(value) : value);
 }
 
 function readChoice({ choices = [] }: AdminField, raw: string): Reading<string> {
-  const said = raw.trim().toLowerCase();
+  const typed = raw.trim().toLowerCase();
   const chosen = choices.find(
-    ({ value, label }) => value.toLowerCase() === said || label.toLowerCase() === said,
+    ({ value, label }) => value.toLowerCase() === typed || label.toLowerCase() === typed,
   );
   if (chosen) return fine(chosen.value);
   return wrong(`This must be one of: ${choices.map(({ value }) => value).join(', ')}.`);

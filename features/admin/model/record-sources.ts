@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
+import type { Input, Row } from '../../../lib/workspace/stored-record.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
-import type { Input, Row } from '../../studio/model/one-record.ts';
 import type { AdminModel } from './field.ts';
 
 /**
@@ -28,7 +28,7 @@ type Source = {
   readonly query: (selection: string) => string;
   readonly variables: Input;
   /** True if a filter removes some of the records. */
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
 };
 
 type Sources = {
@@ -120,22 +120,22 @@ export function sourcesOf(
   const { featured: wantsFeatured, ...rest } = filter;
   const featured = sort === 'ranking' ? true : wantsFeatured;
   const spotlight = featured === undefined || model !== 'Stream' ? {} : { spotlight: spotlightOf(featured) };
-  const said = Object.entries({ ...(model === 'Stream' ? rest : filter), ...spotlight }).flatMap(
-    ([field, value]): Said[] => (value === undefined || value === '' ? [] : [[field, value]]),
+  const conditions = Object.entries({ ...(model === 'Stream' ? rest : filter), ...spotlight }).flatMap(
+    ([field, value]): Condition[] => (value === undefined || value === '' ? [] : [[field, value]]),
   );
   const later: readonly Input[] =
     model === 'Stream' && typeof from === 'string' && from ? [{ date: { ge: from } }] : [];
   if (sort === 'stored')
     return {
-      sources: [sourceOf(model, list, null, [...clausesOf(model, said), ...later])],
+      sources: [sourceOf(model, list, null, [...clausesOf(model, conditions), ...later])],
       sortField: null,
       compare: () => 0,
     };
   const order = ORDERS[sort];
-  const index = chosenIndex(order, said);
-  const wanted = said.find(([field]) => field === index.field)?.[1];
+  const index = chosenIndex(order, conditions);
+  const wanted = conditions.find(([field]) => field === index.field)?.[1];
   const isByDate = order.sortField === 'date';
-  const others = said.filter(([field]) => field !== index.field);
+  const others = conditions.filter(([field]) => field !== index.field);
   const clauses = [...clausesOf(model, others), ...(isByDate ? [] : later)];
   const range = isByDate ? (later[0]?.date ?? null) : null;
   return {
@@ -148,18 +148,18 @@ export function sourcesOf(
   };
 }
 
-type Said = readonly [field: string, value: string | boolean];
+type Condition = readonly [field: string, value: string | boolean];
 
 const spotlightOf = (featured: string | boolean) => (featured === true ? 'FEATURED' : 'USUAL');
 
 /** Values of nearly all records, for which an index leaves out little. */
 const COMMON: readonly string[] = ['ACTIVE', 'USUAL'];
 
-function chosenIndex({ indexes, whole }: Order, said: readonly Said[]): Index {
+function chosenIndex({ indexes, whole }: Order, conditions: readonly Condition[]): Index {
   const candidates = [...indexes, whole];
-  const usable = candidates.filter(({ field }) => said.some(([name]) => name === field));
+  const usable = candidates.filter(({ field }) => conditions.some(([name]) => name === field));
   const isCommon = ({ field }: Index) =>
-    said.some(([name, value]) => name === field && COMMON.includes(String(value)));
+    conditions.some(([name, value]) => name === field && COMMON.includes(String(value)));
   return usable.find((index) => !isCommon(index)) ?? (usable.includes(whole) ? whole : usable[0]) ?? whole;
 }
 
@@ -187,7 +187,7 @@ function sourceOf(model: AdminModel, field: string, at: At | null, clauses: read
     return {
       query: (selection) => `query Records(${paging}) { page: ${field}(${passed}) ${items(selection)} }`,
       variables: { filter },
-      isNarrowed: filter !== null,
+      isFiltered: filter !== null,
     };
   const { sortField, keyCondition, isDescending } = at.order;
   const declared = `$key: ${at.index.type}, $range: ${keyCondition}, $direction: ModelSortDirection, ${paging}`;
@@ -200,7 +200,7 @@ function sourceOf(model: AdminModel, field: string, at: At | null, clauses: read
       direction: isDescending ? 'DESC' : 'ASC',
       filter,
     },
-    isNarrowed: filter !== null,
+    isFiltered: filter !== null,
   };
 }
 
@@ -259,8 +259,8 @@ const SEARCHED: Readonly<Record<AdminModel, readonly string[]>> = {
   Personality: ['name', 'displayName', 'id'],
 };
 
-function clausesOf(model: AdminModel, said: readonly Said[]): readonly Input[] {
-  return said.flatMap(([field, value]): Input[] => {
+function clausesOf(model: AdminModel, conditions: readonly Condition[]): readonly Input[] {
+  return conditions.flatMap(([field, value]): Input[] => {
     if (field === 'search') return searchClauses(model, String(value));
     if (field === 'lacks') return [lacking(String(value))];
     // The specification has the field under both spellings.

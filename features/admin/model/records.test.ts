@@ -6,7 +6,7 @@ import {
   person,
   type TestEngine,
 } from '../../../embedded/data/testing/harness.ts';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
+import type { GraphQLClient, Row, Written } from '../../../lib/workspace/stored-record.ts';
 import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import {
   createRecord,
@@ -17,18 +17,20 @@ import {
   type RecordFilter,
   type RecordSort,
   restoreRecord,
+  settleChange,
+  swapPlaces,
   updateRecord,
 } from './records.ts';
 
 let backend: TestEngine;
-let ask: GraphQLClient;
+let client: GraphQLClient;
 beforeEach(() => {
   backend = openTestEngine();
-  ask = askAs(admin);
+  client = queryAs(admin);
 });
 afterEach(() => backend.dispose());
 
-const askAs =
+const queryAs =
   (who: typeof ann): GraphQLClient =>
   (query, variables) =>
     backend.run(who, query, variables);
@@ -74,7 +76,7 @@ async function everyId(
     const page: Awaited<ReturnType<typeof listRecords>> = await listRecords(
       model,
       { filter, sort, token, limit, fields: ['title'].filter(() => model === 'Stream') },
-      ask,
+      client,
     );
     ids.push(...page.rows.map(({ id }) => id));
     token = page.token;
@@ -106,7 +108,7 @@ describe('record lists', () => {
       stream('two-too', { featured: true, ranking: '2', date: day(2), status: 'PENDING' }),
       stream('first', { featured: false, ranking: '1' }),
     ]);
-    const ranked = await listRecords('Stream', { sort: 'ranking', limit: 2, fields: ['title'] }, ask);
+    const ranked = await listRecords('Stream', { sort: 'ranking', limit: 2, fields: ['title'] }, client);
     expect(ranked.rows.map(({ id }) => id)).toEqual(['two-too', 'two', 'ten', 'none']);
     expect(ranked.token).toBeNull();
     expect(await everyId('Stream', { featured: true, from: day(8) }, 'ranking')).toEqual(['ten', 'none']);
@@ -182,11 +184,11 @@ describe('record lists', () => {
     backend.engine.store.database.exec(
       `UPDATE "Stream" SET document = json_remove(document, '$.title') WHERE id = 'broken'`,
     );
-    const page = await listRecords('Stream', { limit: 10 }, ask);
+    const page = await listRecords('Stream', { limit: 10 }, client);
     expect(page.rows.map(({ id }) => id)).toEqual(['fine']);
     expect(page.broken).toBe(1);
-    await deleteBrokenRecord('Stream', 'broken', ask);
-    expect((await listRecords('Stream', { limit: 10 }, ask)).broken).toBe(0);
+    await deleteBrokenRecord('Stream', 'broken', client);
+    expect((await listRecords('Stream', { limit: 10 }, client)).broken).toBe(0);
   });
 
   test('by title, views and rating include all statuses', async () => {
@@ -206,68 +208,70 @@ describe('record lists', () => {
       'Stream',
       Array.from({ length: 40 }, (_, at) => stream(`s${at}`, { date: day(at) })),
     );
-    const page = await listRecords('Stream', { limit: 25 }, ask);
+    const page = await listRecords('Stream', { limit: 25 }, client);
     expect([page.rows.length, page.token === null, page.isCutShort]).toEqual([25, false, false]);
-    await expect(listRecords('Stream', {}, askAs(ann))).rejects.toThrow('Not Authorized');
+    await expect(listRecords('Stream', {}, queryAs(ann))).rejects.toThrow('Not Authorized');
   });
 });
 
 describe('record writes', () => {
   test('create a record without empty fields, and read it back', async () => {
     const chapters = [{ at: 0, title: 'One' }];
-    const made = await createRecord('Stream', { ...stream('one'), slug: null, chapters }, ask);
+    const made = await createRecord('Stream', { ...stream('one'), slug: null, chapters }, client);
     expect(made).toMatchObject({ kind: 'saved', row: { id: 'one', slug: null } });
-    const row = await getRecord('Stream', 'one', ask);
+    const row = await getRecord('Stream', 'one', client);
     expect(JSON.parse(String(row?.chapters))).toEqual(chapters);
   });
 
   test('treat a repeated creation as the same, and report an id of another record', async () => {
-    await createRecord('Stream', stream('one'), ask);
-    expect(await createRecord('Stream', stream('one'), ask)).toMatchObject({ kind: 'saved' });
-    expect(await createRecord('Stream', stream('one', { title: 'Other' }), ask)).toMatchObject({
+    await createRecord('Stream', stream('one'), client);
+    expect(await createRecord('Stream', stream('one'), client)).toMatchObject({ kind: 'saved' });
+    expect(await createRecord('Stream', stream('one', { title: 'Other' }), client)).toMatchObject({
       kind: 'conflict',
       theirs: { title: 'Title of one' },
     });
   });
 
   test('change nothing in a record that was changed elsewhere', async () => {
-    const made = await createRecord('Stream', stream('one'), ask);
+    const made = await createRecord('Stream', stream('one'), client);
     if (made.kind !== 'saved') throw new Error(made.kind);
     const seen = made.row.updatedAt;
-    const other = askAs(person('other', 'ADMINS'));
+    const other = queryAs(person('other', 'ADMINS'));
     expect(await updateRecord('Stream', 'one', { title: 'Theirs' }, seen, other)).toMatchObject({
       kind: 'saved',
     });
-    expect(await updateRecord('Stream', 'one', { title: 'Mine' }, seen, ask)).toMatchObject({
+    expect(await updateRecord('Stream', 'one', { title: 'Mine' }, seen, client)).toMatchObject({
       kind: 'conflict',
       theirs: { title: 'Theirs' },
     });
-    expect(await deleteRecord('Stream', 'one', seen, ask)).toMatchObject({ kind: 'conflict' });
-    expect(await getRecord('Stream', 'one', ask)).toMatchObject({ title: 'Theirs' });
+    expect(await deleteRecord('Stream', 'one', seen, client)).toMatchObject({ kind: 'conflict' });
+    expect(await getRecord('Stream', 'one', client)).toMatchObject({ title: 'Theirs' });
   });
 
   test('remove a field, and the record from its index', async () => {
-    const made = await createRecord('Stream', stream('one', { language: 'en' }), ask);
+    const made = await createRecord('Stream', stream('one', { language: 'en' }), client);
     if (made.kind !== 'saved') throw new Error(made.kind);
-    await updateRecord('Stream', 'one', { language: null }, made.row.updatedAt, ask);
+    await updateRecord('Stream', 'one', { language: null }, made.row.updatedAt, client);
     expect(await everyId('Stream', { language: 'en' })).toEqual([]);
   });
 
   test('delete and restore with every field, and report an id that was taken meanwhile', async () => {
-    await createRecord('Personality', { ...people('ann', 'STREAMER', 1), tags: ['power'] }, ask);
-    const before = await getRecord('Personality', 'ann', ask);
+    await createRecord('Personality', { ...people('ann', 'STREAMER', 1), tags: ['power'] }, client);
+    const before = await getRecord('Personality', 'ann', client);
     if (!before) throw new Error('not there');
-    expect(await deleteRecord('Personality', 'ann', before.updatedAt, ask)).toMatchObject({ kind: 'saved' });
-    expect(await getRecord('Personality', 'ann', ask)).toBeNull();
-    expect(await deleteRecord('Personality', 'ann', before.updatedAt, ask)).toEqual({ kind: 'gone' });
-    expect(await restoreRecord('Personality', before, ask)).toMatchObject({ kind: 'saved' });
-    const { updatedAt: _after, ...restored } = (await getRecord('Personality', 'ann', ask)) ?? {};
+    expect(await deleteRecord('Personality', 'ann', before.updatedAt, client)).toMatchObject({
+      kind: 'saved',
+    });
+    expect(await getRecord('Personality', 'ann', client)).toBeNull();
+    expect(await deleteRecord('Personality', 'ann', before.updatedAt, client)).toEqual({ kind: 'gone' });
+    expect(await restoreRecord('Personality', before, client)).toMatchObject({ kind: 'saved' });
+    const { updatedAt: _after, ...restored } = (await getRecord('Personality', 'ann', client)) ?? {};
     const { updatedAt: _before, ...first } = before;
     expect(restored).toEqual(first);
 
-    await deleteRecord('Personality', 'ann', String(_after), ask);
-    await createRecord('Personality', people('ann', 'EDUCATOR', 2), ask);
-    expect(await restoreRecord('Personality', before, ask)).toMatchObject({
+    await deleteRecord('Personality', 'ann', String(_after), client);
+    await createRecord('Personality', people('ann', 'EDUCATOR', 2), client);
+    expect(await restoreRecord('Personality', before, client)).toMatchObject({
       kind: 'conflict',
       theirs: { category: 'EDUCATOR' },
     });
@@ -277,7 +281,7 @@ describe('record writes', () => {
     ['a guest', guest],
     ['a signed-in person', ann],
   ])('are refused to %s', async (_who, who) => {
-    const made = await createRecord('Stream', stream('one'), ask);
+    const made = await createRecord('Stream', stream('one'), client);
     if (made.kind !== 'saved') throw new Error(made.kind);
     const asOther: GraphQLClient = (query, variables) => backend.run(who, query, variables);
     const { updatedAt } = made.row;
@@ -286,6 +290,100 @@ describe('record writes', () => {
       'Not Authorized',
     );
     await expect(deleteRecord('Stream', 'one', updatedAt, asOther)).rejects.toThrow('Not Authorized');
-    expect(await getRecord('Stream', 'one', ask)).toEqual(made.row);
+    expect(await getRecord('Stream', 'one', client)).toEqual(made.row);
   });
+});
+
+const row = (version: number, more: object = {}): Row => ({
+  id: 'a',
+  updatedAt: String(version),
+  status: 'ACTIVE',
+  title: 'T',
+  ...more,
+});
+
+/** A record with the version `stored`, which only accepts a change of its newest version. */
+function record(stored: Row | null) {
+  const seen: string[] = [];
+  const update = async (from: Row, changes: object): Promise<Written> => {
+    seen.push(from.updatedAt);
+    if (!stored) return { kind: 'gone' };
+    if (stored.updatedAt !== from.updatedAt) return { kind: 'conflict', theirs: stored };
+    return { kind: 'saved', row: { ...stored, ...changes, updatedAt: 'new' } };
+  };
+  return { seen, update };
+}
+
+const HIDE = { status: 'INACTIVE' };
+
+test('saves a change of the version that was seen', async () => {
+  const { update } = record(row(1));
+  expect(await settleChange(row(1), HIDE, update)).toMatchObject({ kind: 'saved', row: HIDE });
+});
+
+test('saves together with another administrator’s change', async () => {
+  const { update, seen } = record(row(2, { title: 'Theirs' }));
+  expect(await settleChange(row(1), HIDE, update)).toMatchObject({
+    kind: 'saved',
+    row: { status: 'INACTIVE', title: 'Theirs' },
+  });
+  expect(seen).toEqual(['1', '2']);
+});
+
+test('keeps another administrator’s value of the same field', async () => {
+  const theirs = row(2, { status: 'PENDING' });
+  const { update, seen } = record(theirs);
+  expect(await settleChange(row(1), HIDE, update)).toEqual({ kind: 'lost', row: theirs });
+  expect(seen).toEqual(['1']);
+});
+
+test('gives up on a record that changes at every attempt, and on a deleted one', async () => {
+  let version = 1;
+  const restless = async (): Promise<Written> => {
+    version += 1;
+    return { kind: 'conflict', theirs: row(version) };
+  };
+  expect(await settleChange(row(1), HIDE, restless)).toMatchObject({ kind: 'lost' });
+  expect(version).toBe(5);
+  expect(await settleChange(row(1), HIDE, record(null).update)).toEqual({ kind: 'gone' });
+});
+
+const first: Row = { id: 'a', updatedAt: '1', ranking: 3 };
+const second: Row = { id: 'b', updatedAt: '1', ranking: 4 };
+
+/** A store that refuses writes of these ids, and every write of an old version. */
+function store(refused: readonly string[] = []) {
+  const rows = new Map([first, second].map((row) => [row.id, row]));
+  const underWay: string[] = [];
+  return {
+    places: () => [...rows.values()].map(({ id, ranking }) => [id, ranking]),
+    write: async (seen: Row, ranking: unknown) => {
+      underWay.push(seen.id);
+      expect(underWay).toHaveLength(1);
+      await Promise.resolve();
+      underWay.pop();
+      if (refused.includes(seen.id) || rows.get(seen.id)?.updatedAt !== seen.updatedAt) return null;
+      const row = { ...seen, ranking, updatedAt: String(Number(seen.updatedAt) + 1) };
+      rows.set(row.id, row);
+      return row;
+    },
+  };
+}
+
+test('swaps two records, one write at a time', async () => {
+  const { places, write } = store();
+  expect(await swapPlaces(first, second, write)).toBe(true);
+  expect(places()).toEqual([
+    ['a', 4],
+    ['b', 3],
+  ]);
+});
+
+test.each(['a', 'b'])('moves nothing if the write of %s is refused', async (id) => {
+  const { places, write } = store([id]);
+  expect(await swapPlaces(first, second, write)).toBe(false);
+  expect(places()).toEqual([
+    ['a', 3],
+    ['b', 4],
+  ]);
 });

@@ -1,30 +1,33 @@
 import { z } from 'zod';
-import { isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
-import { type GraphQLClient, RecordsError } from '../../account/model/own-records.ts';
-import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
-import { byRanking } from '../../streams/model/stream-ranking.ts';
+import { isAboutOneRecord } from '../../../lib/backend/backend-error.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
+import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
   type Created,
   changeRow,
   createRow,
   deleteUnread,
+  type GraphQLClient,
   type Input,
   type Model,
+  RecordsError,
   type Row,
   readRecord,
   rowShape,
   type Written,
-} from '../../studio/model/one-record.ts';
+} from '../../../lib/workspace/stored-record.ts';
+import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
+import { byRanking } from '../../streams/model/stream-filter.ts';
 import type { AdminModel } from './field.ts';
 import { ADMIN_FIELDS, DERIVED_FIELDS } from './fields.ts';
 import { type RecordFilter, type RecordSort, sourcesOf } from './record-sources.ts';
 import { walkSources } from './walk-sources.ts';
 
-export type { Created, Written } from '../../studio/model/one-record.ts';
+export type { Created, Written } from '../../../lib/workspace/stored-record.ts';
 export type { RecordFilter, RecordSort } from './record-sources.ts';
 
 /** A stream or a personality as it is stored. */
-export type AdminRow = Row;
+type AdminRow = Row;
 
 export type RecordPage = {
   readonly rows: readonly AdminRow[];
@@ -52,7 +55,7 @@ const withoutNulls = <Fields extends Input>(input: Fields) =>
 const withDerived = (model: AdminModel, input: Input, isNew: boolean): Input =>
   model === 'Stream' ? { ...input, ...derivedStreamFields(input, { isNew }) } : input;
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.object({
     page: z.object({ items: z.array(rowShape.nullable()), nextToken: z.string().nullish() }),
   }),
@@ -88,7 +91,7 @@ export async function listRecords(
     readonly limit?: number;
     readonly fields?: readonly string[];
   },
-  ask: GraphQLClient,
+  client: GraphQLClient,
 ): Promise<RecordPage> {
   const { sources, compare, sortField } = sourcesOf(model, filter, sort);
   const isRanked = sort === 'ranking';
@@ -96,13 +99,13 @@ export async function listRecords(
   const selection = [...new Set(['id', 'updatedAt', ...ordering, ...fields])].join(' ');
   let broken = 0;
   const walk = await walkSources(
-    sources.map(({ query, variables, isNarrowed }) => async (nextToken) => {
-      const size = isNarrowed ? 1000 : limit;
-      const answer = await ask(query(selection), { ...variables, limit: size, nextToken });
-      const parsed = answerShape.safeParse(answer);
-      const { errors } = errorsShape.catch({ errors: null }).parse(answer);
+    sources.map(({ query, variables, isFiltered }) => async (nextToken) => {
+      const size = isFiltered ? 1000 : limit;
+      const result = await client(query(selection), { ...variables, limit: size, nextToken });
+      const parsed = responseShape.safeParse(result);
+      const { errors } = errorsShape.catch({ errors: null }).parse(result);
       if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
-        throw new RecordsError('The records could not be loaded', answer);
+        throw new RecordsError('The records could not be loaded', result);
       const { items, nextToken: next } = parsed.data.data.page;
       broken += items.filter((item) => item === null).length;
       return { items: items.filter((item) => item !== null), next: next ?? null };
@@ -114,16 +117,16 @@ export async function listRecords(
 }
 
 /** Reads one record with every field; null if it does not exist. */
-export const getRecord = (model: AdminModel, id: string, ask: GraphQLClient): Promise<AdminRow | null> =>
-  readRecord(modelOf(model), id, ask);
+export const getRecord = (model: AdminModel, id: string, client: GraphQLClient): Promise<AdminRow | null> =>
+  readRecord(modelOf(model), id, client);
 
 /** Creates a record with this id; an existing record with other values is a `conflict`. */
 export const createRecord = (
   model: AdminModel,
   input: Input & { readonly id: string },
-  ask: GraphQLClient,
+  client: GraphQLClient,
 ): Promise<Created> =>
-  createRow(modelOf(model), { ...withoutNulls(withDerived(model, input, true)), id: input.id }, ask);
+  createRow(modelOf(model), { ...withoutNulls(withDerived(model, input, true)), id: input.id }, client);
 
 /**
  * Changes a record, unless it was changed after it was read.
@@ -134,24 +137,148 @@ export const updateRecord = (
   id: string,
   changes: Input,
   seenUpdatedAt: string,
-  ask: GraphQLClient,
+  client: GraphQLClient,
 ): Promise<Written> =>
-  changeRow('update', modelOf(model), { ...withDerived(model, changes, false), id }, seenUpdatedAt, ask);
+  changeRow('update', modelOf(model), { ...withDerived(model, changes, false), id }, seenUpdatedAt, client);
 
 /** Deletes a record, unless it was changed after it was read; `saved` contains the deleted record. */
 export const deleteRecord = (
   model: AdminModel,
   id: string,
   seenUpdatedAt: string,
-  ask: GraphQLClient,
-): Promise<Written> => changeRow('delete', modelOf(model), { id }, seenUpdatedAt, ask);
+  client: GraphQLClient,
+): Promise<Written> => changeRow('delete', modelOf(model), { id }, seenUpdatedAt, client);
 
 /** Deletes a record that cannot be read. */
-export const deleteBrokenRecord = (model: AdminModel, id: string, ask: GraphQLClient): Promise<void> =>
-  deleteUnread(model, id, ask);
+export const deleteBrokenRecord = (model: AdminModel, id: string, client: GraphQLClient): Promise<void> =>
+  deleteUnread(model, id, client);
 
 /** Creates a deleted record again with all its fields and its id. */
-export function restoreRecord(model: AdminModel, row: AdminRow, ask: GraphQLClient): Promise<Created> {
-  const { updatedAt: _changed, ...kept } = row;
-  return createRecord(model, { ...kept, id: row.id }, ask);
+export function restoreRecord(model: AdminModel, row: AdminRow, client: GraphQLClient): Promise<Created> {
+  const { updatedAt: _changed, ...fields } = row;
+  return createRecord(model, { ...fields, id: row.id }, client);
+}
+
+/** Records per page. The database cuts a page at 1 MB, and this number is usually less. */
+const PAGE = 400;
+
+/** Generates every record of a filter, page by page. */
+export async function* readAll(
+  model: AdminModel,
+  {
+    filter = {},
+    client,
+    signal,
+    onBroken,
+  }: {
+    readonly filter?: RecordFilter;
+    readonly client: GraphQLClient;
+    readonly signal?: AbortSignal;
+    /** Called with the number of records that the backend has and cannot return. */
+    readonly onBroken?: (count: number) => void;
+  },
+): AsyncGenerator<readonly Row[]> {
+  // The order of storage also has records that are in no index. A record without a date has no place in a
+  // range of dates.
+  const sort = filter.from ? undefined : ('stored' as const);
+  let token: string | null = null;
+  do {
+    signal?.throwIfAborted();
+    const page: Awaited<ReturnType<typeof listRecords>> = await listRecords(
+      model,
+      { filter, ...(sort && { sort }), token, limit: PAGE },
+      client,
+    );
+    if (page.broken > 0) onBroken?.(page.broken);
+    yield page.rows;
+    token = page.token;
+  } while (token !== null);
+}
+
+/** The result of a change in the table. `lost`: another administrator has changed the same field, and that value stays. */
+type Settled =
+  | { readonly kind: 'saved'; readonly row: Row }
+  | { readonly kind: 'lost'; readonly row: Row }
+  | { readonly kind: 'gone' };
+
+/** Maximum attempts while others change other fields of the same record. */
+const TRIES = 4;
+
+/**
+ * Changes some fields of a record. A parallel change of other fields is merged; a parallel change of the same fields wins.
+ */
+export async function settleChange(
+  seen: Row,
+  changes: Input,
+  update: (seen: Row, changes: Input) => Promise<Written>,
+): Promise<Settled> {
+  let from = seen;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const written = await update(from, changes);
+    if (written.kind !== 'conflict') return written;
+    const { theirs } = written;
+    if (Object.keys(changes).some((field) => !sameValue(theirs[field], from[field])))
+      return { kind: 'lost', row: theirs };
+    from = theirs;
+  }
+  return { kind: 'lost', row: from };
+}
+
+/**
+ * Swaps two records in the ranking, one write after the other. If the second write fails, the first is
+ * undone, so that no two have the same rank.
+ * @param write stores a ranking and returns the stored record, or null if it was refused
+ * @returns true if both were written
+ */
+export async function swapPlaces(
+  first: Row,
+  second: Row,
+  write: (row: Row, ranking: unknown) => Promise<Row | null>,
+): Promise<boolean> {
+  const written = await write(first, second.ranking);
+  if (!written) return false;
+  if (await write(second, first.ranking)) return true;
+  await write(written, first.ranking);
+  return false;
+}
+
+/** The record that uses a slug. */
+export type AddressHolder = { readonly id: string; readonly name: string };
+
+const shape = z.object({
+  data: z.object({
+    bySlug: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() }).nullable()) }).nullish(),
+    byId: z.object({ id: z.string(), name: z.string(), slug: z.string().nullish() }).nullish(),
+  }),
+});
+
+const QUERIES: Readonly<Record<AdminModel, string>> = {
+  Stream: `query StreamAt($slug: String!, $id: ID!) {
+    bySlug: listStreamsBySlug(slug: $slug, limit: 20) { items { id name: title } }
+    byId: getStream(id: $id) { id name: title slug }
+  }`,
+  Personality: `query PersonalityAt($id: ID!) { byId: getPersonality(id: $id) { id name: displayName } }`,
+};
+
+/**
+ * Finds the record with a slug, in any status. A stream without a slug uses its id.
+ * @param exceptId the record in the form
+ * @returns null if the slug is available
+ */
+export async function addressHolder(
+  model: AdminModel,
+  address: string,
+  exceptId: string,
+  client: GraphQLClient,
+): Promise<AddressHolder | null> {
+  if (!isSlug(address)) return null;
+  const variables = model === 'Stream' ? { slug: address, id: address } : { id: address };
+  const result = await client(QUERIES[model], variables);
+  const parsed = shape.safeParse(result);
+  if (!parsed.success) throw new RecordsError('The address could not be checked', result);
+  const { bySlug, byId } = parsed.data.data;
+  const others = (bySlug?.items ?? []).filter((item) => item !== null);
+  const underId = byId && (model === 'Personality' || !byId.slug) ? [byId] : [];
+  const holder = [...others, ...underId].find(({ id }) => id !== exceptId);
+  return holder ? { id: holder.id, name: holder.name } : null;
 }

@@ -41,6 +41,6 @@ test.each([
   ['everything of another model', [{ model: 'Brief', id: '', kind: 'bulk', keys: {} }]],
   ['a long list', Array.from({ length: 9 }, () => changes[0])],
   ['no list', { model: 'Stream' }],
-])('%s drops nothing', (_what, said) => {
-  expect(catalogueTags(administrator, said)).toEqual([]);
+])('%s drops nothing', (_what, message) => {
+  expect(catalogueTags(administrator, message)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
 import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
-import type { Row } from '../../studio/model/one-record.ts';
+import type { Row } from '../../../lib/workspace/stored-record.ts';
 import { changesTo } from '../../studio/model/renewal.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 

@@ -2,11 +2,11 @@ import { walkSources } from './walk-sources.ts';
 
 /** A list of numbers that is read `size` at a time; a filter removes the `hidden` ones. */
 function list(numbers: readonly number[], size: number, hidden: readonly number[] = []) {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   return {
-    asked,
+    requests: requested,
     read: async (token: string | null) => {
-      asked.push(token);
+      requested.push(token);
       const from = Number(token ?? 0);
       const items = numbers.slice(from, from + size).filter((number) => !hidden.includes(number));
       return { items, next: from + size < numbers.length ? String(from + size) : null };
@@ -50,7 +50,7 @@ test('ends with the last item, and not with an empty page', async () => {
 test('reads no more than a page needs', async () => {
   const long = list(upTo(10_000), 25);
   const page = await walkSources([long.read], { token: null, limit: 25, compare });
-  expect([page.items.length, long.asked, page.isCutShort]).toEqual([25, [null], false]);
+  expect([page.items.length, long.requests, page.isCutShort]).toEqual([25, [null], false]);
 });
 
 test('skips blocks without matches, and stops after twelve', async () => {
@@ -58,7 +58,7 @@ test('skips blocks without matches, and stops after twelve', async () => {
   const sparse = list(upTo(400), 10, hidden);
   const page = await walkSources([sparse.read], { token: null, limit: 25, compare });
   expect(page).toMatchObject({ items: [0, 1, 2], isCutShort: true });
-  expect(sparse.asked).toHaveLength(12);
+  expect(sparse.requests).toHaveLength(12);
   expect((await pages([list(upTo(400), 10, hidden)], 25)).flat()).toEqual([0, 1, 2]);
 });
 

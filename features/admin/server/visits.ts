@@ -1,12 +1,11 @@
 import 'server-only';
-import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
+import { installSecret, SECRET_HEADER } from '../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { installSecret } from '../../../lib/amplify/install-secret.ts';
-import { env } from '../../../lib/env.ts';
-import { VISITS_PATH, type VisitCounts, visitCounts } from '../../analytics/model/visits.ts';
+import { env } from '../../../lib/env/env.ts';
+import { VISITS_PATH, type VisitCounts, visitCounts } from '../../analytics/model/contract.ts';
 
 /** The timeout of a request in milliseconds. */
-const ANSWERS_WITHIN = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * The counts, or the reason why there are none: a site on AWS has them in the log of its host, or the backend
@@ -22,12 +21,12 @@ export async function readVisits(days: number): Promise<Visits> {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   if (!backend) return { kind: 'in-log' };
   try {
-    const answer = await fetch(`${backend}${VISITS_PATH}?days=${days}`, {
+    const response = await fetch(`${backend}${VISITS_PATH}?days=${days}`, {
       headers: { [SECRET_HEADER]: installSecret(env.embeddedData) },
       cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWERS_WITHIN),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { kind: 'counts', counts: visitCounts.parse(await answer.json()) };
+    return { kind: 'counts', counts: visitCounts.parse(await response.json()) };
   } catch (error) {
     console.error('The counts of visits could not be read:', error);
     return { kind: 'unknown' };

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { routes } from '@/lib/routes';
 import { linksOn } from '@/lib/site/parts';
-import { StudioLink } from '../../studio/ui/StudioLink';
+import { StudioLink } from '../../../components/workspace/StudioPage';
 import styles from '../../studio/ui/StudioNavigation.module.scss';
 
 const PAGES: readonly { readonly label: string; readonly href: string; readonly icon: IconName }[] = [

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { queryAsViewer } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { openCatalogue } from '@/features/admin/model/catalogue';
 import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/features/admin/model/news';
-import { followFeeds } from '../../studio/ui/live/follow-feeds';
+import { followFeeds } from '../../../lib/workspace/follow-feeds';
 import { type Admin, AdminContext } from './admin-context';
 
 /** Provides the record stores for all pages of the administrators, and events of other people's writes. */
@@ -26,9 +26,9 @@ export function AdminProvider({
   useEffect(() => {
     renewing.current = renewPublicPages;
   });
-  const { admin, tell, tabs } = useMemo(() => {
+  const { admin, notify, tabs } = useMemo(() => {
     const listeners = new Set<(news: CatalogueNews | null) => void>();
-    const tell = (news: CatalogueNews | null) => {
+    const notify = (news: CatalogueNews | null) => {
       for (const listener of listeners) listener(news);
     };
     const tabs: { channel?: BroadcastChannel } = {};
@@ -41,21 +41,21 @@ export function AdminProvider({
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
-    return { admin: { ...catalogue, onNews } satisfies Admin, tell, tabs };
+    return { admin: { ...catalogue, onNews } satisfies Admin, notify, tabs };
   }, []);
 
   useEffect(() => {
     const channel = new BroadcastChannel(`streamit-admin ${viewer.userId}`);
     channel.onmessage = ({ data }) => {
       const news = newsOfTab(data);
-      if (news) tell(news);
+      if (news) notify(news);
     };
     tabs.channel = channel;
     return () => {
       channel.close();
       tabs.channel = undefined;
     };
-  }, [viewer.userId, tell, tabs]);
+  }, [viewer.userId, notify, tabs]);
 
   useEffect(() => {
     if (!isLive) return;
@@ -63,11 +63,11 @@ export function AdminProvider({
       CATALOGUE_FEEDS,
       (feed, event) => {
         const news = newsOfFeed(feed, event);
-        if (news) tell(news);
+        if (news) notify(news);
       },
-      () => tell(null),
+      () => notify(null),
     );
-  }, [isLive, tell]);
+  }, [isLive, notify]);
 
   return <AdminContext value={admin}>{children}</AdminContext>;
 }

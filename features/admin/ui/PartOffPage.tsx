@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/components/workspace/StudioPage';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { isAdministrator } from '@/lib/auth/viewer';
 import { isPartOn } from '@/lib/site/parts';

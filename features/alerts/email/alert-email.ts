@@ -1,17 +1,97 @@
-import { countText } from '../../../lib/domain/count-text.ts';
-import { oneLine } from '../../../lib/one-line.ts';
-import { plural } from '../../../lib/plural.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
-import { markedName } from '../../../lib/samples/sample-owner.ts';
-import { siteName } from '../../../lib/site/site-name.ts';
+import { markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { type Html, html } from '../../../lib/text/markup.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { oneLine } from '../../../lib/text/short-text.ts';
+import { EMAIL } from '../../../lib/theme/tokens.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
-import { daysUntilRestored } from '../../bans/model/ban.ts';
+import { type Ban, daysUntilRestored, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
+import type { AlertEvent } from '../model/alert-event.ts';
 import { type EventType, FREQUENCY_TEXTS, type Frequency } from '../model/choices.ts';
 import { kindsOf, rowsAddress, type SavedSearch } from '../model/saved-search.ts';
 import { inEmail, promiseText, subjectText } from '../model/saved-search-text.ts';
-import type { AlertNews, NewsItem } from './alert-news.ts';
-import { emailPage, type Tone } from './email-page.ts';
+
+/** One event in an alert email. */
+export type NewsItem = {
+  readonly kind: RecordType;
+  readonly restriction: Ban | ShadowbanReport;
+  readonly event: AlertEvent;
+  readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
+  /** The time when it was added here, in milliseconds. */
+  readonly knownAt: number;
+};
+
+/** Maximum number of events that an email lists; the others are counted. */
+const MAX_LISTED = 25;
+
+/** The content of one alert email. */
+export class AlertNews {
+  /** The first events, in the order in which they were added here. */
+  readonly items: NewsItem[] = [];
+  /** The number of events of each kind, including those beyond `items`. */
+  readonly counts = new Map<TimelineEventType, number>();
+  total = 0;
+
+  add(item: NewsItem): void {
+    const { what } = item.event;
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+    this.total += 1;
+    if (this.items.length < MAX_LISTED) this.items.push(item);
+  }
+}
+
+type Tone = 'signal' | 'amber' | 'green' | 'neutral';
+
+type EmailParts = {
+  readonly title: string;
+  readonly groups: readonly NewsGroup[];
+  /** "and 940 more"; empty if the email includes everything. */
+  readonly more: string;
+  readonly rows: readonly { readonly name: string; readonly link: string }[];
+  readonly origin: string;
+  readonly why: string;
+  readonly links: { readonly methods: string; readonly manage: string; readonly end: string };
+};
+
+/** Literal colours, because email programs do not support CSS variables. Readable on white, and on black in dark mode. */
+const TONES: Readonly<Record<Tone, string>> = {
+  signal: EMAIL.signal,
+  amber: EMAIL.amber,
+  green: EMAIL.green,
+  neutral: EMAIL.neutral,
+};
+/** Uses opacity, which works on any background. */
+const QUIET = 'opacity:0.75;font-size:14px';
+const LINE = `1px solid ${EMAIL.line}`;
+
+/** Returns the HTML part of an alert email: one column, no pictures, nothing that is fetched. */
+const emailPage = ({ title, groups, more, rows, origin, why, links }: EmailParts): Html =>
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
+<body style="margin:0 auto;max-width:36em;padding:24px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
+<p style="margin:0 0 20px;${QUIET}">${why}</p>
+<h1 style="margin:0 0 20px;padding-top:12px;border-top:3px solid;font-size:23px;line-height:1.25">${title}</h1>
+${groups.map(partOf)}
+<p style="margin:20px 0">${more ? html`<strong>${more}</strong><br>` : null}${rows.map(
+    ({ name, link }) => html`<a href="${link}">${name}</a><br>`,
+  )}</p>
+<div style="border-top:${LINE};padding-top:12px;${QUIET}">
+<p style="margin:0 0 12px">${origin} <a href="${links.methods}">How we count</a></p>
+<p style="margin:0"><a href="${links.manage}">Edit, pause or delete your alerts</a> · <a href="${links.end}">Unsubscribe from this alert</a></p>
+</div>
+</body></html>`;
+
+const partOf = ({ who, link, lines }: NewsGroup): Html =>
+  html`<div style="border-top:${LINE};padding:12px 0"><p style="margin:0 0 4px"><a href="${link}" dir="auto"><strong>${who}</strong></a></p>
+${lines.map(
+  ({ tone, text, note }) =>
+    html`<p style="margin:4px 0;padding-left:10px;border-left:3px solid ${TONES[tone]}" dir="auto">${text}${
+      note ? html`<br><span style="${QUIET}">${note}</span>` : null
+    }</p>`,
+)}</div>`;
 
 /** The alert that an email belongs to, and the site of its links. */
 export type AlertEmailSetting = {
@@ -25,7 +105,7 @@ export type AlertEmailSetting = {
 };
 
 /** A restriction and its events. */
-export type Told = {
+type NewsGroup = {
   readonly who: string;
   readonly link: string;
   readonly lines: readonly { readonly tone: Tone; readonly text: string; readonly note: string }[];
@@ -51,7 +131,7 @@ const shortened = (text: string) =>
 const LATE = 7 * 24 * 60 * 60 * 1000;
 
 /** "Restored on YouTube, 20 Nov 2026, after 17 days". */
-function lineText({ kind, restriction, happened: { what, when } }: NewsItem): string {
+function lineText({ kind, restriction, event: { what, when } }: NewsItem): string {
   const title = eventTitle(what, restriction.platform, kind);
   const days = what === 'restored' ? daysUntilRestored(restriction) : null;
   const called = 'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction;
@@ -67,7 +147,7 @@ function lineText({ kind, restriction, happened: { what, when } }: NewsItem): st
 const dayText = (at: number) => whenText(onDay(isoDateOf(new Date(at))));
 
 /** Marks reports as self-reported, and past events with the day on which they were added here. */
-function lineNote({ happened: { what, when }, knownAt }: NewsItem): string {
+function lineNote({ event: { what, when }, knownAt }: NewsItem): string {
   const isOld = when && Date.parse(lastDayOf(when) satisfies IsoDate) < knownAt - LATE;
   return [what === 'limited' ? 'self-reported' : '', isOld ? `added here on ${dayText(knownAt)}` : '']
     .filter(Boolean)
@@ -75,9 +155,9 @@ function lineNote({ happened: { what, when }, knownAt }: NewsItem): string {
 }
 
 /** Groups events by restriction. */
-function toldOf(items: readonly NewsItem[], at: (path: string) => string): readonly Told[] {
+function newsGroups(items: readonly NewsItem[], at: (path: string) => string): readonly NewsGroup[] {
   const groups = Map.groupBy(items, ({ kind, restriction: { id } }) => `${kind} ${id}`);
-  return [...groups.values()].flatMap((group): Told[] => {
+  return [...groups.values()].flatMap((group): NewsGroup[] => {
     const [first] = group;
     if (!first) return [];
     const { kind, restriction, person } = first;
@@ -86,7 +166,7 @@ function toldOf(items: readonly NewsItem[], at: (path: string) => string): reado
         who: oneLine(markedName(person.displayName, person)),
         link: at(kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)),
         lines: group.map((item) => ({
-          tone: EVENT_TONES[item.happened.what],
+          tone: EVENT_TONES[item.event.what],
           text: lineText(item),
           note: lineNote(item),
         })),
@@ -104,7 +184,7 @@ const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
 
 const heading = ({ total, items: [only] }: AlertNews, counts: string, following: SavedSearch): string =>
   total === 1 && only
-    ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
+    ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.event.what, only.restriction.platform, only.kind)}`
     : `${counts}: ${subjectText(inEmail(following))}`;
 
 /** Composes the email of an alert, as text and as HTML without pictures. */
@@ -115,7 +195,7 @@ export function alertEmail(
   const { siteUrl, following, happenings, pace, confirmedAt, keys } = setting;
   const at = (path: string) => new URL(path, siteUrl).href;
   const title = heading(news, countsText(news), following);
-  const told = toldOf(news.items, at);
+  const listed = newsGroups(news.items, at);
   const rest = news.total - news.items.length;
   const rows = kindsOf(following).map((kind) => ({
     name: kind === 'ban' ? 'All matching bans' : 'All matching reports',
@@ -128,7 +208,7 @@ export function alertEmail(
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inEmail(following), happenings)}; ${FREQUENCY_TEXTS[pace].promise}.`;
+  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. Alert: ${promiseText(inEmail(following), happenings)}. You get ${FREQUENCY_TEXTS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),
@@ -140,16 +220,16 @@ export function alertEmail(
     text: [
       why,
       title,
-      ...told.map(textOfTold),
+      ...listed.map(groupText),
       ...(more ? [more] : []),
       rows.map(({ name, link }) => `${name}: ${link}`).join('\n'),
       `${origin} How we count: ${links.methods}`,
       `Edit, pause or delete your alerts:\n${links.manage}`,
       `Unsubscribe from this alert:\n${links.end}\n`,
     ].join('\n\n'),
-    html: emailPage({ title, told, more, rows, origin, why, links }).text,
+    html: emailPage({ title, groups: listed, more, rows, origin, why, links }).text,
   };
 }
 
-const textOfTold = ({ who, link, lines }: Told): string =>
+const groupText = ({ who, link, lines }: NewsGroup): string =>
   [who, ...lines.map(({ text, note }) => `- ${text}${note ? ` (${note})` : ''}`), link].join('\n');

@@ -1,12 +1,10 @@
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { asOf, type Ban } from '../../bans/model/ban.ts';
+import { asOf, type Ban, type ShadowbanReport } from '../../bans/model/ban.ts';
 import type { TimelineEventType } from '../../bans/model/event-text.ts';
 import { type RecordedEvent, standingEvents } from '../../bans/model/history.ts';
-import { wholeBan } from '../../bans/model/records/ban.ts';
-import { wholeReport } from '../../bans/model/records/report.ts';
-import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
+import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 
 /** One event of a restriction. */
 export type AlertEvent = {
@@ -27,7 +25,7 @@ export type ReadRestriction = {
   readonly owner: string | null;
   readonly updatedAt: string;
   /** The start first; empty before it. */
-  readonly happened: readonly AlertEvent[];
+  readonly pastEvents: readonly AlertEvent[];
   /** The valid events, including future ones. */
   readonly events: readonly RecordedEvent[];
   /** The date of the next recorded event in the future; null if there is none. */
@@ -60,7 +58,7 @@ export function parseAlertEvents(kind: RecordType, raw: unknown, today: IsoDate)
     restriction: now ?? whole,
     owner,
     updatedAt,
-    happened: now ? [begun, ...followed] : [],
+    pastEvents: now ? [begun, ...followed] : [],
     events,
     due: coming.filter((date) => date > today).sort()[0] ?? null,
   };

@@ -2,10 +2,12 @@ import type { TimelineEventType } from '../../bans/model/event-text.ts';
 
 /** The kinds of events that an alert can include. */
 export const EVENT_TYPES = ['new', 'appeals', 'ends'] as const;
+
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** The intervals between emails. */
 export const FREQUENCIES = ['hourly', 'daily', 'weekly'] as const;
+
 export type Frequency = (typeof FREQUENCIES)[number];
 
 export const EVENT_TYPE_TEXTS: Readonly<Record<EventType, { readonly name: string; readonly note: string }>> =
@@ -35,7 +37,7 @@ export const FREQUENCY_TEXTS: Readonly<
   },
 };
 
-const HAPPENING_OF: Readonly<Record<TimelineEventType, EventType>> = {
+const ALERT_EVENT_TYPES: Readonly<Record<TimelineEventType, EventType>> = {
   banned: 'new',
   limited: 'new',
   'appeal-filed': 'appeals',
@@ -46,7 +48,8 @@ const HAPPENING_OF: Readonly<Record<TimelineEventType, EventType>> = {
 };
 
 /** Returns the choice that an event belongs to. */
-export const getEventType = (kind: TimelineEventType): EventType => HAPPENING_OF[kind];
+export const getEventType = (kind: TimelineEventType): EventType => ALERT_EVENT_TYPES[kind];
+
 export const isFrequency = (text: string): text is Frequency => FREQUENCIES.some((known) => known === text);
 
 /** Maximum number of alerts per email address. */

@@ -10,22 +10,22 @@ const following = z
   .string()
   .max(2000)
   .refine((text) => deserializeSavedSearch(text) !== null, 'is not a valid search');
-const happenings = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
-const pace = z.enum(FREQUENCIES);
+const eventTypes = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
+const frequency = z.enum(FREQUENCIES);
 /** The number of an alert. It is valid only together with the secret of its email address. */
 const alert = z.number().int().positive();
 
 /** The search, events and schedule of an alert. `following` is the output of `followingText`. */
-const wish = z.strictObject({ following, happenings, pace });
-export type SubscriptionRequest = z.infer<typeof wish>;
+const subscription = z.strictObject({ following, happenings: eventTypes, pace: frequency });
+export type SubscriptionRequest = z.infer<typeof subscription>;
 
 export const alertRequest = z.discriminatedUnion('ask', [
-  z.strictObject({ ask: z.literal('follow'), wish, address, caller }),
+  z.strictObject({ ask: z.literal('follow'), wish: subscription, address, caller }),
   z.strictObject({ ask: z.literal('confirm'), token: secret }),
   /** Emails the link to the person's alerts. */
   z.strictObject({ ask: z.literal('link'), address, caller }),
   z.strictObject({ ask: z.literal('list'), key: secret }),
-  z.strictObject({ ask: z.literal('pace'), key: secret, alert, pace }),
+  z.strictObject({ ask: z.literal('pace'), key: secret, alert, pace: frequency }),
   z.strictObject({ ask: z.literal('pause'), key: secret, alert, isPaused: z.boolean() }),
   z.strictObject({ ask: z.literal('end'), key: secret, alert }),
   z.strictObject({ ask: z.literal('end-all'), key: secret }),
@@ -39,8 +39,8 @@ export type AlertRequest = z.infer<typeof alertRequest>;
 const ownAlert = z.object({
   alert,
   following: z.string(),
-  happenings,
-  pace,
+  happenings: eventTypes,
+  pace: frequency,
   isPaused: z.boolean(),
   /** Milliseconds since 1970. */
   confirmedAt: z.number(),
@@ -53,7 +53,7 @@ export type OwnAlert = z.infer<typeof ownAlert>;
 const alertOutcome = z.enum([...mailOutcome.options, 'full']);
 
 /** The response, with status 200. */
-export const alertAnswer = z.object({
+export const alertResult = z.object({
   outcome: alertOutcome,
   /** The secret of a person's list of alerts. */
   key: z.string().optional(),
@@ -62,4 +62,7 @@ export const alertAnswer = z.object({
   /** The masked address of the list's owner: "a…n@example.org". */
   owner: z.string().optional(),
 });
-export type AlertAnswer = z.infer<typeof alertAnswer>;
+export type AlertResult = z.infer<typeof alertResult>;
+
+/** A store of alerts. Rejects if a request failed or its result is unknown. */
+export type AlertService = (request: AlertRequest) => Promise<AlertResult>;

@@ -1,8 +1,12 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
-import { plural } from '../../../lib/plural.ts';
+import type {
+  AppealResult,
+  AppealStatus,
+  RecordType,
+  RestrictionState,
+} from '../../../lib/domain/restriction-filter.ts';
+import { plural } from '../../../lib/text/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
-import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
-import type { RecordType, RestrictionState } from '../../explorer/model/restriction-filter.ts';
 import { daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
 import type { EventType } from './choices.ts';
 import type { SavedSearch } from './saved-search.ts';
@@ -47,11 +51,13 @@ const DATED = {
 } as const;
 
 const dateText = (written: string) => whenText(whenWritten(written));
+/** A full date is "on" a day; a month or a year is "in" it. */
+const inOrOn = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? 'on' : 'in');
 
 function daysText(days: string): string {
-  const { least, most } = daysRange(days) ?? { least: null, most: null };
-  if (least !== null && most !== null) return `lasted ${least} to ${most} days`;
-  return most === null ? `lasted ${plural(least ?? 0, 'day')} or more` : `lasted up to ${most} days`;
+  const { min: least, max } = daysRange(days) ?? { min: null, max: null };
+  if (least !== null && max !== null) return `lasted ${least} to ${max} days`;
+  return max === null ? `lasted ${plural(least ?? 0, 'day')} or more` : `lasted up to ${max} days`;
 }
 
 /**
@@ -63,8 +69,8 @@ export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.
   const { from, to, undated, known, days, currency, text } = filter;
   const limits = [
     from && to && `began between ${dateText(from)} and ${dateText(to)}`,
-    from && !to && `began in or after ${dateText(from)}`,
-    to && !from && `began in or before ${dateText(to)}`,
+    from && !to && `began ${inOrOn(from)} or after ${dateText(from)}`,
+    to && !from && `began ${inOrOn(to)} or before ${dateText(to)}`,
     days && daysText(days),
   ].filter(Boolean);
   const subject = [
@@ -100,10 +106,10 @@ const NAMES: Readonly<Record<EventType, string>> = {
 /** Describes an alert: "Bans on YouTube: new records, appeals, restored or closed records". */
 export function promiseText(
   following: SavedSearch,
-  happenings: readonly EventType[],
+  eventTypes: readonly EventType[],
   creatorName?: string,
 ): string {
-  const names = happenings.map((happening) => NAMES[happening]).join(', ');
+  const names = eventTypes.map((eventType) => NAMES[eventType]).join(', ');
   return `${subjectTitle(following, creatorName)}: ${names}`;
 }
 

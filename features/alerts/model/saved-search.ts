@@ -1,10 +1,6 @@
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
-import {
-  type FilterProblem,
-  parseRestrictionFilter,
-  type RecordType,
-  type RestrictionFilter,
-} from '../../explorer/model/restriction-filter.ts';
+import { type FilterProblem, parseRestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 
 /** The search that an alert follows, without order and page. */
 export type SavedSearch = {
@@ -23,7 +19,7 @@ export function parseSavedSearch(parameters: Parameters): {
   readonly problems: readonly FilterProblem[];
 } {
   const { filter, problems } = parseRestrictionFilter(parameters, ['kind']);
-  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const { sort: _sort, after: _after, ...criteria } = filter;
   const given = [parameters.kind].flat()[0]?.trim() || undefined;
   const kind = KINDS.find((known) => known === given);
   const isUnknown = given !== undefined && kind === undefined;
@@ -32,7 +28,7 @@ export function parseSavedSearch(parameters: Parameters): {
     text: `"${given?.slice(0, 60)}" must be "ban" or "report".`,
   };
   return {
-    following: { ...(kind && { kind }), filter: narrowing },
+    following: { ...(kind && { kind }), filter: criteria },
     problems: isUnknown ? [problem, ...problems] : problems,
   };
 }

@@ -1,21 +1,25 @@
 import { routes } from '../../../lib/routes.ts';
-import type { AlertAnswer, AlertRequest, OwnAlert } from '../model/contract.ts';
+import type { AlertRequest, AlertResult, OwnAlert } from '../model/contract.ts';
 import { deserializeSavedSearch, parseSavedSearch } from '../model/saved-search.ts';
 import { promiseText, subjectText } from '../model/saved-search-text.ts';
-import { createAlertForms } from './alert-forms.ts';
-import { alertChangeResponse, alertConfirmationResponse, alertEndResponse } from './link-responses.ts';
+import {
+  alertChangeResponse,
+  alertConfirmationResponse,
+  alertEndResponse,
+  createAlertForms,
+} from './alert-forms.ts';
 
 const SITE = 'https://site.example';
 const KEY = 'k'.repeat(32);
 
 /** Returns a store of alerts with prepared responses, and its requests. */
-function keeperOf(...answers: readonly AlertAnswer[]) {
-  const asked: AlertRequest[] = [];
-  const keeper = async (request: AlertRequest) => {
-    asked.push(request);
-    return answers[asked.length - 1] ?? { outcome: 'done' as const };
+function serviceWith(...results: readonly AlertResult[]) {
+  const requested: AlertRequest[] = [];
+  const service = async (request: AlertRequest) => {
+    requested.push(request);
+    return results[requested.length - 1] ?? { outcome: 'done' as const };
   };
-  return { asked, keeper };
+  return { requests: requested, service };
 }
 
 const FORM = {
@@ -26,13 +30,13 @@ const FORM = {
   email: ' Reader@Example.org ',
 };
 const headers = new Headers({ origin: SITE, host: 'site.example', 'x-forwarded-for': '192.0.2.7' });
-const send = (form: Record<string, string>, keeper = keeperOf().keeper, from = headers) =>
-  createAlertForms({ keeper: () => keeper, siteOrigin: SITE }).follow(new URLSearchParams(form), from);
+const send = (form: Record<string, string>, service = serviceWith().service, from = headers) =>
+  createAlertForms({ service: () => service, siteOrigin: SITE }).follow(new URLSearchParams(form), from);
 
-test('passes on the typed values, and tells the person to check their email', async () => {
-  const { asked, keeper } = keeperOf();
-  expect((await send(FORM, keeper)).status).toBe('done');
-  expect(asked).toMatchObject([
+test('passes on the typed values, and responds that an email was sent', async () => {
+  const { requests, service } = serviceWith();
+  expect((await send(FORM, service)).status).toBe('done');
+  expect(requests).toMatchObject([
     {
       ask: 'follow',
       wish: { following: 'kind=ban&platform=youtube', happenings: ['new', 'ends'], pace: 'daily' },
@@ -49,31 +53,33 @@ test.each([
   [{ following: 'platform=youtube&kind=ban' }, 'following'],
   [{ homepage: 'https://spam.example' }, 'homepage'],
 ])('refuses %j, and returns the typed values', async (change, field) => {
-  const { asked, keeper } = keeperOf();
-  const answer = await send({ ...FORM, ...change }, keeper);
-  expect([answer.status, Object.keys(answer.problems)]).toEqual(['wrong', [field]]);
+  const { requests, service } = serviceWith();
+  const result = await send({ ...FORM, ...change }, service);
+  expect([result.status, Object.keys(result.problems)]).toEqual(['wrong', [field]]);
   const filledIn = Object.entries({ ...FORM, ...change }).filter(([, value]) => value !== '');
-  expect(answer.values).toMatchObject(
+  expect(result.values).toMatchObject(
     Object.fromEntries(filledIn.map(([name, value]) => [name, value.trim()])),
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('refuses requests from another site, above the limit, or without a store', async () => {
   const foreign = new Headers({ origin: 'https://evil.example', host: 'site.example' });
-  expect(await send(FORM, keeperOf().keeper, foreign)).toMatchObject({ reason: 'from-elsewhere' });
-  expect(await send(FORM, keeperOf({ outcome: 'too-many' }).keeper)).toMatchObject({ reason: 'too-many' });
-  const nobody = createAlertForms({ keeper: () => null, siteOrigin: SITE });
+  expect(await send(FORM, serviceWith().service, foreign)).toMatchObject({ reason: 'from-elsewhere' });
+  expect(await send(FORM, serviceWith({ outcome: 'too-many' }).service)).toMatchObject({
+    reason: 'too-many',
+  });
+  const nobody = createAlertForms({ service: () => null, siteOrigin: SITE });
   expect(await nobody.follow(new URLSearchParams(FORM), headers)).toMatchObject({ reason: 'not-possible' });
 });
 
 const post = (path: string, form: Record<string, string>) =>
   new Request(SITE + path, { method: 'POST', body: new URLSearchParams(form) });
-const leadsTo = async (answer: Promise<Response>) => (await answer).headers.get('location');
+const leadsTo = async (response: Promise<Response>) => (await response).headers.get('location');
 
 test('a confirmation link redirects to the list, or to its error', async () => {
-  const confirm = (answer: AlertAnswer) =>
-    leadsTo(alertConfirmationResponse(post('/alerts/confirm', { token: KEY }), keeperOf(answer).keeper));
+  const confirm = (result: AlertResult) =>
+    leadsTo(alertConfirmationResponse(post('/alerts/confirm', { token: KEY }), serviceWith(result).service));
   expect(await confirm({ outcome: 'done', key: KEY })).toBe(routes.manageAlerts(KEY, 'confirmed'));
   expect(await confirm({ outcome: 'full', key: KEY })).toBe(routes.manageAlerts(KEY, 'full'));
   expect(await confirm({ outcome: 'unknown' })).toBe(routes.alertsState('old-link'));
@@ -90,16 +96,16 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
     confirmedAt: 0,
     lastSentAt: null,
   };
-  const left: AlertAnswer = { outcome: 'done', alerts: [alert] };
+  const left: AlertResult = { outcome: 'done', alerts: [alert] };
   const press = async (form: Record<string, string>, list = left) => {
-    const { asked, keeper } = keeperOf({ outcome: 'done' }, list);
-    const answer = await alertChangeResponse(
+    const { requests, service } = serviceWith({ outcome: 'done' }, list);
+    const response = await alertChangeResponse(
       post('/alerts/change', { key: KEY, alert: '7', ...form }),
-      keeper,
+      service,
     );
-    return [answer.status, answer.headers.get('location'), asked[0]];
+    return [response.status, response.headers.get('location'), requests[0]];
   };
-  const list = (told: 'changed' | 'paused' | 'resumed' | 'ended') => routes.manageAlerts(KEY, told);
+  const list = (message: 'changed' | 'paused' | 'resumed' | 'ended') => routes.manageAlerts(KEY, message);
   expect(await press({ do: 'pace', pace: 'weekly' })).toEqual([
     303,
     list('changed'),
@@ -108,7 +114,7 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
   expect(await press({ do: 'pause' })).toMatchObject([303, list('paused'), { isPaused: true }]);
   expect(await press({ do: 'resume' })).toMatchObject([303, list('resumed'), { isPaused: false }]);
   expect(await press({ do: 'end' })).toMatchObject([303, list('ended'), { ask: 'end', alert: 7 }]);
-  const none: AlertAnswer = { outcome: 'unknown' };
+  const none: AlertResult = { outcome: 'unknown' };
   expect(await press({ do: 'end-all' }, none)).toMatchObject([
     303,
     routes.alertsState('ended'),
@@ -124,8 +130,8 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
 });
 
 test('an email program ends an alert by one request, a person through a page', async () => {
-  const end = (form: Record<string, string>, answer: AlertAnswer) =>
-    alertEndResponse(post(`/alerts/unsubscribe?key=${KEY}`, form), keeperOf(answer).keeper);
+  const end = (form: Record<string, string>, result: AlertResult) =>
+    alertEndResponse(post(`/alerts/unsubscribe?key=${KEY}`, form), serviceWith(result).service);
   const program = { 'List-Unsubscribe': 'One-Click' };
   expect((await end(program, { outcome: 'done' })).status).toBe(200);
   expect((await end(program, { outcome: 'unknown' })).status).toBe(200);

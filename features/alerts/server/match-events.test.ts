@@ -1,6 +1,6 @@
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { findIn } from '../../bans/server/restrictions.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { parseAlertEvents, type ReadRestriction } from '../model/alert-event.ts';
 import { parseSavedSearch } from '../model/saved-search.ts';
@@ -139,9 +139,9 @@ test.each(FILTERS)('%j matches the same rows as in the explorer', (parameters) =
   const kinds = following.kind ? [following.kind] : (['ban', 'report'] as const);
   const rows = kinds.flatMap((kind) => findIn(model, kind, following.filter, 1000).rows);
   // The current state: only the latest event of each record.
-  const places = read.map(({ happened }, record): Cursor => ({ record, step: happened.length - 1 }));
+  const places = read.map(({ pastEvents }, record): Cursor => ({ record, step: pastEvents.length - 1 }));
   const now = createMatcher(today, nameOf, read, places);
-  const before = read.map(({ happened }, record): Cursor => ({ record, step: happened.length - 2 }));
+  const before = read.map(({ pastEvents }, record): Cursor => ({ record, step: pastEvents.length - 2 }));
   const was = createMatcher(
     today,
     nameOf,

@@ -1,14 +1,61 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Dating, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { dayNumber, type IsoDate } from '../../../lib/time/when.ts';
+import { daysOf, daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
 import { wordsQuery } from '../../explorer/server/read-model/restriction-query.ts';
 import {
   type ReadRestriction as FoundRow,
+  type RestrictionRow,
   readRestriction,
 } from '../../explorer/server/read-model/restriction-row.ts';
 import { textForIndex } from '../../search/model/search-text.ts';
 import type { ReadRestriction } from '../model/alert-event.ts';
-import { compileFilter } from '../model/row-filter.ts';
 import { kindsOf, type SavedSearch } from '../model/saved-search.ts';
+
+type Test = (row: RestrictionRow) => boolean;
+
+const DATED: Readonly<Record<Dating, readonly string[]>> = {
+  day: ['day'],
+  month: ['day', 'month'],
+  'year-only': ['year'],
+};
+
+/**
+ * Returns a test for the rows of a filter, without its words. It decides row by row, with the same result as
+ * the explorer's index; a test compares both.
+ * @param today the day until which restrictions in force are measured
+ */
+function compileFilter(filter: RestrictionFilter, today: IsoDate): Test {
+  const { platform, state, appeal, appeal_result, type, creator, undated, known, days, currency } = filter;
+  const { first, last } = daysOf(filter);
+  const loss = currency === NO_LOSS ? '' : currency;
+  const tests: readonly (Test | '' | false | null | undefined)[] = [
+    platform && ((row) => row.platform === platform),
+    creator && ((row) => row.profile === creator),
+    state && ((row) => row.state === state),
+    appeal && ((row) => row.appeal === appeal),
+    appeal_result && ((row) => row.appeal_result === appeal_result),
+    type && ((row) => row.type === type),
+    undated && ((row) => row.began === ''),
+    first && ((row) => row.began_last >= first),
+    last && ((row) => row.began !== '' && row.began <= last),
+    known && ((row) => DATED[known].includes(row.known)),
+    days && hasLasted(days, today),
+    loss !== undefined && ((row) => row.currency === loss),
+  ];
+  const requested = tests.filter((test) => typeof test === 'function');
+  return (row) => requested.every((test) => test(row));
+}
+
+function hasLasted(days: string, today: IsoDate): Test {
+  const { min: least, max } = daysRange(days) ?? { min: null, max: null };
+  const now = dayNumber(today);
+  return ({ began_day, lasted }) => {
+    if (began_day === null) return false;
+    const far = lasted ?? Math.max(0, now - began_day);
+    return (least === null || far >= least) && (max === null || far <= max);
+  };
+}
 
 /** An event: the restriction's index in a list, and the index of its event (0: the start). */
 export type Cursor = { readonly record: number; readonly step: number };

@@ -1,9 +1,25 @@
 import 'server-only';
+import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { env } from '../../../lib/env.ts';
-import type { AlertService } from '../model/alert-service.ts';
-import { embeddedAlerts } from './adapters/embedded-alerts.ts';
+import { env } from '../../../lib/env/env.ts';
+import { ALERTS_PATH, type AlertService, alertResult } from '../model/contract.ts';
 import { createAlertForms } from './alert-forms.ts';
+
+/** The timeout of a request in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends requests to the embedded backend, which stores the alerts.
+ * @param backend origin of the embedded backend
+ * @param dataFolder its data folder with the installation's secret, absolute or relative to the working
+ * directory
+ */
+function embeddedAlerts(backend: string, dataFolder: string): AlertService {
+  return async (request) => {
+    const { text } = await callEmbedded({ backend, dataFolder }, ALERTS_PATH, request, TIMEOUT_MS);
+    return alertResult.parse(JSON.parse(text));
+  };
+}
 
 /** The store of this site's alerts; null with a backend on AWS, which has none. Decided at run time, not at build time. */
 export function alertService(): AlertService | null {
@@ -11,4 +27,4 @@ export function alertService(): AlertService | null {
   return backend ? embeddedAlerts(backend, env.embeddedData) : null;
 }
 
-export const siteAlerts = createAlertForms({ keeper: alertService, siteOrigin: env.siteUrl });
+export const siteAlerts = createAlertForms({ service: alertService, siteOrigin: env.siteUrl });

@@ -1,17 +1,17 @@
 'use client';
 
 import { useActionState } from 'react';
+import { HoneypotField } from '@/components/form/HoneypotField';
+import { Problem } from '@/components/form/Problem';
 import { requiredMark } from '@/components/form/required-mark';
-import { HoneypotField } from '@/components/mail-form/HoneypotField';
-import { Problem } from '@/components/mail-form/Problem';
 import { Button } from '@/components/ui/Button';
-import { CHOSEN, happeningField } from '@/features/alerts/model/check-alert-form';
+import { CHOSEN, eventTypeField } from '@/features/alerts/model/check-alert-form';
 import { EVENT_TYPE_TEXTS, EVENT_TYPES, FREQUENCIES, FREQUENCY_TEXTS } from '@/features/alerts/model/choices';
-import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
+import { type FormResult, NOTHING_SENT } from '@/lib/domain/form-result';
 import styles from './AlertForm.module.scss';
 
 type AlertFormProps = {
-  readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+  readonly action: (before: FormResult, form: FormData) => Promise<FormResult>;
   /** The followed search, as `followingText` writes it. */
   readonly following: string;
   /** The page that shows the response if scripts are off. */
@@ -26,7 +26,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
   const isNew = status === 'idle';
   const first = Object.keys(problems)[0];
-  const choices = happeningField('new');
+  const choices = eventTypeField('new');
   return (
     <mail-form data-to="/alerts/ask">
       <form className={styles.form} action={send}>
@@ -34,8 +34,8 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
         <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
           <legend {...requiredMark(true)}>Send me</legend>
           <div>
-            {EVENT_TYPES.map((happening) => {
-              const name = happeningField(happening);
+            {EVENT_TYPES.map((eventType) => {
+              const name = eventTypeField(eventType);
               return (
                 <label key={name}>
                   <input
@@ -48,8 +48,8 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
                     autoFocus={name === first}
                   />
                   <span>
-                    {EVENT_TYPE_TEXTS[happening].name}
-                    <small>{EVENT_TYPE_TEXTS[happening].note}</small>
+                    {EVENT_TYPE_TEXTS[eventType].name}
+                    <small>{EVENT_TYPE_TEXTS[eventType].note}</small>
                   </span>
                 </label>
               );
@@ -60,19 +60,19 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
         <fieldset className={styles.choices} aria-describedby="alert-pace-problem">
           <legend {...requiredMark(true)}>How often</legend>
           <div>
-            {FREQUENCIES.map((pace) => (
-              <label key={pace}>
+            {FREQUENCIES.map((frequency) => (
+              <label key={frequency}>
                 <input
                   type="radio"
                   name="pace"
-                  value={pace}
+                  value={frequency}
                   required
-                  defaultChecked={isNew ? pace === 'hourly' : values.pace === pace}
+                  defaultChecked={isNew ? frequency === 'hourly' : values.pace === frequency}
                   aria-invalid={problems.pace ? true : undefined}
                 />
                 <span>
-                  {FREQUENCY_TEXTS[pace].name}
-                  <small>{FREQUENCY_TEXTS[pace].note}</small>
+                  {FREQUENCY_TEXTS[frequency].name}
+                  <small>{FREQUENCY_TEXTS[frequency].note}</small>
                 </span>
               </label>
             ))}

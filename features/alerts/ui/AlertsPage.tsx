@@ -1,6 +1,8 @@
 import type { Route } from 'next';
+import { RequestLinkPage } from '@/components/form/LinkPage';
+import mailPage from '@/components/form/MailPage.module.scss';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import mailPage from '@/components/mail-form/MailPage.module.scss';
+import { Button } from '@/components/ui/Button';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -13,17 +15,95 @@ import {
   serializeSavedSearch,
 } from '@/features/alerts/model/saved-search';
 import { promiseText } from '@/features/alerts/model/saved-search-text';
-import { follow } from '@/features/alerts/server/alert-actions';
+import { follow, sendAlertsLink } from '@/features/alerts/server/alert-actions';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { countRestrictions } from '@/features/bans/server/restrictions';
-import type { FilterProblem, RecordType } from '@/features/explorer/model/restriction-filter';
+import { type FilterProblem, isFiltered } from '@/features/explorer/model/restriction-filter';
+import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
 import { getProfileCard } from '@/features/profiles/server/people';
-import { plural } from '@/lib/plural';
+import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { type RecordType, restrictionQuery } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
+import { plural } from '@/lib/text/plural';
 import { AlertForm } from './AlertForm.client';
 import styles from './AlertsPage.module.scss';
-import { NarrowForm } from './NarrowForm';
+import { ALERTS_TRAIL } from './ManageAlertsPage';
+
+/** Changes the filters of an alert. Works without scripts, and leaves other filters unchanged. */
+function FilterForm({ following: { kind, filter } }: { readonly following: SavedSearch }) {
+  const { platform, creator, ...rest } = filter;
+  const stored = Object.entries(restrictionQuery(rest)).filter(([, value]) => value);
+  return (
+    <details className={styles.narrow}>
+      <summary>
+        <Icon name="sliders" /> Change
+      </summary>
+      <form action={routes.alerts()} method="get">
+        {stored.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div>
+          <label htmlFor="alert-kind">Type</label>
+          <select id="alert-kind" name="kind" defaultValue={kind ?? ''}>
+            <option value="">Bans and reports</option>
+            <option value="ban">Bans</option>
+            <option value="report">Shadowban reports</option>
+          </select>
+        </div>
+        <div>
+          <label htmlFor="alert-platform">Platform</label>
+          <select id="alert-platform" name="platform" defaultValue={platform ?? ''}>
+            <option value="">All platforms</option>
+            {PLATFORM_IDS.map((id) => (
+              <option key={id} value={id}>
+                {PLATFORMS[id].displayName}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor="alert-creator">Creator</label>
+          <input
+            id="alert-creator"
+            name="creator"
+            defaultValue={creator}
+            maxLength={USERNAME_LENGTH.max}
+            placeholder="Username (optional)"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            suppressHydrationWarning
+          />
+        </div>
+        <Button type="submit" suppressHydrationWarning>
+          Update alert
+        </Button>
+      </form>
+      <p>
+        You can also follow any search: filter{' '}
+        <a className="text-link" href={routes.bans(filter)}>
+          bans
+        </a>{' '}
+        or{' '}
+        <a className="text-link" href={routes.reports(filter)}>
+          reports
+        </a>{' '}
+        by status, date or keyword, then choose “Follow”.
+        {isFiltered(filter) && (
+          <>
+            {' '}
+            Or{' '}
+            <a className="text-link" href={routes.alerts()}>
+              clear all filters
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </details>
+  );
+}
 
 type AlertsPageProps = {
   readonly following: SavedSearch;
@@ -67,7 +147,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
               </p>
             )}
             <Matching following={following} />
-            <NarrowForm following={following} />
+            <FilterForm following={following} />
           </section>
           <section className={mailPage.card} aria-label="Create alert">
             {alertService() ? (
@@ -112,7 +192,7 @@ async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
   );
 }
 
-export function NotHere() {
+function NotHere() {
   return (
     <p>
       This site does not send email alerts.{' '}
@@ -175,5 +255,25 @@ function Facts() {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** Emails the link to a person's alerts again. */
+export function FindAlertsPage() {
+  return (
+    <RequestLinkPage
+      title="Find your alerts"
+      trail={ALERTS_TRAIL}
+      standfirst="Every alert email has a link to all your alerts. If you cannot find one, enter your address and we will email you the link."
+      label="Your email address"
+      promise="To protect your privacy, this page does not show whether an address has alerts."
+      form={{
+        id: 'alerts-email',
+        action: sendAlertsLink,
+        to: '/alerts/link',
+        page: routes.findAlerts(),
+      }}
+      instead={alertService() ? null : <NotHere />}
+    />
   );
 }

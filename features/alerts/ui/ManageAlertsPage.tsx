@@ -1,21 +1,20 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
-import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
-import { Time } from '@/components/ui/Time';
+import { InstantTime, Time } from '@/components/ui/Time';
 import { EVENT_TYPE_TEXTS, FREQUENCIES, FREQUENCY_TEXTS } from '@/features/alerts/model/choices';
 import type { OwnAlert } from '@/features/alerts/model/contract';
 import { deserializeSavedSearch, savedSearchUrl } from '@/features/alerts/model/saved-search';
 import { subjectTitle } from '@/features/alerts/model/saved-search-text';
-import { plural } from '@/lib/plural';
-import { type AlertsTold, routes } from '@/lib/routes';
+import { type AlertNotice, routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import { isoDateOf, onDay } from '@/lib/time/when';
 import styles from './ManageAlertsPage.module.scss';
 
 export const ALERTS_TRAIL = [{ name: 'Email alerts', href: routes.alerts() }];
 
-const TOLD: Readonly<Record<AlertsTold, string>> = {
+const NOTICE_TEXTS: Readonly<Record<AlertNotice, string>> = {
   confirmed: 'Email confirmed. Your alert is on. We have sent you an email with links to change it.',
   full: 'You have reached the alert limit, so the new alert was not added. Delete another alert first.',
   changed: 'Saved.',
@@ -31,11 +30,11 @@ type ManageProps = {
   /** The secret in the address of the page. */
   readonly secret: string;
   /** The change that was just made. */
-  readonly told: AlertsTold | null;
+  readonly notice: AlertNotice | null;
 };
 
 /** Lists the alerts of one address. The link to it is only sent to that address. */
-export function ManageAlertsPage({ alerts, owner, secret, told }: ManageProps) {
+export function ManageAlertsPage({ alerts, owner, secret, notice }: ManageProps) {
   return (
     <>
       <BreadcrumbBanner title="Your alerts" trail={ALERTS_TRAIL}>
@@ -45,9 +44,9 @@ export function ManageAlertsPage({ alerts, owner, secret, told }: ManageProps) {
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.page}`}>
-        {told && (
+        {notice && (
           <p role="status" className={styles.told}>
-            {TOLD[told]}
+            {NOTICE_TEXTS[notice]}
           </p>
         )}
         <ul className={`plain-list ${styles.alerts}`}>
@@ -88,7 +87,7 @@ function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: s
       </h2>
       <p>
         {isPaused && <strong>Paused. </strong>}
-        {happenings.map((happening) => EVENT_TYPE_TEXTS[happening].name).join(', ')}. Since{' '}
+        {happenings.map((eventType) => EVENT_TYPE_TEXTS[eventType].name).join(', ')}. Since{' '}
         <Time when={onDay(isoDateOf(new Date(confirmedAt)))} />;{' '}
         {lastSentAt === null ? (
           'no email yet'

@@ -1,11 +1,11 @@
-import type { Visit } from '../model/client/start-visit.ts';
+import type { Visit } from '../model/start-visit.ts';
 
 /** Loads analytics once the page is idle. A prerendered page waits until it is shown. */
 const visit = new Promise<Visit | null>((resolve) => {
   const startAnalytics = () => {
     // If a newer version replaced the file, it is not found, and this page is not counted.
     const load = () =>
-      import('../model/client/start-visit.ts').then(
+      import('../model/start-visit.ts').then(
         ({ startVisit }) => resolve(startVisit()),
         () => resolve(null),
       );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecordId } from '../../../lib/domain/record-id.ts';
+import { isRecordId } from '../../../lib/domain/slug.ts';
 
 /** An application of this platform and version was started. */
 const appLaunch = z.strictObject({

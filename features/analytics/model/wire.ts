@@ -1,5 +1,7 @@
 /** The calls of section 7 of the specification, in Amazon Pinpoint's format. */
 
+import type { AnalyticsEvent } from './event.ts';
+
 type Values = Readonly<Record<string, readonly string[]>>;
 
 /** The body of PUT v1/apps/{appId}/endpoints/{endpointId}. */
@@ -59,4 +61,25 @@ export type EventsResponse = {
   readonly Results: Readonly<
     Record<string, { readonly EventsItemResponse: Readonly<Record<string, ItemResponse>> }>
   >;
+};
+
+/** The application's id in the collector's URLs. */
+export const APP_ID = 'streamit';
+
+export const APP_PLATFORM = 'web';
+export const APP_VERSION = '1.0.0';
+
+/** The collector's path on the site's origin. */
+export const COLLECTOR_PATH = `/api/analytics/v1/apps/${APP_ID}`;
+
+/** An event that the collector has not confirmed yet. */
+export type BufferedEvent = {
+  readonly eventId: string;
+  readonly endpointId: string;
+  readonly event: AnalyticsEvent;
+  readonly session: Session;
+  /** An instant in ISO 8601. */
+  readonly timestamp: string;
+  /** Remaining number of attempts. */
+  readonly resends: number;
 };

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { RETENTION } from '../../../lib/constants/analytics.ts';
+import { RETENTION } from '../../../lib/domain/constants.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
 import { RATES } from './collector.ts';
 import {
@@ -22,10 +22,10 @@ const many = (count: number, from = 0) =>
 describe('a batch of events', () => {
   test('is accepted event by event, as Pinpoint does, and stored', async () => {
     const { post, events } = testCollector();
-    const answer = await post(one);
-    expect(answer.status).toBe(202);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
+    const response = await post(one);
+    expect(response.status).toBe(202);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
       Results: {
         [ENDPOINT_ID]: { EventsItemResponse: { [eventId(1)]: { StatusCode: 202, Message: 'Accepted' } } },
       },
@@ -84,6 +84,26 @@ describe('a batch of events', () => {
     expect(events).toEqual([]);
   });
 
+  test('with data about its endpoint stores that of one endpoint, without personal data', async () => {
+    const { post, endpoints, events } = testCollector();
+    const Endpoint = { Demographic: { AppVersion: '1.0.0', Platform: 'web', Locale: 'en' }, OptOut: 'NONE' };
+    const others = Object.fromEntries([7, 8, 9].map((number) => [eventId(number), { Endpoint, Events: {} }]));
+    const own = { [ENDPOINT_ID]: { Endpoint, Events: { [eventId(1)]: launch() } } };
+    expect((await post({ BatchItem: { ...own, ...others } })).status).toBe(202);
+    expect(endpoints).toEqual([
+      { endpointId: ENDPOINT_ID, platform: 'web', appVersion: '1.0.0', optOut: 'NONE', receivedAt: NOW },
+    ]);
+    expect(events).toHaveLength(1);
+  });
+
+  test('with wrong data about its endpoint stores the events alone', async () => {
+    const { post, endpoints, events } = testCollector();
+    const Endpoint = { Demographic: { Platform: 7 } };
+    await post({ BatchItem: { [ENDPOINT_ID]: { Endpoint, Events: { [eventId(1)]: launch() } } } });
+    expect(endpoints).toEqual([]);
+    expect(events).toHaveLength(1);
+  });
+
   test.each([
     ['is no JSON', '{"BatchItem":', 400, /not valid JSON/],
     ['is something else', [], 400, /BatchItem|object/],
@@ -92,9 +112,9 @@ describe('a batch of events', () => {
     ['is longer than is read', ' '.repeat(200_000), 413, /limit is 131072 bytes/],
   ])('that %s is refused', async (_, body, status, message) => {
     const { post, events } = testCollector();
-    const answer = await post(body);
-    expect(answer.status).toBe(status);
-    expect((await answer.json()).Message).toMatch(message);
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect((await response.json()).Message).toMatch(message);
     expect(events).toEqual([]);
   });
 
@@ -119,9 +139,9 @@ describe('an endpoint', () => {
 
   test('is accepted with all of Pinpoint’s fields, and stored without personal data', async () => {
     const { put, endpoints } = testCollector();
-    const answer = await put(whole);
-    expect(answer.status).toBe(202);
-    expect(await answer.json()).toMatchObject({ Message: 'Accepted' });
+    const response = await put(whole);
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({ Message: 'Accepted' });
     expect(endpoints).toEqual([
       { endpointId: ENDPOINT_ID, platform: 'web', appVersion: '1.0.0', optOut: 'NONE', receivedAt: NOW },
     ]);
@@ -133,9 +153,9 @@ describe('an endpoint', () => {
     ['endless attributes', { Attributes: { a: ['x'.repeat(201)] } }, ENDPOINT_ID],
   ])('with %s is refused', async (_, body, id) => {
     const { put, endpoints } = testCollector();
-    const answer = await put(body, id);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('x-amzn-errortype')).toBe('BadRequestException');
+    const response = await put(body, id);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('x-amzn-errortype')).toBe('BadRequestException');
     expect(endpoints).toEqual([]);
   });
 });
@@ -152,9 +172,9 @@ describe('access to the collector', () => {
     ['who uses Global Privacy Control', { 'sec-gpc': '1' }],
   ])('%s: 403, and nothing is stored', async (_, headers) => {
     const { post, events } = testCollector();
-    const answer = await post(one, headers);
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await post(one, headers);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(events).toEqual([]);
   });
 
@@ -196,9 +216,9 @@ describe('rate limits', () => {
     const { post, clock } = testCollector();
     for (let count = 0; count < RATES.requestsOfAddress; count += 1) await post('{}', from('192.0.2.1'));
     clock.now += 20_000;
-    const answer = await post(one, from('192.0.2.1'));
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('40');
+    const response = await post(one, from('192.0.2.1'));
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('40');
     expect((await post(one, from('192.0.2.1, 192.0.2.2'))).status).toBe(202);
     clock.now += 40_000;
     expect((await post(one, from('192.0.2.1'))).status).toBe(202);
@@ -233,13 +253,13 @@ describe('rate limits', () => {
 
     test('above the limit of one address can be repeated later, and launches are accepted', async () => {
       const { post, events, clock } = testCollector();
-      const most = COUNTS_PER_MINUTE;
-      const body = batch({ ...views(most + 2, 0), [eventId(400)]: launch() });
-      expect(await statuses(post, body, '192.0.2.1')).toEqual([...Array(most).fill(202), 429, 429, 202]);
-      expect(events).toHaveLength(most + 1);
+      const max = COUNTS_PER_MINUTE;
+      const body = batch({ ...views(max + 2, 0), [eventId(400)]: launch() });
+      expect(await statuses(post, body, '192.0.2.1')).toEqual([...Array(max).fill(202), 429, 429, 202]);
+      expect(events).toHaveLength(max + 1);
       expect(await statuses(post, batch(views(1, 100)), '192.0.2.2')).toEqual([202]);
       clock.now += 60_000;
-      expect(await statuses(post, batch(views(2, most)), '192.0.2.1')).toEqual([202, 202]);
+      expect(await statuses(post, batch(views(2, max)), '192.0.2.1')).toEqual([202, 202]);
     });
 
     test('of one record from one address are limited across visits', async () => {
@@ -288,11 +308,11 @@ test('if storing fails, the client gets a retry time, and the operator a log lin
   const broken = async () => {
     throw new Error('disk full');
   };
-  const { post, put } = testCollector({ keeper: { keepEndpoint: broken, keepEvents: broken } });
-  for (const answer of [await post(one), await put({})]) {
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expect(await answer.text()).not.toContain('disk full');
+  const { post, put } = testCollector({ service: { saveEndpoint: broken, saveEvents: broken } });
+  for (const response of [await post(one), await put({})]) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(await response.text()).not.toContain('disk full');
   }
   expect(error).toHaveBeenCalledTimes(2);
   error.mockRestore();

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { callerOf } from '../../../lib/network/caller-of.ts';
+import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
 import type { Limits } from '../../../lib/rate-limit/limit-settings.ts';
-import { admit, readJson } from '../model/collector/admission.ts';
-import { readBatch } from '../model/collector/batch.ts';
-import { createRateLimit } from '../model/collector/rate-limit.ts';
-import { Refusal, refusals } from '../model/collector/refusal.ts';
-import { endpointRequest } from '../model/collector/request-shapes.ts';
-import { countedBy } from '../model/counters.ts';
+import { createRateLimit } from '../../../lib/rate-limit/rate-limit.ts';
+import {
+  admit,
+  endpointRequest,
+  Refusal,
+  readBatch,
+  readJson,
+  refusals,
+} from '../model/collector-request.ts';
+import { type AnalyticsService, countedBy } from '../model/contract.ts';
 import type { AnalyticsEvent } from '../model/event.ts';
-import type { AnalyticsService } from '../model/record.ts';
 
 /** Events per minute: from one network address, and in total. */
 export const RATES = {
@@ -25,7 +28,7 @@ const MINUTE = 60_000;
 const PERIOD = 10 * MINUTE;
 
 export type CollectorParts = {
-  readonly keeper: AnalyticsService;
+  readonly service: AnalyticsService;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Returns true if a known bot sent the request. Its events are accepted but not counted. */
@@ -42,7 +45,7 @@ export type Collector = {
   readonly postEvents: (request: Request, appId: string) => Promise<Response>;
 };
 
-export function createCollector({ keeper, now, isRobot, limits }: CollectorParts): Collector {
+export function createCollector({ service, now, isRobot, limits }: CollectorParts): Collector {
   const requestsOfAll = createRateLimit(RATES.requestsOfAll, MINUTE, now);
   const requestsOfAddress = createRateLimit(RATES.requestsOfAddress, MINUTE, now);
   const eventsOfAddress = createRateLimit(RATES.eventsOfAddress, MINUTE, now);
@@ -71,23 +74,25 @@ export function createCollector({ keeper, now, isRobot, limits }: CollectorParts
 
   return {
     putEndpoint: (request, appId, endpointId) =>
-      answering(async () => {
+      respondWith(async () => {
         const endpoint = endpointRequest.safeParse(await take(request, appId));
         if (!endpoint.success) throw refusals.badRequest(z.prettifyError(endpoint.error));
         if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id must be a UUID.');
         const { Demographic: { Platform = '', AppVersion = '' } = {}, OptOut: optOut } = endpoint.data;
         const record = { endpointId, platform: Platform, appVersion: AppVersion, optOut, receivedAt: now() };
-        if (!isRobot(request.headers)) await kept(keeper.keepEndpoint(record));
+        if (!isRobot(request.headers)) await waitUntilStored(service.saveEndpoint(record));
         return { Message: 'Accepted', RequestID: randomUUID() };
       }),
     postEvents: (request, appId) =>
-      answering(async () => {
+      respondWith(async () => {
         const address = callerOf(request.headers);
         const batch = readBatch(await take(request, appId), now(), ({ event }) => mayCount(address, event));
         const pause = eventsOfAddress.count(address, batch.records.length);
         if (pause > 0) throw refusals.tooMany(pause);
-        if (!isRobot(request.headers) && batch.records.length > 0)
-          await kept(keeper.keepEvents(batch.records));
+        if (!isRobot(request.headers) && batch.records.length > 0) {
+          if (batch.endpoint) await waitUntilStored(service.saveEndpoint(batch.endpoint));
+          await waitUntilStored(service.saveEvents(batch.records));
+        }
         return { Results: batch.results };
       }),
   };
@@ -97,19 +102,19 @@ export function createCollector({ keeper, now, isRobot, limits }: CollectorParts
  * Waits until records are stored. An error is logged for the operator. The client only learns that it must
  * repeat the request.
  */
-async function kept(keeping: Promise<void>): Promise<void> {
+async function waitUntilStored(storing: Promise<void>): Promise<void> {
   try {
-    await keeping;
+    await storing;
   } catch (error) {
     console.error('Analytics events could not be stored:', error);
     throw refusals.unavailable();
   }
 }
 
-async function answering(answer: () => Promise<object>): Promise<Response> {
+async function respondWith(respond: () => Promise<object>): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   try {
-    return Response.json(await answer(), { status: 202, headers });
+    return Response.json(await respond(), { status: 202, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, exception, message, retryAfter } = error;

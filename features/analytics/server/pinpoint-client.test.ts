@@ -1,6 +1,6 @@
 import { flushEvents, record, updateEndpoint } from '@aws-amplify/core/internals/providers/pinpoint';
 import { jest } from '@jest/globals';
-import { APP_ID } from '../model/app.ts';
+import { APP_ID } from '../model/wire.ts';
 import { testCollector } from './testing/requests.ts';
 
 /** Amplify's own client. Its URL cannot be changed, so the test routes its requests to the collector. */
@@ -12,7 +12,7 @@ const pinpoint = {
   identityId: 'us-west-2:identity',
 } as const;
 
-const answers: Response[] = [];
+const responses: Response[] = [];
 const collecting = testCollector({ now: Date.now });
 
 beforeAll(() => {
@@ -22,11 +22,11 @@ beforeAll(() => {
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'sec-fetch-site': 'same-origin' };
     const request = new Request('https://streamit.example', { ...init, headers });
     const [, endpointId] = /^\/v1\/apps\/streamit\/endpoints\/(.+)$/.exec(pathname) ?? [];
-    const answer = endpointId
+    const response = endpointId
       ? await collecting.collector.putEndpoint(request, APP_ID, endpointId)
       : await collecting.collector.postEvents(request, APP_ID);
-    answers.push(answer.clone());
-    return answer;
+    responses.push(response.clone());
+    return response;
   });
 });
 
@@ -45,8 +45,8 @@ test('works with the unmodified Pinpoint client', async () => {
     event: { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' } },
   });
   flushEvents(pinpoint);
-  while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
-  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  while (responses.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  expect(responses.map(({ status }) => status)).toEqual([202, 202]);
   expect(JSON.stringify(collecting.endpoints)).not.toContain(pinpoint.identityId);
   expect(collecting.endpoints).toMatchObject([{ platform: 'web', appVersion: '1.0.0' }]);
   expect(collecting.events).toMatchObject([

@@ -23,7 +23,7 @@ while next:
     next = page["next"]`;
 
 /** @param etag from an earlier response */
-export const askAgain = (
+export const repeatRequest = (
   etag: string,
 ): string => `curl -i '${apiAddress('/bans', { platform: 'youtube' })}' \\
   -H 'If-None-Match: ${etag}'`;

@@ -1,8 +1,8 @@
 import type { Graph } from 'schema-dts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
-import { DATA_LICENCE } from '../../datasets/model/licence.ts';
+import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld.ts';
+import { DATA_LICENCE } from '../../datasets/model/citation.ts';
 import { apiAddress } from './address.ts';
 
 /** Returns the structured data of the public API. */

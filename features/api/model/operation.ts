@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ParameterProblem } from './problem.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
+import type { ParameterProblem } from '../../../lib/http/problem.ts';
 
 /**
  * The result of an operation. `next`: the position of the next page for `writeCursor`; null on the last page.
@@ -10,10 +11,10 @@ export type Found = {
 };
 
 /** No result: the reason in a sentence, or invalid parameters. */
-export type NotFound = { readonly nothing: string };
+type NotFound = { readonly nothing: string };
 export type Refused = { readonly errors: readonly [ParameterProblem, ...ParameterProblem[]] };
 
-export type Input<Path, Query> = {
+type Input<Path, Query> = {
   readonly path: Path;
   readonly query: Query;
   /** The position after which the list continues. */
@@ -31,7 +32,7 @@ export const GROUPS = {
 } as const;
 type Group = keyof typeof GROUPS;
 
-export type Definition<Path extends z.ZodObject = z.ZodObject, Query extends z.ZodObject = z.ZodObject> = {
+type Definition<Path extends z.ZodObject = z.ZodObject, Query extends z.ZodObject = z.ZodObject> = {
   /** The permanent id: programs that are generated from the document use it. */
   readonly id: string;
   readonly group: Group;
@@ -41,7 +42,7 @@ export type Definition<Path extends z.ZodObject = z.ZodObject, Query extends z.Z
   readonly description: string;
   readonly path: Path;
   readonly query: Query;
-  readonly answer: z.ZodType;
+  readonly schema: z.ZodType;
   /** True if the list has cursors. */
   readonly isPaged?: boolean;
   /** Example paths below /api/v1. The documentation shows the response to the first. */
@@ -63,4 +64,75 @@ export function operation<Path extends z.ZodObject, Query extends z.ZodObject>(
     run: ({ path, query, ...more }) =>
       run({ ...more, path: definition.path.parse(path), query: definition.query.parse(query) }),
   };
+}
+
+export type Match = { readonly operation: Operation; readonly path: Readonly<Record<string, string>> };
+
+/** Splits `/bans/{id}` into its parts; a parameter is one part. */
+const partsOf = (address: string) => address.split('/');
+const nameOf = (part: string) => /^\{(\w+)\}$/.exec(part)?.[1];
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+function valuesOf(address: string, path: string): Readonly<Record<string, string>> | null {
+  const [wanted, given] = [partsOf(address), partsOf(path)];
+  if (wanted.length !== given.length) return null;
+  const values: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const value = decoded(given[at] ?? '');
+    const name = nameOf(part);
+    if (value === null || (name === undefined && value !== part)) return null;
+    if (name !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** The operation at a path below /api/v1 with its path parameters; null if there is none. */
+export function match(operations: readonly Operation[], path: string): Match | null {
+  for (const operation of operations) {
+    const values = valuesOf(operation.address, path);
+    if (values) return { operation, path: values };
+  }
+  return null;
+}
+
+/** The parameters of a query, or the errors in them. */
+export function readQuery(
+  search: URLSearchParams,
+  known: readonly string[],
+): { readonly written: Readonly<Record<string, string>>; readonly errors: readonly ParameterProblem[] } {
+  const names = [...new Set(search.keys())];
+  const list = known.length > 0 ? `Use ${known.join(', ')}.` : 'This operation has no parameters.';
+  const errors = names.flatMap((parameter): readonly ParameterProblem[] => {
+    const shown = parameter.slice(0, 60);
+    if (!known.includes(parameter)) return [{ parameter: shown, detail: `Unknown parameter. ${list}` }];
+    const values = search.getAll(parameter);
+    if (values.length > 1) return [{ parameter, detail: `Given ${values.length} times. Give it once.` }];
+    return values[0]?.trim() === ''
+      ? [{ parameter, detail: 'Empty value. Leave the parameter out to get everything.' }]
+      : [];
+  });
+  return { written: Object.fromEntries(search), errors };
+}
+
+/** Validates the values with a schema. */
+export function checkValues(
+  schema: z.ZodObject,
+  values: Readonly<Record<string, string>>,
+): readonly ParameterProblem[] {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path, message }) => {
+    const parameter = String(path[0] ?? '');
+    return {
+      parameter,
+      detail: ownValue(values, parameter) === undefined ? 'This parameter is required.' : message,
+    };
+  });
 }

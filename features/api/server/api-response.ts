@@ -1,16 +1,14 @@
+import { PUBLIC_METHODS, preflight } from '../../../lib/http/cors.ts';
+import { type ParameterProblem, parameterProblem, problem } from '../../../lib/http/problem.ts';
+import { sendPublic } from '../../../lib/http/send-public.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { DATA_LICENCE } from '../../datasets/model/licence.ts';
+import { DATA_LICENCE } from '../../datasets/model/citation.ts';
 import { apiAddress } from '../model/address.ts';
-import { PUBLIC_METHODS, preflight } from '../model/cors.ts';
-import { type Match, match } from '../model/match.ts';
-import type { Found } from '../model/operation.ts';
-import { checkValues, readQuery } from '../model/parameters.ts';
-import { type ParameterProblem, parameterProblem, problem } from '../model/problem.ts';
+import { checkValues, type Found, type Match, match, readQuery } from '../model/operation.ts';
 import { operationsOn } from './catalogue.ts';
-import { NoPlaceError, readCursor, writeCursor } from './cursor.ts';
-import { withinLimit } from './limit.ts';
-import { sendPublic } from './send.ts';
+import { NoPlaceError, readCursor, writeCursor } from './operations/cursor.ts';
+import { withinLimit } from './operations/limit.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,8 +24,8 @@ const refuse = ([first, ...others]: readonly ParameterProblem[]): Response | nul
 
 /** The key of a response's cursors: the operation with its filters and sort order. */
 function listOf({ operation }: Match, written: Readonly<Record<string, string>>): string {
-  const { limit: _limit, cursor: _cursor, ...narrowing } = written;
-  return `${operation.id} ${JSON.stringify(Object.entries(narrowing).sort())}`;
+  const { limit: _limit, cursor: _cursor, ...criteria } = written;
+  return `${operation.id} ${JSON.stringify(Object.entries(criteria).sort())}`;
 }
 
 function nextAddress(

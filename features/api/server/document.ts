@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { env } from '../../../lib/env.ts';
+import { env } from '../../../lib/env/env.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { DATA_LICENCE } from '../../datasets/model/licence.ts';
-import { apiAddress } from '../model/address.ts';
+import { DATA_LICENCE } from '../../datasets/model/citation.ts';
+import { API_VERSION, apiAddress } from '../model/address.ts';
 import { GROUPS, type Operation } from '../model/operation.ts';
-import { API_VERSION } from '../model/version.ts';
-import { LIMIT, LIMIT_WINDOW } from './limit.ts';
+import { LIMIT, LIMIT_WINDOW } from './operations/limit.ts';
 
 const OPENAPI = '3.1.1';
 
@@ -64,7 +63,7 @@ const refusal = (description: string, headers = {}) => ({
 const RETRY = { 'Retry-After': header('The seconds to wait before the next request.', '17') };
 
 function operationObject(operation: Operation): ZodOpenApiOperationObject {
-  const { id, group, summary, description, path, query, answer } = operation;
+  const { id, group, summary, description, path, query, schema } = operation;
   const hasPath = Object.keys(path.shape).length > 0;
   return {
     operationId: id,
@@ -79,7 +78,7 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
       '200': {
         description: 'The requested data.',
         headers: HEADERS,
-        content: { 'application/json': { schema: answer } },
+        content: { 'application/json': { schema } },
       },
       '304': {
         description: 'Nothing has changed since the ETag in If-None-Match.',
@@ -96,7 +95,7 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
 /**
  * Moves the descriptions of optional and nullable values to the outside, where tools show them.
  */
-function saidOf(shape: object): object {
+function descriptionOf(shape: object): object {
   if ('description' in shape) return shape;
   if ('in' in shape && 'schema' in shape) {
     const { description, example, ...schema } = Object(shape.schema);
@@ -111,10 +110,10 @@ function saidOf(shape: object): object {
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(saidOf(value)).filter(
+  const stored = Object.entries(descriptionOf(value)).filter(
     ([key, each]) => key !== 'additionalProperties' || each !== false,
   );
-  return Object.fromEntries(kept.map(([key, each]) => [key, opened(each)]));
+  return Object.fromEntries(stored.map(([key, each]) => [key, opened(each)]));
 }
 
 const DESCRIPTION = `Public records of creators’ bans, restrictions and shadowbans. No key is needed.

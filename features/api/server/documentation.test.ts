@@ -17,7 +17,7 @@ test('the sample in JavaScript reads every row', async () => {
     `${walkInJavaScript().replace('limit=100', 'limit=3')}; return bans;`,
   );
   const { total } = page.parse(await json('/bans?platform=youtube&state=in-force'));
-  expect(await run(api.ask)).toHaveLength(total.records);
+  expect(await run(api.request)).toHaveLength(total.records);
 });
 
 test('the documentation has the parameters, the fields and a real response of every operation', async () => {
@@ -28,8 +28,8 @@ test('the documentation has the parameters, the fields and a real response of ev
     expect([id, address.startsWith('/api/v1'), fields.length > 0]).toEqual([id, true, true]);
     expect([id, sample?.url]).toEqual([id, tries[0]]);
     // Objects are documented by their fields.
-    const told = fields.filter(({ type }) => !/^(list|object)/.test(type));
-    const untold = [...parameters, ...told].filter(({ description }) => description === '');
+    const simple = fields.filter(({ type }) => !/^(list|object)/.test(type));
+    const untold = [...parameters, ...simple].filter(({ description }) => description === '');
     expect([id, untold.map(({ name }) => name)]).toEqual([id, []]);
     expect([id, sample?.text.split('\n').length]).toEqual([id, sample?.shown]);
   }

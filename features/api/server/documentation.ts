@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
+import { cached } from '../../../lib/backend/cached.ts';
 import { routes } from '../../../lib/routes.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { apiAddress } from '../model/address.ts';
@@ -86,9 +86,9 @@ function parameterDoc({
 }
 
 async function sampleOf(url: string): Promise<Sample | null> {
-  const answer = await publicApiResponse(new Request(url));
-  if (answer.status !== 200) return null;
-  const lines = JSON.stringify(await answer.json(), null, 2).split('\n');
+  const response = await publicApiResponse(new Request(url));
+  if (response.status !== 200) return null;
+  const lines = JSON.stringify(await response.json(), null, 2).split('\n');
   return {
     url,
     text: lines.slice(0, MAX_LINES).join('\n'),
@@ -104,17 +104,17 @@ async function read(): Promise<readonly OperationDoc[]> {
   return Promise.all(
     operations.map(async (operation) => {
       const address = `${routes.api.root()}${operation.address}`;
-      const said = paths[address]?.get;
-      if (!said) throw new Error(`${address} is not in the document.`);
+      const described = paths[address]?.get;
+      if (!described) throw new Error(`${address} is not in the document.`);
       const tries = (await operation.examples()).map((path) => `${apiAddress('')}${path}`);
       return {
-        id: said.operationId,
-        group: said.tags[0],
+        id: described.operationId,
+        group: described.tags[0],
         address,
-        summary: said.summary,
-        description: said.description,
-        parameters: said.parameters.map(parameterDoc),
-        fields: fieldsOf(said.responses[200].content['application/json'].schema, named),
+        summary: described.summary,
+        description: described.description,
+        parameters: described.parameters.map(parameterDoc),
+        fields: fieldsOf(described.responses[200].content['application/json'].schema, named),
         tries,
         sample: tries[0] ? await sampleOf(tries[0]) : null,
       };
@@ -136,9 +136,9 @@ const TAGS = [
 ];
 
 /** Every operation as in the OpenAPI document, with a real response. */
-export const documentedOperations = (): Promise<readonly OperationDoc[]> => documentedKept(partsOff());
+export const documentedOperations = (): Promise<readonly OperationDoc[]> => cachedDocumentation(partsOff());
 
-const documentedKept = cached(
+const cachedDocumentation = cached(
   'api-documentation',
   () => TAGS,
   (_partsOff: string) => read(),

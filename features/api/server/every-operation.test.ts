@@ -1,24 +1,24 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { answerChecks } from '../model/testing/answers.ts';
+import { responseChecks } from '../model/testing/response-checks.ts';
 import { startApi } from './testing/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let checks: ReturnType<typeof answerChecks>;
+let checks: ReturnType<typeof responseChecks>;
 
-const ask = (path: string, init?: RequestInit) => api.ask(path, init);
+const request = (path: string, init?: RequestInit) => api.request(path, init);
 const json = (path: string) => api.json(path);
 
 beforeAll(async () => {
   api = await startApi();
-  checks = answerChecks(await json('/openapi.json'));
+  checks = responseChecks(await json('/openapi.json'));
 });
 afterAll(() => api.close());
 
 const pathOf = (address: string) => `/api/v1${address}`;
 
-async function faults(address: string, answer: Response) {
-  const type = answer.headers.get('content-type') ?? '';
-  return checks.faultsOf(pathOf(address), answer.status, type, await answer.json());
+async function faults(address: string, response: Response) {
+  const type = response.headers.get('content-type') ?? '';
+  return checks.faultsOf(pathOf(address), response.status, type, await response.json());
 }
 
 test('the document is valid OpenAPI 3.1, and its operations exist', async () => {
@@ -33,20 +33,20 @@ test('every operation responds to its examples as documented, and with 304 the s
     const paths = await examples();
     expect([id, paths]).not.toEqual([id, []]);
     for (const path of paths) {
-      const answer = await ask(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      const { headers } = answer;
-      expect([path, await faults(address, answer)]).toEqual([path, []]);
+      const response = await request(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const { headers } = response;
+      expect([path, await faults(address, response)]).toEqual([path, []]);
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cache-control')).toBe('public, s-maxage=60');
       expect(headers.get('ratelimit-policy')).toMatch(/^"minute";q=\d+;w=60$/);
       expect(headers.get('link')).toContain('rel="service-desc"');
       const etag = headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]{27}"$/);
-      const again = await ask(path, { headers: { 'If-None-Match': `"other", W/${etag}` } });
+      const again = await request(path, { headers: { 'If-None-Match': `"other", W/${etag}` } });
       expect([again.status, await again.text()]).toEqual([304, '']);
       expect(again.headers.get('etag')).toBe(etag);
-      const head = await ask(path, { method: 'HEAD' });
+      const head = await request(path, { method: 'HEAD' });
       expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
     }
   }
@@ -57,7 +57,7 @@ test('every operation refuses unknown parameters by name', async () => {
     const [path = ''] = await examples();
     const more = path.includes('?') ? '&' : '?';
     for (const parameter of ['utm_source', '__proto__', 'constructor']) {
-      const unknown = await ask(`${path}${more}${parameter}=x`);
+      const unknown = await request(`${path}${more}${parameter}=x`);
       expect([unknown.status, await unknown.clone().json()]).toMatchObject([400, { parameter }]);
       expect(await faults(address, unknown)).toEqual([]);
     }
@@ -71,13 +71,13 @@ test('every operation refuses unknown parameters by name', async () => {
             ? 'x'.repeat(10_000)
             : '\u0007',
       );
-      const bad = await ask(`${path.split('?')[0]}?${values}`);
+      const bad = await request(`${path.split('?')[0]}?${values}`);
       expect([name, bad.status, await bad.clone().json()]).toMatchObject([name, 400, { parameter: name }]);
       expect([name, await faults(address, bad)]).toEqual([name, []]);
       values.delete(name);
-      const twice = await ask(`${path.split('?')[0]}?${values}&${name}=a&${name}=a`);
+      const twice = await request(`${path.split('?')[0]}?${values}&${name}=a&${name}=a`);
       expect([name, twice.status, await twice.json()]).toMatchObject([name, 400, { parameter: name }]);
-      const empty = await ask(`${path.split('?')[0]}?${values}&${name}=`);
+      const empty = await request(`${path.split('?')[0]}?${values}&${name}=`);
       expect([name, empty.status, await empty.json()]).toMatchObject([name, 400, { parameter: name }]);
     }
   }
@@ -87,9 +87,9 @@ test('missing and hidden records are the same problem', async () => {
   const named = api.operations.filter(({ path }) => Object.keys(path.shape).length > 0);
   for (const { address } of named) {
     for (const id of ['no-such-thing', '..', '%00', 'x'.repeat(500), encodeURIComponent("';DROP TABLE--")]) {
-      const answer = await ask(address.replace(/\{\w+\}/, id));
-      expect([address, id, answer.status]).toEqual([address, id, 404]);
-      expect(await faults(address, answer)).toEqual([]);
+      const response = await request(address.replace(/\{\w+\}/, id));
+      expect([address, id, response.status]).toEqual([address, id, 404]);
+      expect(await faults(address, response)).toEqual([]);
     }
   }
   for (const path of [
@@ -105,7 +105,7 @@ test('missing and hidden records are the same problem', async () => {
     '/nothing/at/all',
     '/bans/',
   ])
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect([path, (await request(path)).status]).toEqual([path, 404]);
   const lists = await Promise.all(
     [
       '/bans?limit=100',
@@ -122,11 +122,15 @@ test('missing and hidden records are the same problem', async () => {
 
 test('only reading is allowed', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    const answer = await ask('/bans', { method });
-    expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD, OPTIONS']);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const response = await request('/bans', { method });
+    expect([method, response.status, response.headers.get('allow')]).toEqual([
+      method,
+      405,
+      'GET, HEAD, OPTIONS',
+    ]);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
   }
-  const preflight = await ask('/bans', { method: 'OPTIONS' });
+  const preflight = await request('/bans', { method: 'OPTIONS' });
   expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
     204,
     expect.stringContaining('If-None-Match'),

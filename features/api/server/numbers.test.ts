@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { CHART_IDS } from '../../charts/model/chart-ids.ts';
+import { CHART_IDS } from '../../charts/model/chart-address.ts';
 import { page, startApi } from './testing/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,10 +1,10 @@
 import { banInput } from '../../../lib/backend/testing/inputs.ts';
-import { writeCursor } from './cursor.ts';
+import { writeCursor } from './operations/cursor.ts';
 import { page, startApi } from './testing/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
-const ask = (path: string, init?: RequestInit) => api.ask(path, init);
+const request = (path: string, init?: RequestInit) => api.request(path, init);
 const json = (path: string) => api.json(path);
 
 beforeAll(async () => {
@@ -20,10 +20,10 @@ async function walk(first: string, key: string, meanwhile: () => void = () => {}
   const seen: unknown[] = [];
   let total: number | undefined;
   for (let next: string | null = first; next; ) {
-    const answer = await ask(next);
-    expect([next, answer.status]).toEqual([next, 200]);
-    const read = page.parse(await answer.json());
-    const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+    const response = await request(next);
+    expect([next, response.status]).toEqual([next, 200]);
+    const read = page.parse(await response.json());
+    const link = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
     expect(link).toBe(read.next);
     total ??= read.total.records;
     seen.push(...read.data.map((item) => item[key]));
@@ -78,17 +78,17 @@ test.each([
   ['listPersonalities', '/personalities', 'nobody'],
   ['listBans', '/bans', 'nothing'],
 ])('an invented cursor of %s is refused as any other', async (id, path, place) => {
-  const narrowing = [...new URL(path, 'http://localhost:3000').searchParams];
-  const cursor = writeCursor(`${id} ${JSON.stringify(narrowing)}`, place);
-  const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ parameter: 'cursor' });
+  const criteria = [...new URL(path, 'http://localhost:3000').searchParams];
+  const cursor = writeCursor(`${id} ${JSON.stringify(criteria)}`, place);
+  const response = await request(`${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ parameter: 'cursor' });
 });
 
 test('the cursor of another list, and an invalid one, are refused', async () => {
   const { next } = page.parse(await json('/bans?limit=2&platform=x'));
   const cursor = new URL(next ?? '').searchParams.get('cursor') ?? '';
-  expect((await ask(`/bans?platform=x&limit=5&cursor=${cursor}`)).status).toBe(200);
+  expect((await request(`/bans?platform=x&limit=5&cursor=${cursor}`)).status).toBe(200);
   for (const path of [
     `/bans?platform=youtube&cursor=${cursor}`,
     `/bans?cursor=${cursor}`,
@@ -98,7 +98,11 @@ test('the cursor of another list, and an invalid one, are refused', async () => 
     '/bans?cursor=%27%3BDROP',
     `/briefs?cursor=${cursor}`,
   ]) {
-    const answer = await ask(path);
-    expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { parameter: 'cursor' }]);
+    const response = await request(path);
+    expect([path, response.status, await response.json()]).toMatchObject([
+      path,
+      400,
+      { parameter: 'cursor' },
+    ]);
   }
 });

@@ -23,12 +23,12 @@ afterAll(async () => {
   await backend.close();
 });
 
-const ask = (query: Record<string, string>) =>
+const client = (query: Record<string, string>) =>
   route.similarNamesResponse(
     new Request(`http://localhost:3000/api/similar-names?${new URLSearchParams(query)}`),
   );
 const similarTo = async (name: string, profile = '') => {
-  const response = await ask({ name, profile });
+  const response = await client({ name, profile });
   expect(response.headers.get('cache-control')).toBe('no-store');
   return response.json();
 };
@@ -58,7 +58,7 @@ test.each([
   [{ name: 'x'.repeat(81) }, 'name'],
   [{ name: 'Ann', profile: 'x'.repeat(65) }, 'profile'],
 ] as const)('refuses %j', async (query, parameter) => {
-  const response = await ask({ ...query });
+  const response = await client({ ...query });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ parameter }] });
 });

@@ -1,7 +1,7 @@
-import { listedWithSimilarName } from '../../profiles/server/similar-names.ts';
+import { parameterProblem } from '../../../lib/http/problem.ts';
+import { listedWithSimilarName } from '../../profiles/server/people.ts';
 import { DISPLAY_NAME_LIMIT } from '../../studio/model/first-profile.ts';
-import { parameterProblem } from '../model/problem.ts';
-import { withinLimit } from './limit.ts';
+import { withinLimit } from './operations/limit.ts';
 
 /** Maximum characters of a profile's id. */
 const MAX_ID = 64;

@@ -8,14 +8,14 @@ import {
   reportInput,
   streamInput,
 } from '../../../lib/backend/testing/inputs.ts';
-import { EMBED_KINDS } from '../../embeds/model/embed-kind.ts';
+import { EMBED_KINDS } from '../../embeds/model/embed-address.ts';
 
 /** A word in all records that guests may not read, and nowhere else. */
 const SECRET = 'qzxsecret';
 const SITE = 'http://localhost:3000';
 
 let backend: TestBackend;
-let answerTo: (address: string) => Promise<Response>;
+let respondTo: (address: string) => Promise<Response>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -66,7 +66,7 @@ beforeAll(async () => {
     'ann',
     streamInput(`${SECRET}-off`, '2026-01-02T10:00:00.000Z', { status: 'INACTIVE', tags: [SECRET] }),
   );
-  answerTo = await machine();
+  respondTo = await machine();
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -80,16 +80,14 @@ async function machine() {
   const { exportRows } = await import('../../datasets/server/export-rows.ts');
   const { chartResponse } = await import('../../charts/server/chart-response.ts');
   const { badgeResponse } = await import('../../embeds/server/badge-response.ts');
-  const { embedResponse } = await import('../../embeds/server/card/embed-response.ts');
+  const { embedResponse } = await import('../../embeds/server/embed-response.ts');
   const { oembedResponse } = await import('../../embeds/server/oembed-response.ts');
-  const { calendarResponse } = await import('../../streams/server/calendar/calendar-response.ts');
-  const { streamCalendar, streamsCalendar } = await import(
-    '../../streams/server/calendar/stream-calendar.ts'
-  );
-  type Answer = (request: Request, query: URLSearchParams, parts: readonly string[]) => Promise<Response>;
-  const rows: Answer = (request, _query, [, kind, file = '']) =>
+  const { calendarResponse } = await import('../../streams/server/stream-calendar.ts');
+  const { streamCalendar, streamsCalendar } = await import('../../streams/server/stream-calendar.ts');
+  type Handler = (request: Request, query: URLSearchParams, parts: readonly string[]) => Promise<Response>;
+  const rows: Handler = (request, _query, [, kind, file = '']) =>
     exportRows(kind === 'bans' ? 'ban' : 'report', file.endsWith('csv') ? 'csv' : 'json', request);
-  const handlers: Readonly<Record<string, Answer>> = {
+  const handlers: Readonly<Record<string, Handler>> = {
     api: (request) => publicApiResponse(request),
     feeds: (request) => feedResponseAt(request),
     badges: (_request, query, [, file = '']) => badgeResponse(file, query),
@@ -103,9 +101,9 @@ async function machine() {
   return async (address: string): Promise<Response> => {
     const url = new URL(address, SITE);
     const parts = url.pathname.split('/').slice(1);
-    const answer = handlers[parts[0] ?? ''];
-    if (!answer) throw new Error(`Nobody answers ${address}.`);
-    return answer(new Request(url), url.searchParams, parts);
+    const result = handlers[parts[0] ?? ''];
+    if (!result) throw new Error(`Nobody answers ${address}.`);
+    return result(new Request(url), url.searchParams, parts);
   };
 }
 
@@ -141,7 +139,7 @@ test.each([
   `/badges/${SECRET}-hid.svg`,
   `/streams/${SECRET}-off/calendar.ics`,
 ])('%s does not exist', async (address) => {
-  expect((await answerTo(address)).status).toBe(404);
+  expect((await respondTo(address)).status).toBe(404);
 });
 
 test.each([
@@ -169,9 +167,9 @@ test.each([
   '/intelligence/reports/export.json',
   '/intelligence/charts/bans-over-time/chart.csv',
 ])('%s reveals nothing hidden', async (address) => {
-  const answer = await answerTo(address);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).not.toContain(SECRET);
+  const response = await respondTo(address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).not.toContain(SECRET);
 });
 
 /** Requests that repeat the search words, but must not have any results. */
@@ -186,11 +184,11 @@ test.each([
   [`/feeds/search/feed.json?q=${SECRET}`, { items: [] }],
   [`/intelligence/bans/export.json?q=${SECRET}`, { written: 0 }],
 ])('%s finds nothing', async (address, found) => {
-  expect(await (await answerTo(address)).json()).toMatchObject(found);
+  expect(await (await respondTo(address)).json()).toMatchObject(found);
 });
 
 test('a word that occurs only in hidden records is not suggested', async () => {
-  const found = await (await answerTo(`/api/v1/search?q=${SECRET.replace('s', 'x')}`)).text();
+  const found = await (await respondTo(`/api/v1/search?q=${SECRET.replace('s', 'x')}`)).text();
   expect(found).not.toContain(SECRET);
 });
 

@@ -1,16 +1,35 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
-import { apiAddress } from '@/features/api/model/address';
-import { askAgain, walkInJavaScript, walkInPython } from '@/features/api/model/code-samples';
-import { PROBLEMS, type ProblemName, problemAnchor } from '@/features/api/model/problem';
-import { API_CHANGES, API_VERSION } from '@/features/api/model/version';
-import { LIMIT, LIMIT_WINDOW } from '@/features/api/server/limit';
-import { LIMITS } from '@/features/api/server/schemas/parameters';
-import { DATA_LICENCE } from '@/features/datasets/model/licence';
+import { API_CHANGES, API_VERSION, apiAddress } from '@/features/api/model/address';
+import { repeatRequest, walkInJavaScript, walkInPython } from '@/features/api/model/code-samples';
+import { LIMIT, LIMIT_WINDOW } from '@/features/api/server/operations/limit';
+import { LIMITS } from '@/features/api/server/operations/shapes';
+import { DATA_LICENCE } from '@/features/datasets/model/citation';
 import { FILES_OF_ONE } from '@/features/datasets/model/places';
+import { PROBLEMS, type ProblemName, problemAnchor } from '@/lib/http/problem';
 import { routes } from '@/lib/routes';
 import styles from './ApiGuide.module.scss';
-import { CodeSample, markedJson } from './CodeSample';
+
+/** A name in JSON, which is followed by a colon. */
+const NAME = /("(?:[^"\\]|\\.)*")(?=:)/g;
+
+/** JSON with its names in bold. */
+export const markedJson = (text: string): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have an order and nothing else.
+  text.split(NAME).map((piece, at) => (at % 2 === 1 ? <b key={at}>{piece}</b> : piece));
+
+/** A block of code that scrolls inside its frame, also by keyboard. */
+export function CodeSample({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.code} tabIndex={0} aria-label={label} dir="ltr">
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </section>
+  );
+}
 
 /** Real responses from when the page was rendered: an error and an ETag. */
 export type GuideSamples = { readonly problem: string; readonly etag: string };
@@ -82,7 +101,7 @@ export function Paging() {
   return (
     <>
       <p>
-        A list returns {LIMITS.usual} items by default. Use <code>limit</code> to request up to {LIMITS.most}.{' '}
+        A list returns {LIMITS.usual} items by default. Use <code>limit</code> to request up to {LIMITS.max}.{' '}
         <code>total</code> counts all of them. <code>next</code> is the URL of the next page, which is also in
         the <code>Link</code> header; it is null on the last page. Use it unchanged: its cursor is opaque and
         valid for the same parameters only. No item appears twice, even if records change meanwhile.
@@ -112,7 +131,7 @@ export function Freshness({ etag }: { etag: string }) {
         back to get a short response with status 304 if nothing has changed. A backend on AWS does not notify
         the site of changes, so the site reads the records again every 45 seconds.
       </p>
-      <CodeSample label="A conditional request">{askAgain(etag)}</CodeSample>
+      <CodeSample label="A conditional request">{repeatRequest(etag)}</CodeSample>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Identity } from '../../../embedded/data/identity.ts';
+import type { Identity } from '../../../embedded/data/authorization.ts';
+import { executeAsService } from '../../../embedded/data/execute-as-service.ts';
 import { openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import { executeAsService } from '../../../embedded/moderation/execute-as-service.ts';
-import { AUDIT_ACTIONS, auditLabel } from '../model/actions.ts';
+import { AUDIT_ACTIONS, auditLabel } from '../model/entry.ts';
 import {
-  type AccountHappening,
+  type AccountEvent,
   type Audit,
   createAudit,
   MAX_FAILURES_PER_HOUR,
@@ -43,7 +43,7 @@ async function entries() {
   return Array.from(items ?? []).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-const failed = (changes: Partial<AccountHappening> = {}): AccountHappening => ({
+const failed = (changes: Partial<AccountEvent> = {}): AccountEvent => ({
   type: 'sign-in-failed',
   account: 'ann',
   at: now,

@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { AUDIT_ACTIONS, type AuditAction, RETENTION_DAYS } from '../model/actions.ts';
-import type { ActorRole, NewAuditEntry } from '../model/entry.ts';
+import {
+  type ActorRole,
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type NewAuditEntry,
+  RETENTION_DAYS,
+} from '../model/entry.ts';
 
 /** An account event as the user pool reports it (embedded/auth/events.ts). */
-export type AccountHappening = {
+export type AccountEvent = {
   readonly type: string;
   readonly account: string | null;
   readonly at: number;
@@ -43,7 +48,7 @@ export type Audit = {
    */
   readonly record: (entry: NewAuditEntry) => Promise<void>;
   /** Writes an account event. At most ten failures an hour are listed for one account or network. */
-  readonly accountEvent: (event: AccountHappening) => Promise<void>;
+  readonly accountEvent: (event: AccountEvent) => Promise<void>;
   /**
    * Logs a write to a record: `ADMINISTRATION` for the site's own records, `RECORD` for records of an owner, of which at most 300
    * an hour are listed.
@@ -138,7 +143,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     await execute(CREATE, { input: { ...input, id: newId(), ...actor } });
   };
 
-  const accountEvent = async (event: AccountHappening) => {
+  const accountEvent = async (event: AccountEvent) => {
     const action = isAction(event.type) ? event.type : 'account-event';
     const failures = FAILURES.has(event.type) ? countFailure(event) : 0;
     if (failures > MAX_FAILURES_PER_HOUR) return;
@@ -156,7 +161,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     });
   };
 
-  const countFailure = ({ type, account, address }: AccountHappening): number =>
+  const countFailure = ({ type, account, address }: AccountEvent): number =>
     count(`${type} ${account ?? `network ${address}`}`);
 
   const recordWrite = async ({ model, id, kind, account, isAdministrator, fields }: WrittenRecord) => {
@@ -178,10 +183,10 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
   };
 
   const deleteOld = async () => {
-    const shortest = Math.min(...Object.values(RETENTION_DAYS));
-    const longest = Math.max(...Object.values(RETENTION_DAYS));
+    const minDays = Math.min(...Object.values(RETENTION_DAYS));
+    const max = Math.max(...Object.values(RETENTION_DAYS));
     let deleted = 0;
-    for (const month of monthsBetween(clock() - (longest + 62) * DAY, clock() - shortest * DAY)) {
+    for (const month of monthsBetween(clock() - (max + 62) * DAY, clock() - minDays * DAY)) {
       for (const id of await oldEntries(month)) {
         await execute(DELETE, { input: { id } });
         deleted += 1;
@@ -208,7 +213,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
 
 /** The actor of an account event: the person, an administrator or the operator (`by`), or an unknown visitor. */
 function actorOf(
-  { type, account }: AccountHappening,
+  { type, account }: AccountEvent,
   by: string | number | boolean | undefined,
 ): { readonly actor: string | null; readonly actorRole: ActorRole } {
   if (by === 'operator' || by === 'moderation' || type === 'account-expired')

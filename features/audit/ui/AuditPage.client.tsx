@@ -9,21 +9,18 @@ import { SelectField } from '@/components/form/SelectField';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { queryAsViewer } from '@/components/workspace/session/viewer-session';
-import { ReadProblem } from '@/features/moderation/ui/admin/shared/ReadProblem';
-import { useRead } from '@/features/moderation/ui/admin/shared/use-read';
+import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { refusalText, useModeration } from '@/features/moderation/ui/admin/use-moderation';
-import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioPage } from '@/features/studio/ui/StudioPage';
-import { plural } from '@/lib/plural';
+import { ReadProblem, useRead } from '@/features/moderation/ui/admin/use-read';
 import { routes } from '@/lib/routes';
-import { AUDIT_ACTIONS, auditLabel } from '../model/actions';
+import { plural } from '@/lib/text/plural';
+import { AUDIT_ACTIONS, auditLabel } from '../model/entry';
 import styles from './Audit.module.scss';
 import { type AuditFilter, auditQuery, readAuditFilter, readAuditLog } from './audit-log';
 import { EntryList } from './EntryList';
-import { type ExportFormat, exportText, MAX_EXPORTED, readEntries } from './export-log';
-import { saveText } from './save-text';
+import { type ExportFormat, exportText, MAX_EXPORTED, readEntries, saveText } from './export-log';
 
 const PAGE_SIZE = 50;
 
@@ -133,7 +130,7 @@ export function AuditPage() {
             <Field
               name="person"
               label="Person"
-              placeholder="Email address or account id"
+              placeholder="Email or account id"
               autoComplete="off"
               value={typed.person}
               onChange={(person) => set({ person })}

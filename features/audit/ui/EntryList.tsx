@@ -1,7 +1,62 @@
 import type { ReactNode } from 'react';
+import { actionWord, appealWord, reasonWord, targetWord } from '../../moderation/ui/admin/words.ts';
+import { auditLabel } from '../model/entry.ts';
 import styles from './Audit.module.scss';
 import type { AuditEntry } from './audit-log';
-import { actorText, detailText, entryText, recordText } from './entry-text';
+
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['VISITOR', 'a visitor'],
+  ['USER', 'a signed-in person'],
+  ['ADMINISTRATOR', 'an administrator'],
+  ['SYSTEM', 'the site'],
+]);
+
+/** The actor, from the reader's point of view: "you", "an administrator". */
+const actorText = ({ actor, actorRole }: AuditEntry, viewer: string): string =>
+  actor !== null && actor === viewer ? 'you' : (ROLES.get(actorRole ?? '') ?? 'an unknown role');
+
+/**
+ * The shortened network address of the actor: "from 198.51.100.0/24"; '' if the entry has none. A request that did not
+ * come through the site, such as a command on the server, has none.
+ */
+export const networkText = ({ ipAddress }: Pick<AuditEntry, 'ipAddress'>): string =>
+  ipAddress && ipAddress !== 'unknown' ? `from \u2066${ipAddress}\u2069` : '';
+
+const MODELS: ReadonlyMap<string, string> = new Map([
+  ['Profile', 'Profile'],
+  ['PlatformBan', 'Ban'],
+  ['ShadowbanExperience', 'Shadowban report'],
+  ['Brief', 'Brief'],
+  ['Stream', 'Stream'],
+  ['Personality', 'Personality'],
+  ['ModerationCase', 'Case'],
+  ['ModerationDecision', 'Decision'],
+  ['AbuseReport', 'Report'],
+]);
+
+const CODE = /^[A-Z][A-Z_]+$/;
+
+/** The record concerned: its kind, its ID and the fields that changed; '' for other entries. */
+export function recordText({ recordType, recordId, fields }: AuditEntry): string {
+  const kind =
+    recordType && (MODELS.get(recordType) ?? (CODE.test(recordType) ? targetWord(recordType) : recordType));
+  const record = [kind, recordId].filter(Boolean).join(' ');
+  return fields.length > 0 ? `${record}: ${fields.join(', ')}` : record;
+}
+
+/** Returns the label of a decision, an appeal or a reason; other text unchanged. */
+const wordFor = (part: string): string =>
+  !CODE.test(part)
+    ? part
+    : ([actionWord, reasonWord, appealWord].map((word) => word(part)).find((word) => /^[A-Z]/.test(word)) ??
+      part);
+
+/** The detail of an entry with its codes in words: "Hide: Spam". */
+export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
+  (detail ?? '').split(': ').map(wordFor).join(': ');
+
+/** An entry in one plain sentence. */
+export const entryText = (entry: AuditEntry): string => auditLabel(entry.action);
 
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const fullText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
@@ -24,6 +79,7 @@ export function EntryList({
     <ol className={`plain-list ${styles.entries}`} aria-label="Entries">
       {entries.map((entry) => {
         const date = new Date(entry.at);
+        const network = networkText(entry);
         const record = recordText(entry);
         return (
           <li key={entry.id}>
@@ -34,7 +90,7 @@ export function EntryList({
               <p>{entryText(entry)}</p>
               <p className={styles.facts}>
                 <span>by {actorText(entry, viewer)}</span>
-                {entry.ipAddress && <span dir="ltr">{entry.ipAddress}</span>}
+                {network && <span>{network}</span>}
                 {record && <span dir="auto">{record}</span>}
                 {entry.detail && <span dir="auto">{detailText(entry)}</span>}
                 {linksOf?.(entry)}

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { auditQuery, monthsOf, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
-import { detailText, recordText } from './entry-text.ts';
+import { detailText, networkText, recordText } from './EntryList.tsx';
 import { exportText, readEntries } from './export-log.ts';
 
 const NOW = Date.parse('2026-03-15T12:00:00.000Z');
@@ -59,11 +59,11 @@ function backend(
 }
 
 const read = (
-  ask: GraphQLClient,
+  client: GraphQLClient,
   filter: Partial<typeof NONE> = {},
   limit = 10,
   token: string | null = null,
-) => readAuditLog(ask, { ...NONE, ...filter }, { token, limit, now: NOW });
+) => readAuditLog(client, { ...NONE, ...filter }, { token, limit, now: NOW });
 const ids = ({ entries }: { readonly entries: readonly { readonly id: string }[] }) =>
   entries.map(({ id }) => id);
 
@@ -164,4 +164,10 @@ test('codes are shown in words', () => {
   expect(detailText({ detail: null })).toBe('');
   const changed = { ...entry('5', ''), fields: ['bio'], recordType: 'PlatformBan', recordId: 'b1' };
   expect(recordText(changed)).toBe('Ban b1: bio');
+});
+
+test('an entry names the network of its actor only where the site knows it', () => {
+  expect(networkText({ ipAddress: '198.51.100.0/24' })).toBe('from \u2066198.51.100.0/24\u2069');
+  expect(networkText({ ipAddress: 'unknown' })).toBe('');
+  expect(networkText({ ipAddress: null })).toBe('');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { walkSources } from '../../admin/model/walk-sources.ts';
-import { readPage } from '../../moderation/ui/admin/data/read-pages.ts';
+import { readPage } from '../../moderation/ui/admin/moderation-records.ts';
 
 const optional = z
   .string()
@@ -126,11 +126,11 @@ function clauseOf(filter: AuditFilter): object | null {
   return clauses.length > 0 ? { and: clauses } : null;
 }
 
-const readSource = (ask: GraphQLClient, filter: AuditFilter, source: Source, limit: number) => {
+const readSource = (client: GraphQLClient, filter: AuditFilter, source: Source, limit: number) => {
   const clause = clauseOf(filter);
   return async (nextToken: string | null) => {
     const page = await readPage(
-      ask,
+      client,
       {
         field: source.field,
         args: {
@@ -159,14 +159,14 @@ const tokenShape = z.object({ month: z.string(), token: z.string().nullable() })
  * Throws as `readPage` does.
  */
 export async function readAuditLog(
-  ask: GraphQLClient,
+  client: GraphQLClient,
   filter: AuditFilter,
   { token, limit, now }: { readonly token: string | null; readonly limit: number; readonly now: number },
 ): Promise<AuditPage> {
   const sources = sourcesOf(filter);
   if (sources) {
     const walk = await walkSources(
-      sources.map((source) => readSource(ask, filter, source, limit)),
+      sources.map((source) => readSource(client, filter, source, limit)),
       { token, limit, compare: newestFirst },
     );
     const entries = [...new Map(walk.items.map((entry) => [entry.id, entry])).values()];
@@ -179,7 +179,7 @@ export async function readAuditLog(
   for (const [at, month] of months.entries()) {
     if (at < first) continue;
     const walk = await walkSources(
-      [readSource(ask, filter, bySub('listAuditEntriesByMonth', 'month', month), limit - entries.length)],
+      [readSource(client, filter, bySub('listAuditEntriesByMonth', 'month', month), limit - entries.length)],
       {
         token: begin?.month === month ? begin.token : null,
         limit: limit - entries.length,
@@ -228,12 +228,12 @@ function joined(entries: readonly AuditEntry[]): readonly AuditEntry[] {
 
 /** Reads the person's own entries, newest first, with the person's own token. Throws as `readPage` does. */
 export async function readOwnActivity(
-  ask: GraphQLClient,
+  client: GraphQLClient,
   account: string,
   { token, limit }: { readonly token: string | null; readonly limit: number },
 ): Promise<AuditPage> {
   const page = await readPage(
-    ask,
+    client,
     {
       field: 'listAuditEntriesByAccount',
       args: {

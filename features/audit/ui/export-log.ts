@@ -1,7 +1,6 @@
-import { guardCell } from '../../datasets/model/csv/cell-guard.ts';
-import { csvLines, MARK } from '../../datasets/model/csv/csv-lines.ts';
+import { csvLines, guardCell, MARK } from '../../../lib/csv.ts';
 import type { AuditEntry, AuditPage } from './audit-log.ts';
-import { entryText } from './entry-text.ts';
+import { entryText } from './EntryList.tsx';
 
 const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -60,4 +59,15 @@ export async function readEntries(
     onRead(entries.length);
   } while (token !== null && entries.length < MAX_EXPORTED);
   return { entries, isMore: token !== null };
+}
+
+/** Saves a text as a file, as a link with `download` does. */
+export function saveText(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,14 +1,55 @@
-import { connection } from 'next/server';
-import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
-import { readClientOutputs } from '@/lib/amplify/browser-outputs';
-import styles from './AuthPage.module.scss';
 import './kit.scss';
+import type { Route } from 'next';
+import { connection } from 'next/server';
+import { z } from 'zod';
+import { Link } from '@/components/ui/Link';
+import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import { AmplifyProvider } from '@/lib/auth/AmplifyProvider.client';
+import { routes } from '@/lib/routes';
+import styles from './AuthPage.module.scss';
 import { ConfigurationError } from './ConfigurationError.client';
-import { takesEither } from './login-mechanisms';
-import { passwordRules } from './password-rules';
 import { SignInForms } from './SignInForms.client';
+import { passwordRules } from './sign-up-checks';
 import { headingOf } from './steps';
-import { WhatAccountsAreFor } from './WhatAccountsAreFor';
+
+/** A text next to the forms: the purpose of an account, and that readers need none. */
+function WhatAccountsAreFor() {
+  return (
+    <aside className={styles.why} aria-label="What an account is for">
+      <svg viewBox="0 0 600 40" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.before} d="M0 20H210" />
+        <path className={styles.break} d="M214 2V38" />
+        <path className={styles.gap} d="M230 20H396" />
+        <path className={styles.after} d="M404 20H600" />
+      </svg>
+      <p className={styles.claim}>Your history, in your own words.</p>
+      <ul className="plain-list">
+        <li>
+          <strong>A profile that does not depend on a platform.</strong> One page with all the places where
+          people can find you now.
+        </li>
+        <li>
+          <strong>All of your bans on one timeline.</strong> What happened, when, the appeal, and the outcome.
+        </li>
+        <li>
+          <strong>Your own briefs.</strong> Short articles with sources, free to read.
+        </li>
+      </ul>
+      <p className="muted">You do not need an account to read.</p>
+    </aside>
+  );
+}
+
+const shape = z.looseObject({ username_attributes: z.array(z.string()).default([]) });
+
+/**
+ * Returns true if people can sign in with either an email address or a phone number.
+ * @param auth the part `auth` of amplify_outputs.json
+ */
+function takesEither(auth: unknown): boolean {
+  const { username_attributes: attributes } = shape.parse(auth);
+  return attributes.includes('email') && attributes.includes('phone_number');
+}
 
 type Props = {
   readonly initialStep: 'signIn' | 'signUp';
@@ -43,6 +84,27 @@ export async function AuthPage({ initialStep, next }: Props) {
         </p>
       </section>
       <WhatAccountsAreFor />
+    </div>
+  );
+}
+
+/**
+ * The sign-up page of a site that is not open for new accounts.
+ * @param next where to go after signing in: a path that `nextPath` accepted
+ */
+export async function SignUpClosed({ next }: { readonly next?: string | undefined }) {
+  await connection();
+  return (
+    <div className={`page ${styles.single}`}>
+      <section className={styles.card}>
+        <h1>This site is not accepting new accounts</h1>
+        <p>You do not need an account to read. If you have one, you can still sign in.</p>
+        <p>
+          <Link className="button button-primary" href={routes.signIn(next) as Route}>
+            Sign in
+          </Link>
+        </p>
+      </section>
     </div>
   );
 }

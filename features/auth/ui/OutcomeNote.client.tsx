@@ -1,11 +1,10 @@
 'use client';
 
 import { useCallback } from 'react';
-import { asClock } from './expiry.ts';
+import { asClock, useTimeLeft } from './expiry.ts';
 import { useJourney } from './journey.ts';
 import styles from './OutcomeNote.module.scss';
 import type { Step } from './steps.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 const CODE_STEPS: readonly Step[] = ['confirmSignUp', 'confirmResetPassword', 'confirmSignIn'];
 

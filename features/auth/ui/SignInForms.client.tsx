@@ -1,6 +1,7 @@
 'use client';
 
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
+import type { Route } from 'next';
 import {
   type FormEvent,
   useCallback,
@@ -10,22 +11,86 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { keptPerson } from '@/lib/auth/kept-person';
+import { Link } from '@/components/ui/Link';
 import { redirectOutcome } from '@/lib/auth/redirect-outcome';
 import { onSessionChange } from '@/lib/auth/session-broadcast';
+import { storedUser } from '@/lib/auth/stored-user';
+import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
-import { dropFieldError, leaveToKit, showFieldError, tidyCodeField } from './field-errors.ts';
+import {
+  dropFieldError,
+  leaveToKit,
+  readLogin,
+  showFieldError,
+  type TypedLogin,
+  tidyCodeField,
+} from './form-fields.ts';
 import { type Journey, JourneyContext } from './journey.ts';
 import { KIT_PARTS, kitFields } from './kit-parts.client.tsx';
 import { nextAcrossRedirect } from './next-across-redirect.ts';
-import { type Outcome, type SignInCalls, signInCalls, withoutOld } from './outcome.ts';
-import { resumedReset, tabResetMemory } from './reset-memory.ts';
-import { SignedIn } from './SignedIn.client.tsx';
+import {
+  type Outcome,
+  resumedReset,
+  type SignInCalls,
+  signInCalls,
+  tabResetMemory,
+  withoutOld,
+} from './outcome.ts';
 import styles from './SignInForms.module.scss';
 import { hasTabs, headingOf, type Step, stepOf } from './steps.ts';
-import { readLogin, type TypedLogin } from './typed-login.ts';
 import { speakAsTheSite } from './vocabulary.ts';
 import { Waiting } from './Waiting.tsx';
+
+/** The default destination after sign-in: administration for administrators, the studio for creators. */
+function ownStart(isAdministrator: boolean | undefined): { readonly href: Route; readonly text: string } {
+  return isAdministrator
+    ? { href: routes.admin.home(), text: 'Open administration' }
+    : { href: routes.studio.home(), text: 'Open your studio' };
+}
+
+/**
+ * The page after a sign-in. After a new sign-in it continues to the original destination; otherwise it shows links.
+ * The browser loads the next page from the server, so that the server receives the new cookies.
+ */
+function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
+  const { user } = useAuthenticator(({ user }) => [user]);
+  const person = storedUser();
+  const start = ownStart(person?.isAdministrator);
+  const destination = next ?? start.href;
+  useEffect(() => {
+    if (isNew) window.location.assign(destination);
+  }, [isNew, destination]);
+  const name = user?.signInDetails?.loginId ?? person?.name ?? user?.username ?? 'User';
+  return (
+    <div className={styles.signedIn}>
+      <h1>You are signed in</h1>
+      <p role="status" className="muted">
+        {isNew ? (
+          'Opening the next page…'
+        ) : (
+          <>
+            Signed in as <bdi>{name}</bdi>.
+          </>
+        )}
+      </p>
+      <p className={styles.ways}>
+        <Link className="button button-primary" href={destination as Route}>
+          {next ? 'Continue' : start.text}
+        </Link>
+        {!isNew && (
+          <>
+            <Link className="button" href={routes.account()}>
+              My account
+            </Link>
+            <Link className="button" href={routes.signOut() as Route}>
+              Sign out
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
 
 type Props = {
   readonly initialStep: 'signIn' | 'signUp';
@@ -98,14 +163,14 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
   const redirect = useRedirect(setOutcome);
   useResumedReset(setOutcome);
   useNextStep(outcome, calls);
-  const keepFocus = useKeptFocus();
+  const restoreFocus = useRestoredFocus();
   const isSignedIn = route === 'authenticated' || route === 'signOut';
   const hasSignedInElsewhere = useOtherTabs(isSignedIn, hasTabs(step) && !isPending);
   const isNew = hasSignedInElsewhere || hasBegun || redirect?.kind === 'signed-in';
 
   const onSubmit = (event: FormEvent<HTMLElement>) => {
     tidyCodeField(event);
-    keepFocus();
+    restoreFocus();
   };
   const onInput = (event: FormEvent<HTMLElement>) => {
     dropFieldError(event);
@@ -134,7 +199,12 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
         {isSignedIn && (
           <SignedIn isNew={isNew && outcome?.kind !== 'signed-in-as-other'} next={destination} />
         )}
-        {!step && !isSignedIn && <Waiting heading={headingOf(lastStep.current ?? initialStep)} />}
+        {!step && !isSignedIn && (
+          <Waiting
+            heading={headingOf(lastStep.current ?? initialStep)}
+            isSignUp={(lastStep.current ?? initialStep) === 'signUp'}
+          />
+        )}
       </div>
     </JourneyContext>
   );
@@ -169,9 +239,9 @@ function useOtherTabs(isSignedIn: boolean, showsFirstForm: boolean): boolean {
   useEffect(() => {
     if (!isSignedIn && !showsFirstForm) return;
     return onSessionChange(() => {
-      const isKept = keptPerson() !== undefined;
-      if (isSignedIn && !isKept) window.location.reload();
-      if (showsFirstForm && isKept) setHasSignedIn(true);
+      const hasSession = storedUser() !== undefined;
+      if (isSignedIn && !hasSession) window.location.reload();
+      if (showsFirstForm && hasSession) setHasSignedIn(true);
     });
   }, [isSignedIn, showsFirstForm]);
   return hasSignedIn;
@@ -223,7 +293,7 @@ function useWayBack(): (from: Step) => void {
 }
 
 /** Restores the focus after a form was sent, because a disabled form loses it. */
-function useKeptFocus() {
+function useRestoredFocus() {
   const { isPending } = useAuthenticator(({ isPending }) => [isPending]);
   const focused = useRef<Element | null>(null);
   useEffect(() => {

@@ -1,33 +1,35 @@
 'use client';
 
+import { signOut } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { Cache } from 'aws-amplify/utils';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './SignInForms.module.scss';
-import { endSignIn } from './sign-out.ts';
 import { LateNote } from './Waiting.tsx';
 
 const TEXTS = {
-  asking: [
+  confirming: [
     'Sign out?',
     'You will be signed out of this device. Everything that you saved will still be there when you sign in again.',
   ],
   going: ['Signing out', 'One moment…'],
-  gone: ['You are signed out', 'You signed out of this device.'],
+  signedOut: ['You are signed out', 'You signed out of this device.'],
 } as const;
 
 /** Signs out of this device, at once or after the button is pressed. */
-export function SignOut({ isAsked }: { isAsked: boolean }) {
-  const [state, setState] = useState<keyof typeof TEXTS>(isAsked ? 'asking' : 'going');
+export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
+  const [state, setState] = useState<keyof typeof TEXTS>(needsConfirmation ? 'confirming' : 'going');
   const leave = useCallback(async () => {
     setState('going');
     await endSignIn();
-    setState('gone');
+    setState('signedOut');
   }, []);
   useEffect(() => {
-    if (!isAsked) void leave();
-  }, [isAsked, leave]);
+    if (!needsConfirmation) void leave();
+  }, [needsConfirmation, leave]);
   const [heading, text] = TEXTS[state];
   return (
     <div className={styles.signedIn}>
@@ -37,20 +39,34 @@ export function SignOut({ isAsked }: { isAsked: boolean }) {
       </p>
       {state === 'going' && <LateNote />}
       <p className={styles.ways}>
-        {state === 'asking' && (
+        {state === 'confirming' && (
           <Button variant="primary" onClick={leave}>
             Sign out
           </Button>
         )}
-        {state === 'gone' && (
+        {state === 'signedOut' && (
           <Link className="button button-primary" href={routes.signIn()}>
             Sign in again
           </Link>
         )}
         <Link className="button" href={routes.home()}>
-          {state === 'asking' ? 'Cancel' : 'Go to the home page'}
+          {state === 'confirming' ? 'Cancel' : 'Go to the home page'}
         </Link>
       </p>
     </div>
   );
+}
+
+/**
+ * Ends the sign-in: revokes its tokens at the user pool and deletes them. When that fails the tokens are deleted anyway,
+ * without an error: on this device the sign-in has ended.
+ */
+export async function endSignIn(): Promise<void> {
+  try {
+    await signOut();
+  } catch {
+    await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
+  } finally {
+    await Cache.clear(); // The client reports no event for a sign-out that failed.
+  }
 }

@@ -1,18 +1,18 @@
-import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import { AmplifyProvider } from '@/lib/auth/AmplifyProvider.client';
 import styles from './AuthPage.module.scss';
 import { ConfigurationError } from './ConfigurationError.client';
 import { SignOut } from './SignOut.client';
 
 /** @param isAsked true if the person must confirm, because another site may have sent them */
-export function SignOutPage({ isAsked }: { isAsked: boolean }) {
+export function SignOutPage({ needsConfirmation }: { needsConfirmation: boolean }) {
   const outputs = readClientOutputs();
   return (
     <div className={`page ${styles.single}`}>
       <section className={styles.card}>
         {outputs ? (
           <AmplifyProvider outputs={outputs}>
-            <SignOut isAsked={isAsked} />
+            <SignOut needsConfirmation={needsConfirmation} />
           </AmplifyProvider>
         ) : (
           <ConfigurationError heading="Sign out" />

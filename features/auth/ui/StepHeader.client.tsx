@@ -1,16 +1,122 @@
 'use client';
 
 import { useAuthenticator } from '@aws-amplify/ui-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { storedUser } from '@/lib/auth/stored-user';
 import { isPhone, tidyLogin } from '@/lib/domain/sign-in-values';
-import { siteName } from '@/lib/site/site-name';
-import { ChallengeEnd } from './ChallengeEnd.client.tsx';
+import { siteName } from '@/lib/site/site';
+import { asClock, readChallengeEnd, spokenWarning, useTimeLeft } from './expiry.ts';
+import { fillLogin, tieRules } from './form-fields.ts';
 import { useJourney } from './journey.ts';
 import { OutcomeNote } from './OutcomeNote.client.tsx';
 import styles from './StepHeader.module.scss';
-import { answersChallenge, hasTabs, headingOf, introductionOf, type Step, stepOf } from './steps.ts';
-import { tieRules } from './tie-rules.ts';
-import { fillLogin } from './typed-login.ts';
+import {
+  endOfStep,
+  hasTabs,
+  headingOf,
+  introductionOf,
+  isChallengeStep,
+  type Step,
+  stepOf,
+} from './steps.ts';
+import { NO_SESSION } from './vocabulary.ts';
+
+/** Challenges whose code is sent. An app shows its own. */
+const SENT: readonly string[] = ['EMAIL_OTP', 'SMS_MFA'];
+
+/** Sends another code for the second step of signing in. The kit has no button for that. */
+export function SendNewCode({ className }: { className: string }) {
+  const { challengeName, route, toSignIn } = useAuthenticator(({ challengeName, route }) => [
+    challengeName,
+    route,
+  ]);
+  const { sendNewCode } = useJourney();
+  const [isSending, setSending] = useState(false);
+  if (route !== 'confirmSignIn' || !SENT.includes(challengeName ?? '')) return null;
+  const send = async () => {
+    setSending(true);
+    const isSent = await sendNewCode();
+    setSending(false);
+    if (isSent) requestAnimationFrame(() => focusCode());
+    else toSignIn();
+  };
+  return (
+    <button type="button" className={className} onClick={send} disabled={isSending}>
+      Send a new code
+    </button>
+  );
+}
+
+/**
+ * Maximum number of frames to wait. The form is hidden until the page has rendered the result, which takes less than
+ * a second.
+ */
+const MAX_FRAMES = 60;
+
+/** Selects the old code, so that the person types the new one in its place. Waits for the form to be shown again. */
+function focusCode(frames = MAX_FRAMES): void {
+  const field = document.querySelector('input[name=confirmation_code]');
+  if (field instanceof HTMLInputElement) {
+    field.focus();
+    field.select();
+    if (document.activeElement === field) return;
+  }
+  if (frames > 0) requestAnimationFrame(() => focusCode(frames - 1));
+}
+
+const readEnd = () => readChallengeEnd(window.sessionStorage);
+
+/** Warns before a challenge step ends. Once it has ended, offers a new code and the way to the start. */
+function ChallengeEnd({ step }: { step: Step }) {
+  const { outcome } = useJourney();
+  const left = useTimeLeft(readEnd);
+  const isOutOfTime = left.state === 'over';
+  const isOver = isOutOfTime || outcome?.kind === 'challenge-over' || outcome?.kind === 'code-not-sent';
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {left.state === 'short' && spokenWarning(left.seconds)}
+      </p>
+      {left.state === 'short' && !isOver && (
+        <p className={styles.notice} aria-hidden="true" data-step-end="soon">
+          This step ends in <span className={styles.clock}>{asClock(left.seconds)}</span>
+        </p>
+      )}
+      {isOver && <StepOver text={endOfStep(step, isOutOfTime)} />}
+    </>
+  );
+}
+
+const VERIFY_STEPS: readonly Step[] = ['verifyUser', 'confirmVerifyUser'];
+
+/**
+ * Replaces the form for an address after its call failed because the sign-in has ended, for example by a sign-out in another
+ * tab. The client then requests guest credentials, and its error contains the id of the identity.
+ */
+function MissingSession() {
+  const { error } = useAuthenticator(({ error }) => [error]);
+  if (!error || storedUser()) return null;
+  // The kit has no way from these steps to the first.
+  return <StepOver text={NO_SESSION} startAgain={() => window.location.reload()} />;
+}
+
+function StepOver({ text, startAgain }: { text: string; startAgain?: () => void }) {
+  const { outcome } = useJourney();
+  const { toSignIn } = useAuthenticator(() => []);
+  const notice = useRef<HTMLDivElement>(null);
+  // The form disappears, and the focus would disappear with it.
+  useEffect(() => notice.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={notice} className={styles.notice} data-step-end="over">
+      <p role="alert">{outcome?.kind === 'code-not-sent' ? outcome.reason : text}</p>
+      <p className={styles.ways}>
+        <SendNewCode className="button button-primary" />
+        <Button onClick={startAgain ?? toSignIn}>Start again</Button>
+      </p>
+    </div>
+  );
+}
 
 /** The top of every step: its heading, which is focused when the step is new, and messages about it. */
 export function StepHeader() {
@@ -40,7 +146,8 @@ function Header({ step, heading, introduction }: HeaderProps) {
       {introduction && <p className="muted">{introduction}</p>}
       <Delivery step={step} />
       <OutcomeNote step={step} />
-      {answersChallenge(step) && <ChallengeEnd step={step} />}
+      {isChallengeStep(step) && <ChallengeEnd step={step} />}
+      {VERIFY_STEPS.includes(step) && <MissingSession />}
     </header>
   );
 }

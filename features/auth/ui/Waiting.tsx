@@ -4,9 +4,9 @@ import styles from './Waiting.module.scss';
  * A placeholder until a form can be shown: in the server's HTML, and between two steps. If the scripts do not load,
  * the style sheet alone explains after a while how to try again.
  */
-export function Waiting({ heading }: { heading: string }) {
+export function Waiting({ heading, isSignUp }: { heading: string; isSignUp: boolean }) {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={`${styles.waiting} ${isSignUp ? styles.signUp : ''}`} aria-busy="true">
       <h1>{heading}</h1>
       <p className={`muted ${styles.moment}`}>One moment…</p>
       <LateNote />

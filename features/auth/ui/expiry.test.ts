@@ -12,10 +12,10 @@ it('warns a minute before the end, and not before', () => {
 });
 
 it('reads the expiry from the client’s stored tokens', () => {
-  const keep = (value: string | null) => ({ getItem: () => value });
-  expect(readChallengeEnd(keep(String(END)))).toBe(END);
-  expect(readChallengeEnd(keep(null))).toBeUndefined();
-  expect(readChallengeEnd(keep('soon'))).toBeUndefined();
+  const storageWith = (value: string | null) => ({ getItem: () => value });
+  expect(readChallengeEnd(storageWith(String(END)))).toBe(END);
+  expect(readChallengeEnd(storageWith(null))).toBeUndefined();
+  expect(readChallengeEnd(storageWith('soon'))).toBeUndefined();
 });
 
 it('shows minutes and seconds', () => {
@@ -23,8 +23,8 @@ it('shows minutes and seconds', () => {
 });
 
 it('speaks three times', () => {
-  const said = Array.from({ length: 60 }, (_, index) => spokenWarning(60 - index));
-  expect([...new Set(said)]).toEqual([
+  const warnings = Array.from({ length: 60 }, (_, index) => spokenWarning(60 - index));
+  expect([...new Set(warnings)]).toEqual([
     'This step ends in less than a minute.',
     'This step ends in less than 30 seconds.',
     'This step ends in less than 10 seconds.',

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** The warning is shown for this long before the end. */
 const WARNING = 60_000;
 
@@ -5,7 +7,7 @@ const WARNING = 60_000;
 const EXPIRY_KEY = 'CognitoSignInState.expiry';
 
 /** The time left for a step that ends. `seconds` are whole ones, rounded up. */
-export type TimeLeft =
+type TimeLeft =
   | { readonly state: 'plenty' }
   | { readonly state: 'short'; readonly seconds: number }
   | { readonly state: 'over' };
@@ -18,8 +20,8 @@ export function timeLeft(end: number, now: number): TimeLeft {
 }
 
 /** Reads when the client's challenge ends; undefined without one. */
-export function readChallengeEnd(kept: Pick<Storage, 'getItem'>): number | undefined {
-  const end = Number(kept.getItem(EXPIRY_KEY));
+export function readChallengeEnd(stored: Pick<Storage, 'getItem'>): number | undefined {
+  const end = Number(stored.getItem(EXPIRY_KEY));
   return Number.isFinite(end) && end > 0 ? end : undefined;
 }
 
@@ -30,8 +32,26 @@ export function asClock(seconds: number): string {
 
 /** The warning for screen readers: at one minute, half a minute and ten seconds, and not each second. */
 export function spokenWarning(seconds: number): string {
-  const said = [10, 30, 60].find((mark) => seconds <= mark);
-  return said === undefined
+  const nextMark = [10, 30, 60].find((mark) => seconds <= mark);
+  return nextMark === undefined
     ? ''
-    : `This step ends in less than ${said === 60 ? 'a minute' : `${said} seconds`}.`;
+    : `This step ends in less than ${nextMark === 60 ? 'a minute' : `${nextMark} seconds`}.`;
+}
+
+/**
+ * Counts the time left by the page's clock, second by second.
+ * @param readEnd returns the end in milliseconds since 1970, and undefined without one
+ */
+export function useTimeLeft(readEnd: () => number | undefined): TimeLeft {
+  const [left, setLeft] = useState<TimeLeft>({ state: 'plenty' });
+  useEffect(() => {
+    const tick = () => {
+      const end = readEnd();
+      setLeft(end === undefined ? { state: 'plenty' } : timeLeft(end, Date.now()));
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [readEnd]);
+  return left;
 }

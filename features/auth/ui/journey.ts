@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react';
+import type { TypedLogin } from './form-fields.ts';
 import type { Outcome } from './outcome.ts';
 import type { Step } from './steps.ts';
-import type { TypedLogin } from './typed-login.ts';
 
 /** The state that the parts of the sign-in forms share. */
 export type Journey = {

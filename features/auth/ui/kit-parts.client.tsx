@@ -1,19 +1,50 @@
 'use client';
 
 import { type AuthenticatorProps, useAuthenticator } from '@aws-amplify/ui-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { tidyLogin } from '@/lib/domain/sign-in-values';
-import { siteName } from '@/lib/site/site-name';
+import { siteName } from '@/lib/site/site';
 import { useJourney } from './journey.ts';
-import { SendNewCode } from './SendNewCode.client.tsx';
-import { StepHeader } from './StepHeader.client.tsx';
-import { TotpSecret } from './TotpSecret.client.tsx';
+import { SendNewCode, StepHeader } from './StepHeader.client.tsx';
+
+/**
+ * Makes the kit's copy button accessible to keyboards and screen readers, because the kit's drawing only handles the
+ * mouse. Adds alternative text to the QR code, which the kit draws a moment later.
+ */
+function TotpSecret() {
+  useEffect(() => {
+    const form = document.querySelector('[data-amplify-authenticator-setup-totp]');
+    const control = form?.querySelector('[data-amplify-copy-svg]');
+    if (!form || !(control instanceof HTMLElement)) return;
+    control.setAttribute('role', 'button');
+    control.setAttribute('aria-label', 'Copy the secret');
+    control.tabIndex = 0;
+    control.addEventListener('keydown', pressByKey);
+    control.querySelector('[data-amplify-copy-tooltip]')?.setAttribute('role', 'status');
+    const name = () => form.querySelector('[data-amplify-qrcode]')?.setAttribute('alt', QR_WORDS);
+    name();
+    const arrival = new MutationObserver(name);
+    arrival.observe(form, { childList: true, subtree: true });
+    return () => arrival.disconnect();
+  }, []);
+  return null;
+}
+
+const QR_WORDS = 'QR code with the secret below, for an authenticator app';
+
+function pressByKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.click();
+}
 
 /** The kit's own headings are of every rank but the first: `StepHeader` has the one heading of each step. */
 const noHeader = { Header: () => null };
 
-/** The username in forms for only a new password, so that password managers save it for this account. */
+/**
+ * The username in forms that only set a new password, so that password managers save the password for this account.
+ */
 function AccountName() {
   const { username } = useAuthenticator(({ username }) => [username]);
   return <input type="text" autoComplete="username" value={tidyLogin(username ?? '')} readOnly hidden />;

@@ -11,13 +11,13 @@ const KEY = 'sign-in.next';
 export function nextAcrossRedirect(
   next: string | undefined,
   isBack: boolean,
-  kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  stored: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): string | undefined {
   if (next) {
-    kept.setItem(KEY, next);
+    stored.setItem(KEY, next);
     return next;
   }
-  if (isBack) return nextPath(kept.getItem(KEY));
-  kept.removeItem(KEY);
+  if (isBack) return nextPath(stored.getItem(KEY));
+  stored.removeItem(KEY);
   return undefined;
 }

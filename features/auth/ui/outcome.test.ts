@@ -20,7 +20,7 @@ function open(step: Step = 'signUp') {
     report: (outcome) => outcomes.push(outcome),
     begin: () => {},
     step: () => step,
-    reset: { keep: (username) => savedUsernames.push(username), forget: () => savedUsernames.splice(0) },
+    reset: { remember: (username) => savedUsernames.push(username), forget: () => savedUsernames.splice(0) },
   });
   if (
     !services?.handleSignUp ||
@@ -51,8 +51,8 @@ test('signing up again sends the code again and requires a new password after th
   const username = 'victim@example.com';
   await backend.people.call('SignUp', { Username: username, Password: 'Strangers-Horse-7' });
   const { outcomes, handleSignUp, handleConfirmSignUp } = open();
-  const answer = await handleSignUp?.({ username, password: PASSWORD });
-  expect(answer).toMatchObject({
+  const result = await handleSignUp?.({ username, password: PASSWORD });
+  expect(result).toMatchObject({
     isSignUpComplete: false,
     nextStep: {
       signUpStep: 'CONFIRM_SIGN_UP',

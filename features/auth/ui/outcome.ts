@@ -17,13 +17,24 @@ import {
   signIn,
   signUp,
 } from 'aws-amplify/auth';
-import { isEmail, isPhone, type PasswordFormat, tidyLogin } from '@/lib/domain/sign-in-values';
+import {
+  CHALLENGE_LIFETIME,
+  isEmail,
+  isPhone,
+  type PasswordFormat,
+  tidyLogin,
+} from '@/lib/domain/sign-in-values';
 import { readableError } from '../../../lib/auth/readable-error.ts';
-import { CHALLENGE_LIFETIME } from '../../../lib/constants/sign-in.ts';
-import { withCatalogueText } from './catalogue-errors.ts';
-import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up-checks.ts';
-import { withoutEmpty, withPhoneLogin } from './sign-up-input.ts';
+import {
+  checkPassword,
+  checkSignUp,
+  type Touched,
+  type Values,
+  withoutEmpty,
+  withPhoneLogin,
+} from './sign-up-checks.ts';
 import { type Step, takesCode } from './steps.ts';
+import { withCatalogueText } from './vocabulary.ts';
 
 /** The result of the last call, if the kit shows none. */
 export type Outcome =
@@ -43,7 +54,7 @@ export type Outcome =
   | { readonly kind: 'reset-required' }
   /** Another tab has signed in with another account. */
   | { readonly kind: 'signed-in-as-other' }
-  /** The service accepts no more answers to this challenge. */
+  /** The service accepts no more responses to this challenge. */
   | { readonly kind: 'challenge-over' }
   | { readonly kind: 'code-not-sent'; readonly reason: string };
 
@@ -63,7 +74,7 @@ export function withoutOld(outcome: Outcome | undefined): Outcome | undefined {
 
 /** Remembers for which account a code to reset the password was sent, also after a reload. */
 export type ResetMemory = {
-  readonly keep: (username: string) => void;
+  readonly remember: (username: string) => void;
   readonly forget: () => void;
 };
 
@@ -89,14 +100,14 @@ export type SignInCalls = {
   readonly confirmNext: (username: string) => void;
 };
 
-/** Wrong answers after which Cognito ends a challenge. */
-const MAX_WRONG_ANSWERS = 3;
+/** Wrong responses after which Cognito ends a challenge. */
+const MAX_ATTEMPTS = 3;
 
 const SENT_CODES: readonly string[] = ['CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'CONFIRM_SIGN_IN_WITH_SMS_CODE'];
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-/** Returns true if an answer was rejected because the challenge has ended. */
+/** Returns true if a response was rejected because the challenge has ended. */
 const isOver = (error: unknown) =>
   isNamed(error, 'SignInException') ||
   (error instanceof Error && /\bsession\b/i.test(error.message) && isNamed(error, 'NotAuthorizedException'));
@@ -106,10 +117,10 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
   let isCodeAtHand = false;
   let toConfirm: string | undefined;
   /**
-   * The values needed for a new code, stored until the sign-in is complete: the password, and the answers before the
+   * The values needed for a new code, stored until the sign-in is complete: the password, and the responses before the
    * code.
    */
-  let tried: { readonly input: SignInInput; readonly answers: string[]; wrong: number } | undefined;
+  let tried: { readonly input: SignInInput; readonly responses: string[]; wrong: number } | undefined;
 
   /** Runs a call with readable errors. */
   async function call<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -144,7 +155,7 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
           return { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_UP' } };
         }
         const own = { ...input, username: tidyLogin(input.username) };
-        tried = { input: own, answers: [], wrong: 0 };
+        tried = { input: own, responses: [], wrong: 0 };
         try {
           return note(await signIn(own));
         } catch (error) {
@@ -157,11 +168,11 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
         const isCode = takesCode(step());
         try {
           const result = note(await confirmSignIn(input));
-          if (!isCode) tried?.answers.push(input.challengeResponse);
+          if (!isCode) tried?.responses.push(input.challengeResponse);
           return result;
         } catch (error) {
           if (tried && isNamed(error, 'CodeMismatchException')) tried.wrong += 1;
-          const hasNoTries = isCode && (tried?.wrong ?? 0) >= MAX_WRONG_ANSWERS;
+          const hasNoTries = isCode && (tried?.wrong ?? 0) >= MAX_ATTEMPTS;
           if (hasNoTries || isOver(error)) report({ kind: 'challenge-over' });
           throw error;
         }
@@ -207,7 +218,7 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
         const username = tidyLogin(input.username);
         if (isCodeAtHand) {
           isCodeAtHand = false;
-          reset.keep(username);
+          reset.remember(username);
           return {
             isPasswordReset: false,
             nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE', codeDeliveryDetails: {} },
@@ -217,7 +228,7 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
           if (hasNoVerifiedAddress(error)) report({ kind: 'confirm-first', username });
           throw error;
         });
-        reset.keep(username);
+        reset.remember(username);
         if (step() === 'confirmResetPassword') report({ kind: 'code-sent-again' });
         return result;
       }),
@@ -237,10 +248,10 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
 
   async function sendNewCode(): Promise<boolean> {
     if (!tried) return false;
-    const { input, answers } = tried;
+    const { input, responses } = tried;
     try {
       let result = await signIn(input);
-      for (const challengeResponse of answers) {
+      for (const challengeResponse of responses) {
         if (SENT_CODES.includes(result.nextStep.signInStep)) break;
         result = await confirmSignIn({ challengeResponse });
       }
@@ -305,4 +316,41 @@ async function sendCodeAgain(username: string, error: unknown) {
     throw error;
   });
   return { codeDeliveryDetails };
+}
+
+const KEY = 'sign-in.reset';
+
+type ResetStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The tab's own storage; undefined where the browser refuses it. */
+function tabStorage(): ResetStorage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers the account of a password reset in this tab. */
+function resetMemory(
+  stored: ResetStorage | undefined,
+): ResetMemory & { readonly read: () => string | undefined } {
+  return {
+    remember: (username) => stored?.setItem(KEY, username),
+    forget: () => stored?.removeItem(KEY),
+    read: () => stored?.getItem(KEY) ?? undefined,
+  };
+}
+
+/** The memory of this tab. It is read when it is used, since the server has no storage. */
+export const tabResetMemory = {
+  remember: (username: string) => resetMemory(tabStorage()).remember(username),
+  forget: () => resetMemory(tabStorage()).forget(),
+};
+
+/** The account whose password was about to be chosen when the page was reloaded. */
+export function resumedReset(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  return isReload ? resetMemory(tabStorage()).read() : undefined;
 }

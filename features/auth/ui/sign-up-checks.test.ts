@@ -1,4 +1,11 @@
-import { checkPassword, checkSignUp, INVALID_EITHER } from './sign-up-checks.ts';
+import {
+  checkPassword,
+  checkSignUp,
+  INVALID_EITHER,
+  passwordRules,
+  withoutEmpty,
+  withPhoneLogin,
+} from './sign-up-checks.ts';
 
 it('shows no errors for fields that were not left', () => {
   expect(checkSignUp({ email: 'no' }, {})).toBeNull();
@@ -58,4 +65,43 @@ describe('checkPassword', () => {
     expect(checkPassword({ password: 'a' }, {}, policy)).toBeNull();
     expect(checkPassword({ password: 'a' }, { password: true })).toBeNull();
   });
+});
+
+const password = 'Correct-Horse-7';
+const given = (username: string, attributes: Record<string, string>) => ({
+  username,
+  password,
+  options: { autoSignIn: true, userAttributes: attributes },
+});
+
+test('a phone number in the shared field becomes an attribute of the account', () => {
+  const input = given('+1 (234) 567-8900', { email: '+1 (234) 567-8900', name: 'Ann' });
+  expect(withPhoneLogin(input)).toEqual(given('+12345678900', { name: 'Ann', phone_number: '+12345678900' }));
+});
+
+test('an email address and a username are sent as they are', () => {
+  const byEmail = given('ann@example.com', { email: 'ann@example.com' });
+  expect(withPhoneLogin(byEmail)).toEqual(byEmail);
+  const byName = given('ann', { email: 'ann@example.com' });
+  expect(withPhoneLogin(byName)).toEqual(byName);
+});
+
+test('an empty attribute is not sent', () => {
+  expect(
+    withoutEmpty(given('ann@example.com', { email: 'ann@example.com', 'custom:main_platform': '' })),
+  ).toEqual(given('ann@example.com', { email: 'ann@example.com' }));
+});
+
+it('describes the whole policy', () => {
+  const all = {
+    require_lowercase: true,
+    require_uppercase: true,
+    require_numbers: true,
+    require_symbols: true,
+  };
+  expect(passwordRules({ min_length: 10, ...all })).toBe(
+    'At least 10 characters, with lower case letters, upper case letters, numbers, and special characters.',
+  );
+  expect(passwordRules({ require_numbers: true })).toBe('At least 8 characters, with numbers.');
+  expect(passwordRules()).toBe('At least 8 characters.');
 });

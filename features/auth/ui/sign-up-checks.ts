@@ -1,3 +1,4 @@
+import type { SignUpInput } from 'aws-amplify/auth';
 import { ownValue } from '@/lib/domain/own-value';
 import {
   INVALID_EMAIL,
@@ -15,7 +16,7 @@ export type Values = Readonly<Record<string, string | undefined>>;
 export type Touched = Readonly<Record<string, boolean | undefined>>;
 
 /** Fields that the kit sets itself, so people do not fill them in. */
-const NOT_ASKED = ['', 'country_code', '__authMethod'];
+const KIT_FIELDS = ['', 'country_code', '__authMethod'];
 
 /** Replaces the specification's sentence about email addresses if one field takes both. */
 export const INVALID_EITHER = 'Please enter a valid email, or a phone number such as +1 234 567 8900';
@@ -33,7 +34,7 @@ export function checkSignUp(
   touched: Touched,
   takesEither = false,
 ): Record<string, string> | null {
-  const left = Object.keys(touched).filter((name) => ownValue(touched, name) && !NOT_ASKED.includes(name));
+  const left = Object.keys(touched).filter((name) => ownValue(touched, name) && !KIT_FIELDS.includes(name));
   const problems: Record<string, string> = {};
   for (const name of left) {
     const value = name.endsWith('password') ? ownValue(values, name) : ownValue(values, name)?.trim();
@@ -72,4 +73,50 @@ export function checkPassword(
   if (!touched.password || !password || !policy) return null;
   const problems = passwordProblems(password, policy);
   return problems.length > 0 ? { password: [...problems] } : null;
+}
+
+/**
+ * Signs up with a phone number from the kit's one field for an email address or a phone number. The number becomes an
+ * attribute, in the format that the pool expects.
+ */
+export function withPhoneLogin(input: SignUpInput): SignUpInput {
+  const username = tidyLogin(input.username);
+  const { email, ...others } = input.options?.userAttributes ?? {};
+  if (!isPhone(username) || email === undefined) return { ...input, username };
+  return {
+    ...input,
+    username,
+    options: { ...input.options, userAttributes: { ...others, phone_number: username } },
+  };
+}
+
+/** Leaves out the attributes whose optional fields are empty. */
+export function withoutEmpty(input: SignUpInput): SignUpInput {
+  const given = Object.entries(input.options?.userAttributes ?? {}).filter(([, value]) => value !== '');
+  return { ...input, options: { ...input.options, userAttributes: Object.fromEntries(given) } };
+}
+
+type Policy = {
+  readonly min_length?: unknown;
+  readonly require_lowercase?: unknown;
+  readonly require_uppercase?: unknown;
+  readonly require_numbers?: unknown;
+  readonly require_symbols?: unknown;
+};
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/**
+ * Describes the rules for a password in one sentence, before a person runs into errors.
+ * @param policy `auth.password_policy` of the outputs
+ */
+export function passwordRules(policy: Policy = {}): string {
+  const kinds = [
+    policy.require_lowercase && 'lower case letters',
+    policy.require_uppercase && 'upper case letters',
+    policy.require_numbers && 'numbers',
+    policy.require_symbols && 'special characters',
+  ].filter((kind) => typeof kind === 'string');
+  const length = typeof policy.min_length === 'number' ? policy.min_length : 8;
+  return `At least ${length} characters${kinds.length > 0 ? `, with ${list.format(kinds)}` : ''}.`;
 }

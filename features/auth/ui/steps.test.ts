@@ -1,9 +1,9 @@
 import {
-  answersChallenge,
   endOfStep,
   hasTabs,
   headingOf,
   introductionOf,
+  isChallengeStep,
   stepOf,
   takesCode,
 } from './steps.ts';
@@ -23,9 +23,9 @@ it('explains where the code comes from', () => {
   expect(headingOf('setupTotp', 'SMS_MFA')).toBe('Set up an authenticator app');
 });
 
-it('recognizes steps that answer a challenge, steps that take a code, and steps with tabs', () => {
-  expect(answersChallenge('forceNewPassword')).toBe(true);
-  expect(answersChallenge('confirmSignUp')).toBe(false);
+it('recognizes steps that respond to a challenge, steps that take a code, and steps with tabs', () => {
+  expect(isChallengeStep('forceNewPassword')).toBe(true);
+  expect(isChallengeStep('confirmSignUp')).toBe(false);
   expect(takesCode('setupTotp')).toBe(true);
   expect(takesCode('selectMfaType')).toBe(false);
   expect(takesCode(undefined)).toBe(false);

@@ -36,7 +36,7 @@ const CODE_HEADINGS: Readonly<Record<string, string>> = {
   SOFTWARE_TOKEN_MFA: 'Enter the code from your app',
 };
 
-/** Steps that answer a challenge, which the client drops after `CHALLENGE_LIFETIME`. */
+/** Steps that respond to a challenge, which the client drops after `CHALLENGE_LIFETIME`. */
 const CHALLENGE_STEPS: readonly Step[] = [
   'confirmSignIn',
   'selectMfaType',
@@ -70,7 +70,7 @@ export function takesCode(step: Step | undefined): boolean {
   return step === 'confirmSignIn' || step === 'setupTotp';
 }
 
-export function answersChallenge(step: Step): boolean {
+export function isChallengeStep(step: Step): boolean {
   return CHALLENGE_STEPS.includes(step);
 }
 

@@ -1,17 +1,45 @@
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { AppealResult, AppealStatus } from '../../../lib/domain/restriction-filter.ts';
 import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
-import type { ModerationState } from '../../moderation/model/reasons.ts';
-import type { Correction } from './correction.ts';
 import type { Evidence } from './evidence.ts';
 
-export const APPEAL_STATUSES = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
-export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+/** A loss as the creator estimates it. */
+export type Loss = {
+  /** The amount in units of the currency, not cents. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The method of the estimate in the creator's words. */
+  readonly method: string | null;
+};
+
+/** A report that reach was restricted without notice. Always self-reported: only the platform can confirm it. */
+export type ShadowbanReport = Omit<Ban, 'explanation' | 'restriction'> & {
+  readonly category: string;
+  readonly restrictionType: string;
+  readonly description: string;
+  readonly loss: Loss | null;
+};
+
+/** A replaced value. A text is null if its owner withholds it. */
+export type Replaced =
+  | { readonly field: 'platform'; readonly before: PlatformId }
+  | { readonly field: 'began'; readonly before: When | null }
+  | { readonly field: 'loss'; readonly before: Loss | null }
+  | {
+      readonly field: 'restriction' | 'explanation' | 'category' | 'restrictionType' | 'description';
+      readonly before: string | null;
+    };
 
 /**
- * The result of an appeal, independent of whether the account returned: `granted` is a restoration while one was open.
+ * A correction of a record, with date and reason. Earlier values stay visible: a mistaken event is retracted, and a change has
+ * the previous value.
  */
-export const APPEAL_RESULTS = ['none', 'pending', 'rejected', 'granted'] as const;
-export type AppealResult = (typeof APPEAL_RESULTS)[number];
+export type Correction = { readonly id: string; readonly on: IsoDate; readonly reason: string } & (
+  | { readonly kind: 'taken-back'; readonly event: RestrictionEvent; readonly isWithheld: boolean }
+  | ({ readonly kind: 'changed' } & Replaced)
+);
 
 /**
  * The events after the start of a restriction. `restored`: the platform gave the account back. `ended`: it expired, or

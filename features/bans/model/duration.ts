@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/plural.ts';
+import { plural } from '../../../lib/text/plural.ts';
 import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
 import { type Ban, endOf, isKnownToTheDay } from './ban.ts';
 

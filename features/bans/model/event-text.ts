@@ -1,8 +1,7 @@
 import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
-import { moneyText } from '../../profiles/model/profile-text.ts';
-import type { RestrictionEventKind } from './ban.ts';
-import type { Replaced } from './correction.ts';
+import type { Replaced, RestrictionEventKind } from './ban.ts';
 
 /** The start of a restriction, or a later event. */
 export type TimelineEventType = 'banned' | 'limited' | RestrictionEventKind;

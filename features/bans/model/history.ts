@@ -1,6 +1,5 @@
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { isValidSequence, type RestrictionEvent } from './ban.ts';
-import type { Correction, Replaced } from './correction.ts';
+import { type Correction, isValidSequence, type Replaced, type RestrictionEvent } from './ban.ts';
 
 /** An event with the id that corrections refer to. */
 export type RecordedEvent = RestrictionEvent & { readonly id: string };

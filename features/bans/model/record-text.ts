@@ -1,9 +1,9 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { appealStatusOf, type Ban, endOf } from './ban.ts';
+import { appealStatusOf, type Ban, endOf, type ShadowbanReport } from './ban.ts';
 import { daysLasted, daysText } from './duration.ts';
 import { aboutText } from './event-text.ts';
-import type { ShadowbanReport } from './shadowban-report.ts';
+import { stateOf } from './status.ts';
 
 /** A record of either kind. */
 export type Restriction = Ban | ShadowbanReport;
@@ -15,8 +15,8 @@ export const isReport = (restriction: Restriction): restriction is ShadowbanRepo
 export type RecordStatus = 'banned' | 'limited' | 'restored' | 'ended';
 
 export function recordStatus(restriction: Restriction): RecordStatus {
-  const end = endOf(restriction)?.kind;
-  if (end === 'restored' || end === 'ended') return end;
+  const state = stateOf(restriction);
+  if (state !== 'in-force') return state;
   return isReport(restriction) ? 'limited' : 'banned';
 }
 
@@ -67,6 +67,6 @@ export function recordCitation(
     changed,
   }: Readonly<Record<'displayName' | 'siteName' | 'address' | 'changed', string>>,
 ): string {
-  const told = isReport(restriction) ? 'self-reported record' : 'record written by its subject';
-  return `“${recordTitle(restriction, displayName)}” (${told}). ${siteName}, as of ${changed}. ${address}`;
+  const origin = isReport(restriction) ? 'self-reported record' : 'record written by its subject';
+  return `“${recordTitle(restriction, displayName)}” (${origin}). ${siteName}, as of ${changed}. ${address}`;
 }

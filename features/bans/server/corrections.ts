@@ -1,12 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
-import type { Correction } from '../model/correction.ts';
-import { RESTRICTION_TAGS } from './restriction-tags.ts';
-import { type FoundRestriction, foundOf } from './restrictions.ts';
+import type { Correction } from '../model/ban.ts';
+import { type FoundRestriction, foundOf, RESTRICTION_TAGS } from './restrictions.ts';
 
 /** A correction with its record. */
 export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {

@@ -1,19 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { Selection } from '../../explorer/server/read-model/selection.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import { orderedDates, type RestrictionEventKind } from '../model/ban.ts';
 import { standingEvents } from '../model/history.ts';
-import { storedBan } from '../model/records/ban.ts';
-import { storedReport } from '../model/records/report.ts';
-import { RESTRICTION_TAGS } from './restriction-tags.ts';
+import { storedBan, storedReport } from '../model/stored-restriction.ts';
+import { RESTRICTION_TAGS } from './restrictions.ts';
 
 /** One event for feeds and alerts: the start of a ban or report, or a later event of it. */
 export type NewEvent = {
@@ -83,7 +82,7 @@ function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewE
 }
 
 /**
- * The latest events of the records of a filter, newest first. Each record has at least one event that is as new as the
+ * The latest events of the records that match a filter, newest first. Each record has at least one event that is as new as the
  * record itself, so the newest N records contain the newest N events.
  */
 function newestEventsIn(
@@ -92,8 +91,8 @@ function newestEventsIn(
   filter: RestrictionFilter,
   limit: number,
 ): readonly NewEvent[] {
-  const { sort: _sort, after: _after, ...narrowing } = filter;
-  const selection = new Selection(model, kind, narrowing, isoDateOf(new Date()));
+  const { sort: _sort, after: _after, ...criteria } = filter;
+  const selection = new Selection(model, kind, criteria, isoDateOf(new Date()));
   const rows = selection.ordered(limit).map((key) => model.recordAt(key));
   return newestFirst(
     rows.flatMap((row) =>
@@ -106,14 +105,14 @@ function newestEventsIn(
 const newestFirst = (events: readonly NewEvent[]): readonly NewEvent[] =>
   [...events].reverse().sort((a, b) => b.day.localeCompare(a.day));
 
-const eventsKept = cached(
+const cachedEvents = cached(
   'newest-events',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, limit: number) =>
     newestEventsIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), limit),
 );
 
-const told = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();
+const createdRecord = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();
 const LOADERS = {
   ban: recordLoader('PlatformBan', 'createdAt'),
   report: recordLoader('ShadowbanExperience', 'createdAt'),
@@ -122,7 +121,7 @@ const LOADERS = {
 /** Gives an event without a date the date of its record. */
 async function withDay(event: NewEvent): Promise<NewEvent> {
   if (event.day !== '') return event;
-  const record = told.safeParse(await LOADERS[event.kind](event.record)).data;
+  const record = createdRecord.safeParse(await LOADERS[event.kind](event.record)).data;
   return { ...event, day: (record?.createdAt ?? event.writtenAt).slice(0, 10) };
 }
 
@@ -137,6 +136,6 @@ export async function newestEvents(
   limit: number,
 ): Promise<readonly NewEvent[]> {
   const today = isoDateOf(new Date());
-  const events = await Promise.all((await eventsKept(kind, JSON.stringify(filter), limit)).map(withDay));
+  const events = await Promise.all((await cachedEvents(kind, JSON.stringify(filter), limit)).map(withDay));
   return newestFirst([...events].reverse().filter(({ day }) => day <= today));
 }

@@ -1,16 +1,14 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/cached.ts';
-import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
+import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
-import type { ProfileCard } from '../../profiles/model/records/profile.ts';
+import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { belongsTo, getProfileCard } from '../../profiles/server/people.ts';
-import { asOf, type Ban } from '../model/ban.ts';
-import { BAN_FIELDS, wholeBan } from '../model/records/ban.ts';
-import { REPORT_FIELDS, wholeReport } from '../model/records/report.ts';
-import type { ShadowbanReport } from '../model/shadowban-report.ts';
+import { asOf, type Ban, type ShadowbanReport } from '../model/ban.ts';
+import { BAN_FIELDS, REPORT_FIELDS, wholeBan, wholeReport } from '../model/stored-restriction.ts';
 
 /** A ban or report with its owner, for its own page. */
 export type RestrictionRecord = {
@@ -38,7 +36,7 @@ const getWholeReport = cachedBySlug(
 );
 
 /** The part of a record up to today. If it has future events, its pages are renewed as time passes. */
-async function happened<Restricted extends Pick<Ban, 'began' | 'events'>>(
+async function untilToday<Restricted extends Pick<Ban, 'began' | 'events'>>(
   whole: Restricted,
 ): Promise<Restricted | null> {
   const restriction = asOf(whole, isoDateOf(new Date()));
@@ -52,10 +50,10 @@ async function listedOwner(profileId: string, owner: string | null): Promise<Pro
   return card?.isListed && belongsTo({ owner }, card) ? card : null;
 }
 
-/** The ban with this ID up to today; null if the explorer would not show it. */
+/** The ban with this ID, with its events up to today; null if the explorer would not show it. */
 export async function getBanRecord(id: string): Promise<RestrictionRecord | null> {
   const stored = await getWholeBan(id);
-  const restriction = stored && (await happened(stored.ban));
+  const restriction = stored && (await untilToday(stored.ban));
   const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
   return profile ? { kind: 'ban', restriction, profile, updatedAt: stored.updatedAt } : null;
 }
@@ -63,7 +61,7 @@ export async function getBanRecord(id: string): Promise<RestrictionRecord | null
 /** The report with this ID up to today; null if the explorer would not show it. */
 export async function getReportRecord(id: string): Promise<RestrictionRecord | null> {
   const stored = await getWholeReport(id);
-  const restriction = stored && (await happened(stored.report));
+  const restriction = stored && (await untilToday(stored.report));
   const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
   return profile ? { kind: 'report', restriction, profile, updatedAt: stored.updatedAt } : null;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import { Selection } from '../../explorer/server/read-model/columns/selection.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { Selection } from '../../explorer/server/read-model/selection.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import { type FoundRestriction, foundAt } from './restrictions.ts';
 
@@ -36,7 +36,7 @@ function chunkOf(
 }
 
 /**
- * The IDs of a filter's rows, and a weak reference to the read model, so that a replaced model is not kept in memory.
+ * The IDs of a filter's rows, and a weak reference to the read model, so that a replaced model can be freed.
  */
 async function begin(kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
   const model = await readModel();
@@ -58,7 +58,7 @@ export async function restrictionRows(
   const { ids, begun, version } = await begin(kind, filter, today);
   async function* chunks() {
     for (let at = 0; at < ids.length; at += ROWS_OF_A_CHUNK) {
-      // The model is fetched again for each chunk, so that a slow reader does not keep a replaced one in memory.
+      // The model is fetched again for each chunk, so that a slow reader does not hold a replaced one in memory.
       const model = await readModel();
       const isSame = model === begun.deref() && model.version === version;
       // Rows of an unchanged model need not be compared with the filter again.

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./restrictions.ts');

@@ -1,21 +1,29 @@
 import 'server-only';
-import { cached } from '../../../lib/backend/reading/cached.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import type { ReadModel, RecordRow } from '../../explorer/server/read-model/read-model.ts';
 import {
   type CountedSides,
   type RestrictionCounts,
   Selection,
-} from '../../explorer/server/read-model/columns/selection.ts';
-import type { ReadModel, RecordRow } from '../../explorer/server/read-model/read-model.ts';
+} from '../../explorer/server/read-model/selection.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Profile } from '../../profiles/model/profile.ts';
-import type { Ban } from '../model/ban.ts';
-import { storedBan } from '../model/records/ban.ts';
-import { storedReport } from '../model/records/report.ts';
-import type { ShadowbanReport } from '../model/shadowban-report.ts';
-import { RESTRICTION_TAGS } from './restriction-tags.ts';
+import type { Ban, ShadowbanReport } from '../model/ban.ts';
+import { storedBan, storedReport } from '../model/stored-restriction.ts';
+
+/** The cache tags of lists and counts of restrictions: every ban and report, and their profiles. */
+export const RESTRICTION_TAGS = [
+  cacheTags.bans,
+  cacheTags.reports,
+  cacheTags.profiles,
+  cacheTags.model('PlatformBan'),
+  cacheTags.model('ShadowbanExperience'),
+  cacheTags.model('Profile'),
+];
 
 /** A row: the restriction as readers see it, and its profile. */
 export type FoundRestriction = {
@@ -23,7 +31,7 @@ export type FoundRestriction = {
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 };
 
-export type { RestrictionCounts, SideCount } from '../../explorer/server/read-model/columns/selection.ts';
+export type { RestrictionCounts, SideCount } from '../../explorer/server/read-model/selection.ts';
 
 export type FoundRestrictions = CountedSides & {
   readonly rows: readonly FoundRestriction[];
@@ -82,7 +90,7 @@ export function findIn(
   };
 }
 
-const findKept = cached(
+const findCached = cached(
   'restrictions',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
@@ -92,10 +100,10 @@ const findKept = cached(
 /** The explorer's rows, totals and filter values for a filter. */
 export function findRestrictions(kind: RecordType, filter: RestrictionFilter): Promise<FoundRestrictions> {
   // A parsed filter has its parts in one order, so that equal filters share one cache entry.
-  return findKept(kind, JSON.stringify(filter));
+  return findCached(kind, JSON.stringify(filter));
 }
 
-const countKept = cached(
+const countCached = cached(
   'restriction-counts',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
@@ -110,5 +118,5 @@ export function countRestrictions(
   kind: RecordType,
   { after: _after, sort: _sort, ...filter }: RestrictionFilter = {},
 ): Promise<RestrictionCounts> {
-  return countKept(kind, JSON.stringify(filter));
+  return countCached(kind, JSON.stringify(filter));
 }

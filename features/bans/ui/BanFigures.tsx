@@ -1,8 +1,9 @@
 import { Figures } from '@/components/ui/Figures';
-import { kaplanMeier, medianDay } from '@/features/charts/model/statistics/survival';
-import type { Statistics } from '@/features/charts/server/statistics';
-import { countText } from '@/lib/domain/count-text';
+import type { Statistics } from '@/features/charts/model/statistics';
+import { kaplanMeier, medianDay } from '@/features/charts/model/survival';
 import { routes } from '@/lib/routes';
+import { countText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
 
 /** Three figures about all bans. Two link to their rows; the estimated median links to its curve. */
 export function BanFigures({ statistics: { totals, states, waits } }: { statistics: Statistics }) {
@@ -24,7 +25,7 @@ export function BanFigures({ statistics: { totals, states, waits } }: { statisti
         },
         ...(median === null
           ? []
-          : [{ value: countText(median), label: 'estimated median days to restoration' }]),
+          : [{ value: plural(median, 'day'), label: 'to restoration, estimated median' }]),
       ]}
     />
   );

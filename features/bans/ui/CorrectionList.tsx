@@ -1,10 +1,25 @@
+import type { Route } from 'next';
+import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import type { Correction } from '@/features/bans/model/correction';
+import {
+  type Ban,
+  type Correction,
+  daysAppealPending,
+  daysUntilRestored,
+  type RestrictionEventKind,
+} from '@/features/bans/model/ban';
 import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/features/bans/model/event-text';
-import type { PlatformId } from '@/lib/domain/platform';
-import { plural } from '@/lib/plural';
-import { onDay } from '@/lib/time/when';
+import { statusOf } from '@/features/bans/model/status';
+import type { RecentChange } from '@/features/bans/server/bans';
+import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
+import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
+import { type IsoDate, onDay } from '@/lib/time/when';
 import styles from './CorrectionList.module.scss';
 
 /** The corrections of a record, with dates. Earlier versions stay visible. */
@@ -88,5 +103,58 @@ function Before({ correction }: { correction: Correction }) {
     <p className={styles.before}>
       Previously: <q dir="auto">{text}</q>
     </p>
+  );
+}
+
+/** The latest updates: person, platform, status and date. */
+export function ChangeList({ changes, today }: { changes: readonly RecentChange[]; today: IsoDate }) {
+  return (
+    <ul className="plain-list">
+      {changes.map(({ profile, ban }) => (
+        <li key={ban.id} className={styles.change}>
+          <Avatar name={profile.displayName} src={profile.avatarUrl} size={48} />
+          <p className={styles.who}>
+            <span className={styles.name}>
+              <Link href={routes.platformOnProfile(profile.username, ban.platform) as Route}>
+                {profile.displayName}
+              </Link>{' '}
+              <DemoMark isSample={profile.isSample} />
+            </span>
+            <span>
+              <PlatformMark platform={ban.platform} />
+              {PLATFORMS[ban.platform].displayName}
+            </span>
+          </p>
+          <p className={styles.what}>
+            <StatusLabel status={statusOf(ban, 'banned')} />
+            <span>
+              <LastEvent ban={ban} today={today} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The word before the date of the latest event. The status beside it says the rest. */
+const DATE_WORDS: Readonly<Partial<Record<RestrictionEventKind, string>>> = {
+  'appeal-filed': 'filed',
+  'appeal-escalated': 'escalated',
+};
+
+/** The date of the latest event: "since 3 Nov 2026", "filed 18 Nov 2026, day 4", "9 Oct 2026, after 41 days". */
+function LastEvent({ ban, today }: { ban: Ban; today: IsoDate }) {
+  const last = ban.events.at(-1);
+  const when = last?.when ?? ban.began;
+  if (!when) return 'date not known';
+  const pending = daysAppealPending(ban, today);
+  const restored = daysUntilRestored(ban);
+  return (
+    <>
+      {last ? DATE_WORDS[last.kind] : 'since'} <Time when={when} />
+      {pending !== null && `, day ${pending}`}
+      {restored !== null && `, after ${plural(restored, 'day')}`}
+    </>
   );
 }

@@ -3,11 +3,10 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import type { Evidence } from '@/features/bans/model/evidence';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
-import { archiveName } from '@/features/studio/model/evidence/page-address';
-import { mediaAddress } from '@/lib/media/media-address';
-import { publishedFileAt } from '@/lib/media/published-address';
+import { archiveName } from '@/features/studio/model/evidence-description';
+import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
-import { fileSizeText } from '@/lib/workspace/uploads/file-size';
+import { fileSizeText } from '@/lib/workspace/file-kind';
 import styles from './EvidenceList.module.scss';
 
 /** Evidence that its owner published. Anyone can check a file against the hash. */
@@ -37,6 +36,12 @@ const onDay = (date: string) => ({ date, precision: 'day' }) as const;
 
 function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: boolean }) {
   const { label, archiveUrl, sha256, details } = item;
+  if (!item.url && !archiveUrl && !sha256 && !details)
+    return (
+      <li className={styles.held}>
+        Held, not published: <bdi>{label}</bdi>
+      </li>
+    );
   const file = publishedFileAt(item.url);
   const isPicture = file && file.extension !== 'pdf';
   return (

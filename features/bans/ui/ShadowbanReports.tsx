@@ -1,14 +1,13 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import type { Status } from '@/components/ui/status-looks';
 import { Time } from '@/components/ui/Time';
-import { appealStatusOf, endOf } from '@/features/bans/model/ban';
+import { endOf, type ShadowbanReport } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
-import type { ShadowbanReport } from '@/features/bans/model/shadowban-report';
+import { statusOf } from '@/features/bans/model/status';
 import { Term } from '@/features/glossary/ui/Term';
-import { moneyText } from '@/features/profiles/model/profile-text';
 import { PLATFORMS } from '@/lib/domain/platform';
+import { moneyText } from '@/lib/text/money';
 import { CorrectionList } from './CorrectionList';
 import { EvidenceList } from './EvidenceList';
 import styles from './ShadowbanReports.module.scss';
@@ -26,7 +25,7 @@ export function ShadowbanReports({ reports }: { reports: readonly ShadowbanRepor
           </>
         }
       >
-        <Term id="shadowban">Shadowban</Term> reports
+        Shadowban reports
       </SectionHeading>
       <ul className="plain-list">
         {reports.map((report) => (
@@ -46,7 +45,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
         <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}: {restrictionType}
       </h3>
       <p className={styles.facts}>
-        <StatusLabel status={statusOf(report)} />
+        <StatusLabel status={statusOf(report, 'limited')} />
         <span>
           <Span report={report} />
         </span>
@@ -88,10 +87,4 @@ function Span({ report: { began, events } }: { report: ShadowbanReport }) {
       {beginning} to <Time when={end.when} about />
     </>
   );
-}
-
-function statusOf(report: ShadowbanReport): Status {
-  const end = endOf(report)?.kind;
-  if (end === 'restored' || end === 'ended') return end;
-  return appealStatusOf(report) === 'PENDING' ? 'appeal-pending' : 'limited';
 }

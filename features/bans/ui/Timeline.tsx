@@ -1,40 +1,62 @@
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Subject } from '@/features/bans/model/event-text';
+import type { ReactNode } from 'react';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Time } from '@/components/ui/Time';
+import { EVENT_TONES, eventTitle, type Subject } from '@/features/bans/model/event-text';
 import type { RestrictionEntry } from '@/features/bans/model/timeline';
-import { EventTitle } from './EventTitle';
+import { CorrectionList } from './CorrectionList';
+import { EvidenceList } from './EvidenceList';
 import styles from './Timeline.module.scss';
-import { TimelineItem } from './TimelineItem';
 
-/**
- * A timeline in the given order, with descriptions and evidence: of a person's bans, or of one record. The word of each kind
- * of event is explained at its first appearance.
- */
-export function Timeline({
-  entries,
-  subject = 'ban',
-}: {
-  entries: readonly RestrictionEntry[];
-  subject?: Subject;
-}) {
-  const firstOf = new Map(entries.toReversed().map(({ kind, id }) => [kind, id]));
+type EventTextProps = {
+  entry: RestrictionEntry;
+  subject: Subject;
+  /** False in the studio, where owners see their own files. */
+  isReportable?: boolean;
+};
+
+/** The date, title, description, evidence and corrections of one event. */
+export function EventText({
+  entry: { kind, platform, when, restriction, text, evidence, corrections },
+  subject,
+  isReportable = true,
+}: EventTextProps) {
   return (
-    <section aria-labelledby="timeline">
-      <SectionHeading id="timeline">Timeline</SectionHeading>
-      {entries.length === 0 && <p className="muted">No bans on record.</p>}
-      <ol className={`plain-list ${styles.timeline}`}>
-        {entries.map((entry) => (
-          <TimelineItem
-            key={entry.id}
-            entry={entry}
-            subject={subject}
-            title={
-              firstOf.get(entry.kind) === entry.id && (
-                <EventTitle kind={entry.kind} platform={entry.platform} subject={subject} />
-              )
-            }
-          />
-        ))}
-      </ol>
-    </section>
+    <>
+      <p className={styles.when}>{when ? <Time when={when} about /> : 'Date not known'}</p>
+      <h3>
+        <span>{eventTitle(kind, platform, subject)}</span> <PlatformMark platform={platform} />
+      </h3>
+      {restriction && (
+        <p className={styles.restriction} dir="auto">
+          {restriction}
+        </p>
+      )}
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <EvidenceList evidence={evidence} isReportable={isReportable} />
+      <CorrectionList corrections={corrections} platform={platform} subject={subject} />
+    </>
+  );
+}
+
+/** One event of a list in the studio, with a dot in the colour of its kind. */
+export function TimelineItem({
+  entry,
+  subject = 'ban',
+  children,
+}: {
+  entry: RestrictionEntry;
+  subject?: Subject;
+  /** The owner's actions. */
+  children?: ReactNode;
+}) {
+  return (
+    <li className={`${styles.entry} ${styles[EVENT_TONES[entry.kind]]}`}>
+      <EventText entry={entry} subject={subject} isReportable={children === undefined} />
+      {children}
+    </li>
   );
 }

@@ -1,12 +1,32 @@
-/** A recording with the browser's own controls. Its drawing and its transcript follow the playback from the start. */
+/**
+ * A recording. The first play loads the controls of the site's player. The drawing and the transcript follow the
+ * playback.
+ */
 class PostAudio extends HTMLElement {
   connectedCallback() {
     const audio = this.querySelector('audio');
-    const follow = async () => {
-      const { followAudio } = await import('./parts/follow-audio.ts');
-      if (audio) followAudio(this, audio);
+    const start = this.querySelector<HTMLButtonElement>('[data-start]');
+    if (!audio || !start) return;
+    let isStarted = false;
+    const begin = async () => {
+      if (isStarted) return;
+      isStarted = true;
+      try {
+        const { startAudio } = await import('./parts/start-audio.ts');
+        startAudio(this, audio);
+      } catch {
+        // The site's controls cannot be loaded, so the browser's own play it.
+        audio.controls = true;
+      }
+      start.hidden = true;
+      if (audio.paused) await audio.play();
     };
-    audio?.addEventListener('play', () => void follow(), { once: true });
+    audio.controls = false;
+    start.hidden = false;
+    start.addEventListener('click', () => void begin());
+    // Playback that started before this script ran is not interrupted.
+    if (!audio.paused) void begin();
+    else audio.addEventListener('play', () => void begin(), { once: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { whenNear } from '../../../components/elements/parts/when-near.ts';
+import { whenNear } from '../../../components/elements/parts/wait-until.ts';
 
 /** The comments below a post. The code for writing one is loaded when the reader comes near. */
 class PostComments extends HTMLElement {

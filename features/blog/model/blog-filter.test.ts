@@ -1,4 +1,11 @@
-import { blogFilterName, isNarrowed, MAX_SEARCH_LENGTH, parseBlogFilter, searchable } from './blog-filter.ts';
+import {
+  blogFilterName,
+  isFiltered,
+  listedPosts,
+  MAX_SEARCH_LENGTH,
+  parseBlogFilter,
+  searchable,
+} from './blog-filter.ts';
 
 it('reads known filters and ignores the rest', () => {
   expect(parseBlogFilter({ category: 'craft', tag: 'Dates', q: '  five   columns ', page: '3' })).toEqual({
@@ -34,9 +41,38 @@ it('describes the filter in words', () => {
   expect(blogFilterName({ category: 'craft', tag: 'dsa', text: 'five columns' })).toBe(
     'Blog: Craft, tagged DSA, with “five columns”',
   );
-  expect([isNarrowed({ page: 2 }), isNarrowed({ text: 'a' })]).toEqual([false, true]);
+  expect([isFiltered({ page: 2 }), isFiltered({ text: 'a' })]).toEqual([false, true]);
 });
 
 it('searches without case and accents', () => {
   expect(searchable('Émile ŁASAK')).toBe('emile łasak');
+});
+
+const post = (title: string, status: 'DRAFT' | 'PUBLISHED', publishedOn: string, updatedAt: string) => ({
+  title,
+  author: 'Ida Editor',
+  status,
+  publishedOn,
+  updatedAt,
+});
+const posts = [
+  post('Été', 'PUBLISHED', '2026-11-01', '2026-11-01'),
+  post('A draft', 'DRAFT', '2026-11-22', '2026-11-22'),
+  post('Tomorrow', 'PUBLISHED', '2026-11-23', '2026-11-20'),
+];
+const titles = (search: string, standing: 'all' | 'draft' | 'scheduled' | 'published') =>
+  listedPosts(posts, search, standing, '2026-11-22').shown.map(({ title }) => title);
+
+test('lists by standing, last changed first', () => {
+  expect(titles('', 'all')).toEqual(['A draft', 'Tomorrow', 'Été']);
+  expect(titles('', 'scheduled')).toEqual(['Tomorrow']);
+  expect(titles('', 'published')).toEqual(['Été']);
+});
+
+test('searches titles and authors without case and accents, and counts the results', () => {
+  expect(titles('ETE editor', 'all')).toEqual(['Été']);
+  expect(listedPosts(posts, 'draft', 'published', '2026-11-22')).toEqual({
+    shown: [],
+    counts: { all: 1, draft: 1, scheduled: 0, published: 0 },
+  });
 });

@@ -1,8 +1,11 @@
-import { tagSlug } from '../../../lib/domain/tag-slug.ts';
+import { type BlogFilter, POST_CATEGORIES } from '../../../lib/domain/list-filters.ts';
+import { tagSlug } from '../../../lib/domain/slug.ts';
 import { isTag, tagName } from '../../../lib/domain/theme.ts';
-import { parsePage } from '../../briefs/model/brief-filter.ts';
-import type { BlogFilter } from './blog-query.ts';
-import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
+import { parsePage } from '../../../lib/http/parse-page.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { CATEGORY_TEXTS } from './post.ts';
+import { type PostStanding, postStanding } from './post-form.ts';
+import type { PostStatus } from './stored-post.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -27,7 +30,7 @@ export function parseBlogFilter(parameters: Parameters): BlogFilter {
 }
 
 /** True if any filter is set. */
-export const isNarrowed = ({ category, tag, text }: BlogFilter) => Boolean(category || tag || text);
+export const isFiltered = ({ category, tag, text }: BlogFilter) => Boolean(category || tag || text);
 
 /** The filter in words, for a heading: "Blog", "Blog: Craft, tagged Evidence, with “five columns”". */
 export function blogFilterName({ category, tag, text }: BlogFilter): string {
@@ -41,3 +44,42 @@ export function blogFilterName({ category, tag, text }: BlogFilter): string {
 
 /** Normalises a text for search: "Émile" is found by "emile". */
 export const searchable = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+type Listed = {
+  readonly title: string;
+  readonly author: string;
+  readonly status: PostStatus;
+  readonly publishedOn: IsoDate;
+  readonly updatedAt: string;
+};
+
+/** Text without case and accents, so that "ete" finds "Été". */
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Returns the posts whose title or author has every word of a search, with the given status or all, last changed
+ * first, and the number of found posts by status.
+ */
+export function listedPosts<Post extends Listed>(
+  posts: readonly Post[],
+  search: string,
+  standing: PostStanding | 'all',
+  today: IsoDate,
+) {
+  const words = plain(search).split(/\s+/u).filter(Boolean);
+  const found = posts.filter(({ title, author }) => {
+    const text = plain(`${title} ${author}`);
+    return words.every((word) => text.includes(word));
+  });
+  const counts: Record<PostStanding | 'all', number> = {
+    all: found.length,
+    draft: 0,
+    scheduled: 0,
+    published: 0,
+  };
+  for (const post of found) counts[postStanding(post, today)] += 1;
+  const shown = found
+    .filter((post) => standing === 'all' || postStanding(post, today) === standing)
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return { shown, counts };
+}

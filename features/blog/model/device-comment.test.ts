@@ -43,12 +43,12 @@ describe('the typed comment', () => {
   });
 
   it('is stored trimmed and without the email address', () => {
-    const kept = commentFrom(
+    const stored = commentFrom(
       { name: ' Ada \n Lov ', email: 'ada@example.org', text: '\r\na  \r\n\n\n\nb ' },
       about,
     );
-    expect(kept).toEqual({ ...about, name: 'Ada Lov', text: 'a\n\nb', changedAt: null });
-    expect(JSON.stringify(kept)).not.toContain('example.org');
+    expect(stored).toEqual({ ...about, name: 'Ada Lov', text: 'a\n\nb', changedAt: null });
+    expect(JSON.stringify(stored)).not.toContain('example.org');
   });
 
   it('keeps the spaces at the beginning of a line', () => {

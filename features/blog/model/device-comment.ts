@@ -41,8 +41,8 @@ export const tidyText = (typed: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-const tooLong = (what: string, most: number, length: number) =>
-  `${what} can have at most ${most} characters; this one has ${length}`;
+const tooLong = (what: string, max: number, length: number) =>
+  `${what} can have at most ${max} characters; this one has ${length}`;
 
 /** The error of a comment's text, or undefined. */
 export function textProblem(typed: string): string | undefined {

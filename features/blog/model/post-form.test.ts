@@ -1,5 +1,12 @@
-import { changedPost, emptyPost, postInput, postProblems, postStanding, valuesOfPost } from './post-form.ts';
-import { postToPreview } from './post-to-preview.ts';
+import {
+  changedPost,
+  emptyPost,
+  postInput,
+  postProblems,
+  postStanding,
+  postToPreview,
+  valuesOfPost,
+} from './post-form.ts';
 import { previewedPost, storedPost } from './stored-post.ts';
 
 const TODAY = '2026-11-22';

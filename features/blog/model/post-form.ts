@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { isSlug } from '../../../lib/domain/slug.ts';
-import { tagSlug } from '../../../lib/domain/tag-slug.ts';
+import { POST_CATEGORIES } from '../../../lib/domain/list-filters.ts';
+import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../../lib/domain/make-slug.ts';
+import { isSlug, tagSlug } from '../../../lib/domain/slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
+import { isLink, isoDate } from '../../../lib/records/shapes.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../studio/model/briefs/slug.ts';
-import { CATEGORY_TEXTS, POST_CATEGORIES, RESERVED_SLUGS } from './post.ts';
-import { POST_STATUSES, type PostStatus, WRITTEN_FORMATS, type WrittenFormat } from './stored-post.ts';
+import { CATEGORY_TEXTS, type Post, RESERVED_SLUGS } from './post.ts';
+import {
+  POST_STATUSES,
+  type PostStatus,
+  previewedPost,
+  WRITTEN_FORMATS,
+  type WrittenFormat,
+} from './stored-post.ts';
 
 const MAX_TITLE = 150;
 export const MAX_STANDFIRST = 300;
@@ -316,4 +323,24 @@ export function valueInWords(name: keyof PostValues, values: PostValues): string
   if (name === 'category')
     return CATEGORY_OPTIONS.find((option) => option.value === values.category)?.label ?? '';
   return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** The post as its page would show it, with placeholders for missing and invalid values. */
+export function postToPreview(values: PostValues, now: Date): Post {
+  const today = isoDateOf(now);
+  const isDate = isoDate.safeParse(values.publishedOn).success;
+  const input = postInput({ ...values, publishedOn: isDate ? values.publishedOn : '' }, today, today);
+  const link = (address: string | null) => (address && isLink(address) ? address : '');
+  return previewedPost.parse({
+    ...input,
+    title: input.title || 'Untitled',
+    slug: isSlug(input.slug) ? input.slug : 'untitled',
+    standfirst: input.standfirst || '…',
+    category: POST_CATEGORIES.find((category) => category === input.category) ?? POST_CATEGORIES[0],
+    author: input.author || 'Author',
+    linkUrl: link(input.linkUrl),
+    quoteUrl: link(input.quoteUrl),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  });
 }

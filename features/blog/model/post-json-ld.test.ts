@@ -1,7 +1,8 @@
 import { loadPosts } from '../../../content/blog.ts';
 import { postInput } from '../../../lib/backend/testing/inputs.ts';
+import type { PostFormat } from '../../../lib/domain/list-filters.ts';
 import { serializeJsonLd } from '../../../lib/seo/json-ld.ts';
-import type { Post, PostFormat } from './post.ts';
+import type { Post } from './post.ts';
 import { postJsonLd } from './post-json-ld.ts';
 import { previewedPost } from './stored-post.ts';
 
@@ -88,8 +89,8 @@ it('gives a written post its author, its last change and its uploaded image', ()
     createdAt: '2026-10-30T10:00:00.000Z',
     updatedAt: '2026-11-05T10:00:00.000Z',
   });
-  const said = posting(post);
-  expect(said.author).toEqual({ '@type': 'Person', name: 'Ida Editor' });
-  expect(said.dateModified).toBe('2026-11-05T10:00:00.000Z');
-  expect(JSON.stringify(said.image)).toContain('/media/site-media/post-pictures/one.webp');
+  const data = posting(post);
+  expect(data.author).toEqual({ '@type': 'Person', name: 'Ida Editor' });
+  expect(data.dateModified).toBe('2026-11-05T10:00:00.000Z');
+  expect(JSON.stringify(data.image)).toContain('/media/site-media/post-pictures/one.webp');
 });

@@ -1,9 +1,9 @@
 import type { AudioObject, BlogPosting, Graph, VideoObject } from 'schema-dts';
+import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, graph, publisher } from '../../../lib/seo/json-ld-nodes.ts';
-import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+import { breadcrumbs, graph, publisher } from '../../../lib/seo/json-ld.ts';
 import { isoDuration } from '../../streams/model/video-json-ld.ts';
 import { CATEGORY_TEXTS, type Post, type PostOf } from './post.ts';
 

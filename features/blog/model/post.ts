@@ -1,15 +1,9 @@
+import type { PostCategory, PostFormat } from '../../../lib/domain/list-filters.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
 import type { Picture } from '../../../lib/pictures/picture.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { Playable } from '../../films/model/film.ts';
-
-/** The formats of posts; `standard` is text with an image. */
-export const POST_FORMATS = ['standard', 'audio', 'video', 'link', 'quote', 'gallery'] as const;
-export type PostFormat = (typeof POST_FORMATS)[number];
-
-export const POST_CATEGORIES = ['site-notes', 'craft', 'listening', 'pictures', 'reading'] as const;
-export type PostCategory = (typeof POST_CATEGORIES)[number];
 
 /** The name of each category, and a sentence about its posts. */
 export const CATEGORY_TEXTS: Readonly<
@@ -24,10 +18,6 @@ export const CATEGORY_TEXTS: Readonly<
   pictures: { name: 'Pictures', about: 'Drawings, films and portraits. None of them is a photograph.' },
   reading: { name: 'Reading', about: 'Old texts and new rules, read with a pencil.' },
 };
-
-/** The column names of the specification's URLs: `/blogs/grid/two-column`. */
-export const BLOG_COLUMNS = ['one', 'two', 'three', 'four'] as const;
-export type BlogColumns = (typeof BLOG_COLUMNS)[number];
 
 /**
  * The side of a sidebar in the specification's URLs. It assumes a left-to-right page: `left` is the start of

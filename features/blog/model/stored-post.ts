@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { POST_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
 import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { isLink, isoDate, optionalText, ownAddress, slugSchema, texts } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { readingMinutes } from '../../briefs/model/brief.ts';
-import { POST_CATEGORIES, type Post } from './post.ts';
+import type { Post } from './post.ts';
 
 export const POST_STATUSES = ['DRAFT', 'PUBLISHED'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];

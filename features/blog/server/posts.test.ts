@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { loadPosts } from '../../../content/blog.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { daysFromToday, postInput } from '../../../lib/backend/testing/inputs.ts';
-import { POST_FORMATS, type Post } from '../model/post.ts';
+import { POST_FORMATS } from '../../../lib/domain/list-filters.ts';
+import type { Post } from '../model/post.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./posts.ts');

@@ -2,27 +2,79 @@ import 'server-only';
 import { cache } from 'react';
 import { SAMPLE_COMMENTS } from '../../../content/blog/comments.ts';
 import { loadPosts } from '../../../content/blog.ts';
-import { rankBySimilarity } from '../../../lib/backend/reading/similarity.ts';
-import { ownValue } from '../../../lib/domain/own-value.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
-import { isPartOn } from '../../../lib/site/parts.ts';
-import { samplesShown } from '../../samples/server/samples.ts';
-import { searchable } from '../model/blog-filter.ts';
-import type { BlogFilter } from '../model/blog-query.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { fetchAllPages, idsOf } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import {
-  CATEGORY_TEXTS,
+  type BlogFilter,
   POST_CATEGORIES,
-  type Post,
   type PostCategory,
   type PostFormat,
-  type PostSummary,
-  type SampleComment,
-} from '../model/post.ts';
-import { publishedPosts } from './post-records.ts';
+} from '../../../lib/domain/list-filters.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
+import { tagName } from '../../../lib/domain/theme.ts';
+import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
+import { parseRecord } from '../../../lib/records/parse.ts';
+import { isPartOn } from '../../../lib/site/parts.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { samplesShown } from '../../samples/server/samples.ts';
+import { searchable } from '../model/blog-filter.ts';
+import { CATEGORY_TEXTS, type Post, type PostSummary, type SampleComment } from '../model/post.ts';
+import { POST_FIELDS, type StoredPost, storedPost } from '../model/stored-post.ts';
+
+const IDS = `query PostIds($today: String, $nextToken: String) {
+  page: listPostsByStatus(
+    status: PUBLISHED, publishedOn: { le: $today }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
+  ) { items { id } nextToken }
+}`;
+
+const postIds = cached(
+  'post-ids',
+  () => [cacheTags.posts, cacheTags.model('Post')],
+  async (): Promise<readonly string[]> => {
+    const today = isoDateOf(new Date());
+    const items = await fetchAllPages(
+      'Posts',
+      async (nextToken) => (await queryPublic(IDS, { today, nextToken })).page,
+    );
+    return idsOf({ items, nextToken: null }).ids;
+  },
+);
+
+const loadPost = recordLoader('Post', POST_FIELDS);
+const postById = cached(
+  'post',
+  (id: string) => [cacheTags.post(id), cacheTags.model('Post')],
+  async (id: string): Promise<StoredPost | null> => parseRecord('Post', storedPost, await loadPost(id)),
+);
+
+/**
+ * The published posts of the backend, newest first. Of several posts with one slug, the one that was created first counts: the
+ * form refuses a slug that another post has, but two administrators can save at the same moment.
+ */
+export async function publishedPosts(): Promise<readonly Post[]> {
+  const found = await Promise.all((await postIds()).map(postById));
+  const stored = found.filter((one) => one !== null);
+  const first = new Map<string, StoredPost>();
+  for (const one of stored) {
+    const other = first.get(one.post.slug);
+    if (!other || one.createdAt < other.createdAt) first.set(one.post.slug, one);
+  }
+  return stored.filter((one) => first.get(one.post.slug) === one).map(({ post }) => post);
+}
 
 /** Returns the text for searches, without the URLs of links. */
 const wordsOf = ({ title, standfirst, body }: Post) =>
   searchable([title, standfirst, body.replaceAll(/\]\([^)\s]*\)/g, ']')].join('\n'));
+
+const withSmartQuotes = (post: Post): Post => ({
+  ...post,
+  title: smartQuotes(post.title),
+  standfirst: smartQuotes(post.standfirst),
+});
 
 let cachedSamples: readonly Post[] | undefined;
 
@@ -31,7 +83,7 @@ let cachedSamples: readonly Post[] | undefined;
  * each time.
  */
 function samplePosts(): readonly Post[] {
-  const read = () => loadPosts().map(({ post }) => post);
+  const read = () => loadPosts().map(({ post }) => withSmartQuotes(post));
   if (process.env.NODE_ENV === 'development') return read();
   cachedSamples ??= read();
   return cachedSamples;
@@ -46,7 +98,9 @@ export const listAllPosts: () => Promise<readonly Post[]> = cache(async () => {
   const [written, hasSamples] = await Promise.all([publishedPosts(), samplesShown()]);
   const slugs = new Set(written.map(({ slug }) => slug));
   const samples = hasSamples ? samplePosts().filter(({ slug }) => !slugs.has(slug)) : [];
-  return [...written, ...samples].sort((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+  return [...written.map(withSmartQuotes), ...samples].sort((a, b) =>
+    b.publishedOn.localeCompare(a.publishedOn),
+  );
 });
 
 /** True if the blog has any post. */

@@ -4,18 +4,19 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
-import { type ConflictField, ConflictNotice } from '@/components/workspace/draft/ConflictNotice.client';
-import { type Conflict, useMergingForm } from '@/components/workspace/draft/use-merging-form';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import type { Row } from '@/features/studio/model/one-record';
+import { type ConflictField, ConflictNotice } from '@/components/workspace/DraftNotice.client';
+import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { type Conflict, useMergingForm } from '@/components/workspace/use-merging-form';
+import { useStoredDraft } from '@/components/workspace/use-stored-draft';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
-import { TextDifference } from '@/features/studio/ui/briefs/panes/TextDifference';
-import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioPage } from '@/features/studio/ui/StudioPage';
+import { TextDifference } from '@/features/studio/ui/briefs/TextDifference';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
+import type { Row } from '@/lib/workspace/stored-record';
 import {
+  emptyPost,
   POST_LABELS,
   type PostValues,
   postInput,
@@ -24,7 +25,7 @@ import {
   valuesOfPost,
 } from '../model/post-form';
 import { PostEditor } from './PostEditor';
-import { deletePost, type RenewPages, readPost, updatePost } from './post-store';
+import { createPost, deletePost, type RenewPages, readPost, updatePost } from './post-store';
 import { savedText } from './use-post-actions';
 
 type State =
@@ -161,7 +162,7 @@ function DeletePost({
 }) {
   const { viewer, end } = useSignedIn();
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -188,7 +189,7 @@ function DeletePost({
   return (
     <section aria-labelledby="delete-post" className={styles.steps}>
       <h2 id="delete-post">Delete</h2>
-      {isAsking ? (
+      {isConfirming ? (
         <div className={styles.question}>
           <p id="delete-question">
             Delete this post? This cannot be undone. You can unpublish it instead, and edit it later.
@@ -204,18 +205,52 @@ function DeletePost({
             >
               Delete permanently
             </Button>
-            <Button disabled={isBusy} onClick={() => setAsking(false)}>
+            <Button disabled={isBusy} onClick={() => setConfirming(false)}>
               Cancel
             </Button>
           </div>
         </div>
       ) : (
         <div className={styles.step}>
-          <Button onClick={() => setAsking(true)}>Delete post…</Button>
+          <Button onClick={() => setConfirming(true)}>Delete post…</Button>
           <p>Permanently deletes the post.</p>
         </div>
       )}
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
     </section>
   );
+}
+
+/** The editor of a new post. Its draft, with the id of the post, is saved on this device. */
+export function NewPost({ renewPages }: { renewPages: RenewPages }) {
+  const router = useRouter();
+  const [initial] = useState(() => emptyPost(crypto.randomUUID()));
+  const [isSaved, setSaved] = useState(false);
+  const draft = useStoredDraft('post new', postValues, initial, null);
+
+  async function save() {
+    const { values } = draft.now();
+    const today = isoDateOf(new Date());
+    const input = postInput(values, today, today);
+    const created = await createPost(input, renewPages);
+    // An earlier attempt created it with another text, and its response was lost.
+    const saved =
+      created.kind === 'conflict'
+        ? await updatePost(values.id, input, created.theirs.updatedAt, renewPages)
+        : created;
+    if (saved.kind !== 'saved') throw new Error('The post could not be created. Try again.');
+    draft.forget();
+    setSaved(true);
+    router.replace(`${routes.admin.post(values.id)}#saved`);
+    return 'saved' as const;
+  }
+
+  // Nothing can be typed while the page of the post opens.
+  if (isSaved)
+    return (
+      <StudioPage title="New post">
+        <p role="status">Saved. Opening the post…</p>
+      </StudioPage>
+    );
+  return <PostEditor form={{ ...draft, save }} row={null} onDiscard={draft.forget} />;
 }

@@ -1,10 +1,9 @@
-import { Field } from '@/components/form/Field';
+import { Field, TextArea } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
-import { TextArea } from '@/components/form/TextArea';
-import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
-import { tidySlug, typedSlug } from '@/features/studio/model/briefs/slug';
-import styles from '@/features/studio/ui/briefs/panes/panes.module.scss';
+import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/PictureField';
+import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
+import { tidySlug, typedSlug } from '@/lib/domain/make-slug';
 import { routes } from '@/lib/routes';
 import {
   CATEGORY_OPTIONS,
@@ -132,7 +131,7 @@ export function PostDetails({
         name="publishedOn"
         label={POST_LABELS.publishedOn}
         type="date"
-        hint="If this is empty, the post gets the day when you publish it. A future date schedules the post for the start of that day (UTC)."
+        hint="If you leave this empty, the post gets the date on which you publish it. A future date schedules the post for the start of that day (UTC)."
         value={values.publishedOn}
         problems={problems.publishedOn}
         onChange={(publishedOn) => set({ publishedOn })}

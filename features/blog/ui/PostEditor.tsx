@@ -1,27 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Field } from '@/components/form/Field';
+import { Field, TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { TextArea } from '@/components/form/TextArea';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
-import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
-import type { Draft } from '@/components/workspace/draft/use-kept-draft';
-import type { Row } from '@/features/studio/model/one-record';
+import { DraftNotice } from '@/components/workspace/DraftNotice.client';
+import { StudioLink } from '@/components/workspace/StudioPage';
+import type { Draft } from '@/components/workspace/use-stored-draft';
 import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
 import { BriefStatus } from '@/features/studio/ui/briefs/BriefStatus';
-import {
-  MarkdownField,
-  type MarkdownFieldHandle,
-} from '@/features/studio/ui/briefs/editor/MarkdownField.client';
-import { ChecksPane } from '@/features/studio/ui/briefs/panes/ChecksPane';
-import { PreviewPane } from '@/features/studio/ui/briefs/panes/PreviewPane.client';
-import { useTextReport } from '@/features/studio/ui/briefs/panes/use-text-report';
-import { useIsWide } from '@/features/studio/ui/briefs/use-is-wide';
-import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { ChecksPane, useTextReport } from '@/features/studio/ui/briefs/ChecksPane';
+import { useIsWide } from '@/features/studio/ui/briefs/editor-layout';
+import { MarkdownField, type MarkdownFieldHandle } from '@/features/studio/ui/briefs/MarkdownField.client';
+import { PreviewPane } from '@/features/studio/ui/briefs/PreviewPane.client';
 import { routes } from '@/lib/routes';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import type { Row } from '@/lib/workspace/stored-record';
 import { changedPost, MAX_STANDFIRST, type PostValues, postStanding, valuesOfPost } from '../model/post-form';
 import type { PostStatus } from '../model/stored-post';
 import { PostDetails } from './PostDetails';
@@ -33,7 +28,7 @@ type Pane = 'write' | 'details' | 'preview' | 'checks';
 const WRITTEN = ['title', 'standfirst', 'body'];
 
 type PostEditorProps = {
-  form: PostForm & Pick<Draft<PostValues>, 'isDirty' | 'isKept' | 'restored' | 'otherTab'>;
+  form: PostForm & Pick<Draft<PostValues>, 'isDirty' | 'isStored' | 'restored' | 'otherTab'>;
   /** The stored post; null for a new one. */
   row: Row | null;
   /** Shown when the page opens, after a new post was saved. */
@@ -69,7 +64,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
     if (firstNews) setNews({ tone: 'success', text: firstNews });
   }, [firstNews, setNews]);
 
-  const isUnsafe = form.isDirty && !form.isKept;
+  const isUnsafe = form.isDirty && !form.isStored;
   useEffect(() => {
     if (!isUnsafe) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -141,7 +136,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
           <h1 dir="auto">{values.title.trim() || 'New post'}</h1>
           <p className={styles.line}>
             <BriefStatus standing={standing} blogDate={String(row?.publishedOn ?? '')} />
-            <SaveState isBusy={isBusy} isDirty={form.isDirty} isKept={form.isKept} />
+            <SaveState isBusy={isBusy} isDirty={form.isDirty} isDraftStored={form.isStored} />
           </p>
         </div>
         <div className={styles.acts}>
@@ -221,8 +216,16 @@ function publishLabel(isPublic: boolean, publishedOn: string, today: string): st
   return publishedOn > today ? `Schedule for ${whenText(onDay(publishedOn))}` : 'Publish';
 }
 
-function SaveState({ isBusy, isDirty, isKept }: { isBusy: boolean; isDirty: boolean; isKept: boolean }) {
-  const isUnsafe = isDirty && !isKept;
+function SaveState({
+  isBusy,
+  isDirty,
+  isDraftStored,
+}: {
+  isBusy: boolean;
+  isDirty: boolean;
+  isDraftStored: boolean;
+}) {
+  const isUnsafe = isDirty && !isDraftStored;
   return (
     <span role="status" data-tone={isUnsafe ? 'red' : isDirty ? 'amber' : 'calm'} className={styles.save}>
       {isBusy

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { queryAsViewer } from '@/components/workspace/session/viewer-session';
-import { RecordsError } from '@/features/account/model/own-records';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
 import {
   type Created,
   changeRow,
   createRow,
   type Input,
   type Model,
+  RecordsError,
   type Row,
   readRecord,
   type Written,
-} from '@/features/studio/model/one-record';
+} from '@/lib/workspace/stored-record';
 import { POST_FIELD_NAMES } from '../model/stored-post';
 import { samplePostAt } from '../server/sample-post-at';
 
@@ -83,9 +83,9 @@ export async function listPosts(): Promise<readonly ListedPost[]> {
   const posts: ListedPost[] = [];
   let nextToken: string | null = null;
   do {
-    const answer = await queryAsViewer(LIST, { nextToken });
-    const parsed = pageShape.safeParse(answer);
-    if (!parsed.success) throw new RecordsError('The posts could not be loaded', answer);
+    const result = await queryAsViewer(LIST, { nextToken });
+    const parsed = pageShape.safeParse(result);
+    if (!parsed.success) throw new RecordsError('The posts could not be loaded', result);
     const page: z.infer<typeof pageShape>['data']['page'] = parsed.data.data.page;
     posts.push(...page.items.filter((item) => item !== null));
     nextToken = page.nextToken ?? null;
@@ -105,9 +105,9 @@ const slugShape = z.object({
 /** Explains why a post cannot have an address: another post, also a draft, or a sample post has it. Null if it can. */
 export async function slugProblem(slug: string, ownId: string): Promise<string | null> {
   if (slug === '') return null;
-  const [answer, sample] = await Promise.all([queryAsViewer(SLUG, { slug }), samplePostAt(slug)]);
-  const parsed = slugShape.safeParse(answer);
-  if (!parsed.success) throw new RecordsError('The address could not be checked', answer);
+  const [result, sample] = await Promise.all([queryAsViewer(SLUG, { slug }), samplePostAt(slug)]);
+  const parsed = slugShape.safeParse(result);
+  if (!parsed.success) throw new RecordsError('The address could not be checked', result);
   const other = parsed.data.data.page.items.find((item) => item !== null && item.id !== ownId);
   if (other) return `The post “${other.title}” already has this address. Choose another address.`;
   return sample ? `The sample post “${sample}” already has this address. Choose another address.` : null;

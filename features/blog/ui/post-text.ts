@@ -1,5 +1,10 @@
-import type { PostFormat, PostSummary } from '@/features/blog/model/post';
-import { durationText } from '@/features/streams/model/stream-text';
+import type { Metadata } from 'next';
+import type { Post, PostSummary } from '@/features/blog/model/post';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { durationText } from '@/features/streams/model/stream';
+import type { PostFormat } from '@/lib/domain/list-filters';
+import { tagName } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
 import type { IconName } from '../../../components/ui/Icon';
 
 /** The name and icon of each format. */
@@ -25,3 +30,33 @@ export function lengthText(post: PostSummary): string {
       return `${post.minutes} min`;
   }
 }
+
+/**
+ * The metadata of a post's page.
+ * @param as the label if the post is shown at another URL: such a page has its own title, names the post's URL as
+ * canonical, and is not indexed
+ */
+export const postMetadata = (post: Post, as?: string): Metadata =>
+  pageMetadata({
+    title: as ? `${post.title}: ${as}` : post.title,
+    description: post.standfirst,
+    path: routes.post(post.slug),
+    image: routes.openGraph('post', post.slug),
+    index: as === undefined,
+    isSample: post.isSample === true,
+    article: {
+      publishedOn: post.publishedOn,
+      updatedAt: post.updatedAt,
+      author: post.author.name,
+      tags: post.tags.map(tagName),
+    },
+  });
+
+/** The head of a page that shows the newest post, where there is none. */
+export const noPostMetadata = (): Metadata =>
+  pageMetadata({
+    title: 'Blog: no posts yet',
+    description: 'This site’s posts will appear here once they are published.',
+    path: routes.blogs(),
+    index: false,
+  });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SaveOutcome } from '@/components/workspace/draft/use-merging-form';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { tidySlug } from '@/features/studio/model/briefs/slug';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import type { SaveOutcome } from '@/components/workspace/use-merging-form';
+import { failureOfCall } from '@/components/workspace/viewer-session';
+import { tidySlug } from '@/lib/domain/make-slug';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { type PostProblems, type PostValues, postProblems, postStanding } from '../model/post-form';
 import type { PostStatus } from '../model/stored-post';

@@ -1,5 +1,6 @@
+import { parsePage } from '../../../lib/http/parse-page.ts';
 import { routes } from '../../../lib/routes.ts';
-import { briefFilterName, parseBriefFilter, parsePage } from './brief-filter.ts';
+import { briefFilterName, parseBriefFilter } from './brief-filter.ts';
 
 test.each([
   [undefined, 1],

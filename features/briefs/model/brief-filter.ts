@@ -1,13 +1,8 @@
+import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { CATEGORIES, isCategory, isTag, isTheme, THEMES, tagName } from '../../../lib/domain/theme.ts';
-import type { BriefFilter } from './brief-query.ts';
+import { parsePage } from '../../../lib/http/parse-page.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-/** Reads a page number from a URL: a whole number from 1 to 10,000; anything else is page 1. */
-export function parsePage(value: string | readonly string[] | undefined): number {
-  const page = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : 1;
-  return Math.min(Math.max(page, 1), 10_000);
-}
 
 /** Reads the filter from the URL; unknown values are ignored. */
 export function parseBriefFilter(parameters: Parameters): BriefFilter {

@@ -1,7 +1,8 @@
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { Category, Theme } from '../../../lib/domain/theme.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
-import type { IsoDate } from '../../../lib/time/when.ts';
-import type { ModerationState } from '../../moderation/model/reasons.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
 import type { Captions, StreamSource } from '../../streams/model/stream.ts';
 
 export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
@@ -48,4 +49,13 @@ const WORDS_PER_MINUTE = 220;
 /** Whole minutes to read a text, at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/u).length / WORDS_PER_MINUTE));
+}
+
+/** Returns the citation of a brief for a reference list. */
+export function briefCitation(
+  brief: Pick<Brief, 'author' | 'publishedOn' | 'title'>,
+  address: string,
+): string {
+  const date = whenText(onDay(brief.publishedOn), 'long');
+  return `${brief.author.displayName}: “${brief.title}”. ${siteName()}, ${date}. ${address}`;
 }

@@ -1,16 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug } from '../../../lib/backend/reading/cached.ts';
-import { MAX_PAGES, skipIfTooLong, TooManyPagesError } from '../../../lib/backend/reading/fetch-all-pages.ts';
-import { fieldLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { cachedBySlug } from '../../../lib/backend/cached.ts';
+import { MAX_PAGES, skipIfTooLong, TooManyPagesError } from '../../../lib/backend/pages.ts';
+import { fieldLoader } from '../../../lib/backend/record-loader.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../profiles/model/records/profile.ts';
+import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
 import { belongsTo } from '../../profiles/server/people.ts';
-import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/records/brief.ts';
+import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/stored-brief.ts';
 
 /** Maximum number of slugs in one query: one page of a list. */
 const MAX_AT_ONCE = 24;

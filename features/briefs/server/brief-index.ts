@@ -1,15 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../../../lib/backend/reading/id-pages.ts';
-import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
-import { isInLists, moderationState, optionalText } from '../../../lib/records/shapes.ts';
+import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
+import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
+import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { moderationState, optionalText } from '../../../lib/records/shapes.ts';
+import { sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { withOwnProfile } from '../../profiles/server/people.ts';
-import type { BriefFilter } from '../model/brief-query.ts';
-import { briefOfAddress } from './brief-addresses.ts';
+import { belongsTo, getProfileCard, logForeign, withOwnProfile } from '../../profiles/server/people.ts';
+import type { Brief, BriefSummary } from '../model/brief.ts';
+import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../model/stored-brief.ts';
+import { briefOfAddress, storedBriefAt } from './brief-addresses.ts';
 
 const PAGE_SIZE = 24;
 /** Eight pages of briefs are about the 1 MB that one request to DynamoDB reads. */
@@ -80,7 +86,7 @@ async function readBlock(
     async (nextToken) =>
       ownIdsOf((await queryPublic(category ? NEWEST_OF_CATEGORY : NEWEST, { ...variables, nextToken })).page),
     token,
-    { wanted: BLOCK_SIZE, mostRequests: FILTERED_REQUESTS },
+    { wanted: BLOCK_SIZE, maxRequests: FILTERED_REQUESTS },
   );
 }
 
@@ -95,6 +101,48 @@ export function briefIdPage({ category, theme, tag, format, page }: BriefFilter)
   return pageOfIds(
     (token) => briefIds(category ?? null, theme ?? null, tag ?? null, format ?? null, token),
     page ?? 1,
-    { size: PAGE_SIZE, mostBlocks: theme || tag || format ? FILTERED_BLOCKS : MAX_BLOCKS },
+    { size: PAGE_SIZE, maxBlocks: theme || tag || format ? FILTERED_BLOCKS : MAX_BLOCKS },
   );
+}
+
+const loadBrief = recordLoader('Brief', BRIEF_FIELDS);
+
+const getStoredSummary: (id: string) => Promise<StoredSummary | null> = cachedBySlug(
+  'brief-summary',
+  (id: string) => [cacheTags.brief(id), cacheTags.model('Brief')],
+  async (id: string) => parseRecord('Brief', storedSummary, await loadBrief(id)),
+);
+
+/** Joins a brief to its author. Null if the profile is gone or belongs to someone else. */
+async function withAuthor<Stored extends StoredSummary>(
+  stored: Stored | null,
+): Promise<(Omit<Stored, 'owner'> & Pick<BriefSummary, 'author'>) | null> {
+  if (!stored) return null;
+  const { owner, ...brief } = stored;
+  const card = await getProfileCard(stored.profileId);
+  if (!card || !belongsTo({ owner }, card)) {
+    logForeign('Brief', stored.id);
+    return null;
+  }
+  const { username, displayName, avatarUrl } = card;
+  const author = { username, displayName, avatarUrl, ...sampleMark(card.isSample === true) };
+  const { title, description } = stored;
+  return { ...brief, title: smartQuotes(title), description: smartQuotes(description), author };
+}
+
+/** Returns the published brief that owns this slug, with its author, or null. */
+export async function briefAt(slug: string): Promise<Brief | null> {
+  return withAuthor(await storedBriefAt(slug));
+}
+
+/** Returns the summary of a brief. Null if it is not public, or if another brief owns its slug. */
+async function summaryOf(id: string): Promise<BriefSummary | null> {
+  const summary = await withAuthor(await getStoredSummary(id));
+  if (!summary) return null;
+  return (await briefOfAddress(id, summary.slug)) === id ? summary : null;
+}
+
+/** Summaries of these briefs in this order, without those that are not public. */
+export async function briefSummaries(ids: readonly string[]): Promise<readonly BriefSummary[]> {
+  return (await Promise.all(ids.map(summaryOf))).filter((item) => item !== null);
 }

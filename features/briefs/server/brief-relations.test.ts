@@ -3,13 +3,13 @@ import { person } from '../../../embedded/data/testing/harness.ts';
 import { tagsOfChange } from '../../../lib/backend/cache-tags.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
-import { createKeeper } from '../../../lib/backend/testing/keeper.ts';
+import { createTestCache } from '../../../lib/backend/testing/test-cache.ts';
 
 /* Cached neighbours and related briefs of a page after another owner's brief has changed. */
 
 let backend: TestBackend;
 let reads: typeof import('./briefs.ts');
-const keeper = createKeeper();
+const service = createTestCache();
 const dropped: string[] = [];
 
 const about = (theme: string, categories = 'law') => ({ categories, warfareTags: [theme], tags: [] });
@@ -34,17 +34,17 @@ async function write(mutation: 'createBrief' | 'updateBrief', input: Readonly<Re
   const before = changes.latest();
   const type = mutation === 'createBrief' ? 'CreateBriefInput' : 'UpdateBriefInput';
   const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
-  const answer = await execute({ identity: person('ann'), query, variables: { input } });
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  const result = await execute({ identity: person('ann'), query, variables: { input } });
+  if (result.errors) throw new Error(JSON.stringify(result.errors));
   dropped.splice(0, dropped.length, ...(changes.since(before, 10) ?? []).flatMap(tagsOfChange));
-  keeper.drop(dropped);
+  service.drop(dropped);
 }
 
 beforeAll(async () => {
   backend = await startTestBackend();
   reads = await import('./briefs.ts');
-  const { setCacheBackend } = await import('../../../lib/backend/reading/cached.ts');
-  setCacheBackend(keeper.keep);
+  const { setCacheBackend } = await import('../../../lib/backend/cached.ts');
+  setCacheBackend(service.backend);
   backend.create('Profile', 'ann', profileInput('ann'));
   backend.create(
     'Brief',
@@ -107,7 +107,7 @@ it("other people's records take no place in either list", async () => {
       briefInput(`foreign-${at}`, 'ann', `2025-11-${10 + (at % 10)}`, about('power')),
     ),
   );
-  keeper.drop(['model:Brief']);
+  service.drop(['model:Brief']);
   expect(await beside('late')).toEqual(['early', 'middle']);
   expect(await readNext('early')).toHaveLength(2);
   expect((await reads.listBriefs()).items.map(({ slug }) => slug)).toContain('early');

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { briefInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
-import { createKeeper } from '../../../lib/backend/testing/keeper.ts';
+import { createTestCache } from '../../../lib/backend/testing/test-cache.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./briefs.ts');
@@ -206,8 +206,8 @@ describe('lists of briefs', () => {
 describe('the neighbours of a brief', () => {
   it('are the previous and the next one, through the whole list', async () => {
     // A month is read once for all its briefs, as on the site.
-    const { setCacheBackend } = await import('../../../lib/backend/reading/cached.ts');
-    setCacheBackend(createKeeper().keep);
+    const { setCacheBackend } = await import('../../../lib/backend/cached.ts');
+    setCacheBackend(createTestCache().backend);
     const seen: string[] = [];
     let next = (await reads.listBriefs()).items[0] ?? null;
     while (next && seen.length < 200) {

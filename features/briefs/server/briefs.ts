@@ -1,19 +1,21 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import { MAX_PAGES, TooManyPagesError } from '../../../lib/backend/reading/fetch-all-pages.ts';
-import { fillBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { fillBlock, idsOf, MAX_PAGES, TooManyPagesError } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
-import type { BriefFilter } from '../model/brief-query.ts';
-import { briefIdPage } from './brief-index.ts';
-import { briefAt, briefSummaries } from './brief-records.ts';
+import { briefAt, briefIdPage, briefSummaries } from './brief-index.ts';
 
-export { type BriefNeighbours, neighboursOf } from './brief-neighbours.ts';
-export { relatedBriefs } from './brief-relations.ts';
-export { type NamedPerson, namedIn } from './named-people.ts';
+export {
+  type BriefNeighbours,
+  type NamedPerson,
+  namedIn,
+  neighboursOf,
+  relatedBriefs,
+} from './brief-relations.ts';
 
 export type BriefPage = {
   readonly items: readonly BriefSummary[];
@@ -49,7 +51,7 @@ const briefIdsOf = cached(
     const { ids, next } = await fillBlock(
       async (nextToken) => idsOf((await queryPublic(BY_OWNER, { ...variables, nextToken })).page),
       null,
-      { wanted: limit, mostRequests: MAX_PAGES },
+      { wanted: limit, maxRequests: MAX_PAGES },
     );
     if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`);
     return ids.slice(0, limit);

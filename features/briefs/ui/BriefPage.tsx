@@ -1,11 +1,186 @@
+import 'server-only';
+import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { ActionBar } from '@/components/ui/ActionBar';
+import { ArticleText } from '@/components/ui/ArticleText';
+import { Avatar } from '@/components/ui/Avatar';
+import { ChipList } from '@/components/ui/ChipList';
+import { CitationBox } from '@/components/ui/CitationBox';
+import { DemoMark, WithDemoMark } from '@/components/ui/DemoMark';
+import { Headline } from '@/components/ui/Headline';
+import { Link } from '@/components/ui/Link';
+import { Neighbours } from '@/components/ui/Neighbours';
+import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { BriefSummary } from '@/features/briefs/model/brief';
-import { pictureOfRecord } from '@/lib/pictures/picture';
-import { BriefArticle, type BriefArticleProps } from './BriefArticle';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { Time } from '@/components/ui/Time';
+import type { BriefCounts } from '@/features/bans/server/record-counts';
+import { type Brief, type BriefSummary, briefCitation } from '@/features/briefs/model/brief';
+import { addMarginNotes } from '@/features/briefs/model/margin-notes';
+import {
+  type BriefNeighbours,
+  type NamedPerson,
+  namedIn,
+  neighboursOf,
+  relatedBriefs,
+} from '@/features/briefs/server/briefs';
+import { recordNote } from '@/features/briefs/server/record-notes';
+import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { renderArticle } from '@/features/figures/server/article';
+import { FigureStyles } from '@/features/figures/ui/FigureStyles';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
+import { CATEGORIES, THEMES, tagName } from '@/lib/domain/theme';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { type Picture as PictureFacts, pictureOfRecord } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { countsText } from '@/lib/text/count-text';
+import { onDay } from '@/lib/time/when';
+import styles from './BriefArticle.module.scss';
+import { BriefContents } from './BriefContents';
 import { BriefGrid } from './BriefGrid';
+import { BriefVideo } from './BriefVideo';
 
-export type BriefPageProps = Omit<BriefArticleProps, 'picture'> & {
+/** The people whom a brief names, each with the most serious status on their board. */
+function NamedHere({ people }: { people: readonly NamedPerson[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="named">
+      <h2 id="named" className={`kicker ${styles.title}`}>
+        People in this brief
+      </h2>
+      <ul className="plain-list">
+        {people.map(({ record: { profile }, board }) => (
+          <li key={profile.id} className={styles.person}>
+            <WithDemoMark isSample={profile.isSample}>
+              <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+            </WithDemoMark>
+            {board[0] && (
+              <span>
+                <PlatformMark platform={board[0].platform} named />
+                <StatusLabel status={board[0].state} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BriefArticleProps = {
+  brief: Brief;
+  body: RenderedMarkdown;
+  picture: PictureFacts;
+  named: readonly NamedPerson[];
+  neighbours: BriefNeighbours;
+  /** Numbers of reads and shares. Without them, as in the preview, a visit is not counted. */
+  counts?: BriefCounts;
+};
+
+/** A brief for reading: the head with its picture, the text, and related links beside it. */
+function BriefArticle({ brief, body, picture, named, neighbours, counts }: BriefArticleProps) {
+  return (
+    <article
+      className={styles.article}
+      {...(counts && {
+        'data-counted': 'brief',
+        'data-record': brief.id,
+        'data-owner': counts.owner ?? undefined,
+      })}
+    >
+      <div className={styles.trail}>
+        <Breadcrumbs
+          trail={[
+            { name: 'Briefs', href: routes.briefs() },
+            { name: brief.title, href: '' },
+          ]}
+        />
+      </div>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <p className="kicker">
+            <Link href={routes.briefs({ theme: brief.theme }) as Route}>{THEMES[brief.theme]}</Link> ·{' '}
+            <Link href={routes.briefs({ category: brief.category }) as Route}>
+              {CATEGORIES[brief.category]}
+            </Link>
+          </p>
+          <h1 className={brief.title.length > 36 ? styles.long : undefined}>
+            <Headline text={brief.title} />
+          </h1>
+          <p className="standfirst">{brief.description}</p>
+          <Byline brief={brief} counts={counts} />
+        </div>
+        {brief.video ? (
+          <BriefVideo brief={brief} video={brief.video} picture={picture} />
+        ) : (
+          <Picture
+            className={styles.plate}
+            picture={picture}
+            sizes="(min-width: 992px) 420px, 260px"
+            loading="eager"
+          />
+        )}
+      </header>
+      <BriefContents headings={body.headings} />
+      {body.figures.length > 0 && <FigureStyles />}
+      <ArticleText html={body.html} className={styles.text} />
+      <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
+        <NamedHere people={named} />
+        <ActionBar
+          cite={<CitationBox text={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />}
+          embed={<EmbedBox kind="brief" id={brief.slug} title={brief.title} />}
+        />
+        <p data-print="no">
+          <ReportLink type="BRIEF" id={brief.id} />
+        </p>
+      </aside>
+      <footer className={styles.foot}>
+        {brief.tags.length > 0 && (
+          <ChipList
+            label="Tags"
+            links={brief.tags.map((tag) => ({ name: tagName(tag), href: routes.briefs({ tag }) }))}
+          />
+        )}
+        <Neighbours label="Previous and next brief" neighbours={neighbours} addressOf={routes.brief} />
+      </footer>
+    </article>
+  );
+}
+
+function Byline({ brief, counts }: { brief: Brief; counts: BriefCounts | undefined }) {
+  const { author, publishedOn, updatedAt, readingMinutes } = brief;
+  const updatedOn = updatedAt.slice(0, 10);
+  return (
+    <div className={styles.byline}>
+      <Avatar name={author.displayName} src={author.avatarUrl} size={64} />
+      <p>
+        <Link rel="author" href={routes.profile(author.username) as Route}>
+          {author.displayName}
+        </Link>
+        <span>
+          {author.isSample && (
+            <>
+              <DemoMark isSample /> ·{' '}
+            </>
+          )}
+          <Time when={onDay(publishedOn)} style="long" /> · {readingMinutes} min
+          {updatedOn > publishedOn && (
+            <>
+              {' '}
+              · updated <Time when={onDay(updatedOn)} />
+            </>
+          )}
+          {counts && countsText(counts).map((text) => ` · ${text}`)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type BriefPageProps = Omit<BriefArticleProps, 'picture'> & {
   readonly related: readonly BriefSummary[];
   /** An administrator's decision about the brief, above the text. */
   readonly notice?: ReactNode;
@@ -18,7 +193,10 @@ export function BriefPage({ related, notice, replies, ...article }: BriefPagePro
   return (
     <>
       {notice}
-      <BriefArticle {...article} picture={pictureOfRecord('brief', article.brief)} />
+      <BriefArticle
+        {...article}
+        picture={pictureOfRecord(article.brief.video ? 'brief' : 'plate', article.brief)}
+      />
       {replies}
       {related.length > 0 && (
         <section aria-labelledby="related" data-print="no">
@@ -28,4 +206,20 @@ export function BriefPage({ related, notice, replies, ...article }: BriefPagePro
       )}
     </>
   );
+}
+
+/** Characters of the text beside the aside: its actions, and a part for each person. Notes start below it. */
+const BESIDE_ACTIONS = 400;
+const BESIDE_PERSON = 150;
+
+/** Reads the content of a brief's page besides the brief itself. */
+export async function briefPageParts(brief: Brief): Promise<BriefPageProps> {
+  const [related, neighbours, named] = await Promise.all([
+    relatedBriefs(brief, 3),
+    neighboursOf(brief),
+    namedIn(brief),
+  ]);
+  const beside = BESIDE_ACTIONS + named.length * BESIDE_PERSON;
+  const body = await renderArticle(brief.longDescription, (tree) => addMarginNotes(tree, recordNote, beside));
+  return { brief, body, related, neighbours, named };
 }

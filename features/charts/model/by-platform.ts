@@ -1,12 +1,11 @@
-import { countText } from '../../../lib/domain/count-text.ts';
 import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
-import { plural, pluralForm } from '../../../lib/plural.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import type { Share, Statistics } from '../server/statistics.ts';
-import { drawBars } from './bars.ts';
-import { counted, plain } from './cells.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import type { ChartContent } from './chart.ts';
-import { listText, shareText } from './words.ts';
+import type { Share, Statistics } from './statistics.ts';
+import { drawBars } from './svg.ts';
+import { counted, listText, plain, shareText } from './words.ts';
 
 const WORDS = { ban: ['ban', 'bans'], report: ['report', 'reports'] } as const;
 

@@ -1,10 +1,94 @@
-import { appealOutcomes } from './appeal-outcomes.ts';
+import type { AppealResult, RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import { byPlatform } from './by-platform.ts';
-import type { Chart } from './chart.ts';
-import { CHART_IDS, type ChartId } from './chart-ids.ts';
+import type { Chart, ChartContent, Colours } from './chart.ts';
+import { CHART_IDS, type ChartId } from './chart-address.ts';
 import { estimatedLoss } from './estimated-loss.ts';
 import { overTime } from './over-time.ts';
+import type { Share, Statistics } from './statistics.ts';
+import { drawBars } from './svg.ts';
 import { timeToRestoration } from './time-to-restoration.ts';
+import { counted, plain, shareText } from './words.ts';
+
+const OUTCOMES: readonly { result: AppealResult; name: string; colour: keyof Colours }[] = [
+  { result: 'granted', name: 'Granted', colour: 'green' },
+  { result: 'pending', name: 'Pending', colour: 'amber' },
+  { result: 'rejected', name: 'Rejected', colour: 'ink' },
+  { result: 'none', name: 'No appeal recorded', colour: 'muted' },
+];
+
+const NONE: Omit<Share, 'value'> = { records: 0, people: 0, inForce: 0 };
+
+/** "12 were", "one was", "none was", "all were". */
+function were(count: number, all: number): string {
+  if (count === 0) return 'none was';
+  if (count === all && all > 1) return 'all were';
+  return `${count === 1 ? 'one' : countText(count)} ${pluralForm(count, 'was', 'were')}`;
+}
+
+function sentenceOf(records: number, of: (result: AppealResult) => number): string {
+  if (records === 0) return 'No ban is on record here.';
+  const appealed = records - of('none');
+  if (appealed === 0) return `None of the ${plural(records, 'ban')} has an appeal on record.`;
+  const decided = of('granted') + of('rejected');
+  if (decided === 0)
+    return `No appeal has been decided; ${countText(of('pending'))} ${pluralForm(of('pending'), 'is', 'are')} pending.`;
+  const waiting = of('pending');
+  const pending =
+    waiting === 0 ? 'none is' : `${countText(waiting)} more ${pluralForm(waiting, 'is', 'are')}`;
+  return `Of ${plural(decided, 'decided appeal')}, ${were(of('granted'), decided)} granted and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
+}
+
+/** The results of appeals, with pending appeals and bans without an appeal. */
+function appealOutcomes({ appealResults, totals }: Statistics, filter: RestrictionFilter): ChartContent {
+  const { records } = totals;
+  const outcomes = OUTCOMES.map((outcome) => ({
+    ...outcome,
+    ...(appealResults.find(({ value }) => value === outcome.result) ?? NONE),
+    filter: { ...filter, appeal_result: outcome.result },
+  }));
+  const of = (result: AppealResult) => outcomes.find((outcome) => outcome.result === result)?.records ?? 0;
+  return {
+    sentence: sentenceOf(records, of),
+    subtitle: 'Bans by appeal outcome',
+    description: outcomes.map(({ name, records: count }) => `${name}: ${plural(count, 'ban')}.`).join(' '),
+    table: {
+      columns: [
+        { label: 'Appeal', isNumber: false },
+        { label: 'Records', isNumber: true },
+        { label: 'Share', isNumber: true },
+        { label: 'People', isNumber: true },
+      ],
+      rows: outcomes.map(({ name, records: count, people, filter: rows }) => [
+        plain(name),
+        counted(count, rows),
+        records ? plain(shareText(count / records), count / records) : plain('–', null),
+        counted(people, rows, 'people'),
+      ]),
+    },
+    notes: [
+      {
+        text: 'Granted: the account was restored while an appeal was open. A rejection stays a rejection after the account returns. An account that returned without an appeal counts as “no appeal recorded”.',
+      },
+    ],
+    draw:
+      records === 0
+        ? null
+        : (pen) =>
+            drawBars(
+              pen,
+              outcomes.map(({ name, colour, records: count, filter: rows }) => ({
+                name,
+                amount: count,
+                amountText: countText(count),
+                label: `${name}: ${plural(count, 'ban')}, ${shareText(count / records)}`,
+                colour: pen.colours[colour],
+                rows: { filter: rows, count },
+              })),
+            ),
+  };
+}
 
 export { CHART_IDS, type ChartId };
 
@@ -43,4 +127,23 @@ export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {
 export function findChart(id: string): Chart<ChartId> | undefined {
   const known = CHART_IDS.find((one) => one === id);
   return known && CHARTS[known];
+}
+
+/** Minimum number of rows for charts. */
+export const MIN_ROWS = 8;
+
+/**
+ * Returns the two most useful charts for filtered rows, the more important first. Leaves out charts of a
+ * value that all rows share, and time to restoration if the rows are filtered by outcome.
+ */
+export function explorerCharts(
+  kind: RecordType,
+  { platform, state, appeal, appeal_result, days }: RestrictionFilter,
+): readonly [ChartId, ChartId] {
+  if (kind === 'report') return ['reports-over-time', platform ? 'estimated-loss' : 'reports-by-platform'];
+  const isChosenByOutcome = [state, appeal, appeal_result, days].some((value) => value !== undefined);
+  const first = isChosenByOutcome ? 'bans-over-time' : 'time-to-restoration';
+  if (!platform) return [first, 'bans-by-platform'];
+  if (!appeal && !appeal_result) return [first, 'appeal-outcomes'];
+  return [first, first === 'bans-over-time' ? 'time-to-restoration' : 'bans-over-time'];
 }

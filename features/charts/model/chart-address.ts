@@ -1,8 +1,5 @@
-import {
-  parseRestrictionFilter,
-  RESTRICTION_PARAMETERS,
-  restrictionQuery,
-} from '../../explorer/model/restriction-filter.ts';
+import { restrictionQuery } from '../../../lib/domain/restriction-filter.ts';
+import { parseRestrictionFilter, RESTRICTION_PARAMETERS } from '../../explorer/model/restriction-filter.ts';
 
 type Parameters = Readonly<Record<string, string | string[]>>;
 
@@ -10,8 +7,8 @@ type Parameters = Readonly<Record<string, string | string[]>>;
  * Reports whether all parameters are valid. Files reject unknown and repeated parameters, so the URL must
  * preserve them.
  */
-const isUnderstood = (asked: Parameters) =>
-  Object.entries(asked).every(
+const isUnderstood = (requested: Parameters) =>
+  Object.entries(requested).every(
     ([name, value]) => RESTRICTION_PARAMETERS.includes(name) && typeof value === 'string',
   );
 
@@ -24,14 +21,30 @@ const CHART = /^\/intelligence\/charts\/[^/]+(\/chart\.(?:svg|png|csv))?$/;
 export function chartAddress(path: string, parameters: Parameters): string | null {
   const [isChart, isFile] = CHART.exec(path) ?? [];
   if (!isChart) return null;
-  const { theme, ...asked } = parameters;
-  const { filter, problems } = parseRestrictionFilter(asked);
+  const { theme, ...filterQuery } = parameters;
+  const { filter, problems } = parseRestrictionFilter(filterQuery);
   const { sort: _sort, after: _after, ...rows } = filter;
-  const isRefused = problems.length > 0 || (isFile && !isUnderstood(asked));
-  const filtered = isRefused ? asked : restrictionQuery(rows);
+  const isRefused = problems.length > 0 || (isFile && !isUnderstood(filterQuery));
+  const filtered = isRefused ? filterQuery : restrictionQuery(rows);
   const query = { ...filtered, ...(isFile && theme !== 'light' && { theme }) };
   const set = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each] as [string, string]),
   );
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }
+
+/** The names of the charts in their URLs. */
+export const CHART_IDS = [
+  'bans-over-time',
+  'time-to-restoration',
+  'bans-by-platform',
+  'appeal-outcomes',
+  'reports-over-time',
+  'reports-by-platform',
+  'estimated-loss',
+] as const;
+export type ChartId = (typeof CHART_IDS)[number];
+
+/** The formats in which a chart can be downloaded. */
+export const CHART_FORMATS = ['csv', 'svg', 'png'] as const;
+export type ChartFormat = (typeof CHART_FORMATS)[number];

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import type { Share, Statistics } from '../server/statistics.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { CHART_IDS, CHARTS, type ChartId } from './catalogue.ts';
-import type { ChartContent, Counted } from './chart.ts';
-import { PALETTES } from './palette.ts';
+import { type ChartContent, type Counted, PALETTES } from './chart.ts';
+import type { Share, Statistics } from './statistics.ts';
 import { penFor, svgOf, svgText } from './svg.ts';
 
 const share = (value: string, records: number, people: number, inForce: number): Share => ({

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
-import { countText } from '../../../lib/domain/count-text.ts';
-import { plural } from '../../../lib/plural.ts';
-import { NO_LOSS, type RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import type { Statistics } from '../server/statistics.ts';
-import { counted, plain } from './cells.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { NO_LOSS } from '../../explorer/model/restriction-filter.ts';
 import type { ChartContent, Drawing, Pen } from './chart.ts';
-import { type LossRange, lossRanges } from './statistics/loss-ranges.ts';
+import { type LossRange, lossRanges } from './loss-ranges.ts';
+import type { Statistics } from './statistics.ts';
 import { LABEL_SIZE, line, rectangle, silent, text } from './svg.ts';
-import { moneyText } from './words.ts';
+import { counted, moneyText, plain } from './words.ts';
 
 const ROW = 78;
 
@@ -15,12 +15,12 @@ const rangeText = ({ low, high, currency }: LossRange) =>
   low === high ? moneyText(low, currency) : `${moneyText(low, currency)} to ${moneyText(high, currency)}`;
 
 function sentenceOf(ranges: readonly LossRange[], given: number, without: number): string {
-  const [most] = ranges;
-  if (!most)
+  const [main] = ranges;
+  if (!main)
     return without === 0 ? 'No reports on record.' : `None of ${plural(without, 'report')} estimates a loss.`;
   const others = ranges.length - 1;
   const rest = `${without === 0 ? 'every report has one' : `${plural(without, 'report has', 'reports have')} none`}`;
-  return `${plural(most.records, 'estimate')} in ${most.currency}: ${rangeText(most)}, median ${moneyText(most.middle, most.currency)}; ${others > 0 ? `${countText(given - most.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
+  return `${plural(main.records, 'estimate')} in ${main.currency}: ${rangeText(main)}, median ${moneyText(main.middle, main.currency)}; ${others > 0 ? `${countText(given - main.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
 }
 
 /**

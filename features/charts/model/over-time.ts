@@ -1,16 +1,14 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { countText } from '../../../lib/domain/count-text.ts';
-import { plural, pluralForm } from '../../../lib/plural.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import type { Statistics } from '../server/statistics.ts';
-import { levels, places, type Room } from './axes.ts';
-import { counted, plain } from './cells.ts';
+import { type Beginnings, type Bucket, beginningsOf } from './beginnings.ts';
 import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
-import { begunIn } from './narrowing.ts';
-import { type Beginnings, type Bucket, beginningsOf } from './statistics/beginnings.ts';
-import { rectangle, silent } from './svg.ts';
-import { listText } from './words.ts';
+import { begunIn } from './filter-groups.ts';
+import type { Statistics } from './statistics.ts';
+import { levels, places, type Room, rectangle, silent } from './svg.ts';
+import { counted, listText, plain } from './words.ts';
 
 const WORDS = {
   ban: { one: 'ban', many: 'bans', subtitle: 'Bans', began: 'of start', running: 'red' },
@@ -30,14 +28,14 @@ const nameOf = (bucket: string, style: 'short' | 'long' = 'long') => whenText(wh
 function sentenceOf({ unit, buckets }: Beginnings, { one, many }: Words): string {
   const total = buckets.reduce((sum, { records }) => sum + records, 0);
   if (total === 0) return `No ${many} with a known ${unit} on record.`;
-  const most = Math.max(...buckets.map(({ records }) => records));
-  const peaks = buckets.filter(({ records }) => records === most);
+  const max = Math.max(...buckets.map(({ records }) => records));
+  const peaks = buckets.filter(({ records }) => records === max);
   const of = `of ${plural(total, one, many)} with a known ${unit}`;
   if (peaks.length === 1 && peaks[0])
-    return `${nameOf(peaks[0].name)} had the most: ${countText(most)} ${of}.`;
+    return `${nameOf(peaks[0].name)} had the most: ${countText(max)} ${of}.`;
   if (peaks.length <= 3)
-    return `${listText(peaks.map(({ name }) => nameOf(name)))} had the most: ${countText(most)} each ${of}.`;
-  return `No clear peak: at most ${countText(most)} in one ${unit}, ${of}.`;
+    return `${listText(peaks.map(({ name }) => nameOf(name)))} had the most: ${countText(max)} each ${of}.`;
+  return `No clear peak: at most ${countText(max)} in one ${unit}, ${of}.`;
 }
 
 function notesOf(
@@ -84,9 +82,9 @@ function drawBuckets(
   const height = heightOf(width);
   // Colours in force are as on the rest of the site: bans red, reduced reach amber.
   const running = words.running === 'red' ? colours.signal : colours.amber;
-  const most = Math.max(1, ...buckets.map(({ records }) => records));
-  const room: Room = { left: countText(most).length * 7 + 14, right: width, top: 10, bottom: height - 28 };
-  const amount = scaleLinear([0, most], [room.bottom, room.top]).nice(4);
+  const max = Math.max(1, ...buckets.map(({ records }) => records));
+  const room: Room = { left: countText(max).length * 7 + 14, right: width, top: 10, bottom: height - 28 };
+  const amount = scaleLinear([0, max], [room.bottom, room.top]).nice(4);
   const ticks = amount.ticks(4).filter(Number.isInteger);
   const place = scaleBand(
     buckets.map(({ name }) => name),

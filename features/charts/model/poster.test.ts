@@ -20,7 +20,7 @@ const content: ChartContent = {
   }),
 };
 
-const WORDS = { narrowing: 'X, in force', source: 'Source: site.example' };
+const WORDS = { filterText: 'X, in force', source: 'Source: site.example' };
 
 const elementsOf = (node: ElementContent): readonly Element[] =>
   node.type === 'element' ? [node, ...node.children.flatMap(elementsOf)] : [];
@@ -33,13 +33,13 @@ function poster(width: number): Element {
 
 test('a downloaded chart has its title, its filter and its source', () => {
   const written = svgText(poster(720));
-  for (const said of [
+  for (const words of [
     'Estimated median time to restoration',
     'What is &#x3C;shown>. X, in force',
     'are not shown.',
     'Source: site.example',
   ])
-    expect(written).toContain(said);
+    expect(written).toContain(words);
   expect(written).not.toMatch(/<a |NaN|undefined/);
 });
 

@@ -1,27 +1,26 @@
 import type { Element } from 'hast';
 import { s } from 'hastscript';
-import type { Chart, ChartContent, Counted, Drawing, Look } from './chart.ts';
-import { PALETTES } from './palette.ts';
+import { type Chart, type ChartContent, type Counted, type Drawing, type Look, PALETTES } from './chart.ts';
 import { line, penFor, silent, svgOf, text } from './svg.ts';
 
 /** The text around a chart file: its title, its filter and its source. */
 export type PosterWords = {
   /** The filter in words; empty for all records. */
-  readonly narrowing: string;
+  readonly filterText: string;
   readonly source: string;
 };
 
 const MARGIN = 24;
 /** The approximate width of a letter, as a part of its size. */
-const LETTER = 0.53;
+const CHARACTER_WIDTH = 0.53;
 
 /** Breaks a text into lines of about a width, between words. */
 function linesOf(words: string, size: number, width: number): readonly string[] {
-  const most = Math.floor(width / (size * LETTER));
+  const max = Math.floor(width / (size * CHARACTER_WIDTH));
   const lines: string[] = [''];
   for (const word of words.split(/\s+/u)) {
     const last = lines.at(-1) ?? '';
-    if (last !== '' && last.length + 1 + word.length > most) lines.push(word);
+    if (last !== '' && last.length + 1 + word.length > max) lines.push(word);
     else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
   }
   return lines;
@@ -60,7 +59,7 @@ export function posterOf(
   chart: Chart,
   content: ChartContent,
   look: Look,
-  { narrowing, source }: PosterWords,
+  { filterText, source }: PosterWords,
 ): Element | null {
   const { draw, sentence, subtitle, notes, description } = content;
   if (!draw) return null;
@@ -68,7 +67,7 @@ export function posterOf(
   const head = stacked(
     [
       { words: sentence, size: 19, weight: 700 },
-      { words: narrowing ? `${subtitle}. ${narrowing}` : subtitle, size: 14, isQuiet: true },
+      { words: filterText ? `${subtitle}. ${filterText}` : subtitle, size: 14, isQuiet: true },
     ],
     MARGIN - 4,
     look,

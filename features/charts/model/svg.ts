@@ -1,13 +1,13 @@
+import { scaleLinear } from 'd3-scale';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { s } from 'hastscript';
-import { withoutForbidden } from '../../../lib/seo/xml.ts';
-import type { Counted, Drawing, Look, Pen } from './chart.ts';
-import { PALETTES } from './palette.ts';
+import { withoutForbidden } from '../../../lib/text/markup.ts';
+import { type Counted, type Drawing, type Look, PALETTES, type Pen } from './chart.ts';
 
 /** Text sizes in a chart, in pixels: labels of bars and numbers on axes. */
 export const LABEL_SIZE = 14;
-export const TICK_SIZE = 12;
+const TICK_SIZE = 13;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
@@ -15,7 +15,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 export const at = (values: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, rounded(value)]));
 
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 
 export function text(
   words: string,
@@ -49,7 +49,7 @@ export const line = (
 export const rectangle = (x: number, y: number, width: number, height: number, fill: string): Element =>
   s('rect', { ...at({ x, y, width: Math.max(0, width), height: Math.max(0, height) }), fill });
 
-export const group = (children: readonly ElementContent[]): Element => s('g', {}, [...children]);
+const group = (children: readonly ElementContent[]): Element => s('g', {}, [...children]);
 
 /** Hides parts from screen readers that repeat the marks and the table. */
 export const silent = (children: readonly ElementContent[]): Element =>
@@ -120,3 +120,84 @@ export function svgOf({ id, look, name, description, drawing: { height, content 
 
 export const svgText = (svg: Element): string =>
   toHtml(svg, { space: 'svg', closeSelfClosing: true, closeEmptyElements: true });
+
+/** The plot area of a chart with two axes, in pixels. */
+export type Room = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** Horizontal grid lines with their numbers. */
+export const levels = (
+  { colours }: Pen,
+  { left, right }: Room,
+  ticks: readonly { readonly y: number; readonly label: string }[],
+): readonly ElementContent[] =>
+  ticks.flatMap(({ y, label }) => [
+    line(left, y, right, y, colours.line),
+    text(label, { x: left - 8, y: y + TICK_SIZE * 0.36, anchor: 'end' }, colours.muted),
+  ]);
+
+/** Labels below the plot area. The first and the last stay inside it. */
+export const places = (
+  { colours, width }: Pen,
+  { bottom }: Room,
+  ticks: readonly { readonly x: number; readonly label: string }[],
+): readonly ElementContent[] =>
+  ticks.map(({ x, label }) => {
+    const half = label.length * 3.4;
+    const anchor = x + half > width ? 'end' : 'middle';
+    return text(label, { x: anchor === 'end' ? width : x, y: bottom + TICK_SIZE + 8, anchor }, colours.muted);
+  });
+
+type Bar = {
+  readonly name: string;
+  readonly amount: number;
+  /** The text at the end of the bar. */
+  readonly amountText: string;
+  /** The whole bar in words. */
+  readonly label: string;
+  readonly colour: string;
+  readonly rows: Counted;
+};
+
+const ROW = 34;
+const BAR = 14;
+/** The approximate width of a letter in a label, in pixels. */
+const CHARACTER_WIDTH = 7.6;
+
+/** Horizontal bars with their names and amounts. */
+export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
+  const { width, colours } = pen;
+  const names = Math.min(
+    width * 0.4,
+    Math.max(...bars.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
+  );
+  const amounts = Math.max(...bars.map(({ amountText }) => amountText.length)) * CHARACTER_WIDTH + 12;
+  const length = scaleLinear(
+    [0, Math.max(1, ...bars.map(({ amount }) => amount))],
+    [0, width - names - amounts],
+  );
+  return {
+    height: bars.length * ROW,
+    content: bars.map(({ name, amount, amountText, label, colour, rows }, at) => {
+      const middle = at * ROW + ROW / 2;
+      const baseline = middle + LABEL_SIZE * 0.36;
+      const end = length(amount);
+      return pen.mark(label, rows, [
+        // The whole row can be clicked.
+        rectangle(0, at * ROW, width, ROW, 'transparent'),
+        silent([
+          text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink),
+          group([
+            rectangle(names, middle - BAR / 2, length.range()[1] ?? 0, BAR, colours.faint),
+            rectangle(names, middle - BAR / 2, Math.max(end, amount > 0 ? 2 : 0), BAR, colour),
+          ]),
+          text(amountText, { x: width, y: baseline, size: LABEL_SIZE, anchor: 'end' }, colours.ink, 600),
+        ]),
+      ]);
+    }),
+  };
+}

@@ -1,25 +1,130 @@
-import { plural, pluralForm } from '../../../lib/plural.ts';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import type { Statistics } from '../server/statistics.ts';
-import { counted, plain } from './cells.ts';
-import type { ChartCell, ChartContent, ChartNote } from './chart.ts';
-import { drawSurvival } from './draw-survival.ts';
-import { lasting } from './narrowing.ts';
-import { kaplanMeier, medianDay, type Survival, shareAfter, stepAt } from './statistics/survival.ts';
-import { shareText, spanText } from './words.ts';
+import { scaleLinear } from 'd3-scale';
+import { area, curveStepAfter, line as lineThrough } from 'd3-shape';
+import { s } from 'hastscript';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { plural, pluralForm } from '../../../lib/text/plural.ts';
+import type { ChartCell, ChartContent, ChartNote, Counted, Drawing, Pen } from './chart.ts';
+import { lasting } from './filter-groups.ts';
+import type { Statistics } from './statistics.ts';
+import { kaplanMeier, medianDay, type Survival, shareAfter, stepAt } from './survival.ts';
+import { at, levels, line, places, type Room, silent, text } from './svg.ts';
+import { counted, plain, shareText, spanText } from './words.ts';
+
+/** A marked day of the curve. */
+type CurveMark = {
+  readonly day: number;
+  readonly share: number;
+  readonly isMedian: boolean;
+  readonly label: string;
+  readonly rows: Counted;
+};
+
+const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 400);
+/** Half the size of a mark's clickable area, in pixels. */
+const REACH = 14;
+
+type Point = { readonly day: number; readonly share: number; readonly low: number; readonly high: number };
+
+const pointsOf = ({ steps }: Survival, lastDay: number): readonly Point[] => {
+  const last = steps.at(-1) ?? { share: 1, low: 1, high: 1 };
+  return [{ day: 0, share: 1, low: 1, high: 1 }, ...steps, { ...last, day: lastDay }];
+};
+
+/** Removes points within half a pixel of the previous one, in both directions. */
+function apart(points: readonly Point[], x: (day: number) => number, y: (share: number) => number): Point[] {
+  const seen: Point[] = [];
+  for (const point of points) {
+    const last = seen.at(-1);
+    const isSeen =
+      !last || x(point.day) - x(last.day) >= 0.5 || Math.abs(y(point.share) - y(last.share)) >= 0.5;
+    if (isSeen) seen.push(point);
+  }
+  return seen;
+}
+
+/** Maximum number of ticks. More would overlap. */
+const MAX_TICKS = 80;
+
+/**
+ * A step curve with its confidence band, ticks for censored observations, and marks at chosen days.
+ * @param lastDay the last day that is drawn
+ */
+function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[], lastDay: number): Drawing {
+  const { width, colours, mark } = pen;
+  const height = heightOf(width);
+  const room: Room = { left: 44, right: width - 8, top: 12, bottom: height - 44 };
+  const x = scaleLinear([0, Math.max(1, lastDay)], [room.left, room.right]);
+  const y = scaleLinear([0, 1], [room.bottom, room.top]);
+  const points = apart(pointsOf(survival, lastDay), x, y);
+  const band = area<Point>()
+    .x(({ day }) => x(day))
+    .y0(({ low }) => y(low))
+    .y1(({ high }) => y(high))
+    .curve(curveStepAfter)
+    .digits(1);
+  const stairs = lineThrough<Point>()
+    .x(({ day }) => x(day))
+    .y(({ share }) => y(share))
+    .curve(curveStepAfter)
+    .digits(1);
+  const shareOn = (day: number) => points.findLast((point) => point.day <= day)?.share ?? 1;
+  const lostDays = survival.censored.filter(({ day }) => day <= lastDay);
+  const lost = (lostDays.length > MAX_TICKS ? [] : lostDays)
+    .map(({ day }) => `M${x(day).toFixed(1)} ${(y(shareOn(day)) - 4).toFixed(1)}v8`)
+    .join('');
+  const median = marks.find(({ isMedian }) => isMedian);
+  return {
+    height,
+    content: [
+      silent([
+        ...levels(
+          pen,
+          room,
+          [0, 0.25, 0.5, 0.75, 1].map((share) => ({ y: y(share), label: shareText(share) })),
+        ),
+        ...places(
+          pen,
+          room,
+          x.ticks(Math.floor(width / 90)).map((day) => ({ x: x(day), label: countText(day) })),
+        ),
+        text('Days since the ban', { x: room.left, y: height - 4 }, colours.muted),
+        s('path', { d: band([...points]), fill: colours.signal, fillOpacity: 0.12 }),
+        s('path', { d: lost, stroke: colours.muted, fill: 'none' }),
+        s('path', { d: stairs([...points]), stroke: colours.signal, strokeWidth: 2, fill: 'none' }),
+        ...(median
+          ? [line(x(median.day), y(median.share), x(median.day), room.bottom, colours.muted, '2 3')]
+          : []),
+      ]),
+      ...marks
+        .filter(({ day }) => day <= lastDay)
+        .map(({ day, share, isMedian, label, rows }) =>
+          mark(label, rows, [
+            s('circle', { ...at({ cx: x(day), cy: y(share), r: REACH }), fill: 'transparent' }),
+            s('circle', {
+              ...at({ cx: x(day), cy: y(share), r: isMedian ? 5 : 3.5 }),
+              fill: isMedian ? colours.ink : colours.ground,
+              stroke: isMedian ? colours.ink : colours.signal,
+              strokeWidth: 1.5,
+            }),
+          ]),
+        ),
+    ],
+  };
+}
 
 /** The days in the table and the marks. */
 const HORIZONS = [7, 30, 90, 180, 365, 730];
 
 /** Minimum number of bans for a share. */
-const FEWEST = 5;
+const MIN_RECORDS = 5;
 
 /**
  * Reports whether enough bans are at risk. With fewer than a tenth or five bans, the end of a curve is
  * chance, so the sentence leaves it out.
  */
 const isWatched = (survival: Survival, day: number): boolean =>
-  atRisk(survival, day) >= Math.max(FEWEST, survival.subjects / 10);
+  atRisk(survival, day) >= Math.max(MIN_RECORDS, survival.subjects / 10);
 
 /** The number of bans neither restored nor censored before a day. */
 function atRisk({ subjects, steps, censored }: Survival, day: number): number {
@@ -46,7 +151,7 @@ const restoredBy = ({ steps }: Survival, day: number): number =>
 function sentenceOf(survival: Survival): string {
   const { subjects, events, lastDay } = survival;
   if (subjects === 0) return 'No ban on record has the exact dates needed to measure its duration.';
-  if (subjects < FEWEST)
+  if (subjects < MIN_RECORDS)
     return `Of ${plural(subjects, 'ban')} with known dates, ${events} ${pluralForm(events, 'was', 'were')} restored: too few for a curve.`;
   if (events === 0)
     return `None of ${plural(subjects, 'ban')} with known dates was restored; the longest has lasted ${plural(lastDay, 'day')}.`;
@@ -133,7 +238,7 @@ export function timeToRestoration(statistics: Statistics, filter: RestrictionFil
     },
     notes: notesOf(survival, statistics, filter),
     draw:
-      survival.subjects < FEWEST
+      survival.subjects < MIN_RECORDS
         ? null
         : (pen) =>
             drawSurvival(

@@ -1,4 +1,7 @@
-import { plural } from '../../../lib/plural.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import type { ChartCell } from './chart.ts';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
@@ -27,3 +30,16 @@ export const spanText = (days: number): string => SPANS[days] ?? plural(days, 'd
 /** 52000, "USD" -> "US$52,000". */
 export const moneyText = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+
+/** A count of records or people that links to their rows; zero has no link. */
+export const counted = (
+  count: number,
+  filter: RestrictionFilter | null,
+  of: 'records' | 'people' = 'records',
+): ChartCell => ({
+  text: countText(count),
+  value: count,
+  ...(count > 0 && filter && { rows: { filter, count, of } }),
+});
+
+export const plain = (text: string, value: string | number | null = text): ChartCell => ({ text, value });

@@ -1,20 +1,32 @@
 import 'server-only';
 import sharp from 'sharp';
-import { env } from '../../../lib/env.ts';
+import { csvLines, guardCell, MARK } from '../../../lib/csv.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { env } from '../../../lib/env/env.ts';
+import { CORS_HEADERS } from '../../../lib/http/cors.ts';
+import { parameterProblem, problem } from '../../../lib/http/problem.ts';
 import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
-import { CORS_HEADERS } from '../../api/model/cors.ts';
-import { parameterProblem, problem } from '../../api/model/problem.ts';
 import { readFilter } from '../../datasets/model/read-filter.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { includesSamples } from '../../samples/server/samples.ts';
 import { CHARTS, type ChartId, findChart } from '../model/catalogue.ts';
-import { chartCsv } from '../model/chart-csv.ts';
-import type { ChartFormat } from '../model/chart-ids.ts';
+import type { ChartTable } from '../model/chart.ts';
+import type { ChartFormat } from '../model/chart-address.ts';
 import { posterOf } from '../model/poster.ts';
 import { svgText } from '../model/svg.ts';
 import { withOutlines } from './outlines.ts';
 import { chartContent } from './render-chart.ts';
+
+/** A chart's table as CSV, with bare numbers and without text that a spreadsheet would run. */
+export function chartCsv({ columns, rows }: ChartTable): string {
+  const head = columns.map(({ label }) => guardCell(label));
+  const lines = rows.map((row) =>
+    row.map(({ value }) =>
+      typeof value === 'string' ? guardCell(value) : value === null ? null : String(value),
+    ),
+  );
+  return `${MARK}${csvLines([head, ...lines])}`;
+}
 
 const TYPES: Readonly<Record<ChartFormat, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
@@ -35,7 +47,7 @@ const sourceText = async (id: ChartId, filter: RestrictionFilter) =>
 async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilter, scheme: 'light' | 'dark') {
   const content = await chartContent(id, filter);
   if (format === 'csv') return chartCsv(content.table);
-  const words = { narrowing: filterWords(filter).join(', '), source: await sourceText(id, filter) };
+  const words = { filterText: filterWords(filter).join(', '), source: await sourceText(id, filter) };
   const svg = posterOf(CHARTS[id], content, { width: WIDTH, scheme, lang: 'en' }, words);
   if (!svg) return null;
   if (format === 'svg') return `<?xml version="1.0" encoding="UTF-8"?>\n${svgText(svg)}\n`;
@@ -51,12 +63,12 @@ async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilte
 export async function chartResponse(name: string, format: ChartFormat, request: Request): Promise<Response> {
   const chart = findChart(name);
   if (!chart) return problem(404, 'Chart not found', `There is no chart "${name.slice(0, 60)}".`);
-  const asked = readFilter(request, ['theme']);
-  if (asked instanceof Response) return asked;
+  const requested = readFilter(request, ['theme']);
+  if (requested instanceof Response) return requested;
   const theme = new URL(request.url).searchParams.get('theme') ?? 'light';
   const scheme = SCHEMES.find((known) => known === theme);
   if (!scheme) return parameterProblem([{ parameter: 'theme', detail: `Use one of ${SCHEMES.join(', ')}.` }]);
-  const { sort: _sort, ...filter } = asked;
+  const { sort: _sort, ...filter } = requested;
   const file = await fileOf(chart.id, format, filter, scheme);
   if (file === null)
     return problem(

@@ -1,7 +1,7 @@
 import 'server-only';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import { CHARTS, type ChartId } from '../model/catalogue.ts';
 import type { Chart, ChartContent, Counted, Look } from '../model/chart.ts';
 import { penFor, svgOf, svgText } from '../model/svg.ts';

@@ -1,6 +1,6 @@
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, profileInput, reportInput } from '../../../lib/backend/testing/inputs.ts';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { CHART_IDS, CHARTS } from '../model/catalogue.ts';
 
 /* Every number of every chart equals the number of explorer rows that it links to, over the real engine. */

@@ -1,28 +1,16 @@
 import 'server-only';
-import { cached } from '../../../lib/backend/reading/cached.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { RESTRICTION_TAGS } from '../../bans/server/restriction-tags.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import type { RestrictionColumns } from '../../explorer/server/read-model/columns/restriction-columns.ts';
-import {
-  daysLasted,
-  peopleAmong,
-  type RestrictionCounts,
-  Selection,
-} from '../../explorer/server/read-model/columns/selection.ts';
+import { RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import type { RestrictionColumns } from '../../explorer/server/read-model/restriction-columns.ts';
+import { daysLasted, peopleAmong, Selection } from '../../explorer/server/read-model/selection.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
-import type { BeginningCount } from '../model/statistics/beginnings.ts';
-import type { LossCount } from '../model/statistics/loss-ranges.ts';
-import type { Observation } from '../model/statistics/survival.ts';
-
-/** The records with one value, and the number of people who own them. */
-export type Share = {
-  readonly value: string;
-  readonly records: number;
-  readonly people: number;
-  readonly inForce: number;
-};
+import type { BeginningCount } from '../model/beginnings.ts';
+import type { LossCount } from '../model/loss-ranges.ts';
+import type { Share, Statistics } from '../model/statistics.ts';
+import type { Observation } from '../model/survival.ts';
 
 /** The rows of a filter. They are selected once for all statistics. */
 type Rows = { readonly columns: RestrictionColumns; readonly keys: Uint32Array };
@@ -133,19 +121,6 @@ function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
   );
 }
 
-/** All data for the charts, from one state of the records. */
-export type Statistics = {
-  readonly today: IsoDate;
-  readonly totals: RestrictionCounts;
-  readonly beginnings: readonly BeginningCount[];
-  readonly platforms: readonly Share[];
-  readonly appeals: readonly Share[];
-  readonly appealResults: readonly Share[];
-  readonly states: readonly Share[];
-  readonly waits: readonly Observation[];
-  readonly losses: readonly LossCount[];
-};
-
 function statisticsIn(
   model: ReadModel,
   kind: RecordType,
@@ -167,7 +142,7 @@ function statisticsIn(
   };
 }
 
-const statisticsKept = cached(
+const cachedStatistics = cached(
   'statistics',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, today: string) =>
@@ -179,5 +154,5 @@ export function statisticsOf(
   kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
 ): Promise<Statistics> {
-  return statisticsKept(kind, JSON.stringify(filter), isoDateOf(new Date()));
+  return cachedStatistics(kind, JSON.stringify(filter), isoDateOf(new Date()));
 }

@@ -1,14 +1,117 @@
 import type { Route } from 'next';
 import { CountLink } from '@/components/ui/CountLink';
+import { DataTable } from '@/components/ui/DataTable';
 import { Link } from '@/components/ui/Link';
 import { CHARTS, type ChartId } from '@/features/charts/model/catalogue';
-import { CHART_FORMATS } from '@/features/charts/model/chart-ids';
-import { chartContent, rowsAddress } from '@/features/charts/server/render-chart';
-import type { RestrictionFilter } from '@/features/explorer/model/restriction-filter';
+import type { Chart, ChartContent, ChartTable as Table } from '@/features/charts/model/chart';
+import { CHART_FORMATS } from '@/features/charts/model/chart-address';
+import { chartContent, drawn, rowsAddress } from '@/features/charts/server/render-chart';
+import type { RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
-import { ChartDrawing } from './ChartDrawing';
 import styles from './ChartFigure.module.scss';
-import { ChartTable } from './ChartTable';
+
+/** A chart's table. Counts of records and people link to their rows. */
+function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: Table }) {
+  return (
+    <DataTable label={`${chart.name}, table`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" className={isNumber ? styles.number : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells]) => (
+            <tr key={first?.text}>
+              <th scope="row" className={columns[0]?.isNumber ? styles.number : undefined}>
+                {first?.text}
+              </th>
+              {cells.map(({ text, rows: behind }, at) => {
+                const column = columns[at + 1];
+                return (
+                  <td key={column?.label} className={column?.isNumber ? styles.number : undefined}>
+                    {behind ? (
+                      <CountLink
+                        className="text-link"
+                        href={rowsAddress(chart, behind)}
+                        count={behind.count}
+                        of={behind.of ?? 'records'}
+                      >
+                        {text}
+                      </CountLink>
+                    ) : (
+                      text
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DataTable>
+  );
+}
+
+/** Widths of the drawings in pixels. Each fills its space; the one with text nearest to its natural size is shown. */
+const WIDTHS = { narrow: 300, wide: 540, whole: 790 } as const;
+const ROOMS = ['narrow', 'wide'] as const;
+const WHOLE_ROOMS = [...ROOMS, 'whole'] as const;
+
+type ChartDrawingProps = {
+  chart: Chart;
+  content: ChartContent;
+  /** Uses the page's whole width. */
+  isWhole: boolean;
+};
+
+/**
+ * A chart's drawing, for narrow and wide screens. Its marks link to their rows. With scripts, it is one tab stop: the arrow
+ * keys move between marks, and a line below describes each.
+ */
+function ChartDrawing({ chart, content, isWhole }: ChartDrawingProps) {
+  const { draw } = content;
+  if (!draw) return null;
+  return (
+    <chart-reader class={styles.reader}>
+      {(isWhole ? WHOLE_ROOMS : ROOMS).map((room) => (
+        <div
+          key={room}
+          className={styles[room]}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/charts, which escapes every text.
+          dangerouslySetInnerHTML={{
+            __html: drawn(chart, content, { width: WIDTHS[room], scheme: 'page', links: true }).svg ?? '',
+          }}
+        />
+      ))}
+      <i className={styles.hairline} data-hairline="" hidden />
+      <p className={styles.reading} data-reading aria-hidden="true" />
+    </chart-reader>
+  );
+}
+
+/** A small drawing of a chart, its sentence and the link to its page. */
+export async function SmallChart({ id, filter = {} }: { id: ChartId; filter?: RestrictionFilter }) {
+  const chart = CHARTS[id];
+  const content = await chartContent(id, filter);
+  const { svg } = drawn(chart, content, { width: WIDTHS.narrow, scheme: 'page' });
+  return (
+    <Link className={styles.small} href={routes.chart(id, filter) as Route}>
+      <strong>{chart.name}</strong>
+      <span>{content.sentence}</span>
+      {svg && (
+        <div className={styles.reader} aria-hidden="true">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/charts, which escapes every text. */}
+          <div className={styles.narrow} dangerouslySetInnerHTML={{ __html: svg }} />
+        </div>
+      )}
+    </Link>
+  );
+}
 
 type ChartFigureProps = {
   id: ChartId;
@@ -32,7 +135,11 @@ export async function ChartFigure({
   const { sort: _sort, after: _after, ...rows } = filter;
   const page = routes.chart(id, rows);
   return (
-    <figure className={`${styles.chart} ${className}`} aria-labelledby={`chart-${id}`} data-chart={id}>
+    <figure
+      className={`${styles.chart} ${isWhole ? styles.wholeFigure : ''} ${className}`}
+      aria-labelledby={`chart-${id}`}
+      data-chart={id}
+    >
       <figcaption>
         <Heading id={`chart-${id}`} className={styles.sentence}>
           {isWhole ? content.sentence : <Link href={page as Route}>{content.sentence}</Link>}

@@ -1,19 +1,26 @@
+import type { Metadata, Route } from 'next';
+import { notFound } from 'next/navigation';
 import { CountLink } from '@/components/ui/CountLink';
-import { IgnoredFilters } from '@/components/ui/IgnoredFilters';
 import { Link } from '@/components/ui/Link';
-import { LinkRow } from '@/components/ui/LinkRow';
-import { CHART_IDS, CHARTS, type ChartId } from '@/features/charts/model/catalogue';
+import { IgnoredFilters } from '@/components/ui/ListFilters';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { CHART_IDS, CHARTS, type ChartId, findChart } from '@/features/charts/model/catalogue';
+import { chartContent } from '@/features/charts/server/render-chart';
+import { statisticsOf } from '@/features/charts/server/statistics';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { filterWords } from '@/features/explorer/model/filter-words';
 import {
   type FilterProblem,
-  type RestrictionFilter,
-  restrictionQuery,
+  isFiltered,
+  parseRestrictionFilter,
 } from '@/features/explorer/model/restriction-filter';
-import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
-import { plural } from '@/lib/plural';
+import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
+import { chartCardId } from '@/features/open-graph/server/chart-card-id';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { type RestrictionFilter, restrictionQuery } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
-import { ChartFigure } from './ChartFigure';
+import { plural } from '@/lib/text/plural';
+import { ChartFigure, SmallChart } from './ChartFigure';
 import styles from './ChartPage.module.scss';
 
 type ChartPageProps = {
@@ -29,6 +36,7 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
   const { addressOf, title } = KIND_WORDS[kind];
   const words = filterWords(filter);
   const rows = addressOf(filter);
+  const others = CHART_IDS.filter((other) => other !== id && CHARTS[other].kind === kind);
   return (
     <div className={`page ${styles.page}`}>
       <header>
@@ -49,22 +57,50 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
           </Link>
         </p>
         <IgnoredFilters problems={problems} />
+        <div id="embed" className={styles.embed}>
+          <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
+        </div>
       </header>
       <ChartFigure id={id} filter={filter} isWhole />
-      <div id="embed">
-        <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
-      </div>
-      <LinkRow
-        label="Charts"
-        links={[
-          ...CHART_IDS.filter((other) => CHARTS[other].kind === kind).map((other) => ({
-            name: CHARTS[other].name,
-            href: routes.chart(other, filter),
-            current: other === id && ('page' as const),
-          })),
-          { name: `${title}, row by row`, href: rows },
-        ]}
-      />
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby="others">
+          <SectionHeading id="others" action={<Link href={rows as Route}>{title}, row by row</Link>}>
+            Other charts of these records
+          </SectionHeading>
+          <div>
+            {others.map((other) => (
+              <SmallChart key={other} id={other} filter={filter} />
+            ))}
+          </div>
+        </section>
+      )}
     </div>
   );
 }
+
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The properties of a chart page for an address. Sort order and cursor do not apply. */
+export async function chartProps(name: string, parameters: Parameters) {
+  const chart = findChart(name) ?? notFound();
+  const { filter: requested, problems } = parseRestrictionFilter(parameters, ['theme']);
+  const { sort: _sort, after: _after, ...filter } = requested;
+  const { totals } = await statisticsOf(chart.kind, filter);
+  return { id: chart.id, filter, problems, totals };
+}
+
+/** Search engines index only the charts of all records, not filtered ones. */
+export async function chartMetadata(name: string, parameters: Parameters): Promise<Metadata> {
+  const { id, filter } = await chartProps(name, parameters);
+  const content = await chartContent(id, filter);
+  return pageMetadata({
+    title: chartTitle(id, filterWords(filter)),
+    description: `${content.sentence} ${content.subtitle}.`,
+    path: routes.chart(id, filter),
+    image: routes.openGraph('chart', chartCardId(id, filter)),
+    isEmbeddable: true,
+    index: !isFiltered(filter),
+  });
+}
+
+const chartTitle = (id: ChartId, words: readonly string[]) => [CHARTS[id].name, ...words].join(', ');

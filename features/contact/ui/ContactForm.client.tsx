@@ -3,16 +3,15 @@
 import { type ReactNode, useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
-import { CONTACT_TOPICS, TOPIC_NAMES } from '@/features/contact/model/contact-topics';
-import { type FormAnswer, NOTHING_SENT } from '@/features/newsletter/model/form-answer';
-import { LONGEST } from '@/features/newsletter/model/longest';
+import { CONTACT_TOPICS, MAX_LENGTHS, TOPIC_NAMES } from '@/features/contact/model/contact-fields';
+import { type FormResult, NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
-import { HoneypotField } from '../../../components/mail-form/HoneypotField';
-import { Problem } from '../../../components/mail-form/Problem';
+import { HoneypotField } from '../../../components/form/HoneypotField';
+import { Problem } from '../../../components/form/Problem';
 import styles from './ContactForm.module.scss';
 
 type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
-type Action = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+type Action = (before: FormResult, form: FormData) => Promise<FormResult>;
 
 /**
  * The contact form. A client component only because React returns the result of a server action to no other
@@ -68,14 +67,20 @@ export function ContactForm({ action }: { readonly action: Action }) {
             Which page? <small>Its URL or title</small>
           </>,
           // Not `required`: browsers would also check it while it is hidden.
-          <input {...field('page')} aria-required maxLength={LONGEST.page} dir="auto" autoComplete="off" />,
+          <input
+            {...field('page')}
+            aria-required
+            maxLength={MAX_LENGTHS.page}
+            dir="auto"
+            autoComplete="off"
+          />,
           `${styles.field} ${styles.page}`,
         )}
         <div className={styles.pair}>
           {framed(
             'name',
             'Your name',
-            <input {...field('name')} required maxLength={LONGEST.name} dir="auto" autoComplete="name" />,
+            <input {...field('name')} required maxLength={MAX_LENGTHS.name} dir="auto" autoComplete="name" />,
           )}
           {framed(
             'email',
@@ -86,7 +91,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
         {framed(
           'message',
           'Your message',
-          <textarea {...field('message')} required maxLength={LONGEST.message} rows={7} dir="auto" />,
+          <textarea {...field('message')} required maxLength={MAX_LENGTHS.message} rows={7} dir="auto" />,
         )}
         <HoneypotField form="contact" values={values} problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">

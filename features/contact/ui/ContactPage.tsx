@@ -4,10 +4,9 @@ import { Link } from '@/components/ui/Link';
 import { contact as sendMessage } from '@/features/newsletter/server/form-actions';
 import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
-import { operatorLines } from '@/lib/site/operator';
-import { currentSite } from '@/lib/site/site';
-import styles from '../../../components/mail-form/MailPage.module.scss';
-import { Operator } from '../../extra/ui/Operator';
+import { currentSite, operatorLines } from '@/lib/site/site';
+import styles from '../../../components/form/MailPage.module.scss';
+import { Operator } from '../../extra/ui/TextPage';
 import { ContactForm } from './ContactForm.client';
 
 /** The contact page: the form, and faster ways for common questions. */

@@ -1,6 +1,6 @@
 import { apaCitation, bibtexCitation, type Cited } from './citation.ts';
-import { rowsFileName } from './file-name.ts';
 import { readFilter } from './read-filter.ts';
+import { rowsFileName } from './write-rows.ts';
 
 const cited: Cited = {
   kind: 'ban',
@@ -42,20 +42,20 @@ test('names a file by its content, in portable characters', () => {
   );
 });
 
-const asked = (query: string) => readFilter(new Request(`http://localhost/x?${query}`));
+const filterOf = (query: string) => readFilter(new Request(`http://localhost/x?${query}`));
 
 test('a program gets the requested citation, or an error about its parameters', async () => {
-  expect(asked('platform=x&sort=oldest&after=2026-01-01~a')).toEqual({ platform: 'x', sort: 'oldest' });
+  expect(filterOf('platform=x&sort=oldest&after=2026-01-01~a')).toEqual({ platform: 'x', sort: 'oldest' });
   for (const [query, parameters] of [
     ['platfrom=x', ['platfrom']],
     ['platform=x&platform=youtube', ['platform']],
     ['from=2026-02-30&state=gone', ['from', 'state']],
     ['after=zzz', ['after']],
   ] as const) {
-    const answer = asked(query);
-    if (!(answer instanceof Response)) throw new Error(`${query} was taken`);
-    expect(answer.status).toBe(400);
-    const { errors } = await answer.json();
+    const response = filterOf(query);
+    if (!(response instanceof Response)) throw new Error(`${query} was taken`);
+    expect(response.status).toBe(400);
+    const { errors } = await response.json();
     expect(errors.map(({ parameter }: { parameter: string }) => parameter).sort()).toEqual([...parameters]);
   }
 });

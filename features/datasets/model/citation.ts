@@ -1,15 +1,24 @@
-import { plural } from '../../../lib/plural.ts';
-import { routes } from '../../../lib/routes.ts';
-import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { filePrefix } from '../../../lib/site/file-prefix.ts';
-import { siteName } from '../../../lib/site/site-name.ts';
-import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
 import {
   type RecordType,
   type RestrictionFilter,
   restrictionQuery,
-} from '../../explorer/model/restriction-filter.ts';
-import { DATA_LICENCE } from './licence.ts';
+} from '../../../lib/domain/restriction-filter.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { filePrefix, siteName } from '../../../lib/site/site.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
+
+export const DATA_LICENCE = {
+  id: 'CC-BY-4.0',
+  short: 'CC BY 4.0',
+  name: 'Creative Commons Attribution 4.0 International',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+  covers:
+    'the compiled data: the list of records, their dates, platforms, statuses and numbers, the columns and their descriptions.',
+  leavesOut:
+    'what creators wrote themselves (type, category, told, loss_method, event texts, evidence labels) and the evidence files. These belong to the creators: quote them as far as your country’s law allows.',
+} as const;
 
 export const DATASET_TITLES: Readonly<Record<RecordType, string>> = {
   ban: 'Bans of creators by online platforms',
@@ -29,8 +38,8 @@ export type Cited = {
 };
 
 /** The filter in words: "platform: x; state: in-force"; empty for all rows. */
-export function filterText({ sort: _sort, after: _after, ...narrowing }: RestrictionFilter): string {
-  return Object.entries(restrictionQuery(narrowing))
+export function filterText({ sort: _sort, after: _after, ...criteria }: RestrictionFilter): string {
+  return Object.entries(restrictionQuery(criteria))
     .flatMap(([name, value]) =>
       value === undefined ? [] : [`${name === 'q' ? 'text' : name}: ${name === 'q' ? `“${value}”` : value}`],
     )
@@ -39,10 +48,10 @@ export function filterText({ sort: _sort, after: _after, ...narrowing }: Restric
 
 /** Returns the permanent URL of the cited rows, or the current URL without a version. */
 export function citedAddress({ kind, filter, version }: Cited): string {
-  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const { sort: _sort, after: _after, ...criteria } = filter;
   const path = version
-    ? routes.dataVersion(version, narrowing)
-    : (kind === 'ban' ? routes.bans : routes.reports)(narrowing);
+    ? routes.dataVersion(version, criteria)
+    : (kind === 'ban' ? routes.bans : routes.reports)(criteria);
   return absoluteUrl(path);
 }
 

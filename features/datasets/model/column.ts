@@ -1,5 +1,5 @@
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 
 /**
  * The types of columns. `date`: a full day, 2026-05-31. `list`: objects, in CSV as JSON. `address`: an
@@ -15,7 +15,7 @@ export type Cell =
   | readonly Readonly<Record<string, string | number | null>>[];
 
 /** A field of the objects in a list. */
-export type ItemField = {
+type ItemField = {
   readonly name: string;
   readonly type: 'text' | 'address';
   readonly description: string;
@@ -45,3 +45,54 @@ export type Column = {
 
 /** A row in every format: a value for each column of its kind. */
 export type ExportRow = Readonly<Record<string, Cell>>;
+
+/** A JSON Schema (2020-12), as in OpenAPI 3.1. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const FORMS: Readonly<Record<Exclude<ColumnType, 'list'>, JsonSchema>> = {
+  text: { type: 'string' },
+  address: { type: 'string', format: 'uri' },
+  date: { type: 'string', format: 'date' },
+  integer: { type: 'integer', minimum: 0 },
+  decimal: { type: 'number', exclusiveMinimum: 0 },
+  boolean: { type: 'boolean' },
+};
+
+function valueSchema(
+  form: JsonSchema,
+  isNullable: boolean,
+  { description, values }: Pick<ItemField, 'description' | 'values'>,
+): JsonSchema {
+  return {
+    ...form,
+    ...(isNullable && { type: [form.type, 'null'] }),
+    ...(values && { enum: isNullable ? [...values, null] : [...values] }),
+    description,
+  };
+}
+
+function itemSchema(fields: readonly ItemField[]): JsonSchema {
+  return {
+    type: 'object',
+    required: fields.map(({ name }) => name),
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, valueSchema(FORMS[field.type], field.isNullable ?? false, field)]),
+    ),
+  };
+}
+
+export function columnSchema({
+  type,
+  description,
+  note,
+  unknown,
+  values,
+  always,
+  items = [],
+}: Column): JsonSchema {
+  const text = [description, unknown && `Null: ${unknown}`, note].filter(Boolean).join(' ');
+  if (type === 'list') return { type: 'array', description: text, items: itemSchema(items) };
+  const form = always === undefined ? FORMS[type] : { ...FORMS[type], const: always };
+  return valueSchema(form, unknown !== undefined, { description: text, ...(values && { values }) });
+}

@@ -1,13 +1,12 @@
 import Papa from 'papaparse';
+import { unguardCell } from '../../../lib/csv.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { RowsFormat } from '../../../lib/routes.ts';
 import { onDay } from '../../../lib/time/when.ts';
-import type { Ban } from '../../bans/model/ban.ts';
-import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
 import type { ExportRow } from './column.ts';
 import { COLUMNS, columnsOf, rowOf } from './columns.ts';
-import { unguardCell } from './csv/cell-guard.ts';
 import { filePieces } from './write-rows.ts';
 
 const profile = { username: 'ann', displayName: '=HYPERLINK("https://x.example")', avatarUrl: null };

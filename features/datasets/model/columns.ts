@@ -1,10 +1,14 @@
 import { PLATFORM_IDS, PLATFORMS } from '../../../lib/domain/platform.ts';
+import {
+  APPEAL_RESULTS,
+  APPEAL_STATUSES,
+  RESTRICTION_STATES,
+  type RecordType,
+} from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { daysBetween, lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
 import {
-  APPEAL_RESULTS,
-  APPEAL_STATUSES,
   appealResultOf,
   appealStatusOf,
   changedOn,
@@ -12,9 +16,9 @@ import {
   isKnownToTheDay,
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
+import { stateOf } from '../../bans/model/status.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
-import { RESTRICTION_STATES, type RecordType } from '../../explorer/model/restriction-filter.ts';
-import type { Column, ExportRow } from './column.ts';
+import { type Column, columnSchema, type ExportRow, type JsonSchema } from './column.ts';
 
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
 export const COLUMNS_VERSION = 3;
@@ -22,10 +26,6 @@ export const COLUMNS_VERSION = 3;
 const BOTH = ['ban', 'report'] as const;
 
 const report = ({ restriction }: FoundRestriction) => ('loss' in restriction ? restriction : null);
-const stateOf = ({ restriction }: FoundRestriction) => {
-  const kind = endOf(restriction)?.kind;
-  return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
-};
 /** Makes the URL of evidence absolute. Evidence on this site is stored without an origin. */
 const whole = (address: string | null) =>
   address && (address.startsWith('/') ? absoluteUrl(address) : address);
@@ -117,7 +117,7 @@ export const COLUMNS: readonly Column[] = [
       'The current status. “restored”: the platform restored the account or the reach. “ended”: it expired or the creator closed it, without a decision in their favour.',
     values: RESTRICTION_STATES,
     kinds: BOTH,
-    read: stateOf,
+    read: ({ restriction }) => stateOf(restriction),
   },
   {
     name: 'appeal',
@@ -338,3 +338,14 @@ export const columnsOf = (kind: RecordType): readonly Column[] => OF_KIND[kind];
 /** Returns a restriction as a row. */
 export const rowOf = (kind: RecordType, found: FoundRestriction): ExportRow =>
   Object.fromEntries(columnsOf(kind).map(({ name, read }) => [name, read(found, kind)]));
+
+/** The schema of a row, in which every column is always present. */
+export function rowSchema(kind: RecordType): JsonSchema {
+  const columns = columnsOf(kind);
+  return {
+    type: 'object',
+    required: columns.map(({ name }) => name),
+    additionalProperties: false,
+    properties: Object.fromEntries(columns.map((column) => [column.name, columnSchema(column)])),
+  };
+}

@@ -1,17 +1,13 @@
 import type { DataDownload, Dataset, Graph } from 'schema-dts';
+import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { type RowsFormat, routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
-import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
-import {
-  isNarrowed,
-  type RecordType,
-  type RestrictionFilter,
-} from '../../explorer/model/restriction-filter.ts';
-import { DATASET_TITLES, filterText } from './citation.ts';
+import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld.ts';
+import { isFiltered } from '../../explorer/model/restriction-filter.ts';
+import { DATA_LICENCE, DATASET_TITLES, filterText } from './citation.ts';
 import { columnsOf } from './columns.ts';
-import { DATA_LICENCE } from './licence.ts';
-import type { Manifest } from './versions/manifest.ts';
+import type { Manifest } from './manifest.ts';
 
 const ENCODINGS: Readonly<Record<RowsFormat, string>> = {
   csv: 'text/csv',
@@ -38,13 +34,13 @@ export function dataset(
   filter: RestrictionFilter,
   newest: Pick<Manifest, 'name' | 'madeAt'> | undefined,
 ): Dataset {
-  const { sort: _sort, after: _after, ...narrowing } = filter;
-  const path = (kind === 'ban' ? routes.bans : routes.reports)(narrowing);
-  const narrowed = isNarrowed(narrowing) ? ` (${filterText(narrowing)})` : '';
+  const { sort: _sort, after: _after, ...criteria } = filter;
+  const path = (kind === 'ban' ? routes.bans : routes.reports)(criteria);
+  const filtered = isFiltered(criteria) ? ` (${filterText(criteria)})` : '';
   return {
     '@type': 'Dataset',
     '@id': `${absoluteUrl(path)}#dataset`,
-    name: DATASET_TITLES[kind] + narrowed,
+    name: DATASET_TITLES[kind] + filtered,
     description: DESCRIPTIONS[kind],
     url: absoluteUrl(path),
     license: DATA_LICENCE.url,
@@ -60,7 +56,7 @@ export function dataset(
       description,
       ...(unit && { unitText: unit }),
     })),
-    distribution: FORMATS.map((format) => download(kind, format, narrowing)),
+    distribution: FORMATS.map((format) => download(kind, format, criteria)),
   };
 }
 

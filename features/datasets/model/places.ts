@@ -1,4 +1,4 @@
-import { problem } from '../../api/model/problem.ts';
+import { problem } from '../../../lib/http/problem.ts';
 
 /**
  * Maximum number of files that are prepared or sent at the same time. Each needs memory for the ids of its

@@ -1,9 +1,6 @@
-import { parameterProblem } from '../../api/model/problem.ts';
-import {
-  parseRestrictionFilter,
-  RESTRICTION_PARAMETERS,
-  type RestrictionFilter,
-} from '../../explorer/model/restriction-filter.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { parameterProblem } from '../../../lib/http/problem.ts';
+import { parseRestrictionFilter, RESTRICTION_PARAMETERS } from '../../explorer/model/restriction-filter.ts';
 
 /**
  * Reads the filter of a request, or returns an error with each invalid parameter: a misspelt filter must not
@@ -13,8 +10,8 @@ import {
 export function readFilter(request: Request, besides: readonly string[] = []): RestrictionFilter | Response {
   const search = new URL(request.url).searchParams;
   const known = [...RESTRICTION_PARAMETERS, ...besides];
-  const asked = Object.fromEntries([...search].filter(([name]) => known.includes(name)));
-  const { filter, problems } = parseRestrictionFilter(asked, besides);
+  const requested = Object.fromEntries([...search].filter(([name]) => known.includes(name)));
+  const { filter, problems } = parseRestrictionFilter(requested, besides);
   const errors = [
     ...[...new Set(search.keys())].flatMap((parameter) => {
       if (!known.includes(parameter))
@@ -27,6 +24,6 @@ export function readFilter(request: Request, besides: readonly string[] = []): R
   ];
   const [first, ...rest] = errors;
   if (first) return parameterProblem([first, ...rest]);
-  const { after: _after, ...narrowing } = filter;
-  return narrowing;
+  const { after: _after, ...criteria } = filter;
+  return criteria;
 }

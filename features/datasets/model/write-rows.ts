@@ -1,13 +1,20 @@
+import slugify from '@sindresorhus/slugify';
+import { csvLines, guardCell, MARK } from '../../../lib/csv.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import type { RowsFormat } from '../../../lib/routes.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
+import {
+  type RecordType,
+  type RestrictionFilter,
+  restrictionQuery,
+} from '../../../lib/domain/restriction-filter.ts';
+import { type RowsFormat, routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { filePrefix, siteName } from '../../../lib/site/site.ts';
+import { apaCitation, type Cited, citedAddress, DATA_LICENCE, DATASET_TITLES } from './citation.ts';
 import type { Cell, Column, ExportRow } from './column.ts';
-import { columnsOf } from './columns.ts';
-import { guardCell } from './csv/cell-guard.ts';
-import { csvLines, MARK } from './csv/csv-lines.ts';
+import { COLUMNS_VERSION, columnsOf } from './columns.ts';
 
 /** The metadata before the rows in JSON, in this order. */
-export type FileHead = Readonly<Record<string, unknown>>;
+type FileHead = Readonly<Record<string, unknown>>;
 
 type Rows = AsyncIterable<readonly ExportRow[]>;
 
@@ -65,4 +72,62 @@ export function filePieces(
 ): AsyncGenerator<string> {
   if (format === 'csv') return csv(kind, rows);
   return format === 'json' ? json(rows, head) : ndjson(rows);
+}
+
+const filterParameters = (filter: RestrictionFilter) =>
+  Object.fromEntries(Object.entries(restrictionQuery(filter)).filter(([, value]) => value !== undefined));
+
+/**
+ * The metadata before the rows of a JSON file.
+ * @param madeAt ISO instant of the version, or of the file if it is not of a version
+ */
+export function fileHead(cited: Cited, madeAt: string): FileHead {
+  const { id, name, url, leavesOut } = DATA_LICENCE;
+  return {
+    dataset: `${cited.kind}s`,
+    title: DATASET_TITLES[cited.kind],
+    notice: [
+      cited.kind === 'report'
+        ? 'All reports are self-reported. Only the platform could confirm a shadowban.'
+        : 'Reported by the creators themselves.',
+      'Creators choose to publish these records. They are not a representative sample.',
+    ].join(' '),
+    version: cited.version,
+    madeAt,
+    address: citedAddress(cited),
+    citation: apaCitation(cited),
+    licence: { id, name, url, leavesOut },
+    dictionary: `${absoluteUrl(routes.data())}#columns`,
+    columnsVersion: COLUMNS_VERSION,
+    filter: filterParameters(cited.filter),
+    ...cited.count,
+  };
+}
+
+/**
+ * Maximum length of the filter in a file name. File names have at most 255 bytes; this leaves room for the
+ * other parts.
+ */
+const MAX_FILTER = 120;
+
+/** The filter as letters, digits and hyphens: `platform-x_state-in-force`. */
+function filterPart(filter: RestrictionFilter): string {
+  return Object.entries(restrictionQuery(filter))
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}-${slugify(value)}`]))
+    .join('_')
+    .slice(0, MAX_FILTER)
+    .replace(/[-_]+$/, '');
+}
+
+/**
+ * The name of a file of rows: site, kind, filter, and version or date.
+ * @param state `2026-11-22_live`, or `version-2026-11-22`
+ */
+export function rowsFileName(
+  kind: RecordType,
+  format: RowsFormat,
+  filter: RestrictionFilter,
+  state: string,
+): string {
+  return `${[`${filePrefix(siteName())}-${kind}s`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
 }

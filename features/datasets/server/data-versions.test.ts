@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
-import type { Manifest } from '../model/versions/manifest.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import type { Manifest } from '../model/manifest.ts';
 
 let backend: TestBackend;
 let versions: typeof import('./data-versions.ts');
@@ -58,10 +58,10 @@ beforeAll(async () => {
     );
   }
   backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-01-01'));
-  const { keepVersion } = await import('./versions/keep-version.ts');
+  const { saveVersion } = await import('./save-version.ts');
   const folder = versions.versionFolder();
   const made =
-    folder && (await keepVersion({ folder, rows: exported, now: new Date(), site: 'http://localhost:3000' }));
+    folder && (await saveVersion({ folder, rows: exported, now: new Date(), site: 'http://localhost:3000' }));
   if (!made) throw new Error('No version was kept.');
   version = made;
 });
@@ -155,16 +155,16 @@ it('a version omits withdrawn rows and rows of profiles that are no longer liste
 });
 
 it('sends a version with its hash while all of it is public, and returns an error for an unknown one', async () => {
-  const { exportVersion } = await import('./export-version.ts');
-  const asked = (query = '') => new Request(`http://localhost/x${query}`);
-  const reports = await exportVersion(version.name, 'report', 'json', asked());
+  const { exportVersion } = await import('./export-files.ts');
+  const requestWith = (query = '') => new Request(`http://localhost/x${query}`);
+  const reports = await exportVersion(version.name, 'report', 'json', requestWith());
   const bytes = Buffer.from(await reports.arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(version.kinds.report.files.json.sha256);
   expect(reports.headers.get('unencoded-digest')).not.toBeNull();
-  const bans = await exportVersion(version.name, 'ban', 'json', asked());
+  const bans = await exportVersion(version.name, 'ban', 'json', requestWith());
   expect(bans.headers.get('unencoded-digest')).toBeNull();
   const { records } = await versions.countVersionRows(version, 'ban');
   expect(await bans.json()).toMatchObject({ version: version.name, records, written: records });
-  expect((await exportVersion('2020-01-01', 'ban', 'csv', asked())).status).toBe(404);
-  expect((await exportVersion(version.name, 'ban', 'csv', asked('?platform=z'))).status).toBe(400);
+  expect((await exportVersion('2020-01-01', 'ban', 'csv', requestWith())).status).toBe(404);
+  expect((await exportVersion(version.name, 'ban', 'csv', requestWith('?platform=z'))).status).toBe(400);
 });

@@ -1,22 +1,119 @@
 import 'server-only';
 import path from 'node:path';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { env } from '../../../lib/env.ts';
+import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { env } from '../../../lib/env/env.ts';
+import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
+import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { publicAmong } from '../../bans/server/restriction-rows.ts';
-import {
-  isNarrowed,
-  type RecordType,
-  type RestrictionFilter,
-} from '../../explorer/model/restriction-filter.ts';
+import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import {
+  looseConditions,
+  sideConditions,
+  where,
+} from '../../explorer/server/read-model/restriction-query.ts';
+import { type RestrictionRow, rowOf, wordsOf } from '../../explorer/server/read-model/restriction-row.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { openTables } from '../../explorer/server/read-model/tables.ts';
+import { textForIndex } from '../../search/model/search-text.ts';
 import type { ExportRow } from '../model/column.ts';
-import { dayOf, isVersionName, type Manifest } from '../model/versions/manifest.ts';
-import { FilterEvaluator } from './versions/filter-evaluator.ts';
-import { VersionFolder } from './versions/version-folder.ts';
-import { versionsPath } from './versions/versions-path.ts';
+import { dayOf, isVersionName, type Manifest } from '../model/manifest.ts';
+import { VersionFolder, versionsPath } from './version-folder.ts';
+
+const when = z.string().transform(whenWritten);
+const text = z
+  .string()
+  .nullish()
+  .transform((words) => words ?? '');
+
+/** The fields of a row that filters use. */
+const stored = z.object({
+  id: z.string(),
+  creator_username: z.string(),
+  creator_name: z.string(),
+  platform: z.enum(PLATFORM_IDS),
+  type: z.string().nullable(),
+  category: text,
+  began: when.nullable(),
+  told: text,
+  events: z.array(z.object({ kind: z.enum(RESTRICTION_EVENT_KINDS), on: when, text })),
+  estimated_loss: z.number().nullish(),
+  loss_currency: z.string().nullish(),
+});
+type StoredRow = z.infer<typeof stored>;
+
+/** Restores the restriction of a row, as far as counts and search need it. */
+function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport {
+  const { id, creator_username: profileId, platform, began, type, told, category } = row;
+  const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
+  const shared = { id, profileId, platform, began, events, evidence: [], corrections: [] };
+  if (kind === 'ban') return { ...shared, restriction: type, explanation: told };
+  const { estimated_loss: amount, loss_currency: currency } = row;
+  const loss = amount && currency ? { amount, currency, method: null } : null;
+  return { ...shared, restrictionType: type ?? '', category, description: told, loss };
+}
+
+/**
+ * Filters the rows of a version as the explorer does: each chunk is written into tables like those of the read model and
+ * queried with the same conditions.
+ */
+export class FilterEvaluator {
+  readonly #kind: RecordType;
+  readonly #today: IsoDate;
+  readonly #database: DatabaseSync = openTables();
+  readonly #select: { readonly statement: StatementSync; readonly values: readonly (string | number)[] };
+  readonly #putWords: StatementSync;
+  #put: StatementSync | undefined;
+
+  /** @param today the day of the version, up to which durations in force are counted */
+  constructor(kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
+    this.#kind = kind;
+    this.#today = today;
+    const { sql, values } = where([...looseConditions(kind, filter, today), ...sideConditions(filter)]);
+    this.#select = {
+      statement: this.#database.prepare(`SELECT key FROM restriction ${sql}`),
+      values,
+    };
+    this.#putWords = this.#database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
+  }
+
+  /** The matching rows of a chunk, in order. */
+  passing(chunk: readonly ExportRow[]): readonly ExportRow[] {
+    this.#database.exec('BEGIN');
+    try {
+      for (const [at, row] of chunk.entries()) this.#take(at, stored.parse(row));
+      const { statement, values } = this.#select;
+      const left = new Set(statement.all(...values).map(({ key }) => Number(key)));
+      return chunk.filter((_row, at) => left.has(at));
+    } finally {
+      this.#database.exec('ROLLBACK');
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #take(key: number, row: StoredRow): void {
+    const restriction = restrictionOf(this.#kind, row);
+    const counted = rowOf(this.#kind, restriction, null, this.#today);
+    this.#put ??= this.#database.prepare(insertion(counted));
+    this.#put.run({ ...counted, key });
+    this.#putWords.run(key, textForIndex(row.creator_name, row.creator_username, wordsOf(restriction)));
+  }
+}
+
+function insertion(row: RestrictionRow): string {
+  const names = Object.keys(row);
+  return `INSERT INTO restriction (key, ${names.join(', ')}, shown)
+    VALUES (:key, ${names.map((name) => `:${name}`).join(', ')}, 1)`;
+}
 
 /** Returns the folder of the versions; null on a site that publishes none. */
 export function versionFolder(): VersionFolder | null {
@@ -45,7 +142,7 @@ export async function* versionRows(
 ): AsyncGenerator<readonly ExportRow[]> {
   const folder = versionFolder();
   if (!folder) return;
-  const sieve = isNarrowed(filter) ? new FilterEvaluator(kind, filter, dayOf(version.name)) : null;
+  const evaluator = isFiltered(filter) ? new FilterEvaluator(kind, filter, dayOf(version.name)) : null;
   try {
     for await (const chunk of folder.rows(version.kinds[kind].rows)) {
       const shown = await publicAmong(
@@ -53,11 +150,11 @@ export async function* versionRows(
         chunk.map(({ id }) => String(id)),
       );
       const left = chunk.filter(({ id }) => shown.has(String(id)));
-      yield sieve ? sieve.passing(left) : left;
+      yield evaluator ? evaluator.passing(left) : left;
       await setImmediate();
     }
   } finally {
-    sieve?.close();
+    evaluator?.close();
   }
 }
 

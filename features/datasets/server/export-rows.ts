@@ -1,15 +1,13 @@
 import 'server-only';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import type { RowsFormat } from '../../../lib/routes.ts';
 import { restrictionRows } from '../../bans/server/restriction-rows.ts';
 import { countRestrictions } from '../../bans/server/restrictions.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 import type { Cited } from '../model/citation.ts';
 import { rowOf } from '../model/columns.ts';
-import { fileHead } from '../model/file-head.ts';
-import { rowsFileName } from '../model/file-name.ts';
 import { readFilter } from '../model/read-filter.ts';
-import { filePieces } from '../model/write-rows.ts';
-import { type FileAnswer, fileResponse } from './file-response.ts';
+import { fileHead, filePieces, rowsFileName } from '../model/write-rows.ts';
+import { type FileResult, fileResponse } from './export-files.ts';
 
 /** Responds with a file of all current rows that match the filter, as in the explorer. */
 export async function exportRows(kind: RecordType, format: RowsFormat, request: Request): Promise<Response> {
@@ -17,7 +15,7 @@ export async function exportRows(kind: RecordType, format: RowsFormat, request: 
   return filter instanceof Response ? filter : fileResponse(request, () => fileOf(kind, format, filter));
 }
 
-async function fileOf(kind: RecordType, format: RowsFormat, filter: RestrictionFilter): Promise<FileAnswer> {
+async function fileOf(kind: RecordType, format: RowsFormat, filter: RestrictionFilter): Promise<FileResult> {
   const [{ records, today, chunks }, { people }] = await Promise.all([
     restrictionRows(kind, filter),
     countRestrictions(kind, filter),

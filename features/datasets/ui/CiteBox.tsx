@@ -1,12 +1,52 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
+import { apaCitation, bibtexCitation, type Cited, citedAddress } from '@/features/datasets/model/citation';
 import { listDataVersions } from '@/features/datasets/server/data-versions';
-import type { RecordType, RestrictionFilter } from '@/features/explorer/model/restriction-filter';
+import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
-import { CiteForms } from './CiteForms';
+import styles from './CiteForms.module.scss';
+
+/** Citations in each style, to select or copy. */
+export function CiteForms({ cited }: { cited: Cited }) {
+  const [apa, bibtex, address] = [apaCitation(cited), bibtexCitation(cited), citedAddress(cited)];
+  return (
+    <share-tools class={styles.cite}>
+      <CiteForm name="APA" text={apa}>
+        <p className={styles.apa}>{apa}</p>
+      </CiteForm>
+      <CiteForm name="BibTeX" text={bibtex}>
+        <pre className={styles.bibtex} dir="ltr">
+          {bibtex}
+        </pre>
+      </CiteForm>
+      <CiteForm name={cited.version ? 'Permalink' : 'Address'} text={address}>
+        <p className={styles.permalink}>
+          <a className="text-link" href={address}>
+            {address}
+          </a>
+        </p>
+      </CiteForm>
+      <CopyStatus />
+    </share-tools>
+  );
+}
+
+function CiteForm({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.form}>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <CopyButton text={text} of={name} />
+      </div>
+      {children}
+    </div>
+  );
+}
 
 type CiteBoxProps = {
   kind: RecordType;

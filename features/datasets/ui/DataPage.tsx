@@ -1,19 +1,107 @@
 import type { Route } from 'next';
 import { JsonLd } from '@/components/layout/JsonLd';
+import { CountLink } from '@/components/ui/CountLink';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PageContents } from '@/components/ui/PageContents';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { countRestrictions } from '@/features/bans/server/restrictions';
+import { DATA_LICENCE } from '@/features/datasets/model/citation';
 import { COLUMNS_VERSION } from '@/features/datasets/model/columns';
 import { dataJsonLd } from '@/features/datasets/model/dataset-json-ld';
-import { DATA_LICENCE } from '@/features/datasets/model/licence';
-import { KINDS, type Manifest } from '@/features/datasets/model/versions/manifest';
+import { FORMATS, KINDS, type Manifest } from '@/features/datasets/model/manifest';
+import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
+import type { RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import styles from './DataPage.module.scss';
-import { DatasetCard } from './DatasetCard';
 import { Dictionary } from './Dictionary';
-import { FormatNotes } from './FormatNotes';
-import { VersionFiles } from './VersionFiles';
-import { VersionTable } from './VersionTable';
+import { FORMAT_WORDS } from './DownloadMenu';
+import { VersionFiles, VersionTable } from './VersionTable';
+
+/** Notes on the file formats, for people who open the files. */
+function FormatNotes() {
+  return (
+    <dl className={styles.formats}>
+      <div>
+        <dt>
+          {FORMAT_WORDS.csv.name} <span>{FORMAT_WORDS.csv.use}</span>
+        </dt>
+        <dd>
+          UTF-8 with a byte order mark, which Excel needs and LibreOffice, pandas and readr recognise. In R’s{' '}
+          <code dir="ltr">read.csv</code>, set <code dir="ltr">fileEncoding = "UTF-8-BOM"</code>. Line endings
+          follow RFC 4180. Text is quoted; numbers and dates are not. In LibreOffice, select “Format quoted
+          field as text” to import every type correctly. A cell that a spreadsheet would run as a formula
+          starts with an apostrophe. Lists are JSON in one cell. Unknown values are empty cells.
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {FORMAT_WORDS.json.name} <span>{FORMAT_WORDS.json.use}</span>
+        </dt>
+        <dd>
+          Title, version, filter, licence and citation come first, then <code dir="ltr">rows</code>. The last
+          field, <code dir="ltr">written</code>, is the number of rows in the file. Unknown values are null.
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {FORMAT_WORDS.ndjson.name} <span>{FORMAT_WORDS.ndjson.use}</span>
+        </dt>
+        <dd>One row per line and nothing else. Read it line by line, without loading the whole file.</dd>
+      </div>
+      <div>
+        <dt>
+          About live files <span>every format</span>
+        </dt>
+        <dd>
+          The rows and their order are fixed when the download starts. If a record changes while the file is
+          downloading, you get its current version; withdrawn records and records that no longer match the
+          filter are left out. Newer records are not included. A live file has no published hash, because it
+          is created while it is sent; a version has one. The response headers also name the licence and the
+          dictionary.
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** All current bans or reports: their number and files. */
+async function DatasetCard({ kind }: { kind: RecordType }) {
+  const { title, standfirst, addressOf } = KIND_WORDS[kind];
+  const { records, people } = await countRestrictions(kind);
+  return (
+    <article className={styles.card}>
+      <h3>{title}</h3>
+      <p className={styles.counts}>
+        <CountLink href={addressOf()} count={records}>
+          {plural(records, 'record')}
+        </CountLink>{' '}
+        <CountLink href={addressOf()} count={people} of="people">
+          {plural(people, 'person', 'people')}
+        </CountLink>
+      </p>
+      <p className={styles.note}>{standfirst}</p>
+      <ul className={`plain-list ${styles.files}`}>
+        {FORMATS.map((format) => (
+          <li key={format}>
+            <a className="button" href={routes.rows(kind, format)} download rel="nofollow">
+              <Icon name="download" /> {FORMAT_WORDS[format].name}
+              <span className="visually-hidden"> of all {KIND_WORDS[kind].many}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        Or{' '}
+        <Link className="text-link" href={addressOf() as Route}>
+          filter first
+        </Link>
+        , then download only the rows you need.
+      </p>
+    </article>
+  );
+}
 
 const SECTIONS = [
   { id: 'files', title: 'Files' },

@@ -1,8 +1,8 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { dataset } from '@/features/datasets/model/dataset-json-ld';
 import { listDataVersions } from '@/features/datasets/server/data-versions';
-import type { RecordType, RestrictionFilter } from '@/features/explorer/model/restriction-filter';
-import { graph } from '@/lib/seo/json-ld-nodes';
+import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
+import { graph } from '@/lib/seo/json-ld';
 
 /** JSON-LD of the rows of an explorer page, for search engines. */
 export async function DatasetJsonLd({ kind, filter }: { kind: RecordType; filter: RestrictionFilter }) {

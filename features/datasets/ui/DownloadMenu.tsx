@@ -2,12 +2,18 @@ import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
-import { DATA_LICENCE } from '@/features/datasets/model/licence';
-import type { RecordType, RestrictionFilter } from '@/features/explorer/model/restriction-filter';
-import { plural } from '@/lib/plural';
+import { DATA_LICENCE } from '@/features/datasets/model/citation';
+import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { type RowsFormat, routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import styles from './DownloadMenu.module.scss';
-import { FORMAT_WORDS } from './format-words';
+
+/** The name and purpose of each format. */
+export const FORMAT_WORDS: Readonly<Record<RowsFormat, { readonly name: string; readonly use: string }>> = {
+  csv: { name: 'CSV', use: 'for spreadsheets, R and pandas' },
+  json: { name: 'JSON', use: 'one object, with licence and citation' },
+  ndjson: { name: 'NDJSON', use: 'one object per line, for large files' },
+};
 
 type TakeAwayProps = {
   kind: RecordType;

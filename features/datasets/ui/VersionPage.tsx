@@ -1,27 +1,22 @@
 import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
-import { IgnoredFilters } from '@/components/ui/IgnoredFilters';
 import { Link } from '@/components/ui/Link';
+import { IgnoredFilters } from '@/components/ui/ListFilters';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import { filterText } from '@/features/datasets/model/citation';
-import { dayOf, FORMATS, KINDS, type Manifest } from '@/features/datasets/model/versions/manifest';
+import { dayOf, FORMATS, KINDS, type Manifest } from '@/features/datasets/model/manifest';
 import type { VersionCounts } from '@/features/datasets/server/data-versions';
-import {
-  type FilterProblem,
-  isNarrowed,
-  type RecordType,
-  type RestrictionFilter,
-} from '@/features/explorer/model/restriction-filter';
-import { KIND_WORDS } from '@/features/explorer/ui/restriction-words';
-import { plural, pluralForm } from '@/lib/plural';
+import { type FilterProblem, isFiltered } from '@/features/explorer/model/restriction-filter';
+import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
+import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
+import { plural, pluralForm } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
-import { CiteForms } from './CiteForms';
+import { CiteForms } from './CiteBox';
 import pageStyles from './DataPage.module.scss';
-import { VersionFiles } from './VersionFiles';
 import styles from './VersionPage.module.scss';
-import { changesText, removedText } from './VersionTable';
+import { changesText, removedText, VersionFiles } from './VersionTable';
 
 type OfKinds = Readonly<Record<RecordType, VersionCounts>>;
 
@@ -38,7 +33,7 @@ type VersionPageProps = {
 /** A published version of the records: counts, files with hashes, filtered rows and citations. */
 export function VersionPage({ version, filter, problems, whole, left }: VersionPageProps) {
   const { name, kinds, before } = version;
-  const narrowed = isNarrowed(filter);
+  const filtered = isFiltered(filter);
   const withdrawn = KINDS.map((kind) => kinds[kind].records - whole[kind].records);
   return (
     <div className={`page ${styles.page}`}>
@@ -62,7 +57,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
         </p>
       </header>
       <IgnoredFilters problems={problems} />
-      {narrowed && (
+      {filtered && (
         <section className={styles.section}>
           <SectionHeading id="rows" note={filterText(filter)}>
             Filtered rows

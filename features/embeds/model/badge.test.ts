@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
-import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence-line.ts';
 import { badgeSvg, badgeText, missingBadge } from './badge.ts';
-import { badgeCode } from './badge-code.ts';
+import { badgeCode } from './embed-code.ts';
 
 const TODAY = '2026-11-22';
 const boardOf = (

@@ -1,31 +1,32 @@
 import { makeBadge } from 'badge-maker';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { LIGHT } from '../../../lib/theme/tokens.ts';
-import type { PresenceState } from '../../bans/model/presence/presence-line.ts';
-import type { StatusRow } from '../../bans/model/presence/status-board.ts';
-import type { BadgeLook, BadgeStyle } from './badge-look.ts';
+import type { AccountState, StatusRow } from '../../bans/model/presence-line.ts';
+import type { BadgeLook, BadgeStyle } from './embed-address.ts';
 
 /** Background colours for white text: the tokens of the light scheme. */
-const COLOURS: Readonly<Record<PresenceState | 'none', string>> = {
+const COLOURS: Readonly<Record<AccountState | 'none', string>> = {
   banned: LIGHT.signal,
   limited: LIGHT.amber,
   restored: LIGHT.green,
   active: LIGHT.muted,
+  left: LIGHT.muted,
   none: LIGHT.muted,
 };
 const LABEL_COLOUR = LIGHT.ink;
 
 /** The words of each state. Limits are always self-reported, and the badge says so. */
-const WORDS: Readonly<Record<PresenceState, string>> = {
+const WORDS: Readonly<Record<AccountState, string>> = {
   banned: 'banned',
   limited: 'limited (self-reported)',
   restored: 'restored',
   active: 'active',
+  left: 'left by its owner',
 };
 
 const NOTABLE = ['banned', 'limited', 'restored'] as const;
 
-type BadgeText = { readonly label: string; readonly message: string; readonly state: PresenceState | 'none' };
+type BadgeText = { readonly label: string; readonly message: string; readonly state: AccountState | 'none' };
 
 /** The text of a badge: one platform by name, several by their number. */
 export function badgeText(
@@ -40,7 +41,7 @@ export function badgeText(
       ? { label: `${displayName} on ${label}`, message: WORDS[row.state], state: row.state }
       : { label: `${displayName} on ${label}`, message: 'nothing on record', state: 'none' };
   }
-  const notable = board.filter(({ state }) => state !== 'active');
+  const notable = board.filter(({ state }) => state !== 'active' && state !== 'left');
   const [only, another] = notable;
   if (!only) return { label: displayName, message: 'no restriction on record', state: 'none' };
   if (!another)

@@ -1,4 +1,4 @@
-import { pageAddress } from '../../../server/pages/page-address.ts';
+import { pageAddress } from '../../../server/page-address.ts';
 import { embedAddress } from './embed-address.ts';
 
 it.each([

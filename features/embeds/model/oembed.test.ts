@@ -1,6 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { embeddablePage } from './embeddable-page.ts';
-import { oembedAnswer, oembedXml } from './oembed.ts';
+import { embeddablePage, oembedDocument, oembedXml } from './oembed.ts';
 
 const SITE = 'http://localhost:3000';
 const page = { kind: 'ban', id: 'a-1', query: {} } as const;
@@ -43,8 +42,8 @@ it.each([
 });
 
 it('has the fields of a rich page in oEmbed 1.0, and a frame with a title', () => {
-  const answer = oembedAnswer(page, thing, {});
-  expect(answer).toMatchObject({
+  const result = oembedDocument(page, thing, {});
+  expect(result).toMatchObject({
     version: '1.0',
     type: 'rich',
     title: thing.title,
@@ -56,26 +55,26 @@ it('has the fields of a rich page in oEmbed 1.0, and a frame with a title', () =
     width: 600,
     height: 330,
   });
-  expect(answer.html).toMatch(
+  expect(result.html).toMatch(
     /^<iframe src="http:\/\/localhost:3000\/embed\/ban\/a-1" title="Ann &amp; Bob, &quot;banned&quot; from &lt;X&gt;" width="600" height="330" [^<>]*><\/iframe>$/,
   );
 });
 
 it('is no larger than the requested size, including the thumbnail', () => {
-  const { width, height, ...rest } = oembedAnswer(page, thing, { width: 300, height: 200 });
+  const { width, height, ...rest } = oembedDocument(page, thing, { width: 300, height: 200 });
   expect({ width, height }).toEqual({ width: 300, height: 200 });
   expect(rest).not.toHaveProperty('thumbnail_url');
   expect(rest.html).toContain('width="300" height="200"');
-  expect(oembedAnswer(page, thing, { width: 5000 }).width).toBe(600);
-  expect(oembedAnswer(page, thing, { width: 280 }).height).toBe(390);
+  expect(oembedDocument(page, thing, { width: 5000 }).width).toBe(600);
+  expect(oembedDocument(page, thing, { width: 280 }).height).toBe(390);
 });
 
 it('has the same content as XML', () => {
-  const answer = oembedAnswer(page, { ...thing, title: 'A\u0000 & <b>' }, {});
-  const parsed = new XMLParser({ parseTagValue: false }).parse(oembedXml(answer));
+  const result = oembedDocument(page, { ...thing, title: 'A\u0000 & <b>' }, {});
+  const parsed = new XMLParser({ parseTagValue: false }).parse(oembedXml(result));
   expect(parsed.oembed).toEqual(
     Object.fromEntries(
-      Object.entries(answer).map(([name, value]) => [name, String(value).replaceAll('\u0000', '')]),
+      Object.entries(result).map(([name, value]) => [name, String(value).replaceAll('\u0000', '')]),
     ),
   );
 });

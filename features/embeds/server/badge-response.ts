@@ -1,11 +1,11 @@
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import 'server-only';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence-line.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import { getProfile } from '../../profiles/server/profiles.ts';
 import { badgeSvg, badgeText, missingBadge } from '../model/badge.ts';
-import { badgeLook } from '../model/badge-look.ts';
+import { badgeLook } from '../model/embed-address.ts';
 
 /**
  * The headers of a badge. Other sites' proxies may cache it for one minute. next.config.ts has the policy for

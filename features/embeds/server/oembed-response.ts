@@ -1,13 +1,16 @@
 import 'server-only';
-import { CORS_HEADERS } from '@/features/api/model/cors';
-import { type ParameterProblem, parameterProblem, problem } from '@/features/api/model/problem';
-import { withinLimit } from '@/features/api/server/limit';
-import { chartFilter } from '@/features/embeds/model/embed-address';
-import { embedTheme } from '@/features/embeds/model/embed-kind';
-import { type EmbeddablePage, embeddablePage } from '@/features/embeds/model/embeddable-page';
-import { oembedAnswer, oembedXml } from '@/features/embeds/model/oembed';
-import { restrictionQuery } from '@/features/explorer/model/restriction-filter';
-import { cardOf } from './card/card-of';
+import { withinLimit } from '@/features/api/server/operations/limit';
+import { chartFilter, embedTheme } from '@/features/embeds/model/embed-address';
+import {
+  type EmbeddablePage,
+  embeddablePage,
+  oembedDocument,
+  oembedXml,
+} from '@/features/embeds/model/oembed';
+import { restrictionQuery } from '@/lib/domain/restriction-filter';
+import { CORS_HEADERS } from '@/lib/http/cors';
+import { type ParameterProblem, parameterProblem, problem } from '@/lib/http/problem';
+import { cardOf } from './card-of';
 
 const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };
 
@@ -19,9 +22,9 @@ function pixels(text: string | null): number | null | undefined {
 
 /** An oEmbed 1.0 provider for the pages that have a card, within the limit of the read API. */
 export const oembedResponse = (request: Request): Promise<Response> =>
-  withinLimit(request, () => cardAnswer(new URL(request.url).searchParams));
+  withinLimit(request, () => cardResponse(new URL(request.url).searchParams));
 
-async function cardAnswer(query: URLSearchParams): Promise<Response> {
+async function cardResponse(query: URLSearchParams): Promise<Response> {
   const url = query.get('url');
   const format = query.get('format') ?? 'json';
   const width = pixels(query.get('maxwidth'));
@@ -42,18 +45,18 @@ async function cardAnswer(query: URLSearchParams): Promise<Response> {
     return problem(404, 'No card found', 'This URL is not a page of this site, or the page has no card.', {
       parameter: 'url',
     });
-  const answer = oembedAnswer(asFramed(page, query.get('theme')), card, {
+  const result = oembedDocument(asFramed(page, query.get('theme')), card, {
     ...(width && { width }),
     ...(height && { height }),
   });
   return format === 'json'
-    ? Response.json(answer, { headers: HEADERS })
-    : new Response(oembedXml(answer), { headers: { ...HEADERS, 'Content-Type': 'text/xml; charset=utf-8' } });
+    ? Response.json(result, { headers: HEADERS })
+    : new Response(oembedXml(result), { headers: { ...HEADERS, 'Content-Type': 'text/xml; charset=utf-8' } });
 }
 
 /** The page with the parameters of its card: a chart's filter, and the theme, which a consumer may set. */
-function asFramed({ kind, id, query }: EmbeddablePage, asked: string | null): EmbeddablePage {
-  const theme = embedTheme(asked);
+function asFramed({ kind, id, query }: EmbeddablePage, requested: string | null): EmbeddablePage {
+  const theme = embedTheme(requested);
   const { theme: _theme, ...rest } = query;
   const filter = kind === 'chart' ? restrictionQuery(chartFilter(rest)) : {};
   const set = Object.entries({ ...filter, ...(theme !== 'auto' && { theme }) });

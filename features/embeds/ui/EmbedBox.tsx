@@ -1,12 +1,33 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { EMBED_THEMES, EMBED_WIDTH, type EmbedTheme, embedSize } from '@/features/embeds/model/embed-kind';
-import { frameCode } from '@/features/embeds/model/frame-code';
+import { PopoverBox } from '@/components/ui/PopoverBox';
+import { EMBED_THEMES, EMBED_WIDTH, type EmbedTheme, embedSize } from '@/features/embeds/model/embed-address';
+import { badgeCode, frameCode } from '@/features/embeds/model/embed-code';
 import { type EmbedKind, routes } from '@/lib/routes';
-import { CodeField } from './CodeField';
 import styles from './EmbedBox.module.scss';
+
+/** Code to copy, by hand or with a button, which needs its custom element. */
+function CodeField({ label, code }: { label: string; code: string }) {
+  return (
+    <div className={styles.field}>
+      <textarea
+        readOnly
+        rows={4}
+        value={code}
+        aria-label={label}
+        dir="ltr"
+        spellCheck={false}
+        suppressHydrationWarning
+      />
+      <Button data-copy={code} data-way="embed">
+        <Icon name="copy" /> Copy<span className="visually-hidden">: {label}</span>
+      </Button>
+    </div>
+  );
+}
 
 type EmbedBoxProps = {
   kind: EmbedKind;
@@ -26,20 +47,27 @@ const THEME_WORDS: Readonly<Record<EmbedTheme, string>> = {
   dark: 'Dark',
 };
 
-/** The embed code of this page's card in each theme. Works without scripts. */
+/** A button and the box with this page's card and its embed code, in each theme. Works without scripts. */
 export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProps) {
   const { height } = embedSize(kind);
   return (
-    <details className={styles.box} data-print="no">
-      <summary className="button">
-        <Icon name="code" /> Embed
-      </summary>
+    <PopoverBox
+      id="embed-code"
+      button={
+        <>
+          <Icon name="code" /> Embed
+        </>
+      }
+      isWide
+      title="Embed this card"
+      note={
+        <>
+          {EMBED_WIDTH.widest} by {height} pixels, or any width of at least {EMBED_WIDTH.narrowest} pixels.
+          The card uses no scripts or cookies, and it updates when this page does.
+        </>
+      }
+    >
       <share-tools class={styles.content}>
-        <p>
-          A card for your page: {EMBED_WIDTH.widest} by {height} pixels, or any width from{' '}
-          {EMBED_WIDTH.narrowest} pixels. The card uses no scripts or cookies, and it updates when this page
-          does.
-        </p>
         <fieldset className={styles.themes}>
           <legend>Colours</legend>
           {EMBED_THEMES.map((theme) => (
@@ -64,7 +92,7 @@ export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProp
                 code={frameCode({ kind, id, title, query: themed })}
               />
               <Link className="text-link" href={routes.embed(kind, id, themed) as Route}>
-                Preview card
+                Open the card
               </Link>
             </div>
           );
@@ -75,6 +103,23 @@ export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProp
         {children}
         <p role="status" className={styles.note} />
       </share-tools>
-    </details>
+    </PopoverBox>
+  );
+}
+
+/** A creator's badge and the code that shows it on their own pages. */
+export function BadgeCode({ username, displayName }: { username: string; displayName: string }) {
+  const { html, markdown } = badgeCode(username, displayName);
+  return (
+    <div className={styles.badge}>
+      <p>A badge with {displayName}’s current status. It updates within a minute after a record changes.</p>
+      <img src={routes.badge(username)} alt={`Badge for ${displayName}`} loading="lazy" />
+      <CodeField label="Badge as HTML" code={html} />
+      <CodeField label="Badge as Markdown" code={markdown} />
+      <p className={styles.note}>
+        For one platform, add ?platform=youtube to the image address. For other styles, add ?style=flat-square
+        or ?style=for-the-badge.
+      </p>
+    </div>
   );
 }

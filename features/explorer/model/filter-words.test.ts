@@ -6,8 +6,8 @@ test.each([
   ['0-90', 'at most 90 days'],
   ['-90', 'at most 90 days'],
   ['0-', 'known duration'],
-])('describes %s as "%s"', (days, said) => {
-  expect(daysText(days)).toBe(said);
+])('describes %s as "%s"', (days, message) => {
+  expect(daysText(days)).toBe(message);
 });
 
 test('describes filters in the order of the form', () => {

@@ -1,14 +1,14 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
-import {
-  type Dating,
-  daysRange,
-  NO_LOSS,
-  type RestrictionFilter,
-  type RestrictionSort,
-  type RestrictionState,
-} from './restriction-filter.ts';
+import type {
+  AppealResult,
+  AppealStatus,
+  Dating,
+  RestrictionFilter,
+  RestrictionSort,
+  RestrictionState,
+} from '../../../lib/domain/restriction-filter.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { daysRange, NO_LOSS } from './restriction-filter.ts';
 
 export const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
   'in-force': 'In force',
@@ -44,10 +44,10 @@ export const DATING_WORDS: Readonly<Record<Dating, string>> = {
 
 /** `30-90` -> "30 to 90 days"; `0-` -> "known duration". */
 export function daysText(days: string): string {
-  const { least, most } = daysRange(days) ?? {};
-  if (most === null || most === undefined)
+  const { min: least, max } = daysRange(days) ?? {};
+  if (max === null || max === undefined)
     return least ? `${plural(least, 'day')} or longer` : 'known duration';
-  return least ? `${least} to ${most} days` : `at most ${most} days`;
+  return least ? `${least} to ${max} days` : `at most ${max} days`;
 }
 
 export const currencyText = (currency: string) =>

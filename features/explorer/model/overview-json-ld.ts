@@ -1,8 +1,8 @@
 import type { Graph } from 'schema-dts';
+import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld-nodes.ts';
-import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../../../lib/seo/json-ld.ts';
 
 /** Returns the structured data of the overview: its charts and their URLs. */
 export function overviewJsonLd(charts: readonly { readonly id: string; readonly name: string }[]): Graph {

@@ -1,5 +1,5 @@
 import { routes } from '../../../lib/routes.ts';
-import { daysOf, daysRange, isNarrowed, parseRestrictionFilter } from './restriction-filter.ts';
+import { daysOf, daysRange, isFiltered, parseRestrictionFilter } from './restriction-filter.ts';
 
 const problemsOf = (parameters: Record<string, string | string[]>) =>
   parseRestrictionFilter(parameters).problems.map(({ parameter }) => parameter);
@@ -80,7 +80,7 @@ test('reports a few of thousands of unknown names, and cuts long ones', () => {
 test('ignores empty values of a form', () => {
   const { filter, problems } = parseRestrictionFilter({ q: '', from: ' ', sort: 'changed', colour: '' });
   expect([filter, problems]).toEqual([{}, []]);
-  expect(isNarrowed(filter)).toBe(false);
+  expect(isFiltered(filter)).toBe(false);
 });
 
 test('date filters include the first and last possible day', () => {
@@ -93,8 +93,8 @@ test('days and currencies have one spelling', () => {
     days: '7-90',
     currency: 'EUR',
   });
-  expect(daysRange('30-')).toEqual({ least: 30, most: null });
-  expect(daysRange('-90')).toEqual({ least: null, most: 90 });
+  expect(daysRange('30-')).toEqual({ min: 30, max: null });
+  expect(daysRange('-90')).toEqual({ min: null, max: 90 });
 });
 
 test('cuts a text of any length at constant cost', () => {

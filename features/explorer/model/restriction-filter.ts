@@ -1,60 +1,39 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { isPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
+import { isPlatformId } from '../../../lib/domain/platform.ts';
+import {
+  APPEAL_RESULTS,
+  APPEAL_STATUSES,
+  DATINGS,
+  RESTRICTION_SORTS,
+  RESTRICTION_STATES,
+  type RestrictionFilter,
+  restrictionQuery,
+} from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, lastDayOf, whenWritten } from '../../../lib/time/when.ts';
-import type { AppealResult, AppealStatus } from '../../bans/model/ban.ts';
-import { APPEAL_RESULTS, APPEAL_STATUSES } from '../../bans/model/ban.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
-import { isAddedByOthers } from './added-by-others.ts';
 
-/** The kinds of the explorer: bans, or reports of reduced reach, which are always self-reported. */
-export type RecordType = 'ban' | 'report';
+/** Names by families: `utm_source`, Matomo's `mtm_campaign` and `pk_campaign`, HubSpot's `_hsenc`, Google's `gad_source`. */
+const FAMILIES = /^(?:utm|mtm|pk|hsa|gad|mc|_hs\w*|_g[al])(?:_|$)/;
 
-/** The status of a restriction. */
-export const RESTRICTION_STATES = ['in-force', 'restored', 'ended'] as const;
-export type RestrictionState = (typeof RESTRICTION_STATES)[number];
+const NAMES: ReadonlySet<string> = new Set([
+  // Click ids: Google, Meta, Microsoft, X, TikTok, LinkedIn, Yandex, Instagram, Pinterest, Snapchat, Reddit.
+  ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'srsltid', 'fbclid', 'msclkid', 'twclid', 'ttclid'],
+  ...['li_fat_id', 'yclid', 'igsh', 'igshid', 'epik', 'sccid', 'rdt_cid'],
+  // The source of a link: many sites and newsletters.
+  ...['ref', 'ref_src', 'ref_url', 'referrer', 'mkt_tok', 'vero_id', 'wt_mc', 'cmpid'],
+]);
 
-export const RESTRICTION_SORTS = ['changed', 'newest', 'oldest'] as const;
-/** Sorts by the latest event, or by the start date. */
-export type RestrictionSort = (typeof RESTRICTION_SORTS)[number];
-
-/** The precision of the start date: to the day, at least to the month, or only to the year. */
-export const DATINGS = ['day', 'month', 'year-only'] as const;
-export type Dating = (typeof DATINGS)[number];
+/**
+ * Reports whether other sites, newsletters or advertisements add this parameter to links, to track clicks. Visitors did not
+ * choose it, so pages do not list it as unknown.
+ */
+function isAddedByOthers(parameter: string): boolean {
+  const name = parameter.toLowerCase();
+  return NAMES.has(name) || FAMILIES.test(name);
+}
 
 /** The value for "no estimated loss" in place of a currency. */
 export const NO_LOSS = 'none';
-
-/** The filters and the sort order of the explorer's rows. All of them are in the URL. */
-export type RestrictionFilter = {
-  readonly platform?: PlatformId;
-  readonly state?: RestrictionState;
-  /** The specification's appeal status. `RESTORED` includes every account that was restored. */
-  readonly appeal?: AppealStatus;
-  readonly appeal_result?: AppealResult;
-  /** The platform's action, as in the records. */
-  readonly type?: string;
-  /** A username, in lower case. */
-  readonly creator?: string;
-  /** As typed: a day, a month or a year. Matches records that began on any of its days or later. */
-  readonly from?: string;
-  /** As typed. Matches records that began on its last day or earlier. */
-  readonly to?: string;
-  /** Only records without a date. */
-  readonly undated?: boolean;
-  readonly known?: Dating;
-  /**
-   * The duration in days, or the duration so far: `30-90`, `30-` or `-90`, both limits included. Only records with
-   * exact dates are measured; `0-` matches all of those.
-   */
-  readonly days?: string;
-  /** The currency (ISO 4217) of an estimated loss, or `none` for records without an estimate. */
-  readonly currency?: string;
-  /** Keywords, all of which must be in the record. */
-  readonly text?: string;
-  readonly sort?: RestrictionSort;
-  /** The start of the page, from the previous page. */
-  readonly after?: string;
-};
 
 export type FilterProblem = { readonly parameter: string; readonly text: string };
 
@@ -99,19 +78,17 @@ export function daysOf({ from, to }: Pick<RestrictionFilter, 'from' | 'to'>): {
 }
 
 /** `30-90` -> 30 and 90; null for an open end. Null if it is not a range. */
-export function daysRange(
-  text: string,
-): { readonly least: number | null; readonly most: number | null } | null {
+export function daysRange(text: string): { readonly min: number | null; readonly max: number | null } | null {
   const [, first, last] = DAYS.exec(text) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
-  const [least, most] = [first === '' ? null : Number(first), last === '' ? null : Number(last)];
-  return least !== null && most !== null && least > most ? null : { least, most };
+  const [min, max] = [first === '' ? null : Number(first), last === '' ? null : Number(last)];
+  return min !== null && max !== null && min > max ? null : { min, max };
 }
 
 /** The canonical spelling of a range of days. */
 function writtenDays(text: string): string | undefined {
   const range = daysRange(text);
-  return range ? `${range.least ?? ''}-${range.most ?? ''}` : undefined;
+  return range ? `${range.min ?? ''}-${range.max ?? ''}` : undefined;
 }
 
 function writtenCurrency(text: string): string | undefined {
@@ -192,15 +169,15 @@ export function parseRestrictionFilter(
 
 /** Removes undefined values and defaults. */
 function given(filter: { readonly [Key in keyof RestrictionFilter]: RestrictionFilter[Key] | undefined }) {
-  const said = Object.entries(filter).filter(
+  const chosen = Object.entries(filter).filter(
     ([key, value]) => value !== undefined && !(key === 'sort' && value === 'changed'),
   );
-  return Object.fromEntries(said) as RestrictionFilter;
+  return Object.fromEntries(chosen) as RestrictionFilter;
 }
 
 /** Reports whether any filter is set. */
-export const isNarrowed = ({ sort: _sort, after: _after, ...narrowing }: RestrictionFilter): boolean =>
-  Object.keys(narrowing).length > 0;
+export const isFiltered = ({ sort: _sort, after: _after, ...criteria }: RestrictionFilter): boolean =>
+  Object.keys(criteria).length > 0;
 
 /** Returns the filter with a change, back on the first page. */
 export function changedRestrictionFilter(
@@ -208,44 +185,6 @@ export function changedRestrictionFilter(
   change: { readonly [Key in keyof RestrictionFilter]?: RestrictionFilter[Key] | undefined },
 ): RestrictionFilter {
   return given({ ...filter, after: undefined, ...change } as RestrictionFilter);
-}
-
-/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
-export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<string, string | undefined>> {
-  const {
-    platform,
-    state,
-    appeal,
-    appeal_result,
-    type,
-    creator,
-    from,
-    to,
-    undated,
-    known,
-    days,
-    currency,
-    text,
-    sort,
-    after,
-  } = filter;
-  return {
-    q: text,
-    platform,
-    state,
-    appeal: appeal?.toLowerCase(),
-    appeal_result,
-    type,
-    creator,
-    from,
-    to,
-    undated: undated ? 'yes' : undefined,
-    known,
-    days,
-    currency,
-    sort: sort === 'changed' ? undefined : sort,
-    after,
-  };
 }
 
 /** The names of all parameters of a filter. */

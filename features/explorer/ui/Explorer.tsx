@@ -3,11 +3,11 @@ import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { IgnoredFilters } from '@/components/ui/IgnoredFilters';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
+import { IgnoredFilters } from '@/components/ui/ListFilters';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
-import { explorerCharts, MIN_ROWS } from '@/features/charts/model/explorer-charts';
+import { explorerCharts, MIN_ROWS } from '@/features/charts/model/catalogue';
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
 import { CiteBox } from '@/features/datasets/ui/CiteBox';
 import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
@@ -15,20 +15,18 @@ import { DownloadMenu } from '@/features/datasets/ui/DownloadMenu';
 import {
   changedRestrictionFilter,
   type FilterProblem,
-  isNarrowed,
-  RESTRICTION_SORTS,
-  type RecordType,
-  type RestrictionFilter,
+  isFiltered,
 } from '@/features/explorer/model/restriction-filter';
-import { FollowMenu } from '@/features/feeds/ui/FollowMenu';
+import { FollowMenu } from '@/features/feeds/ui/FollowBox';
 import { Term } from '@/features/glossary/ui/Term';
-import { plural, pluralForm } from '@/lib/plural';
+import { RESTRICTION_SORTS, type RecordType, type RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
+import { plural, pluralForm } from '@/lib/text/plural';
 import type { IsoDate } from '@/lib/time/when';
+import { KIND_WORDS, SORT_WORDS } from '../model/restriction-words';
 import styles from './Explorer.module.scss';
 import { ExplorerFilters } from './ExplorerFilters';
 import { RestrictionTable } from './RestrictionTable';
-import { KIND_WORDS, SORT_WORDS } from './restriction-words';
 
 type ExplorerProps = {
   kind: RecordType;
@@ -44,7 +42,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
   const { title, standfirst, one, many, addressOf } = KIND_WORDS[kind];
   const { records, people, undated } = found;
   return (
-    <div className={`page ${styles.explorer}`}>
+    <div className={`page ${styles.explorer}`} data-print="flow" data-wide="">
       <DatasetJsonLd kind={kind} filter={filter} />
       <LivePage />
       <header className={styles.head}>
@@ -60,14 +58,14 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
             What these figures can and can’t tell you
           </Link>
         </p>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-print="no">
           <FollowMenu kind={kind} filter={filter} />
           <CiteBox kind={kind} filter={filter} records={records} people={people} />
           <DownloadMenu kind={kind} filter={filter} records={records} />
         </div>
       </header>
       <ExplorerFilters kind={kind} filter={filter} found={found} />
-      <section className={styles.results} aria-labelledby="rows">
+      <section className={styles.results} aria-labelledby="rows" data-print="flow">
         <h2 id="rows" className="visually-hidden">
           The {many}
         </h2>
@@ -89,12 +87,12 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         )}
         {records >= MIN_ROWS && <Charts kind={kind} filter={filter} />}
         <Orders kind={kind} filter={filter} />
-        <div data-live="rows">
+        <div className={styles.rows} data-live="rows">
           {found.rows.length > 0 ? (
             <RestrictionTable kind={kind} rows={found.rows} today={today} />
           ) : (
-            <EmptyState title={isNarrowed(filter) ? `No ${many} match your filters` : `No ${many} yet`}>
-              {isNarrowed(filter) ? (
+            <EmptyState title={isFiltered(filter) ? `No ${many} match your filters` : `No ${many} yet`}>
+              {isFiltered(filter) ? (
                 <Link className="text-link" href={addressOf() as Route}>
                   Clear all filters
                 </Link>
@@ -125,7 +123,7 @@ function Charts({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
   return (
     <details className={styles.charts}>
       <summary>
-        <Icon name="bar-chart-line" /> Charts of these rows
+        <Icon name="bar-chart-line" /> Charts of these rows <Icon name="chevron-down" />
       </summary>
       <div data-live="charts">
         <ChartFigure id={first} filter={filter} heading="h3" />
@@ -154,7 +152,7 @@ function Onward({ kind, filter, next }: Pick<ExplorerProps, 'kind' | 'filter'> &
   if (!next && !filter.after) return null;
   const { title, addressOf } = KIND_WORDS[kind];
   return (
-    <nav className={styles.onward} aria-label={`${title}, pages`}>
+    <nav className={styles.onward} aria-label={`${title}, pages`} data-print="no">
       {filter.after && (
         <Link className="button" href={addressOf(changedRestrictionFilter(filter, {})) as Route}>
           <Icon name="chevron-left" /> First page

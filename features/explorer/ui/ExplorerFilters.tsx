@@ -5,23 +5,24 @@ import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { APPEAL_RESULTS } from '@/features/bans/model/ban';
 import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
 import { currencyText, DATING_WORDS, daysText } from '@/features/explorer/model/filter-words';
 import {
   changedRestrictionFilter,
-  isNarrowed,
+  isFiltered,
   MAX_TEXT_LENGTH,
+} from '@/features/explorer/model/restriction-filter';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import {
+  APPEAL_RESULTS,
   RESTRICTION_STATES,
   type RecordType,
   type RestrictionFilter,
   restrictionQuery,
-} from '@/features/explorer/model/restriction-filter';
-import { Term } from '@/features/glossary/ui/Term';
-import { countText } from '@/lib/domain/count-text';
-import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+} from '@/lib/domain/restriction-filter';
+import { countText } from '@/lib/text/count-text';
+import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from '../model/restriction-words';
 import styles from './ExplorerFilters.module.scss';
-import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './restriction-words';
 
 type FiltersProps = { kind: RecordType; filter: RestrictionFilter; found: FoundRestrictions };
 
@@ -81,17 +82,17 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
   ];
   const shown = groups.filter(({ choices }) => choices.length > 0);
   return (
-    <div className={styles.filters} data-part="sidebar">
+    <div className={styles.filters} data-part="sidebar" data-print="no">
       <SearchForm kind={kind} filter={filter} />
       <details className={styles.choices}>
         <summary>
-          <Icon name="sliders" /> Filters
+          <Icon name="sliders" /> Filters <Icon name="chevron-down" />
         </summary>
         <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
           {shown.map(({ name, choices }) => (
             <div key={name} className={styles.group}>
               <p className="kicker" id={`side-${name.replaceAll(' ', '-')}`}>
-                <Name kind={kind} name={name} />
+                {name}
               </p>
               <ul className="plain-list" aria-labelledby={`side-${name.replaceAll(' ', '-')}`}>
                 {choices.map(({ label, href, isSet, records, platform }) => (
@@ -113,20 +114,13 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
           <SetOtherwise kind={kind} filter={filter} />
         </nav>
       </details>
-      {isNarrowed(filter) && (
+      {isFiltered(filter) && (
         <Link className="button" href={addressOf(filter.sort ? { sort: filter.sort } : {}) as Route}>
           <Icon name="x-lg" /> Clear all filters
         </Link>
       )}
     </div>
   );
-}
-
-/** The name of a group of filters. Names that the glossary defines are explained. */
-function Name({ kind, name }: { kind: RecordType; name: string }) {
-  if (name === 'Appeal') return <Term id="appeal-status">{name}</Term>;
-  if (name !== KIND_WORDS[kind].type) return name;
-  return <Term id={kind === 'ban' ? 'what-was-done' : 'shadowban'}>{name}</Term>;
 }
 
 /** Filters that this page has no list for. Links from profiles and charts set them. */

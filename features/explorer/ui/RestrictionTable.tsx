@@ -8,40 +8,33 @@ import { appealResultOf } from '@/features/bans/model/ban';
 import { daysLasted } from '@/features/bans/model/duration';
 import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
-import type { RecordType } from '@/features/explorer/model/restriction-filter';
-import { Term } from '@/features/glossary/ui/Term';
-import { countText } from '@/lib/domain/count-text';
 import { PLATFORMS } from '@/lib/domain/platform';
+import type { AppealResult, RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
-import { shortened } from '@/lib/seo/metadata';
+import { countText } from '@/lib/text/count-text';
+import { pluralForm } from '@/lib/text/plural';
+import { shortened } from '@/lib/text/short-text';
 import type { IsoDate } from '@/lib/time/when';
+import { APPEAL_RESULT_WORDS, KIND_WORDS } from '../model/restriction-words';
 import styles from './RestrictionTable.module.scss';
-import { APPEAL_RESULT_WORDS, KIND_WORDS } from './restriction-words';
 
 type TableProps = { kind: RecordType; rows: readonly FoundRestriction[]; today: IsoDate };
 
-/** The rows of the explorer. On small screens each row becomes a card with labelled cells. */
+/** The rows of the explorer. On small screens each row becomes a card of three lines. */
 export function RestrictionTable({ kind, rows, today }: TableProps) {
   const { began, reason } = KIND_WORDS[kind];
   return (
-    <div className={styles.room}>
+    <row-links class={styles.room}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{began}</th>
             <th scope="col">Person</th>
             <th scope="col">Platform</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className={styles.name}>Appeal</span>
-              <span className={styles.term}>
-                <Term id="appeal-status">Appeal</Term>
-              </span>
-            </th>
+            <th scope="col">Status and appeal</th>
             <th scope="col">{reason}</th>
             <th scope="col" className={styles.number}>
-              {' '}
-              Duration (days){' '}
+              Days
             </th>
           </tr>
         </thead>
@@ -51,7 +44,7 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </row-links>
   );
 }
 
@@ -61,41 +54,52 @@ function Row({ kind, row, today }: { kind: RecordType; row: FoundRestriction; to
   const path = kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id);
   return (
     <tr id={`row-${restriction.id}`}>
-      <td data-label={KIND_WORDS[kind].began}>
-        <Link href={path as Route} className={styles.date}>
+      <td className={styles.began}>
+        <Link href={path as Route} className={styles.date} data-row-link="">
           {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
           <span className="visually-hidden">: open record</span>
         </Link>
       </td>
-      <th scope="row">
+      <th scope="row" className={styles.person}>
         <WithDemoMark isSample={profile.isSample}>
           <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
             {profile.displayName}
           </Link>
         </WithDemoMark>
       </th>
-      <td data-label="Platform">
+      <td className={styles.where}>
         <span className={styles.platform}>
           <PlatformMark platform={restriction.platform} />
           {PLATFORMS[restriction.platform].displayName}
         </span>
       </td>
-      <td data-label="Status">
+      <td className={styles.state}>
         <StatusLabel status={recordStatus(restriction)} />
+        <span className={styles.appeal}>{appealText(appealResultOf(restriction))}</span>
       </td>
-      <td data-label="Appeal">{APPEAL_RESULT_WORDS[appealResultOf(restriction)]}</td>
-      <td data-label={KIND_WORDS[kind].reason} className={styles.reason} dir="auto">
+      <td className={styles.reason} dir="auto">
         {reasonOf(restriction) ?? <span className="muted">Not stated</span>}
       </td>
-      <td data-label="Duration (days)" className={styles.number}>
-        {days === null ? <span className="muted">–</span> : countText(days)}
+      <td className={styles.number}>
+        {days === null ? (
+          <span className="muted">
+            – <span className={styles.unit}>days</span>
+          </span>
+        ) : (
+          <>
+            {countText(days)} <span className={styles.unit}>{pluralForm(days, 'day')}</span>
+          </>
+        )}
       </td>
     </tr>
   );
 }
 
-/** Characters of the creator’s account that fit into a row. */
-const REASON_LENGTH = 70;
+/** Characters of the creator’s account that can fit into a row. The style sheet cuts it at the row's end. */
+const REASON_LENGTH = 140;
+
+const appealText = (result: AppealResult) =>
+  result === 'none' ? 'No appeal' : `Appeal ${APPEAL_RESULT_WORDS[result].toLowerCase()}`;
 
 /** The action in the record's own words, or the beginning of the creator’s account. */
 function reasonOf(restriction: Restriction): string | null {

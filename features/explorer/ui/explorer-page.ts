@@ -4,11 +4,11 @@ import { filterWords } from '@/features/explorer/model/filter-words';
 import {
   changedRestrictionFilter,
   parseRestrictionFilter,
-  type RecordType,
 } from '@/features/explorer/model/restriction-filter';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import type { RecordType } from '@/lib/domain/restriction-filter';
 import { isoDateOf } from '@/lib/time/when';
-import { KIND_WORDS } from './restriction-words';
+import { KIND_WORDS } from '../model/restriction-words';
 
 /** Titles of the explorers without a filter. */
 const WHOLE_LIST_TITLES: Readonly<Record<RecordType, string>> = {

@@ -1,12 +1,12 @@
 import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
-import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { BanFigures } from '@/features/bans/ui/BanFigures';
-import type { Statistics } from '@/features/charts/server/statistics';
+import type { Statistics } from '@/features/charts/model/statistics';
+import { LineExplained } from '@/features/figures/ui/LineExplained';
+import type { Wall as WallFacts } from '@/features/home/model/wall';
+import { Wall } from '@/features/home/ui/Wall';
 import { samplesShown } from '@/features/samples/server/samples';
 import { WhileSamples } from '@/features/samples/ui/WhileSamples';
-import { themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { currentSite } from '@/lib/site/site';
 import styles from './AboutUs.module.scss';
@@ -69,7 +69,7 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <>
         <p>Each line shows one account on one platform over time. Red marks a ban, amber a limit.</p>
-        <PresenceLegend />
+        <LineExplained />
       </>
     ),
   },
@@ -152,7 +152,7 @@ const SAMPLE: TextSection = {
 };
 
 /** The page about the site: its purpose, its authors and its limits. */
-export async function AboutUs({ statistics }: { statistics: Statistics }) {
+export async function AboutUs({ statistics, wall }: { statistics: Statistics; wall: WallFacts }) {
   return (
     <TextPage
       title="About us"
@@ -160,12 +160,12 @@ export async function AboutUs({ statistics }: { statistics: Statistics }) {
       sections={(await samplesShown()) ? [...SECTIONS, SAMPLE] : SECTIONS}
       opening={
         <div className={`page ${styles.opening}`}>
-          <Picture
-            picture={themePictureOf('hero', 'about-us', 'information-warfare')}
-            sizes="(min-width: 1200px) 1180px, 100vw"
-            loading="eager"
-          />
           <BanFigures statistics={statistics} />
+          {wall.accounts > 0 && (
+            <div className={styles.wall}>
+              <Wall wall={wall} />
+            </div>
+          )}
         </div>
       }
     />

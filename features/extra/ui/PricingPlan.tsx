@@ -84,23 +84,23 @@ const ROWS: readonly Row[] = [
 ];
 
 const NOTES: readonly {
-  readonly asked: string;
+  readonly question: string;
   readonly answer: string;
-  /** Asked only while the site shows samples. */
+  /** Shown only while the site shows samples. */
   readonly isAboutSamples?: boolean;
   readonly parts?: readonly SitePart[];
 }[] = [
   {
-    asked: 'Will this site stay free?',
+    question: 'Will this site stay free?',
     answer:
       'Reading stays free. If a profile ever costs something, we will announce it here first. You can export your records at any time.',
   },
   {
-    asked: 'Why is there a pricing page?',
+    question: 'Why is there a pricing page?',
     answer: 'People look for one, so this page says clearly that everything is free.',
   },
   {
-    asked: 'Does the shop pay for this site?',
+    question: 'Does the shop pay for this site?',
     parts: ['shop'],
     isAboutSamples: true,
     answer: 'No. The shop is a demo and sells nothing.',
@@ -131,9 +131,9 @@ export async function PricingPlan() {
           </SectionHeading>
           <dl className={styles.notes}>
             {textsOn(hasSamples ? NOTES : NOTES.filter(({ isAboutSamples }) => !isAboutSamples)).map(
-              ({ asked, answer }) => (
-                <div key={asked}>
-                  <dt>{asked}</dt>
+              ({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
                   <dd>{answer}</dd>
                 </div>
               ),

@@ -3,10 +3,9 @@ import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { textsOn } from '@/lib/site/parts';
 import { onDay, whenText } from '@/lib/time/when';
-import { KEPT_BY_SITE, KEPT_IN_BROWSER, type KeptData } from './kept-data';
-import { Operator } from './Operator';
 import styles from './PrivacyPolicy.module.scss';
-import { TextPage, type TextSection } from './TextPage';
+import { STORED_BY_SITE, STORED_IN_BROWSER, type StoredData } from './stored-data';
+import { Operator, TextPage, type TextSection } from './TextPage';
 
 /** The day of the last change to this text. */
 const UPDATED_ON = '2026-11-22';
@@ -26,9 +25,9 @@ const SECTIONS: readonly TextSection[] = [
           with the service providers listed below.
         </li>
         <li>
-          Your settings
-          <WhilePartOn parts={['films', 'streams']}>, watchlist</WhilePartOn>
-          <WhilePartOn parts={['shop']}> and cart</WhilePartOn> are stored in your browser.
+          Your settings are stored in your browser
+          <WhilePartOn parts={['films', 'streams']}>, and so is your watchlist</WhilePartOn>
+          <WhilePartOn parts={['shop']}>, and so is your cart</WhilePartOn>.
         </li>
         <li>What you publish is public. Only you can read your drafts and unpublished evidence.</li>
       </ul>
@@ -57,7 +56,7 @@ const SECTIONS: readonly TextSection[] = [
           You can delete all of this data by clearing this site’s data in your browser. The site also works if
           your browser blocks storage.
         </p>
-        <KeptList kept={KEPT_IN_BROWSER} />
+        <StoredDataList items={STORED_IN_BROWSER} />
       </>
     ),
   },
@@ -71,7 +70,7 @@ const SECTIONS: readonly TextSection[] = [
           Services, accounts, records and files are stored there in one region, and Amazon processes them for
           the operator.
         </p>
-        <KeptList kept={KEPT_BY_SITE} />
+        <StoredDataList items={STORED_BY_SITE} />
         <p>
           The site does not log who read which page. A hosting company or a proxy in front of the site may
           have its own logs.
@@ -197,10 +196,10 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-function KeptList({ kept }: { kept: readonly KeptData[] }) {
+function StoredDataList({ items }: { items: readonly StoredData[] }) {
   return (
     <dl className={styles.kept}>
-      {textsOn(kept).map(({ what, why, howLong }) => (
+      {textsOn(items).map(({ what, why, howLong }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{why}</dd>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
+import { LineExplained } from '@/features/figures/ui/LineExplained';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { isPartOn, textsOn } from '@/lib/site/parts';
@@ -9,7 +10,7 @@ import styles from './Questions.module.scss';
 import { TextPage, type TextSection } from './TextPage';
 
 type Question = {
-  readonly asked: string;
+  readonly question: string;
   readonly answer: ReactNode;
   /** True for questions that are shown only while the site shows samples. */
   readonly isAboutSamples?: boolean;
@@ -19,7 +20,7 @@ type Question = {
 
 const READING: readonly Question[] = [
   {
-    asked: 'Do I need an account to read?',
+    question: 'Do I need an account to read?',
     answer: (
       <p>
         No. Anyone can read all published content
@@ -31,7 +32,7 @@ const READING: readonly Question[] = [
     ),
   },
   {
-    asked: 'Are these real people?',
+    question: 'Are these real people?',
     isAboutSamples: true,
     answer: (
       <p>
@@ -43,28 +44,31 @@ const READING: readonly Question[] = [
     ),
   },
   {
-    asked: 'What does the broken line mean?',
+    question: 'What does the broken line mean?',
     answer: (
-      <p>
-        A line shows one account over time. It is grey while the account is active, amber while limited and
-        green after a restoration. A red stroke and dots mean a ban. A tick is an appeal. The text beside the
-        line says the same.
-      </p>
+      <>
+        <p>
+          A line shows one account over time. It is grey while the account is active, amber while limited and
+          green after a restoration. A red stroke and dots mean a ban. A tick is an appeal. The text beside
+          the line says the same.
+        </p>
+        <LineExplained />
+      </>
     ),
   },
   {
-    asked: 'Why do I have to confirm before some films or streams play?',
+    question: 'Why do I have to confirm before some films or streams play?',
     parts: ['films', 'streams'],
     answer: (
       <p>
-        Restricted films may not suit everyone, so we ask first and save your answer in your browser. Players
-        of other companies, such as YouTube, load only after you press play, because they then see your
-        network address.
+        Restricted films may not suit everyone, so we ask first and save your answer in your browser. Other
+        companies’ players, such as YouTube’s, load only after you press play, because those companies can
+        then see your network address.
       </p>
     ),
   },
   {
-    asked: 'How do I search?',
+    question: 'How do I search?',
     answer: (
       <p>
         <Link href={routes.search()}>Search</Link> covers the whole site. You can filter{' '}
@@ -74,7 +78,7 @@ const READING: readonly Question[] = [
     ),
   },
   {
-    asked: 'Can I make the page darker, wider or easier to read?',
+    question: 'Can I make the page darker, wider or easier to read?',
     answer: (
       <p>
         Yes. Open Settings in the header to change colours, fonts, width and direction. The settings are saved
@@ -83,14 +87,14 @@ const READING: readonly Question[] = [
     ),
   },
   {
-    asked: 'Who can read my comments on the blog?',
+    question: 'Who can read my comments on the blog?',
     parts: ['blog'],
     answer: (
       <p>Only you can read them. They are saved in your browser, where you can edit and delete them.</p>
     ),
   },
   {
-    asked: 'How do I unsubscribe from the newsletter?',
+    question: 'How do I unsubscribe from the newsletter?',
     parts: ['newsletter'],
     answer: (
       <p>
@@ -103,7 +107,7 @@ const READING: readonly Question[] = [
 
 const RECORDS: readonly Question[] = [
   {
-    asked: 'How do you know that a ban happened?',
+    question: 'How do you know that a ban happened?',
     answer: (
       <p>
         The account owner reports it and may publish evidence. We do not verify records with the platforms.{' '}
@@ -112,7 +116,7 @@ const RECORDS: readonly Question[] = [
     ),
   },
   {
-    asked: 'What is a shadowban, and can you prove one?',
+    question: 'What is a shadowban, and can you prove one?',
     answer: (
       <p>
         A shadowban is a loss of reach that the platform has not announced. No one outside the platform can
@@ -122,7 +126,7 @@ const RECORDS: readonly Question[] = [
     ),
   },
   {
-    asked: 'What does the SHA-256 beside a file show?',
+    question: 'What does the SHA-256 beside a file show?',
     answer: (
       <p>
         It shows that the file has not changed since the hash was calculated. It does not show who made the
@@ -132,7 +136,7 @@ const RECORDS: readonly Question[] = [
     ),
   },
   {
-    asked: 'Can a record be deleted?',
+    question: 'Can a record be deleted?',
     answer: (
       <p>
         Its owner can delete it. An administrator can hide or remove a record that breaks the terms; its page
@@ -142,7 +146,7 @@ const RECORDS: readonly Question[] = [
     ),
   },
   {
-    asked: 'Something about me is wrong. What can I do?',
+    question: 'Something about me is wrong. What can I do?',
     answer: (
       <p>
         If it is your own profile, correct it in <Link href={routes.studio.home()}>the studio</Link>. If
@@ -152,18 +156,19 @@ const RECORDS: readonly Question[] = [
     ),
   },
   {
-    asked: 'Who decides about reports?',
+    question: 'Who reviews reports?',
     answer: (
       <p>
-        An administrator of this site decides about each report and gives a reason. Administrators cannot
-        change the contents of a record. They can mark it as disputed, hide it from lists, hide it or remove
-        it. The person affected can appeal once within six months. A different administrator decides, if there
-        is one. <Link href={`${routes.termsOfUse()}#moderation`}>How we moderate</Link> explains each step.
+        An administrator of this site reviews each report and gives a reason for the decision. Administrators
+        cannot change the contents of a record. They can mark it as disputed, hide it from lists, hide it or
+        remove it. The person affected can appeal once within six months. A different administrator decides,
+        if there is one. <Link href={`${routes.termsOfUse()}#moderation`}>How we moderate</Link> explains each
+        step.
       </p>
     ),
   },
   {
-    asked: 'Why is my new record not on the home page?',
+    question: 'Why is my new record not on the home page?',
     answer: (
       <p>
         Records from a new account are listed at once, but appear on the home page and in alerts after a day,
@@ -173,9 +178,9 @@ const RECORDS: readonly Question[] = [
   },
 ];
 
-const KEEPING: readonly Question[] = [
+const STORAGE_QUESTIONS: readonly Question[] = [
   {
-    asked: 'How do I get a profile?',
+    question: 'How do I get a profile?',
     parts: ['signUp'],
     answer: (
       <p>
@@ -185,7 +190,7 @@ const KEEPING: readonly Question[] = [
     ),
   },
   {
-    asked: 'What should I record first?',
+    question: 'What should I record first?',
     answer: (
       <p>
         Record the notice, the date and what you could still see.{' '}
@@ -194,7 +199,7 @@ const KEEPING: readonly Question[] = [
     ),
   },
   {
-    asked: 'Who sees the evidence that I upload?',
+    question: 'Who sees the evidence that I upload?',
     answer: (
       <p>
         Only you can see a file until you publish it. We publish a copy of the image with location, time and
@@ -203,7 +208,7 @@ const KEEPING: readonly Question[] = [
     ),
   },
   {
-    asked: 'Can I export my records?',
+    question: 'Can I export my records?',
     answer: (
       <p>
         Yes. You can export all records as one archive in the studio, and import it again.
@@ -212,7 +217,7 @@ const KEEPING: readonly Question[] = [
     ),
   },
   {
-    asked: 'How do I close my account?',
+    question: 'How do I delete my account?',
     answer: (
       <p>
         You can close it on <Link href={routes.account()}>My Account</Link>. For security, sign in again first
@@ -225,7 +230,7 @@ const KEEPING: readonly Question[] = [
 
 const SHOP: readonly Question[] = [
   {
-    asked: 'Can I buy something?',
+    question: 'Can I buy something?',
     answer: (
       <p>
         No. The <Link href={routes.merchandise()}>shop</Link> is a demo. You can try the cart, checkout and
@@ -234,11 +239,12 @@ const SHOP: readonly Question[] = [
     ),
   },
   {
-    asked: 'What happens to the address that I enter at the checkout?',
+    question: 'What happens to the address that I enter at the checkout?',
     answer: (
       <p>
-        It is saved in your browser only. The draft is deleted when you order, when you clear the form, or
-        when you open the checkout after seven days. An order is saved with its address until you delete it.
+        It is saved in your browser only. It is deleted when you order or clear the form. It is also deleted
+        the next time you open the checkout, if it is more than seven days old. An order is saved with its
+        address until you delete it.
       </p>
     ),
   },
@@ -255,7 +261,7 @@ const GROUPS: readonly {
 }[] = [
   { id: 'reading', title: 'Reading', questions: READING },
   { id: 'records', title: 'Bans and records', questions: RECORDS },
-  { id: 'keeping', title: 'Your profile', questions: KEEPING },
+  { id: 'keeping', title: 'Your profile', questions: STORAGE_QUESTIONS },
   { id: SHOP_GROUP, title: 'Demo shop', questions: SHOP, parts: ['shop'] },
 ];
 
@@ -268,9 +274,9 @@ const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
       <div className={styles.questions}>
         {textsOn(questions)
           .filter(({ isAboutSamples }) => hasSamples || !isAboutSamples)
-          .map(({ asked, answer }) => (
-            <div key={asked} className={styles.question}>
-              <h3>{asked}</h3>
+          .map(({ question, answer }) => (
+            <div key={question} className={styles.question}>
+              <h3>{question}</h3>
               {answer}
             </div>
           ))}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { PageContents } from '@/components/ui/PageContents';
 import { textsOn } from '@/lib/site/parts';
-import type { SitePart } from '@/lib/site/site';
+import { currentSite, operatorLines, type SitePart } from '@/lib/site/site';
+import { preloadText } from '@/lib/theme/preload-fonts';
 import styles from './TextPage.module.scss';
 
 export type TextSection = {
@@ -13,7 +14,7 @@ export type TextSection = {
   readonly parts?: readonly SitePart[];
 };
 
-export type TextPageProps = {
+type TextPageProps = {
   readonly title: string;
   readonly standfirst: string;
   readonly sections: readonly TextSection[];
@@ -23,6 +24,7 @@ export type TextPageProps = {
 
 /** A long text with a table of contents beside it. */
 export function TextPage({ title, standfirst, sections: all, opening }: TextPageProps) {
+  preloadText();
   const sections = textsOn(all);
   return (
     <>
@@ -42,5 +44,22 @@ export function TextPage({ title, standfirst, sections: all, opening }: TextPage
         </div>
       </div>
     </>
+  );
+}
+
+/** The name, the address and the email address of the operator, as far as they are set. */
+export function Operator() {
+  const { contact } = currentSite();
+  const lines = operatorLines();
+  if (lines.length === 0 && contact === '') return null;
+  return (
+    <address dir="auto" data-authored>
+      {[...lines, ...(contact ? [contact] : [])].map((line, at) => (
+        <span key={line}>
+          {at > 0 && <br />}
+          {line === contact ? <a href={`mailto:${contact}`}>{contact}</a> : line}
+        </span>
+      ))}
+    </address>
   );
 }

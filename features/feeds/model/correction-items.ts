@@ -1,16 +1,38 @@
 import type { MethodCorrection } from '../../../content/corrections/method-corrections.ts';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
-import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { FICTIONAL, markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { shortened } from '../../../lib/seo/metadata.ts';
-import { xmlText } from '../../../lib/seo/xml.ts';
-import { siteName } from '../../../lib/site/site-name.ts';
-import type { Correction } from '../../bans/model/correction.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { xmlText } from '../../../lib/text/markup.ts';
+import { shortened } from '../../../lib/text/short-text.ts';
+import type { Correction } from '../../bans/model/ban.ts';
 import { aboutText, beforeText, eventTitle, fieldName } from '../../bans/model/event-text.ts';
 import type { LoggedCorrection } from '../../bans/server/corrections.ts';
 import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
-import { closingLine, paragraphs } from './record-html.ts';
+
+/** The label of every report. */
+export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
+
+const REPORTED_BY_CREATOR = 'As reported by the creator.';
+
+/** User text as escaped paragraphs. */
+export const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => `<p>${xmlText(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** Last line of an item about a record: the source, the mark of a sample, and the link to the record. */
+export const closingLine = (kind: RecordType, page: string, { isSample }: SampleMark): string => {
+  const note = [kind === 'report' ? REPORTED : REPORTED_BY_CREATOR, ...(isSample ? [FICTIONAL] : [])].join(
+    ' ',
+  );
+  return `<p><em>${note}</em> <a href="${page}">Full record</a></p>`;
+};
 
 const MAX_SUMMARY_LENGTH = 300;
 

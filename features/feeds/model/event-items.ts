@@ -2,12 +2,12 @@ import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { shortened } from '../../../lib/seo/metadata.ts';
-import { xmlText } from '../../../lib/seo/xml.ts';
+import { xmlText } from '../../../lib/text/markup.ts';
+import { shortened } from '../../../lib/text/short-text.ts';
 import { aboutText, eventTitle } from '../../bans/model/event-text.ts';
 import type { NewEvent } from '../../bans/server/newest-events.ts';
+import { closingLine, paragraphs, REPORTED } from './correction-items.ts';
 import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
-import { closingLine, paragraphs, REPORTED } from './record-html.ts';
 
 const CATEGORIES: Readonly<Record<NewEvent['what'], string>> = {
   banned: 'Banned',
@@ -32,7 +32,7 @@ function factsOf({ restriction, when }: NewEvent): string {
 export function eventItem(event: NewEvent): FeedItem {
   const { kind, record, id, what, platform, day, person, text } = event;
   const isReport = kind === 'report';
-  const happened = eventTitle(what, platform, kind);
+  const eventHeading = eventTitle(what, platform, kind);
   const profile = absoluteUrl(routes.profile(person.username));
   const page = absoluteUrl(isReport ? routes.report(record) : routes.ban(record));
   const facts = factsOf(event);
@@ -40,10 +40,10 @@ export function eventItem(event: NewEvent): FeedItem {
   return {
     id: tagUri(kind, record, id),
     url: page,
-    title: `${markedName(person.displayName, person)}: ${happened}${isReport ? ' (self-reported)' : ''}`,
+    title: `${markedName(person.displayName, person)}: ${eventHeading}${isReport ? ' (self-reported)' : ''}`,
     summary: shortened([facts, text, isReport ? REPORTED : ''].filter(Boolean).join(' '), MAX_SUMMARY_LENGTH),
     html: [
-      `<p><a href="${profile}">${xmlText(person.displayName)}</a>: <strong>${xmlText(happened)}</strong>. ${xmlText(facts)}</p>`,
+      `<p><a href="${profile}">${xmlText(person.displayName)}</a>: <strong>${xmlText(eventHeading)}</strong>. ${xmlText(facts)}</p>`,
       text && `<blockquote>${paragraphs(text)}</blockquote>`,
       closingLine(kind, page, person),
     ].join(''),

@@ -1,5 +1,5 @@
-import { type AskedFeed, feedAt } from './asked-feed.ts';
 import { FEED_FORMATS, type FeedSubject, feedAddress } from './feed-address.ts';
+import { feedAt, type RequestedFeed } from './requested-feed.ts';
 
 const SUBJECTS: readonly FeedSubject[] = [
   { of: 'restrictions', kind: 'ban', filter: {} },
@@ -18,14 +18,14 @@ const SUBJECTS: readonly FeedSubject[] = [
   { of: 'search', text: 'élan "vital" 🙂' },
 ];
 
-function asked(address: string): AskedFeed | null {
+function feedAtUrl(address: string): RequestedFeed | null {
   const { pathname, searchParams } = new URL(address, 'https://site.example');
   return feedAt(pathname, Object.fromEntries(searchParams));
 }
 
 test.each(SUBJECTS)('the URL of %j contains all of it and reads back unchanged', (subject) => {
   for (const format of FEED_FORMATS)
-    expect(asked(feedAddress(subject, format))).toEqual({ subject, format, problems: [] });
+    expect(feedAtUrl(feedAddress(subject, format))).toEqual({ subject, format, problems: [] });
 });
 
 test('a feed has no sort order and no page, so that each feed has one URL', () => {
@@ -44,7 +44,7 @@ test.each([
   ['/feeds/search/feed.xml', ['q']],
   ['/feeds/search/feed.xml?q=%20&kind=brief', ['kind', 'q']],
 ])('%s reports its invalid parameters', (address, parameters) => {
-  expect(asked(address)?.problems.map(({ parameter }) => parameter)).toEqual(parameters);
+  expect(feedAtUrl(address)?.problems.map(({ parameter }) => parameter)).toEqual(parameters);
 });
 
 test('a repeated parameter is an error', () => {

@@ -1,9 +1,9 @@
-import { type BriefFilter, briefQuery } from '../../briefs/model/brief-query.ts';
+import { type BriefFilter, briefQuery } from '../../../lib/domain/list-filters.ts';
 import {
   type RecordType,
   type RestrictionFilter,
   restrictionQuery,
-} from '../../explorer/model/restriction-filter.ts';
+} from '../../../lib/domain/restriction-filter.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
@@ -51,8 +51,8 @@ function placeOf(subject: FeedSubject): { readonly folder: string; readonly quer
       return { folder: `/feeds/${subject.kind}s`, query: restrictionQuery(withoutPlace(subject.filter)) };
     case 'briefs': {
       const { page: _page, ...query } = briefQuery(subject.filter ?? {});
-      const isNarrowed = Object.values(query).some((value) => value !== undefined);
-      return isNarrowed ? { folder: '/feeds/briefs', query } : { folder: '/briefs' };
+      const isFiltered = Object.values(query).some((value) => value !== undefined);
+      return isFiltered ? { folder: '/feeds/briefs', query } : { folder: '/briefs' };
     }
     case 'blog':
       return { folder: '/blogs' };

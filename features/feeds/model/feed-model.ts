@@ -1,4 +1,4 @@
-import { env } from '../../../lib/env.ts';
+import { env } from '../../../lib/env/env.ts';
 import type { FeedSubject } from './feed-address.ts';
 
 export type FeedPerson = { readonly name: string; readonly url: string | null };

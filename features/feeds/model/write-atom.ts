@@ -1,9 +1,8 @@
+import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
-import { siteName } from '../../../lib/site/site-name.ts';
-import { addressOfFile, FEED_ICON, feedLinks } from './feed-links.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { addressOfFile, FEED_ICON, feedLinks, xmlFile } from './feed-file.ts';
 import type { FeedItem, FeedPerson, SiteFeed } from './feed-model.ts';
-import { xmlFile } from './xml-file.ts';
 
 const text = (value: string) => ({ '@type': 'text', '#text': value });
 const person = ({ name, url }: FeedPerson) => ({ name, uri: url ?? undefined });

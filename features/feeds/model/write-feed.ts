@@ -1,9 +1,45 @@
-import { withoutForbidden } from '../../../lib/seo/xml.ts';
-import type { FeedFormat } from './feed-address.ts';
-import type { FeedItem, SiteFeed } from './feed-model.ts';
+import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
+import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { withoutForbidden } from '../../../lib/text/markup.ts';
+import { type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
+import { isFeedOn, MAIN_FEEDS, subjectName } from './feed-alternates.ts';
+import { addressOfFile, FEED_ICON, xmlFile } from './feed-file.ts';
+import type { FeedItem, FeedPerson, SiteFeed } from './feed-model.ts';
 import { atomFile } from './write-atom.ts';
-import { jsonFile } from './write-json.ts';
 import { rssFile } from './write-rss.ts';
+
+const person = ({ name, url }: FeedPerson) => ({ name, ...(url !== null && { url }) });
+
+const itemOf = (item: FeedItem) => ({
+  id: item.id,
+  url: item.url,
+  title: item.title,
+  summary: item.summary,
+  content_html: item.html,
+  image: item.image,
+  date_published: item.published,
+  date_modified: item.updated,
+  ...(item.authors.length > 0 && { authors: item.authors.map(person) }),
+  ...(item.categories.length > 0 && { tags: item.categories }),
+});
+
+/** A feed as JSON Feed 1.1. */
+function jsonFile(feed: SiteFeed): string {
+  const file = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: absoluteUrl(feed.home),
+    feed_url: addressOfFile(feed, 'json'),
+    description: feed.description,
+    icon: absoluteUrl(FEED_ICON),
+    language: SITE_LANGUAGE,
+    authors: [person({ name: siteName(), url: absoluteUrl('/') })],
+    items: feed.items.map(itemOf),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
 
 /** A text as one line without characters that XML forbids. */
 const line = (text: string) => withoutForbidden(text).replaceAll(/\s+/gu, ' ').trim();
@@ -30,4 +66,36 @@ export const writeFeed = (feed: SiteFeed, format: FeedFormat): string =>
     title: line(feed.title),
     description: line(feed.description),
     items: feed.items.map(clean),
+  });
+
+const WHOLE_SITE: readonly FeedSubject[] = [
+  ...MAIN_FEEDS.map(({ subject }) => subject),
+  { of: 'restrictions', kind: 'report', filter: {} },
+  { of: 'streams' },
+  { of: 'corrections' },
+];
+
+const outline = (subject: FeedSubject) => ({
+  '@type': 'rss',
+  '@text': subjectName(subject),
+  '@title': `${siteName()}: ${subjectName(subject)}`,
+  '@xmlUrl': absoluteUrl(feedAddress(subject, 'rss')),
+});
+
+/** The main feeds and one feed per platform as OPML 2.0, which feed readers import. */
+export const feedListFile = (): string =>
+  xmlFile({
+    opml: {
+      '@version': '2.0',
+      head: { title: `${siteName()}: feeds` },
+      body: {
+        outline: [
+          ...WHOLE_SITE.filter(isFeedOn).map(outline),
+          {
+            '@text': 'Platforms',
+            outline: PLATFORM_IDS.map((platform) => outline({ of: 'platform', platform })),
+          },
+        ],
+      },
+    },
   });

@@ -1,8 +1,7 @@
+import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
-import { FEED_ICON, feedLinks } from './feed-links.ts';
+import { FEED_ICON, feedLinks, xmlFile } from './feed-file.ts';
 import type { FeedItem, SiteFeed } from './feed-model.ts';
-import { xmlFile } from './xml-file.ts';
 
 /** The refresh interval for readers, in minutes. */
 const TTL = '15';

@@ -1,18 +1,163 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/features/feeds/model/feed-address';
+import { FORMAT_NAMES, isFeedOn } from '@/features/feeds/model/feed-alternates';
 import type { StreamTag } from '@/features/streams/server/stream-tags';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { CATEGORIES, CATEGORY_IDS } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
-import { FeedRow } from './FeedRow';
-import { FeedsAside, type Scheduled } from './FeedsAside';
+import { isPartOn } from '@/lib/site/parts';
+import { filePrefix, siteName } from '@/lib/site/site';
 import styles from './FeedsPage.module.scss';
-import { FindFeeds, type FoundCreator } from './FindFeeds';
+import { CalendarLink } from './FollowBox';
+
+type FeedRowProps = {
+  subject: FeedSubject;
+  /** The name of the feed: "Bans". */
+  name: string;
+  /** The name with its mark or link. */
+  children?: ReactNode;
+  note?: string;
+};
+
+/** A feed in its three formats; nothing for a feed of a part of the site that is off. */
+function FeedRow({ subject, name, children = name, note }: FeedRowProps) {
+  if (!isFeedOn(subject)) return null;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{children}</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <p className={styles.formats}>
+        {FEED_FORMATS.map((format) => (
+          <a
+            key={format}
+            href={feedAddress(subject, format)}
+            type={FEED_TYPES[format]}
+            aria-label={`${FORMAT_NAMES[format]}: ${name}`}
+          >
+            {FORMAT_NAMES[format]}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** A person whose schedule is available as a calendar. */
+type Scheduled = { readonly id: string; readonly displayName: string };
+
+/** The sidebar of the feeds page: OPML, email and calendars. */
+function FeedsAside({ people }: { people: readonly Scheduled[] }) {
+  const hasStreams = isPartOn('streams');
+  return (
+    <aside className={styles.aside} aria-label="Other ways to follow">
+      <section aria-labelledby="at-once">
+        <h2 id="at-once">All feeds</h2>
+        <p>Import every feed at once (OPML): the site’s feeds and one for each platform.</p>
+        <p>
+          <a className="button" href={routes.feedList()} download={`${filePrefix(siteName())}-feeds.opml`}>
+            <Icon name="download" /> Download OPML
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="by-mail">
+        <h2 id="by-mail">By email</h2>
+        <ul className="plain-list">
+          <li>
+            <Link href={routes.alerts() as Route}>Alerts</Link> for a person or a filtered list of bans,
+            including restorations
+          </li>
+          {isPartOn('newsletter') && (
+            <li>
+              <Link href={routes.newsletter()}>Weekly newsletter</Link>: what happened, and a brief
+            </li>
+          )}
+        </ul>
+      </section>
+      {(hasStreams || people.length > 0) && (
+        <section aria-labelledby="calendars">
+          <h2 id="calendars">In your calendar</h2>
+          <ul className="plain-list">
+            {hasStreams && (
+              <li>
+                <CalendarLink path={routes.calendar()}>All streams</CalendarLink>, upcoming and past
+              </li>
+            )}
+            {people.map(({ id, displayName }) => (
+              <li key={id}>
+                <CalendarLink path={routes.personalityCalendar(id)}>{displayName}</CalendarLink>, every week
+              </li>
+            ))}
+          </ul>
+          {hasStreams && <p>Each upcoming stream has a calendar file on its page.</p>}
+        </section>
+      )}
+      <section aria-labelledby="which">
+        <h2 id="which">RSS, Atom or JSON?</h2>
+        <p>
+          All three have the same content. Feed readers support RSS and Atom; JSON is easier for programs.
+        </p>
+      </section>
+    </aside>
+  );
+}
+
+type FoundCreator = { readonly username: string; readonly displayName: string };
+
+const MAX_TEXT_LENGTH = 200;
+
+/** Searches feeds by creator's name or keywords. Works without scripts. */
+function FindFeeds({ text, creators }: { text: string | undefined; creators: readonly FoundCreator[] }) {
+  return (
+    <section aria-labelledby="find">
+      <SectionHeading id="find" note="New bans, reports and briefs">
+        By creator or keyword
+      </SectionHeading>
+      <search>
+        <form className={styles.find} action={routes.feedsPage()} method="get">
+          <label htmlFor="feeds-text" className="visually-hidden">
+            Creator’s name or keywords
+          </label>
+          <input
+            id="feeds-text"
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={MAX_TEXT_LENGTH}
+            placeholder="Creator’s name or keywords"
+            autoComplete="off"
+            suppressHydrationWarning
+          />
+          <Button type="submit" suppressHydrationWarning>
+            <Icon name="search" /> Search feeds
+          </Button>
+        </form>
+      </search>
+      {text !== undefined && (
+        <ul className="plain-list" aria-label={`Feeds for “${text}”`}>
+          {creators.map(({ username, displayName }) => (
+            <FeedRow key={username} subject={{ of: 'creator', username }} name={displayName}>
+              <Link href={routes.profile(username) as Route}>{displayName}</Link>
+            </FeedRow>
+          ))}
+          <FeedRow
+            subject={{ of: 'search', text }}
+            name={`“${text}”`}
+            note={`New items that contain ${/\s/.test(text) ? 'these words' : 'this word'}${creators.length === 0 ? '; no listed creator has this name' : ''}`}
+          />
+        </ul>
+      )}
+    </section>
+  );
+}
 
 type FeedsPageProps = {
   /** The visitor's search; undefined without one. */

@@ -3,12 +3,36 @@ import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
-import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/features/feeds/model/feed-address';
+import { isFiltered } from '@/features/explorer/model/restriction-filter';
+import {
+  FEED_FORMATS,
+  FEED_TYPES,
+  type FeedSubject,
+  feedAddress,
+  withoutPlace,
+} from '@/features/feeds/model/feed-address';
 import { FORMAT_NAMES } from '@/features/feeds/model/feed-alternates';
+import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { CalendarLink } from './CalendarLink';
 import styles from './FollowBox.module.scss';
+
+/** Subscribes to a calendar in the app that the visitor's device has for it. */
+export function CalendarLink({
+  path,
+  className = 'text-link',
+  children,
+}: {
+  path: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a className={className} href={absoluteUrl(path).replace(/^https?:/, 'webcal:')} rel="nofollow">
+      {children}
+    </a>
+  );
+}
 
 type FollowBoxProps = {
   subject: FeedSubject;
@@ -65,7 +89,7 @@ export function FollowBox({ subject, title, alerts, calendar, id = 'follow', chi
           {calendar && (
             <li>
               <CalendarLink path={calendar} className="">
-                <Icon name="calendar3" /> In your calendar
+                <Icon name="calendar3" /> Add to calendar
               </CalendarLink>
             </li>
           )}
@@ -77,5 +101,33 @@ export function FollowBox({ subject, title, alerts, calendar, id = 'follow', chi
         </Link>
       </p>
     </PopoverBox>
+  );
+}
+
+const TITLES: Readonly<Record<RecordType, string>> = {
+  ban: 'Follow every ban',
+  report: 'Follow every report',
+};
+const FILTERED_TITLES: Readonly<Record<RecordType, string>> = {
+  ban: 'Follow these bans',
+  report: 'Follow these reports',
+};
+
+/** Follows the explorer's current filter as a feed or by email. */
+export function FollowMenu({ kind, filter }: { kind: RecordType; filter: RestrictionFilter }) {
+  const followed = withoutPlace(filter);
+  const leaves = [followed.state, followed.appeal, followed.appeal_result].some(
+    (value) => value !== undefined,
+  );
+  return (
+    <FollowBox
+      subject={{ of: 'restrictions', kind, filter: followed }}
+      title={(isFiltered(followed) ? FILTERED_TITLES : TITLES)[kind]}
+      alerts={routes.alerts({ kind, ...followed })}
+    >
+      Each new {kind}, appeal step and restoration is one item.
+      {leaves &&
+        ' Records that no longer have this status leave the feed. To see how they end, remove the status filter.'}
+    </FollowBox>
   );
 }

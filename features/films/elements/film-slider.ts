@@ -1,4 +1,4 @@
-import { whenNear } from '../../../components/elements/parts/when-near.ts';
+import { whenNear } from '../../../components/elements/parts/wait-until.ts';
 
 /** A slider of films: a scrolling row until it comes near the window, then Swiper's element. */
 class FilmSlider extends HTMLElement {

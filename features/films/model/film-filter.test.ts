@@ -2,7 +2,7 @@ import { routes } from '../../../lib/routes.ts';
 import {
   filmFilterName,
   filmListTitle,
-  isNarrowed,
+  isFiltered,
   isOpening,
   optionsWithin,
   parseFilmFilter,
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('the sort order is not a filter, and the default list has neither', () => {
-  expect(isNarrowed(parseFilmFilter({ sort: 'title' }, options))).toBe(false);
+  expect(isFiltered(parseFilmFilter({ sort: 'title' }, options))).toBe(false);
   expect(isOpening(parseFilmFilter({ sort: 'title' }, options))).toBe(false);
   expect(isOpening(parseFilmFilter({ page: '2' }, options))).toBe(false);
   expect(isOpening(parseFilmFilter({ genre: 'opera' }, options))).toBe(true);

@@ -1,9 +1,9 @@
+import type { FilmFilter, FilmSort } from '../../../lib/domain/list-filters.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
-import { parsePage } from '../../briefs/model/brief-filter.ts';
-import { languageName } from '../../streams/model/stream-text.ts';
+import { parsePage } from '../../../lib/http/parse-page.ts';
+import { languageName } from '../../streams/model/stream.ts';
 import type { FilmSummary } from './film.ts';
 import { type FilmListId, isFilmListId } from './film-list.ts';
-import type { FilmFilter, FilmSort } from './film-query.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -51,11 +51,11 @@ export function parseFilmFilter(parameters: Parameters, options: Options): FilmF
 }
 
 /** True if a list is filtered. The order is not considered. */
-export const isNarrowed = ({ genre, tag, language }: FilmFilter) => Boolean(genre || tag || language);
+export const isFiltered = ({ genre, tag, language }: FilmFilter) => Boolean(genre || tag || language);
 
 /** True for the list as it opens: unfiltered, in its default order, on the first page. */
 export const isOpening = (filter: FilmFilter) =>
-  !isNarrowed(filter) && !filter.sort && (filter.page ?? 1) === 1;
+  !isFiltered(filter) && !filter.sort && (filter.page ?? 1) === 1;
 
 /**
  * The filter in words, for a heading: "Movies", "Movies: Drama, in Arabic, tagged DSA".

@@ -15,7 +15,7 @@ type FilmListRule =
   | { readonly by: 'tag' }
   | { readonly by: 'person' };
 
-export type FilmListFacts = {
+type FilmListFacts = {
   readonly title: string;
   /** Null: films of every kind. */
   readonly kind: FilmKind | null;
@@ -26,7 +26,7 @@ export type FilmListFacts = {
 export const FILM_LISTS = {
   movies: { title: 'Movies', kind: 'movie', rule: { by: 'newest' } },
   upcoming: { title: 'Upcoming', kind: null, rule: { by: 'upcoming' } },
-  popular: { title: 'Popular movies', kind: 'movie', rule: { by: 'newest', limit: 10 } },
+  popular: { title: 'Popular movies', kind: 'movie', rule: { by: 'newest', limit: 12 } },
   latest: { title: 'Latest', kind: null, rule: { by: 'newest', limit: 12 } },
   'suggested-for-you': { title: 'Suggested for you', kind: null, rule: { by: 'hand' } },
   'big-slider': { title: 'Featured', kind: null, rule: { by: 'hand' } },
@@ -98,6 +98,19 @@ export function filmsOfList<Film extends Listed>(
     .slice(0, rule.limit);
 }
 
+/** A row of a page is not shortened below this number of films. */
+const MIN_ROW = 5;
+
+/** The films of a row without those of the row above it, unless too few would remain. */
+export function withoutRepeats<Film extends Pick<FilmSummary, 'id'>>(
+  films: readonly Film[],
+  above: readonly Film[],
+): readonly Film[] {
+  const shown = new Set(above.map(({ id }) => id));
+  const others = films.filter(({ id }) => !shown.has(id));
+  return others.length < MIN_ROW ? films : others;
+}
+
 /** Titles break ties, so that a list is the same on every machine. */
 const byTitle = (a: FilmSummary, b: FilmSummary) => a.title.localeCompare(b.title, 'en');
 
@@ -120,4 +133,24 @@ function oneForEach<Film extends Listed>(
     if (film) taken.add(film);
   }
   return [...taken];
+}
+
+/** Films on one page of a whole list: full rows of two, three, four and six. */
+export const LIST_PAGE_SIZE = 12;
+
+type ListPage<Item> = {
+  readonly items: readonly Item[];
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+/** One page of a complete list; a page past its end is empty. */
+export function listPage<Item>(all: readonly Item[], page: number): ListPage<Item> {
+  const from = (page - 1) * LIST_PAGE_SIZE;
+  return {
+    items: all.slice(from, from + LIST_PAGE_SIZE),
+    page,
+    pageCount: Math.ceil(all.length / LIST_PAGE_SIZE),
+  };
 }

@@ -12,7 +12,7 @@ export const stillOf = ({ slug, theme }: Drawn): Picture => pictureOf('stream', 
 /** A film's picture for the width of a page, 21:9. */
 export const heroOf = ({ slug, theme }: Drawn): Picture => pictureOf('hero', slug, theme);
 
-/** A person of cast or crew. */
+/** A member of the cast or crew. */
 export const personPictureOf = ({ slug, theme }: Drawn): Picture => pictureOf('person', slug, theme);
 
 /** The name of an episode's picture; numbers count from 1. */

@@ -10,7 +10,7 @@ import type { Captions, Chapter, StreamSource } from '../../streams/model/stream
 export const FILM_KINDS = ['movie', 'tv-show', 'video'] as const;
 export type FilmKind = (typeof FILM_KINDS)[number];
 
-/** A person of cast or crew. */
+/** A member of the cast or crew. */
 export type Person = {
   readonly id: string;
   readonly slug: string;
@@ -63,7 +63,7 @@ export type FilmSummary = {
   readonly theme: Theme;
   /** The path of its still, 16:9. */
   readonly image: string;
-  /** The duration, as cards show it: "1hr 24mins". */
+  /** The duration, as cards show it: "1 h 24 min". */
   readonly movieTime: string;
   readonly durationSeconds: number;
   readonly releasedOn: IsoDate;
@@ -81,7 +81,7 @@ export type FilmSummary = {
   readonly seasonCount: number | null;
 };
 
-type Told = {
+type FilmDetails = {
   /** Markdown. */
   readonly detail: string;
   readonly cast: readonly Credit[];
@@ -92,8 +92,8 @@ type Told = {
   readonly platformLinks: readonly string[];
 };
 
-export type Movie = FilmSummary & Told & { readonly kind: 'movie' } & Playable;
-export type Video = FilmSummary & Told & { readonly kind: 'video' } & Playable;
+export type Movie = FilmSummary & FilmDetails & { readonly kind: 'movie' } & Playable;
+export type Video = FilmSummary & FilmDetails & { readonly kind: 'video' } & Playable;
 
 export type Episode = Playable & {
   /** From 1, within its season. */
@@ -112,6 +112,6 @@ export type Season = {
   readonly episodes: readonly Episode[];
 };
 export type TvShow = FilmSummary &
-  Told & { readonly kind: 'tv-show'; readonly seasons: readonly [Season, ...Season[]] };
+  FilmDetails & { readonly kind: 'tv-show'; readonly seasons: readonly [Season, ...Season[]] };
 
 export type Film = Movie | TvShow | Video;

@@ -1,5 +1,5 @@
 import type { FilmSummary } from './film.ts';
-import { kinshipText } from './similarity-text.ts';
+import { kinshipText } from './film-text.ts';
 
 const film: FilmSummary = {
   id: 'movie/a',

@@ -3,12 +3,12 @@ import { tagName } from '../../../lib/domain/theme.ts';
 import type { Picture } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-ld-nodes.ts';
+import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-ld.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { isoDuration } from '../../streams/model/video-json-ld.ts';
-import { composingOf, directingOf, writingOf } from '../model/credits.ts';
 import type { Credit, Film, Movie, Person, Playable, Season, TvShow, Video } from '../model/film.ts';
 import { episodePictureOf, personPictureOf, posterOf, stillOf } from '../model/film-pictures.ts';
+import { composingOf, directingOf, writingOf } from '../model/film-text.ts';
 import { type FoundEpisode, getGenre, namedCredits } from './films.ts';
 
 /** Marks all films and their people as sample content. */
@@ -63,7 +63,7 @@ function videoNode(
 }
 
 /** The structured data of every film. */
-function toldOf(film: Film, path: string) {
+function sharedProperties(film: Film, path: string) {
   const page = absoluteUrl(path);
   return {
     '@id': `${page}#film`,
@@ -97,7 +97,7 @@ export function movieJsonLd(movie: Movie): Graph {
   return graph(
     {
       '@type': 'Movie',
-      ...toldOf(movie, path),
+      ...sharedProperties(movie, path),
       datePublished: movie.releasedOn,
       ...(!movie.isUpcoming && { duration: isoDuration(movie.durationSeconds) }),
       author: people(writingOf(movie)),
@@ -110,11 +110,11 @@ export function movieJsonLd(movie: Movie): Graph {
 export function videoJsonLd(video: Video): Graph {
   const path = routes.video(video.slug);
   const page = absoluteUrl(path);
-  const { trailer, ...told } = toldOf(video, path);
+  const { trailer, ...shared } = sharedProperties(video, path);
   const media = video.isUpcoming && video.trailer ? video.trailer : video;
   const about = { ...video, name: video.title, picture: stillOf(video), page };
   return graph(
-    { ...told, ...videoNode(media, about) },
+    { ...shared, ...videoNode(media, about) },
     breadcrumbs(['Videos', routes.videos()], [video.title, path]),
   );
 }
@@ -130,7 +130,7 @@ export function tvShowJsonLd(show: TvShow): Graph {
   return graph(
     {
       '@type': 'TVSeries',
-      ...toldOf(show, path),
+      ...sharedProperties(show, path),
       startDate: show.releasedOn,
       numberOfSeasons: show.seasons.length,
       numberOfEpisodes: show.seasons.flatMap(({ episodes }) => episodes).length,

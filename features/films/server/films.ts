@@ -1,12 +1,13 @@
 import 'server-only';
-import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../content/films/catalogue.ts';
 import { CHOSEN_LISTS } from '../../../content/films/lists.ts';
 import { TAGS, type TagSlug } from '../../../content/films/tags.ts';
-import { rankBySimilarity } from '../../../lib/backend/reading/similarity.ts';
+import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../content/films.ts';
+import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
+import type { FilmFilter } from '../../../lib/domain/list-filters.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { languageName } from '../../streams/model/stream-text.ts';
+import { languageName } from '../../streams/model/stream.ts';
 import type {
   Credit,
   Episode,
@@ -22,7 +23,6 @@ import type {
   Video,
 } from '../model/film.ts';
 import { FILM_LISTS, FILM_ORDERS, type FilmListId, filmsOfList } from '../model/film-list.ts';
-import type { FilmFilter } from '../model/film-query.ts';
 
 export type FilmPage = {
   readonly items: readonly FilmSummary[];

@@ -1,5 +1,5 @@
-import { askedWith } from '../../../lib/backend/testing/asked.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { countRequests } from '../../../lib/backend/testing/count-requests.ts';
 import { streamInput } from '../../../lib/backend/testing/inputs.ts';
 
 let backend: TestBackend;
@@ -60,10 +60,10 @@ test('a tag of streams older than the newest 500 has a page, and an unknown tag 
     ...Array.from({ length: 500 }, (_, at) => streamInput(`newer-${at}`, '2026-02-01T10:00:00Z')),
   );
   expect((await reads.listAllTags()).map(({ slug }) => slug)).not.toContain('long-ago');
-  const asked = askedWith('StreamsWithTag');
+  const requestCount = countRequests('StreamsWithTag');
   const contents = await reads.tagContents('long-ago');
   expect(contents?.streams.items.map(({ slug }) => slug)).toEqual(['long-ago']);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect(await reads.tagContents('made-up')).toBeNull();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });

@@ -1,12 +1,16 @@
 import 'server-only';
-import { tagSlug } from '../../../lib/domain/tag-slug.ts';
+import { tagSlug } from '../../../lib/domain/slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
+import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { listBriefs } from '../../briefs/server/briefs.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
 import { listStreamTags, streamsTagged, type TaggedStreams } from '../../streams/server/stream-tags.ts';
 import type { FilmSummary } from '../model/film.ts';
+import { posterOf } from '../model/film-pictures.ts';
 import { getTag, listFilms, listTags } from './films.ts';
+
+type TagPoster = { readonly picture: Picture; readonly isRestricted: boolean };
 
 export type TagCount = {
   readonly slug: string;
@@ -14,20 +18,29 @@ export type TagCount = {
   readonly films: number;
   /** The number of streams with the tag among the newest 500. */
   readonly streams: number;
+  /** The poster of the newest film with the tag, or else of a stream. */
+  readonly poster: TagPoster | null;
 };
 
 /** Every tag of a film or of one of the newest streams, by name. */
 export async function listAllTags(): Promise<readonly TagCount[]> {
   const films = new Map(((await samplesShown()) ? listTags() : []).map((tag) => [tag.slug, tag]));
   const streams = new Map((await listStreamTags()).map((tag) => [tag.slug, tag]));
-  return [...new Set([...films.keys(), ...streams.keys()])]
-    .map((slug) => ({
-      slug,
-      title: films.get(slug)?.title ?? streams.get(slug)?.title ?? tagName(slug),
-      films: films.get(slug)?.count ?? 0,
-      streams: streams.get(slug)?.count ?? 0,
-    }))
-    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  const counts = [...new Set([...films.keys(), ...streams.keys()])].map(async (slug) => ({
+    slug,
+    title: films.get(slug)?.title ?? streams.get(slug)?.title ?? tagName(slug),
+    films: films.get(slug)?.count ?? 0,
+    streams: streams.get(slug)?.count ?? 0,
+    poster: await posterOfTag(slug, films.has(slug)),
+  }));
+  return (await Promise.all(counts)).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+async function posterOfTag(slug: string, hasFilms: boolean): Promise<TagPoster | null> {
+  const [film] = hasFilms ? listFilms(null, { tag: slug }).items : [];
+  if (film) return { picture: posterOf(film), isRestricted: film.is_restricted };
+  const [stream] = (await streamsTagged(slug)).items;
+  return stream ? { picture: pictureOfRecord('poster', stream), isRestricted: stream.isRestricted } : null;
 }
 
 export type TagContents = {

@@ -5,11 +5,11 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary } from '@/features/films/model/film';
 import { heroOf, stillOf } from '@/features/films/model/film-pictures';
-import { FILM_KIND_NAMES, filmFacts } from '@/features/films/model/film-text';
+import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-item-of';
-import { languageName } from '@/features/streams/model/stream-text';
+import { languageName } from '@/features/streams/model/stream';
 import styles from './BigSlider.module.scss';
-import { SliderButtons } from './SliderButtons';
+import { SliderButtons } from './FilmSlider';
 
 /**
  * Films across the whole window, one at a time, without automatic movement. Before Swiper starts, and without it, it
@@ -65,7 +65,11 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
   return (
     <>
       <div className={styles.picture} data-restricted={is_restricted || undefined}>
-        <Picture picture={heroOf(film)} sizes="100vw" loading={isFirst ? 'eager' : 'lazy'} />
+        <Picture
+          picture={heroOf(film)}
+          sizes="(min-width: 992px) 120vw, 132vw"
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
       </div>
       <div className={`page ${styles.words}`}>
         <h2 className={styles.title}>
@@ -74,7 +78,6 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
         <p className={styles.description}>{description}</p>
         <p className={styles.facts}>
           <span className={styles.certificate}>{certificate}</span>
-          <span>{FILM_KIND_NAMES[film.kind].one}</span>
           <span>{filmFacts(film)}</span>
           <span>{languageName(language)}</span>
           <DemoMark isSample />

@@ -19,11 +19,15 @@ export type FilmCardProps = {
   shape?: FilmShape;
   /** True for pictures that are visible before scrolling. */
   eager?: boolean;
+  /** True in a slider, where stills are wider than in a grid. */
+  isSlide?: boolean;
 };
 
 const SIZES = {
-  poster: '(min-width: 1200px) 180px, (min-width: 576px) 22vw, 44vw',
-  still: '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 84vw',
+  poster: '(min-width: 1200px) 190px, (min-width: 576px) 170px, 50vw',
+  still: '(min-width: 1200px) 280px, (min-width: 576px) 250px, 84vw',
+  /** The stills of a slider: two and a half beside each other. */
+  slide: '(min-width: 1200px) 453px, (min-width: 800px) 37vw, (min-width: 576px) 300px, 84vw',
 } as const;
 
 /**
@@ -31,7 +35,7 @@ const SIZES = {
  * visible if the picture does not load. The picture of a restricted film is blurred until the visitor chooses to see
  * such films (docs/features/films.md).
  */
-export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProps) {
+export function FilmCard({ film, shape = 'poster', eager = false, isSlide = false }: FilmCardProps) {
   const picture = shape === 'poster' ? posterOf(film) : stillOf(film);
   const title = (
     <h3>
@@ -47,22 +51,25 @@ export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProp
         data-restricted={film.is_restricted || undefined}
       >
         {shape === 'poster' && title}
-        <Picture picture={picture} sizes={SIZES[shape]} loading={eager ? 'eager' : 'lazy'} />
-        <Marks film={film} shape={shape} />
+        <Picture
+          picture={picture}
+          sizes={SIZES[isSlide && shape === 'still' ? 'slide' : shape]}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+        <Marks film={film} />
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
       <p className="muted">
-        {filmFacts(film, shape === 'poster' ? 'length' : 'kind')} <DemoMark isSample />
+        {filmFacts(film)} <DemoMark isSample />
       </p>
       <WatchActions item={watchItemOf(film)} variant="card" />
     </article>
   );
 }
 
-/** The badges on the image: restricted, upcoming and the length on a still. */
-function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
-  const { is_restricted, isUpcoming, seasonCount, movieTime } = film;
+/** The badges on the image. Every film has the same sample clip, so its length is only on its page. */
+function Marks({ film: { is_restricted, isUpcoming } }: { film: FilmSummary }) {
   return (
     <>
       {is_restricted && (
@@ -71,7 +78,6 @@ function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
         </span>
       )}
       {isUpcoming && <span className={styles.badge}>Upcoming</span>}
-      {shape === 'still' && seasonCount === null && <span className={styles.length}>{movieTime}</span>}
     </>
   );
 }

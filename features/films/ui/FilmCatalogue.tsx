@@ -1,17 +1,81 @@
 import type { Route } from 'next';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
+import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { isNarrowed } from '@/features/films/model/film-filter';
-import type { FilmFilter } from '@/features/films/model/film-query';
+import { FILM_SORTS, isFiltered } from '@/features/films/model/film-filter';
 import type { FilmPage } from '@/features/films/server/films';
-import { plural } from '@/lib/plural';
+import type { FilmFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import type { FilmShape } from './FilmCard';
 import styles from './FilmCatalogue.module.scss';
-import { type FilmFilterOptions, FilmFilters } from './FilmFilters';
 import { FilmGrid } from './FilmGrid';
+
+/** The filter values of a list of films, from `optionsOf`. */
+type FilmFilterOptions = {
+  readonly genres: readonly { readonly slug: string; readonly title: string }[];
+  readonly tags: readonly { readonly slug: string; readonly title: string }[];
+  readonly languages: readonly { readonly tag: string; readonly name: string }[];
+};
+
+type FilmFiltersProps = {
+  /** The label of the navigation: "Filter movies". */
+  label: string;
+  filter: FilmFilter;
+  options: FilmFilterOptions;
+  addressOf: (filter: FilmFilter) => string;
+  /** Number of films that match the filters, in words. */
+  count: string;
+};
+
+/** The filters and sort order of a list of films: genres as a row, the rest as menus. */
+function FilmFilters({ label, filter, options, addressOf, count }: FilmFiltersProps) {
+  const { genre, tag, language, sort = 'newest' } = filter;
+  // A new choice starts at the first page.
+  const choice = (text: string, change: Partial<FilmFilter>, isSet: boolean) => ({
+    label: text,
+    href: addressOf({ ...filter, page: undefined, ...change }),
+    isSet,
+  });
+  return (
+    <ListFilters
+      label={label}
+      rows={[
+        {
+          name: 'Genre',
+          choices: [
+            choice('All', { genre: undefined }, !genre),
+            ...options.genres.map(({ slug, title }) => choice(title, { genre: slug }, slug === genre)),
+          ],
+        },
+      ]}
+      menus={[
+        {
+          name: 'Language',
+          choices: [
+            choice('Any', { language: undefined }, !language),
+            ...options.languages.map((one) => choice(one.name, { language: one.tag }, one.tag === language)),
+          ],
+        },
+        {
+          name: 'Tag',
+          choices: [
+            choice('Any', { tag: undefined }, !tag),
+            ...options.tags.map(({ slug, title }) => choice(title, { tag: slug }, slug === tag)),
+          ],
+        },
+        {
+          name: 'Sort',
+          choices: FILM_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
+        },
+      ]}
+      count={count}
+      clearHref={isFiltered(filter) ? addressOf({ sort: filter.sort }) : null}
+    />
+  );
+}
 
 type FilmCatalogueProps = {
   heading: string;
@@ -59,7 +123,7 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
 function Nothing({ noun, filter, found, addressOf }: FilmCatalogueProps) {
   const isPastEnd = found.total > 0;
   const { page: _, ...sameFilter } = filter;
-  if (!isPastEnd && !isNarrowed(filter))
+  if (!isPastEnd && !isFiltered(filter))
     return (
       <EmptyState title={`No ${noun.many} yet`}>
         They will appear here. Until then, you can{' '}
@@ -70,7 +134,7 @@ function Nothing({ noun, filter, found, addressOf }: FilmCatalogueProps) {
       </EmptyState>
     );
   return (
-    <EmptyState title={isPastEnd ? 'Page not found in this list' : `No ${noun.many} match your filters`}>
+    <EmptyState title={isPastEnd ? 'This list has no such page' : `No ${noun.many} match your filters`}>
       {isPastEnd ? 'Go back to ' : 'Remove a filter, or see '}
       <Link className="text-link" href={addressOf(isPastEnd ? sameFilter : {}) as Route}>
         {isPastEnd ? 'the first page' : `all ${noun.many}`}

@@ -6,10 +6,10 @@ import type { FilmSummary } from '@/features/films/model/film';
 import { stillOf } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-item-of';
-import { languageName } from '@/features/streams/model/stream-text';
+import { languageName } from '@/features/streams/model/stream';
 import styles from './FilmListWithSummaries.module.scss';
 
-type ToldFilmsProps = {
+type FilmListProps = {
   id: string;
   title: string;
   films: readonly FilmSummary[];
@@ -18,7 +18,7 @@ type ToldFilmsProps = {
 };
 
 /** A few films, each with its description. */
-export function FilmListWithSummaries({ id, title, films, href, note }: ToldFilmsProps) {
+export function FilmListWithSummaries({ id, title, films, href, note }: FilmListProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHeading

@@ -5,7 +5,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary } from '@/features/films/model/film';
 import { FilmCard, type FilmShape } from './FilmCard';
 import styles from './FilmRow.module.scss';
-import { SliderButtons } from './SliderButtons';
+import { SliderButtons } from './FilmSlider';
 
 export type FilmRowProps = {
   /** The id of the heading; unique on the page. */

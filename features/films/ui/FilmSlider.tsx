@@ -1,11 +1,25 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary } from '@/features/films/model/film';
 import { FilmCard } from './FilmCard';
 import styles from './FilmSlider.module.scss';
-import { SliderButtons } from './SliderButtons';
+
+/** Previous and next buttons of a row or slider. Shown once its element runs, while there is more than fits. */
+export function SliderButtons({ label }: { label: string }) {
+  return (
+    <span className={styles.buttons}>
+      <button type="button" data-move="-1" aria-label={`${label}: previous`} suppressHydrationWarning>
+        <Icon name="chevron-left" />
+      </button>
+      <button type="button" data-move="1" aria-label={`${label}: next`} suppressHydrationWarning>
+        <Icon name="chevron-right" />
+      </button>
+    </span>
+  );
+}
 
 export type FilmSliderProps = {
   /** The id of the heading; unique on the page. */
@@ -50,7 +64,7 @@ export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderPr
         >
           {films.map((film) => (
             <swiper-slide key={film.id} role="listitem" class={styles.slide} suppressHydrationWarning>
-              <FilmCard film={film} shape={shape === 'still' ? 'still' : 'poster'} />
+              <FilmCard film={film} shape={shape === 'still' ? 'still' : 'poster'} isSlide />
             </swiper-slide>
           ))}
         </swiper-container>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { NothingYet } from '@/components/ui/NothingYet';
+import { NavigationLinks } from '@/components/layout/NavigationLinks.client';
+import { NothingYet } from '@/components/layout/NothingYet';
+import { FILM_LINKS, placeLinks } from '@/components/layout/navigation';
 import type { FilmKind } from '@/features/films/model/film';
 import {
   filmFilterName,
@@ -8,16 +10,30 @@ import {
   isOpening,
   parseFilmFilter,
 } from '@/features/films/model/film-filter';
-import type { FilmFilter } from '@/features/films/model/film-query';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import type { FilmFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { linksOn } from '@/lib/site/parts';
 import { FilmCatalogue } from './FilmCatalogue';
-import { FilmNavigation } from './FilmNavigation';
+import styles from './FilmNavigation.module.scss';
 import { Shelves } from './Shelves';
 import type { Shelf } from './shelves';
+
+/** The parts of the films, above their pages. */
+export function FilmNavigation() {
+  return (
+    <nav className={styles.bar} aria-label="Films">
+      <div className="page">
+        <ul className={`plain-list ${styles.links}`}>
+          <NavigationLinks links={placeLinks(linksOn(FILM_LINKS))} />
+        </ul>
+      </div>
+    </nav>
+  );
+}
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 

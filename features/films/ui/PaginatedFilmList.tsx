@@ -3,11 +3,10 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { FilmListId } from '@/features/films/model/film-list';
-import { listPage } from '@/features/films/model/list-page';
+import { type FilmListId, listPage } from '@/features/films/model/film-list';
 import { filmList } from '@/features/films/server/films';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import { FilmGrid } from './FilmGrid';
 import styles from './PaginatedFilmList.module.scss';
 import { GROWING_LISTS } from './shelves';
@@ -22,7 +21,7 @@ export function PaginatedFilmList({ list, page }: { list: FilmListId; page: numb
   const addressOf = (to: number) => routes.viewAll({ list, page: to });
   if (items.length === 0)
     return (
-      <EmptyState title={all.length > 0 ? 'Page not found in this list' : 'Nothing here yet'}>
+      <EmptyState title={all.length > 0 ? 'This list has no such page' : 'Nothing here yet'}>
         {all.length > 0 ? 'Go back to ' : 'See '}
         <Link className="text-link" href={(all.length > 0 ? addressOf(1) : routes.viewAll()) as Route}>
           {all.length > 0 ? 'the first page' : 'all lists'}

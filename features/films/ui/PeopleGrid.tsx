@@ -4,8 +4,8 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Person } from '@/features/films/model/film';
 import { personPictureOf } from '@/features/films/model/film-pictures';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import styles from './PeopleGrid.module.scss';
 
 /** Cast and crew, with their roles. */

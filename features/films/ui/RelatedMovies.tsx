@@ -1,17 +1,18 @@
 import type { Route } from 'next';
+import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Movie } from '@/features/films/model/film';
-import { kinshipText } from '@/features/films/model/similarity-text';
-import { getGenre, relatedFilms } from '@/features/films/server/films';
+import type { FilmSummary, Movie } from '@/features/films/model/film';
+import { kinshipText } from '@/features/films/model/film-text';
+import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
 import { FilmCard } from './FilmCard';
 import styles from './RelatedMovies.module.scss';
 
 /** Number of related films that are searched for movies. */
 const LOOKED_AT = 100;
-const MOST = 12;
+const MAX_MOVIES = 12;
 
 /** Movies similar to one, each with the common features. */
 export function RelatedMovies({ movie }: { movie: Movie }) {
@@ -20,7 +21,7 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
     .filter(({ kind }) => kind === 'movie')
     .map((film) => ({ film, reason: kinshipText(movie, film, titleOf) }))
     .filter(({ reason }) => reason !== '')
-    .slice(0, MOST);
+    .slice(0, MAX_MOVIES);
   if (related.length === 0)
     return (
       <EmptyState title="No similar movies">
@@ -49,5 +50,45 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** * The choice to show images of restricted films. On this page, CSS alone shows them when the box is ticked; the custom
+ * element saves the choice on the device, for everything that is restricted.
+ */
+export function RestrictedChoice() {
+  return (
+    <restricted-choice class={styles.choice}>
+      <label>
+        <input type="checkbox" id="show-restricted" autoComplete="off" suppressHydrationWarning /> Show images
+        of restricted films, and don’t ask again
+      </label>
+      <p className="muted">Images of restricted films are blurred across this site until you turn this on.</p>
+    </restricted-choice>
+  );
+}
+
+/** All movies by title, over as many pages as there are. */
+function everyMovie(page = 1): readonly FilmSummary[] {
+  const { items, hasNext } = listFilms('movie', { sort: 'title', page });
+  return hasNext ? [...items, ...everyMovie(page + 1)] : items;
+}
+
+/** Chooses the movie to find similar movies for. The form needs no script. */
+export function MovieChooser({ chosen }: { chosen?: string }) {
+  return (
+    <form className={styles.form} action={routes.relatedMovies()} method="get">
+      <label htmlFor="to">{chosen ? 'Choose another movie' : 'Choose a movie'}</label>
+      <select id="to" name="to" defaultValue={chosen} className={styles.select}>
+        {everyMovie().map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="primary">
+        Show similar movies
+      </Button>
+    </form>
   );
 }

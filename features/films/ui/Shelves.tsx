@@ -1,20 +1,113 @@
-import { FILM_LISTS } from '@/features/films/model/film-list';
+import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { Time } from '@/components/ui/Time';
+import { warContents } from '@/features/briefs/server/home-briefs';
+import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
+import type { FilmSummary, Genre } from '@/features/films/model/film';
+import { FILM_LISTS, withoutRepeats } from '@/features/films/model/film-list';
+import { heroOf, posterOf, stillOf } from '@/features/films/model/film-pictures';
+import { FILM_KIND_NAMES, filmFacts } from '@/features/films/model/film-text';
+import { filmPath } from '@/features/films/model/watch-item-of';
 import { filmList } from '@/features/films/server/films';
+import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { routes } from '@/lib/routes';
-import { FeatureFilm } from './FeatureFilm';
+import { onDay } from '@/lib/time/when';
 import { FilmListWithSummaries } from './FilmListWithSummaries';
 import { FilmRow } from './FilmRow';
 import { FilmSlider } from './FilmSlider';
 import type { Shelf } from './shelves';
-import { UpcomingFilms } from './UpcomingFilms';
+import styles from './UpcomingFilms.module.scss';
 
-/** Lists of films, one below the other. Empty lists are left out, and so are lists that the page shows elsewhere. */
-export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
-  return shelves.map((shelf) => <OneShelf key={shelf.list} shelf={shelf} />);
+/** One film across the page: its poster, its still and its facts. */
+function FeatureFilm({ id, title, film }: { id: string; title: string; film: FilmSummary }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={styles.feature}
+      data-room="dark"
+      data-restricted={film.is_restricted || undefined}
+    >
+      <Picture className={styles.ground} picture={heroOf(film)} sizes="(min-width: 1200px) 1180px, 100vw" />
+      <Picture className={styles.poster} picture={posterOf(film)} sizes="220px" />
+      <div className={styles.words}>
+        <h2 id={id} className="kicker">
+          {title}
+        </h2>
+        <h3>
+          <Link href={filmPath(film) as Route}>{film.title}</Link>
+        </h3>
+        <p className={styles.description}>{film.description}</p>
+        <p className={styles.facts}>
+          <span>{film.certificate}</span>
+          <span>{filmFacts(film)}</span>
+          <DemoMark isSample />
+        </p>
+        <Link
+          className="button button-primary"
+          href={filmPath(film) as Route}
+          aria-label={`Watch ${film.title}`}
+        >
+          <Icon name="play-fill" /> Watch
+        </Link>
+      </div>
+    </section>
+  );
 }
 
-function OneShelf({ shelf: { list, look, note, href = routes.viewAll({ list }) } }: { shelf: Shelf }) {
-  const films = filmList(list);
+type UpcomingFilmsProps = { id: string; title: string; films: readonly FilmSummary[]; note?: string };
+
+/** Upcoming films, one row each, with the release date. */
+function UpcomingFilms({ id, title, films, note }: UpcomingFilmsProps) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHeading id={id} note={note}>
+        {title}
+      </SectionHeading>
+      <ul className="plain-list">
+        {films.map((film) => (
+          <li key={film.id} className={styles.row} data-restricted={film.is_restricted || undefined}>
+            <Picture className={styles.still} picture={stillOf(film)} sizes="160px" />
+            <p className={styles.day}>
+              <Time when={onDay(film.releasedOn)} />
+            </p>
+            <div>
+              <h3>
+                <Link href={filmPath(film) as Route}>{film.title}</Link>
+              </h3>
+              <p className="muted">{film.description}</p>
+            </div>
+            <p className="muted">{FILM_KIND_NAMES[film.kind].one}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * Lists of films, one below the other. Empty lists are left out, and so are lists that the page shows elsewhere. A list
+ * leaves out the films of the list above it; its own page shows it in full.
+ */
+export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
+  return shelves.map((shelf, index) => {
+    const above = shelves[index - 1];
+    return (
+      <OneShelf
+        key={shelf.list}
+        shelf={shelf}
+        films={withoutRepeats(filmList(shelf.list), above ? filmList(above.list) : [])}
+      />
+    );
+  });
+}
+
+type OneShelfProps = { shelf: Shelf; films: readonly FilmSummary[] };
+
+function OneShelf({ shelf: { list, look, note, href = routes.viewAll({ list }) }, films }: OneShelfProps) {
   const [first] = films;
   if (!first) return null;
   const shared = { id: list, title: FILM_LISTS[list].title, films, href, note };
@@ -39,4 +132,29 @@ function OneShelf({ shelf: { list, look, note, href = routes.viewAll({ list }) }
     case 'whole':
       return null;
   }
+}
+
+/** The streams and briefs about a category of the information war. */
+export async function InformationWarfareSection({ genre }: { genre: Genre }) {
+  const { streams, briefs, briefsHref } = await warContents(genre);
+  return (
+    <>
+      {streams.items.length > 0 && (
+        <section aria-labelledby="streams">
+          <SectionHeading id="streams" action={<Link href={routes.streams()}>View all streams</Link>}>
+            Streams
+          </SectionHeading>
+          <StreamGrid streams={streams.items} />
+        </section>
+      )}
+      {briefs.length > 0 && (
+        <section aria-labelledby="briefs">
+          <SectionHeading id="briefs" action={<Link href={briefsHref as Route}>View all briefs</Link>}>
+            Briefs
+          </SectionHeading>
+          <BriefGrid briefs={briefs} />
+        </section>
+      )}
+    </>
+  );
 }

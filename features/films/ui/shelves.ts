@@ -1,5 +1,5 @@
-import { routes } from '../../../lib/routes.ts';
-import type { FilmListId } from '../model/film-list.ts';
+import type { FilmListId } from '@/features/films/model/film-list';
+import { routes } from '@/lib/routes';
 
 /** The layout of a list: `row` is a scrolling row, `slider` uses Swiper, `feature` is one film across the page. */
 type ShelfLook =

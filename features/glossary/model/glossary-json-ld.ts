@@ -1,9 +1,9 @@
 import type { DefinedTerm, Graph } from 'schema-dts';
 import { TERMS } from '../../../content/glossary/terms.ts';
+import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, graph } from '../../../lib/seo/json-ld-nodes.ts';
-import { SITE_LANGUAGE } from '../../../lib/seo/site.ts';
+import { breadcrumbs, graph } from '../../../lib/seo/json-ld.ts';
 
 /** The structured data of the glossary. */
 export function glossaryJsonLd(): Graph {

@@ -1,7 +1,7 @@
+import { ReferencePage } from '@/components/layout/ReferencePage';
 import { Link } from '@/components/ui/Link';
 import { TERM_WORDS } from '@/content/glossary/term-words';
 import { GLOSSARY, type GlossaryPart, type Term } from '@/content/glossary/terms';
-import { ReferencePage } from '@/features/methods/ui/ReferencePage';
 import { routes } from '@/lib/routes';
 import styles from './Glossary.module.scss';
 
@@ -70,7 +70,7 @@ function Facts({ term: { sources, fields, related } }: { term: Term }) {
         </dd>
       )}
       {related.length > 0 && (
-        <dd className={styles.fact}>
+        <dd className={`${styles.fact} ${styles.related}`}>
           See also:{' '}
           {related.map((id, at) => (
             <span key={id}>

@@ -7,7 +7,8 @@ import styles from './Term.module.scss';
 
 /**
  * A word with its explanation in a popover: one sentence and a link to the glossary. The browser opens and closes it without
- * scripts. Use it at the word's first appearance on a page, never inside a link or button. Without children it shows the
+ * scripts. Use it in prose, at the word's first appearance on a page: never in a heading, status, figure, table head, link or
+ * button. Without children it shows the
  * glossary's own name.
  */
 export function Term({ id, children }: { id: TermId; children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { HOUSE_USERNAME } from '../../../content/house.ts';
-import { houseUser } from '../../../content/sample-users.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, briefInput, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
+import { houseUser } from '../../../scripts/seed/sample-users.ts';
 
 /* The top of the home page over the real engine, with the default setting for new accounts. */
 

@@ -1,18 +1,26 @@
 import type { Route } from 'next';
 import { START_LABEL } from '@/components/layout/navigation';
+import { Button } from '@/components/ui/Button';
+import { CountLink } from '@/components/ui/CountLink';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { plural } from '@/lib/plural';
+import { MAX_TEXT_LENGTH } from '@/features/search/model/search-query';
 import { routes } from '@/lib/routes';
 import { currentSite } from '@/lib/site/site';
+import { countText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
 import styles from './HomeIntro.module.scss';
 
+export type BanCounts = { readonly records: number; readonly restored: number; readonly inForce: number };
+
 /**
- * The first screen of the home page: the purpose of the site, its authors, and three links.
- * @param records number of recorded bans
+ * The first screen of the home page: the purpose of the site, its authors, three links, the counts and a search for people.
+ * @param counts numbers of recorded bans
  * @param showsSamples true while the site shows fictional sample records
  */
-export function HomeIntro({ records, showsSamples }: { records: number; showsSamples: boolean }) {
+export function HomeIntro({ counts, showsSamples }: { counts: BanCounts; showsSamples: boolean }) {
   const { homeHeading, homeText } = currentSite();
+  const { records } = counts;
   return (
     <header className={styles.intro}>
       <h1>{homeHeading || 'When a platform bans a creator, this is the record.'}</h1>
@@ -22,7 +30,7 @@ export function HomeIntro({ records, showsSamples }: { records: number; showsSam
       </p>
       <p className={styles.actions}>
         <Link className="button button-primary" href={routes.start()}>
-          {START_LABEL}
+          <bdi>{START_LABEL}</bdi>
         </Link>
         <Link className="button" href={routes.bans()}>
           {records > 0 ? `Browse ${plural(records, 'record')}` : 'Browse records'}
@@ -31,12 +39,62 @@ export function HomeIntro({ records, showsSamples }: { records: number; showsSam
           Download the data
         </Link>
       </p>
+      <div className={styles.find}>
+        {records > 0 && <Counts counts={counts} />}
+        <FindPerson />
+      </div>
       <p className={styles.note}>
-        {showsSamples && <span>Demo data: people marked Demo are fictional. The law is real.</span>}
+        {showsSamples && (
+          <span>Demo data: people marked Demo are fictional. The laws in the guides are real.</span>
+        )}
         <Link className="text-link" href={routes.methods() as Route}>
           How we count
         </Link>
       </p>
     </header>
+  );
+}
+
+/** The number of bans as a sentence. Each number links to its rows. */
+function Counts({ counts: { records, restored, inForce } }: { counts: BanCounts }) {
+  return (
+    <p className={styles.counts}>
+      <CountLink href={routes.bans()} count={records}>
+        {plural(records, 'ban')}
+      </CountLink>
+      .{' '}
+      <CountLink href={routes.bans({ state: 'restored' })} count={restored}>
+        {countText(restored)} restored
+      </CountLink>
+      .{' '}
+      <strong>
+        <CountLink href={routes.bans({ state: 'in-force' })} count={inForce}>
+          {countText(inForce)} still in force
+        </CountLink>
+        .
+      </strong>
+    </p>
+  );
+}
+
+function FindPerson() {
+  return (
+    <search>
+      <form className={styles.person} action={routes.search()} method="get">
+        <label htmlFor="find-person">Find a person</label>
+        <input
+          id="find-person"
+          type="search"
+          name="q"
+          maxLength={MAX_TEXT_LENGTH}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <input type="hidden" name="kind" value="profile" />
+        <Button type="submit" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -10,11 +10,11 @@ import { CorrectionText } from '@/features/bans/ui/CorrectionList';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { Term } from '@/features/glossary/ui/Term';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
+import { ReferencePage } from '../../../components/layout/ReferencePage';
 import styles from './Corrections.module.scss';
-import { ReferencePage } from './ReferencePage';
 
 /** The correction log: corrections to records by their owners, and to this site. */
 export function Corrections({ page, found }: { page: number; found: CorrectionsPage }) {
@@ -26,7 +26,7 @@ export function Corrections({ page, found }: { page: number; found: CorrectionsP
         { id: 'records', title: 'Corrections to records', body: <OfRecords page={page} found={found} /> },
         { id: 'site', title: 'Corrections to this site', body: <OfTheSite /> },
         { id: 'policy', title: 'Correction policy', body: <Policy /> },
-        { id: 'ask', title: 'Request a correction', body: <Asking /> },
+        { id: 'ask', title: 'Request a correction', body: <RequestCorrection /> },
       ]}
     >
       <FollowBox subject={{ of: 'corrections' }} title="Follow every correction">
@@ -82,8 +82,7 @@ function Entry({ item: { kind, record, platform, profile, correction } }: { item
       <p className={styles.subject}>
         <PlatformMark platform={platform} />
         <Link href={(kind === 'ban' ? routes.ban(record) : routes.report(record)) as Route}>
-          <bdi>{profile.displayName}</bdi>:{' '}
-          {kind === 'ban' ? 'ban from' : 'shadowban report, self-reported, on'}{' '}
+          <bdi>{profile.displayName}</bdi>: {kind === 'ban' ? 'ban from' : 'self-reported shadowban on'}{' '}
           {PLATFORMS[platform].displayName}
         </Link>
         <DemoMark isSample={profile.isSample} />
@@ -131,15 +130,15 @@ function Policy() {
   );
 }
 
-function Asking() {
+function RequestCorrection() {
   return (
     <p>
       If the mistake is in your own record, correct it in{' '}
       <Link className="text-link" href={routes.studio.home() as Route}>
         the studio
       </Link>
-      . If someone else wrote the record, follow the “Report” link on its page: you can report wrong facts or
-      send a reply. If the mistake is ours, use{' '}
+      . If someone else wrote the record, follow the “Report” link on its page: you can report factual errors
+      or send a reply. If the mistake is ours, use{' '}
       <Link className="text-link" href={routes.contactUs()}>
         the contact form
       </Link>{' '}

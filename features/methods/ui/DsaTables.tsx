@@ -1,16 +1,18 @@
 import { Fragment } from 'react';
 import {
+  DSA_DECISIONS,
   DSA_OF_APPEALS,
   DSA_OF_BAN_TYPES,
   DSA_OF_CATEGORIES,
   DSA_OF_STATES,
   DSA_OF_TYPES,
   DSA_OTHER_FIELDS,
-} from '@/content/dsa/mapping';
-import { DSA_DECISIONS, type DsaFit, type DsaMapping } from '@/features/bans/model/dsa/vocabulary';
-import { CATEGORIES } from '@/features/studio/model/bans/categories';
+  type DsaFit,
+  type DsaMapping,
+} from '@/features/bans/model/dsa';
+import { CATEGORIES } from '@/features/bans/model/restriction-names';
 import { ownValue } from '@/lib/domain/own-value';
-import { APPEAL_WORDS, STATE_WORDS } from '../../explorer/ui/restriction-words';
+import { APPEAL_WORDS, STATE_WORDS } from '../../explorer/model/restriction-words';
 import styles from './DsaTables.module.scss';
 
 const FIT_WORDS: Readonly<Record<DsaFit, string>> = { same: 'Same', near: 'Near', field: 'Field', none: '–' };

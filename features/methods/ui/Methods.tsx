@@ -1,13 +1,159 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
-import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { DSA_SCHEMA } from '@/features/bans/model/dsa';
+import { LineExplained } from '@/features/figures/ui/LineExplained';
 import { Term } from '@/features/glossary/ui/Term';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
-import { Counting } from './Counting';
-import { DsaSection } from './DsaSection';
-import { Evidence, Visits } from './Keeping';
-import { ReferencePage, type ReferenceSection } from './ReferencePage';
+import { ReferencePage, type ReferenceSection } from '../../../components/layout/ReferencePage';
+import { DsaTables } from './DsaTables';
+
+/** Explains how each kind of figure is computed. */
+function Counting() {
+  return (
+    <>
+      <p>
+        Every figure is computed from the records. Each count of records or <Term id="people">people</Term>{' '}
+        links to the rows behind it. All{' '}
+        <Link className="text-link" href={routes.bans()}>
+          bans
+        </Link>{' '}
+        and all{' '}
+        <Link className="text-link" href={routes.reports()}>
+          shadowban reports
+        </Link>{' '}
+        can be read row by row, filtered and{' '}
+        <Link className="text-link" href={routes.data()}>
+          downloaded
+        </Link>
+        .
+      </p>
+      <h3 id="records-and-people">Records and people</h3>
+      <p>
+        People and records are counted separately: one person may have six bans. Bans and reports are never
+        added together. Only records of <Term id="listed-profile">listed profiles</Term> count.
+      </p>
+      <h3 id="dates">Dates</h3>
+      <p>
+        A date is known to the day, the month or the year, or not at all, and is stored that way. A filter
+        from May to June includes a <Term id="rough-date">rough date</Term> if any of its days is in that
+        range. Records with <Term id="undated">no date</Term> are not in any range; the page shows their
+        number and links to them. Charts by month show dates known to the month. The number of other records
+        is shown beside the chart.
+      </p>
+      <h3 id="time">Time to restoration</h3>
+      <p>
+        The average length of restored bans would be too short, because short bans end first. The{' '}
+        <Term id="survival-curve">share still banned</Term> is a Kaplan–Meier estimate: bans that are{' '}
+        <Term id="still-waiting">still in force</Term> count as banned for as long as they have lasted. A ban
+        that <Term id="ended">ended otherwise</Term> is observed until its end and is not a restoration. The
+        estimate treats it as if it might have been restored later, like the rest; the chart shows the number
+        of each kind. Only bans whose dates are known to the day are included. On a profile, “days until
+        restored” is the <Term id="median">median</Term> of that person’s restored bans only, and is labelled
+        as such.
+      </p>
+      <h3 id="appeals">Appeals</h3>
+      <p>
+        The <Term id="appeal-status">appeal status</Term> is derived from dated events. “None” means that no
+        appeal is on record. Each share of outcomes states what it is a share of.
+      </p>
+      <h3 id="losses">Losses</h3>
+      <p>
+        An <Term id="estimated-loss">estimated loss</Term> is the creator’s own estimate, in the creator’s own
+        currency. Losses are shown as ranges, with the number of reports behind them. Losses are not
+        converted, and amounts in different currencies are never added together.
+      </p>
+    </>
+  );
+}
+
+/** Explains how evidence is published and what a hash shows. */
+function Evidence() {
+  return (
+    <>
+      <p>
+        A <Term id="hash">SHA-256</Term> beside a file shows that its bytes have not changed since the hash
+        was computed. It does not show whether the content is true, who made the file, or when the file was
+        made. A hash is not proof.{' '}
+        <Link className="text-link" href={routes.checkFile()}>
+          Check a file
+        </Link>{' '}
+        compares a file with a published hash in your browser.
+      </p>
+      <p>
+        <Term id="evidence">Evidence</Term> is private until its owner publishes it, piece by piece. We
+        publish a copy of each image with location, time and camera data removed; the pixels do not change.
+        The copy has its own hash. Beside it, we show the hash of the original file, which the owner has. A
+        PDF is published unchanged. Withdrawn evidence disappears from this site within a minute; we cannot
+        remove copies that others made.
+      </p>
+    </>
+  );
+}
+
+/** Explains what the site counts about its readers. */
+function Visits() {
+  return (
+    <>
+      <p>
+        We count visits and stream views. A visit is one browser tab that opened this site. We record its time
+        and the version of the site. For a stream view, we record which stream was watched. It counts after
+        ten seconds of play, or after you press play on another site’s player. Each count has random numbers
+        from your browser: one for the count, one for the visit and one for the browser. Your browser stores
+        the last one for about ten years, or until you clear this site’s data. Your name, your address and the
+        pages that you read are not included, and no cookie is set.
+      </p>
+      <p>
+        Counts are sent to this site only and are deleted after 400 days. Stream views are added up, one for
+        each visit, stream and day, and only the totals are stored for longer. A count that could not be sent
+        is stored in your browser until your next visit. Your IP address is used for one minute to limit
+        floods of requests, and is not stored with the count. What you type into a search field is sent to
+        this site as you type, to suggest pages, and is not stored.
+      </p>
+      <p>
+        If your browser sends Do Not Track or Global Privacy Control, nothing is counted, sent or stored, and
+        any number stored earlier is removed. The same applies if your browser does not let sites store data.
+      </p>
+    </>
+  );
+}
+
+/** Compares our terms with those of the platforms' own statements of reasons. */
+function DsaSection() {
+  return (
+    <>
+      <p>
+        Since 2024, online platforms send the Commission a{' '}
+        <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European Union
+        (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). Small enterprises are exempt. The{' '}
+        <Term id="transparency-database">Transparency Database</Term> shows what platforms say they did. The
+        records here show what creators say was done to them. Together, the two sources show more than either
+        one alone.
+      </p>
+      <p>
+        <strong>The two sources cannot be joined.</strong> A statement contains no web address and no name,
+        and our records have no statement number. The database has hundreds of millions of statements, which
+        concern single posts far more often than accounts. Our records are few, come from people all over the
+        world, and are published by choice. You can compare types of restriction and their shares, with these
+        limits in mind.
+      </p>
+      <p>
+        The names come from the database’s schema,{' '}
+        <a className="text-link" href={DSA_SCHEMA.url} rel="noopener">
+          {DSA_SCHEMA.version}
+        </a>
+        , as given in its documentation and{' '}
+        <a className="text-link" href={DSA_SCHEMA.source} rel="noopener">
+          source
+        </a>
+        . “Near” means that the value in a statement is wider or narrower than our term; the note explains
+        how. “Field” means that the value is not known. A dash means that a statement has no field for our
+        term.
+      </p>
+      <DsaTables />
+    </>
+  );
+}
 
 const SECTIONS: readonly ReferenceSection[] = [
   { id: 'who', title: 'Who writes the records', body: <Who /> },
@@ -63,7 +209,7 @@ function Who() {
       <p>
         Creators write their own records. A <Term id="record">record</Term> counts for a profile only if both
         belong to the same account, so no one can add records to another person’s page. Administrators write
-        streams and personalities. Records are not checked before they are published.
+        the entries for streams and personalities. Records are not checked before they are published.
       </p>
       <p>
         Administrators cannot change the contents of a record. They can mark it as disputed, hide it from
@@ -99,7 +245,7 @@ function Line() {
         known only to the month or the year, the line shows it on the first day of that month or year. If no
         start is known, the line starts with the first entry.
       </p>
-      <PresenceLegend />
+      <LineExplained />
     </>
   );
 }
@@ -185,9 +331,9 @@ function PuttingRight() {
       <h3 id="reply">Right of reply</h3>
       <p>
         A platform, company or person named in a record can send a reply: follow “Report this record” on its
-        page, then “Send a reply”. An administrator checks who you are. The reply is then shown beside the
-        record, marked as a reply, with its date and how we checked. It does not change the record, which
-        belongs to its author. You can report wrong facts on the same page.
+        page, then “Send a reply”. An administrator checks who sent it. The reply is then shown beside the
+        record, marked as a reply, with its date and a note on how we checked. It does not change the record,
+        which belongs to its author. You can report factual errors on the same page.
       </p>
     </>
   );

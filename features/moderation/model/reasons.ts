@@ -72,10 +72,6 @@ export const ACTIONS_OF_TARGET: ReadonlyMap<TargetType, readonly DecisionAction[
   ['ACCOUNT', ['LOCK_ACCOUNT', 'CLOSE_ACCOUNT', 'RESTORE']],
 ]);
 
-/** The state of a moderated record. A record without a decision has none. */
-export const MODERATION_STATES = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'] as const;
-export type ModerationState = (typeof MODERATION_STATES)[number];
-
 /** Months within which the person concerned can appeal. */
 export const APPEAL_MONTHS = 6;
 /** Minutes after which another administrator may take over a claimed case without `force`. */

@@ -1,4 +1,5 @@
-import { DECISION_ACTIONS, DECISION_REASONS, MODERATION_STATES, TARGET_TYPES } from './reasons.ts';
+import { MODERATION_STATES } from '../../../lib/domain/moderation-state.ts';
+import { DECISION_ACTIONS, DECISION_REASONS, TARGET_TYPES } from './reasons.ts';
 import { actionText, noticeReason, noticeText, reasonName, reporterOutcome } from './texts.ts';
 
 test('every action has its own name for the person concerned and for the reporter', () => {

@@ -1,4 +1,5 @@
-import type { DecisionAction, DecisionReason, ModerationState, ReportReason, TargetType } from './reasons.ts';
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
+import type { DecisionAction, DecisionReason, ReportReason, TargetType } from './reasons.ts';
 
 /** A name for lists and a sentence that explains it. */
 export type NameAndText = { readonly name: string; readonly text: string };

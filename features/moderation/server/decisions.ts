@@ -1,4 +1,3 @@
-import { appealOutcomeEmail, appealUntil, outcomeEmail, statementEmail } from '../email/emails.ts';
 import type { DecisionView, ModerationRequestOf, ModerationResponse } from '../model/contract.ts';
 import {
   ACTIONS_OF_TARGET,
@@ -20,6 +19,7 @@ import {
   tokenOf,
 } from './context.ts';
 import { hasEffect, replaces, stateOfNotice } from './effects.ts';
+import { appealOutcomeEmail, appealUntil, outcomeEmail, statementEmail } from './emails.ts';
 import type { Case, Decision, Report } from './models.ts';
 import { openCase } from './reports.ts';
 import { isHiddenState, readTarget, type TargetInfo } from './targets.ts';
@@ -177,7 +177,7 @@ async function decide(
   await carryOut(context, target, ended);
   for (const found of cases) await closeCase(context, found, decision);
   await audit(context, decision, actor);
-  await tellAccount(context, decision, cases.length > 0);
+  await notifyAccount(context, decision, cases.length > 0);
   return decision;
 }
 
@@ -246,21 +246,21 @@ async function closeCase(context: Context, found: Case, decision: Decision): Pro
   });
   for (const report of await reportsOf(context, found.id)) {
     await models.reports.update({ id: report.id, status: 'DECIDED', decisionId: decision.id });
-    await tellReporter(context, report, decision);
+    await notifyReporter(context, report, decision);
   }
 }
 
 const reportsOf = ({ models }: Pick<Context, 'models'>, caseId: string) =>
   models.reports.list('listAbuseReportsByCase', { name: 'caseId', type: 'ID!', value: caseId });
 
-async function tellReporter({ ports }: Context, report: Report, decision: Decision): Promise<void> {
+async function notifyReporter({ ports }: Context, report: Report, decision: Decision): Promise<void> {
   if (!report.reporterEmail) return;
   const path = statusPath(tokenOf(ports, report.id));
   await ports.mail.send(outcomeEmail(report.reporterEmail, ports.siteUrl, report, decision, path));
 }
 
 /** Sends the statement of reasons. A decision without effect is not sent. */
-async function tellAccount({ ports }: Context, decision: Decision, isReported: boolean): Promise<void> {
+async function notifyAccount({ ports }: Context, decision: Decision, isReported: boolean): Promise<void> {
   if (decision.account === null || decision.action === 'NO_ACTION') return;
   const account = await ports.accounts.get(decision.account);
   if (!account) return;
@@ -513,7 +513,7 @@ export async function unpublishReply(
     await models.decisions.update({ id: published.id, endedAt: now });
   await models.reports.update({ id: reportId, decisionId: decision.id });
   if (found) await models.cases.update({ id: found.id, decisionId: decision.id });
-  await tellReporter(context, report, decision);
+  await notifyReporter(context, report, decision);
   await auditReply(context, report, decision, actor);
   return { outcome: 'done', decisionId: decision.id };
 }

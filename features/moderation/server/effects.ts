@@ -1,6 +1,6 @@
-import { readMediaAddress } from '../../../lib/media/media-address.ts';
-import { isPublicKey } from '../../../lib/media/public-key.ts';
-import type { ModerationState, TargetType } from '../model/reasons.ts';
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { isPublicKey, readMediaAddress } from '../../../lib/pictures/media-address.ts';
+import type { TargetType } from '../model/reasons.ts';
 import { type Decision, listRelated, type Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
 import { accountOf, isHiddenState, readTarget, type TargetInfo } from './targets.ts';
@@ -74,7 +74,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
   /** Returns the most severe effect; the first one if several are equal. */
   const strongest = (effects: readonly Effect[]): Effect | null =>
     effects.reduce<Effect | null>(
-      (most, one) => (most === null || severity(one) > severity(most) ? one : most),
+      (highest, one) => (highest === null || severity(one) > severity(highest) ? one : highest),
       null,
     );
 

@@ -1,9 +1,9 @@
-import { readMediaAddress } from '../../../lib/media/media-address.ts';
+import { readMediaAddress } from '../../../lib/pictures/media-address.ts';
 import { CLOSED_PROFILE } from '../../account/model/closing.ts';
-import { digestEmail } from '../email/emails.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
 import type { Context } from './context.ts';
 import { hasEffect, isPrivateFile, setReplies } from './effects.ts';
+import { digestEmail } from './emails.ts';
 import type { Notice } from './models.ts';
 import { readTarget } from './targets.ts';
 
@@ -14,14 +14,19 @@ const DAY = 86_400_000;
 /** Closed cases are deleted with their reports and messages after two years, decisions two years after their end. */
 const CASE_DAYS = 730;
 
-/** Runs due jobs: emails about the queue, and the daily deletion of expired data. Call it about once a minute. */
+/**
+ * Runs due jobs: emails about the queue, the daily deletion of expired data, and repairs of what an earlier version
+ * wrote. Repairs first run in the minute after an upgrade, because they end a publication. Call it about once a minute.
+ */
 export async function runDueJobs(context: Context): Promise<void> {
   await sendUrgentDigest(context);
   await sendDailyDigest(context);
-  await onceA(DAY, 'cleanup', context, async () => {
+  await onceA(DAY, 'repairs', context, async () => {
     await deletePrivateNotices(context);
-    await deleteRemoved(context);
     await hideReplies(context);
+  });
+  await onceA(DAY, 'cleanup', context, async () => {
+    await deleteRemoved(context);
     await deleteOldCases(context);
     await deleteOldDecisions(context);
   });
@@ -62,7 +67,7 @@ const sendUrgentDigest = async (context: Context): Promise<void> => {
   const cases = await newCases(context, last, URGENT_SEVERITY);
   if (cases.length === 0) return;
   await ports.marks.write('digest-urgent', new Date(ports.clock()).toISOString());
-  await tellAdministrators(context, true, { cases, appeals: 0, messages: 0 });
+  await notifyAdministrators(context, true, { cases, appeals: 0, messages: 0 });
 };
 
 const sendDailyDigest = (context: Context): Promise<void> =>
@@ -78,10 +83,10 @@ const sendDailyDigest = (context: Context): Promise<void> =>
     const messages = Number((await ports.marks.read('unread-messages')) ?? 0);
     if (cases.length + appeals + messages === 0) return;
     await ports.marks.write('unread-messages', '0');
-    await tellAdministrators(context, false, { cases, appeals, messages });
+    await notifyAdministrators(context, false, { cases, appeals, messages });
   });
 
-async function tellAdministrators(
+async function notifyAdministrators(
   { ports }: Context,
   isUrgent: boolean,
   waiting: Parameters<typeof digestEmail>[3],

@@ -2,7 +2,7 @@ import type { ModerationRequest, ModerationResponse } from '../model/contract.ts
 import { createModerationRoute } from './moderation-route.ts';
 
 const ORIGIN = 'https://site.example';
-const asked: ModerationRequest[] = [];
+const requested: ModerationRequest[] = [];
 let token: string | null = 'token';
 let response: ModerationResponse = { outcome: 'done' };
 
@@ -10,14 +10,14 @@ const route = createModerationRoute({
   siteOrigin: ORIGIN,
   accessToken: async () => token,
   callerOf: () => '198.51.100.7',
-  ask: async (request) => {
-    asked.push(request);
+  call: async (request) => {
+    requested.push(request);
     return response;
   },
 });
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   token = 'token';
   response = { outcome: 'done' };
 });
@@ -37,7 +37,7 @@ const claim = { type: 'claimCase', caseId: 'c', claim: true };
 test('adds the verified token and the caller address to requests that need them', async () => {
   expect((await post(appeal)).status).toBe(200);
   expect((await post(claim)).status).toBe(200);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { ...appeal, accessToken: 'token', caller: '198.51.100.7' },
     { ...claim, accessToken: 'token', force: false },
   ]);
@@ -45,7 +45,7 @@ test('adds the verified token and the caller address to requests that need them'
 
 test('ignores a token and a caller address in the body', async () => {
   await post({ ...appeal, accessToken: 'of somebody else', caller: '203.0.113.1' });
-  expect(asked).toMatchObject([{ accessToken: 'token', caller: '198.51.100.7' }]);
+  expect(requested).toMatchObject([{ accessToken: 'token', caller: '198.51.100.7' }]);
 });
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   ['a form', { origin: ORIGIN, 'content-type': 'text/plain' }, 400],
 ])('a request from %s is refused', async (_name, headers, status) => {
   expect((await post(appeal, headers)).status).toBe(status);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('returns 401 without a sign-in', async () => {
   token = null;
   expect((await post(appeal)).status).toBe(401);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each([
@@ -73,14 +73,14 @@ test.each([
   ['a text that is too long', { ...appeal, text: 'x'.repeat(4001) }],
   ['a body that is too large', { ...appeal, text: 'x'.repeat(70_000) }],
 ])('%s: returns 400 with a message', async (_name, body) => {
-  const answer = await post(body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     outcome: 'refused',
     problem: 'invalid',
     message: expect.stringMatching(/\.$/),
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each([
@@ -91,13 +91,13 @@ test.each([
   ['unavailable', 503],
 ] as const)('maps the problem %s to the status %i', async (problem, status) => {
   response = { outcome: 'refused', problem, message: 'A sentence.' };
-  const answer = await post(claim);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-  expect(await answer.json()).toEqual(response);
+  const received = await post(claim);
+  expect([received.status, received.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  expect(await received.json()).toEqual(response);
 });
 
 test('returns 429 with Retry-After for too many requests', async () => {
   response = { outcome: 'refused', problem: 'too-many', message: 'Later.', retryAfter: 60 };
-  const answer = await post(appeal);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+  const received = await post(appeal);
+  expect([received.status, received.headers.get('retry-after')]).toEqual([429, '60']);
 });

@@ -1,20 +1,28 @@
+import 'server-only';
+import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { getViewer } from '../../../lib/auth/current-viewer.ts';
+import { cookieNameOf, readStoredTokens } from '../../../lib/auth/stored-tokens.ts';
+import { userPool } from '../../../lib/auth/user-pool.ts';
+import { env } from '../../../lib/env/env.ts';
+import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
-import { readText } from '../../newsletter/model/form-response.ts';
+import { readText } from '../../newsletter/server/send-forms.ts';
 import {
   type ModerationRequest,
   type ModerationResponse,
   moderationRequest,
   type PROBLEMS,
 } from '../model/contract.ts';
+import { callModeration } from './call-moderation.ts';
 
-export type ModerationRouteMeans = {
+type ModerationRouteMeans = {
   readonly siteOrigin: string;
   /** The caller's verified access token; null without a sign-in. */
   readonly accessToken: () => Promise<string | null>;
   /** The network address to count a request for. */
   readonly callerOf: (headers: Headers) => string;
-  readonly ask: (request: ModerationRequest) => Promise<ModerationResponse>;
+  readonly call: (request: ModerationRequest) => Promise<ModerationResponse>;
 };
 
 const STATUS: Readonly<Record<(typeof PROBLEMS)[number], number>> = {
@@ -33,7 +41,7 @@ const typed = z.looseObject({ type: z.string() });
  * Handles POST /api/moderation: a request of the contract from a signed-in person, without the access token and the caller's
  * address, which are added here. The response is that of the contract with the status that fits; bad input is 400.
  */
-export function createModerationRoute({ siteOrigin, accessToken, callerOf, ask }: ModerationRouteMeans) {
+export function createModerationRoute({ siteOrigin, accessToken, callerOf, call }: ModerationRouteMeans) {
   return async (request: Request): Promise<Response> => {
     if (!isSameOrigin(request.headers, siteOrigin))
       return refuse('not-allowed', 'This request can only be sent from a page on this site.');
@@ -51,7 +59,7 @@ export function createModerationRoute({ siteOrigin, accessToken, callerOf, ask }
       ...(fields.has('caller') && { caller: callerOf(request.headers) }),
     });
     if (!wanted.success) return refuse('invalid', explain(wanted.error));
-    return respond(await ask(wanted.data));
+    return respond(await call(wanted.data));
   };
 }
 
@@ -89,3 +97,19 @@ function respond(response: ModerationResponse): Response {
     },
   });
 }
+
+/** The access token of the verified session; null without a sign-in. */
+async function verifiedAccessToken(): Promise<string | null> {
+  if (!(await getViewer())) return null;
+  const jar = await cookies();
+  const reader = { get: (name: string) => jar.get(cookieNameOf(name))?.value };
+  return readStoredTokens(reader, userPool().issuer.clientId)?.access ?? null;
+}
+
+/** POST /api/moderation */
+export const moderationRoute = createModerationRoute({
+  siteOrigin: env.siteUrl,
+  accessToken: verifiedAccessToken,
+  callerOf,
+  call: callModeration,
+});

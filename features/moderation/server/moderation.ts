@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug } from '../../../lib/backend/reading/cached.ts';
-import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { cachedBySlug } from '../../../lib/backend/cached.ts';
+import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
+import { MODERATION_STATES, type ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
-import type { ReportableType, TargetType } from '../model/reasons.ts';
-import { MODERATION_STATES, type ModerationState, REPORTABLE_TYPES } from '../model/reasons.ts';
+import { REPORTABLE_TYPES, type ReportableType, type TargetType } from '../model/reasons.ts';
 
 /** The public information about a moderated record. */
 export type ModerationNotice = {

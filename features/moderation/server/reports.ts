@@ -1,4 +1,3 @@
-import { administratorMessageEmail, receiptEmail, reporterMessageEmail } from '../email/emails.ts';
 import type { ModerationRequestOf, ModerationResponse, ReportView } from '../model/contract.ts';
 import { type ReportableType, SEVERITY } from '../model/reasons.ts';
 import {
@@ -12,6 +11,7 @@ import {
   tokenHash,
   tokenOf,
 } from './context.ts';
+import { administratorMessageEmail, receiptEmail, reporterMessageEmail } from './emails.ts';
 import type { Case, Report } from './models.ts';
 import { readTarget, type TargetInfo } from './targets.ts';
 

@@ -1,9 +1,9 @@
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { findPlatform } from '../../../lib/domain/platform.ts';
-import { mediaAddress } from '../../../lib/media/media-address.ts';
-import { isPublicKey } from '../../../lib/media/public-key.ts';
+import { isPublicKey, mediaAddress } from '../../../lib/pictures/media-address.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { Target } from '../model/contract.ts';
-import type { ModerationState, TargetType } from '../model/reasons.ts';
+import type { TargetType } from '../model/reasons.ts';
 import type { Brief, Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
 

@@ -5,12 +5,11 @@ import {
   getReportRecord,
   type RestrictionRecord,
 } from '@/features/bans/server/restriction-record';
-import { briefSummaries } from '@/features/briefs/server/brief-records';
+import { briefSummaries } from '@/features/briefs/server/brief-index';
 import { getPersonality } from '@/features/personalities/server/personalities';
 import { getProfileCard } from '@/features/profiles/server/people';
 import { summaries } from '@/features/streams/server/streams';
-import { publishedFileAddress } from '@/lib/media/media-address';
-import { readPublishedFileKey } from '@/lib/media/published-file';
+import { publishedFileAddress, readPublishedFileKey } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../model/contract.ts';
 

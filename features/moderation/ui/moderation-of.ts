@@ -1,8 +1,8 @@
 import 'server-only';
 import { getModerationState, listRecordReplies } from '@/features/moderation/server/moderation';
 import type { ReportableTarget } from '../model/contract.ts';
-import type { Notice } from './notice/NoticeCallout';
-import type { Reply } from './replies/RecordReplies';
+import type { Notice } from './HiddenPage';
+import type { Reply } from './RecordReplies';
 
 /** The moderation parts of a page: the notice about its record, and the replies to it. */
 export type PageModeration = {

@@ -1,12 +1,12 @@
-import type { Email } from '../../../embedded/mail/outbox.ts';
 import type { Farewell } from '../../../embedded/newsletter/weekly-round.ts';
-import { countText } from '../../../lib/domain/count-text.ts';
-import { type Html, html } from '../../../lib/html.ts';
-import { oneLine } from '../../../lib/one-line.ts';
-import { plural } from '../../../lib/plural.ts';
 import { routes } from '../../../lib/routes.ts';
 import { markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
-import { siteName } from '../../../lib/site/site-name.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import type { Email } from '../../../lib/text/email.ts';
+import { type Html, html } from '../../../lib/text/markup.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { oneLine } from '../../../lib/text/short-text.ts';
 import { type Ban, daysUntilRestored, endOf } from '../../bans/model/ban.ts';
 import { aboutText, eventTitle } from '../../bans/model/event-text.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';

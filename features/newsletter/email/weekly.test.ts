@@ -1,4 +1,4 @@
-import { countText } from '../../../lib/domain/count-text.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import { lastWholeWeek, readWeek, weekOf } from './week.ts';

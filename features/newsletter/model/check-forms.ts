@@ -1,7 +1,7 @@
+import { TRAP } from '../../../lib/domain/form-result.ts';
 import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
-import { oneLine } from '../../../lib/one-line.ts';
-import { type ContactTopic, isTopic } from '../../contact/model/contact-topics.ts';
-import { LONGEST } from './longest.ts';
+import { oneLine } from '../../../lib/text/short-text.ts';
+import { type ContactTopic, isTopic, MAX_LENGTHS } from '../../contact/model/contact-fields.ts';
 
 /** A submitted form: FormData, or the parameters of a body. */
 export type Sent = { readonly get: (name: string) => unknown };
@@ -32,8 +32,8 @@ export const plainText = (text: string) =>
 export const emailProblem = (email: string) =>
   email === '' ? REQUIRED : isEmail(email) ? undefined : INVALID_EMAIL;
 
-const textProblem = (text: string, most: number) =>
-  text === '' ? REQUIRED : text.length > most ? `Please use at most ${most} characters` : undefined;
+const textProblem = (text: string, max: number) =>
+  text === '' ? REQUIRED : text.length > max ? `Please use at most ${max} characters` : undefined;
 
 export const found = (problems: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
@@ -56,12 +56,6 @@ export type ContactForm = {
   readonly message: string;
 };
 
-/**
- * The name of the honeypot field, for programs that fill in every field. People do not see it until it has a
- * value.
- */
-export const TRAP = 'homepage';
-
 /** Shown when the honeypot field is filled in, perhaps by the person's browser. */
 export const HONEYPOT_FILLED = 'Leave this field empty. It is there to catch spam programs.';
 
@@ -74,10 +68,10 @@ export function checkContactForm(sent: Sent): Checked<ContactForm> {
   const trap = oneLine(typed(sent, TRAP));
   const problems = found({
     topic: isTopic(topic) ? undefined : REQUIRED,
-    page: topic === 'correction' ? textProblem(page, LONGEST.page) : undefined,
-    name: textProblem(name, LONGEST.name),
+    page: topic === 'correction' ? textProblem(page, MAX_LENGTHS.page) : undefined,
+    name: textProblem(name, MAX_LENGTHS.name),
     email: emailProblem(email),
-    message: textProblem(message, LONGEST.message),
+    message: textProblem(message, MAX_LENGTHS.message),
     [TRAP]: trap ? HONEYPOT_FILLED : undefined,
   });
   const values = { topic, page, name, email, message, [TRAP]: trap };

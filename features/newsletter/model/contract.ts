@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { isEmail } from '../../../lib/domain/sign-in-values.ts';
-import { CONTACT_TOPICS } from '../../contact/model/contact-topics.ts';
-import { LONGEST } from './longest.ts';
-import { isReference } from './reference.ts';
+import { CONTACT_TOPICS, MAX_LENGTHS } from '../../contact/model/contact-fields.ts';
+import { isReference } from '../../contact/model/reference.ts';
 
 /** The path at which the embedded backend accepts the newsletter and contact forms, from this installation only. */
 export const NEWSLETTER_PATH = '/internal/letters';
 
 export const address = z.string().refine(isEmail);
 /** A single line: no line break that could begin another header, and no invisible characters. */
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 /** The secret of a link. */
 export const secret = z.string().regex(/^[\w-]{20,64}$/);
@@ -25,10 +24,10 @@ const contactMessage = z.strictObject({
   reference: z.string().refine(isReference),
   topic: z.enum(CONTACT_TOPICS),
   /** The page of a correction; empty for other topics. */
-  page: z.union([z.literal(''), line(LONGEST.page)]),
-  name: line(LONGEST.name),
+  page: z.union([z.literal(''), line(MAX_LENGTHS.page)]),
+  name: line(MAX_LENGTHS.name),
   email: address,
-  message: z.string().min(1).max(LONGEST.message),
+  message: z.string().min(1).max(MAX_LENGTHS.message),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
@@ -50,4 +49,12 @@ export const mailOutcome = z.enum(['done', 'unknown', 'too-many', 'failed']);
 export type MailOutcome = z.infer<typeof mailOutcome>;
 
 /** The response, with status 200. */
-export const mailAnswer = z.strictObject({ outcome: mailOutcome });
+export const mailResponse = z.strictObject({ outcome: mailOutcome });
+
+/** Processes the newsletter and contact forms. */
+export type NewsletterService = {
+  /** The available forms. Pages do not show the others. */
+  readonly takes: { readonly newsletter: boolean; readonly contact: boolean };
+  /** Handles a request. Rejects if it failed or its result is unknown. */
+  readonly send: (request: MailRequest) => Promise<MailOutcome>;
+};

@@ -1,8 +1,6 @@
 import { type NewsletterState, routes } from '../../../lib/routes.ts';
-import type { MailOutcome } from '../model/contract.ts';
-import { readText } from '../model/form-response.ts';
-import type { NewsletterService } from '../model/newsletter-service.ts';
-import { asked } from './send-forms.ts';
+import type { MailOutcome, NewsletterService } from '../model/contract.ts';
+import { readText, sendRequest } from './send-forms.ts';
 
 export const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);
 
@@ -14,9 +12,9 @@ export const seeOther = (address: string) =>
  * Handles the button on the page of a confirmation link. Only the reader of the email knows the link's
  * secret, so the origin of the request is not checked.
  */
-export async function confirmationResponse(request: Request, keeper: NewsletterService): Promise<Response> {
+export async function confirmationResponse(request: Request, service: NewsletterService): Promise<Response> {
   const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
-  const outcome = isSecret(token) ? await asked(keeper, { ask: 'confirm', token }) : 'unknown';
+  const outcome = isSecret(token) ? await sendRequest(service, { ask: 'confirm', token }) : 'unknown';
   if (outcome === 'done') return seeOther(routes.newsletterState('confirmed'));
   return seeOther(routes.newsletterState(outcome === 'unknown' ? 'old-link' : 'later'));
 }
@@ -43,9 +41,9 @@ export async function readUnsubscription(request: Request): Promise<{ key: strin
  * programs (RFC 8058) send the key in the URL, follow no redirect, and get 200. An unknown key may be
  * incomplete or already unsubscribed, so the page mentions both.
  */
-export async function unsubscribeResponse(request: Request, keeper: NewsletterService): Promise<Response> {
+export async function unsubscribeResponse(request: Request, service: NewsletterService): Promise<Response> {
   const { key, isByProgram } = await readUnsubscription(request);
-  const outcome = isSecret(key) ? await asked(keeper, { ask: 'unsubscribe', key }) : 'unknown';
+  const outcome = isSecret(key) ? await sendRequest(service, { ask: 'unsubscribe', key }) : 'unknown';
   if (isByProgram) return new Response(null, { status: outcome === 'failed' ? 503 : 200 });
   return seeOther(routes.newsletterState(AFTER_UNSUBSCRIBING[outcome]));
 }

@@ -1,26 +1,25 @@
 import { jest } from '@jest/globals';
 import { turnOff } from '../../../lib/site/testing/turn-off.ts';
+import { isReference } from '../../contact/model/reference.ts';
 import type { MailOutcome, MailRequest } from '../model/contract.ts';
-import { formResponse } from '../model/form-response.ts';
-import { isReference } from '../model/reference.ts';
-import { createForms } from './send-forms.ts';
+import { createForms, formResponse } from './send-forms.ts';
 
 const ORIGIN = 'https://site.example';
-const asked: MailRequest[] = [];
+const requested: MailRequest[] = [];
 let outcome: MailOutcome | Error = 'done';
 
-const keeper = {
+const service = {
   takes: { newsletter: true, contact: true },
-  ask: async (request: MailRequest) => {
-    asked.push(request);
+  send: async (request: MailRequest) => {
+    requested.push(request);
     if (outcome instanceof Error) throw outcome;
     return outcome;
   },
 };
-const forms = createForms({ keeper: () => keeper, siteOrigin: ORIGIN });
+const forms = createForms({ service: () => service, siteOrigin: ORIGIN });
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   outcome = 'done';
 });
 
@@ -31,31 +30,31 @@ const post = (
   headers: Record<string, string> = { origin: ORIGIN },
 ) => new Request(`${ORIGIN}/newsletter`, { method: 'POST', body: new URLSearchParams(fields), headers });
 
-test('passes on an address with its caller, and the response reveals nothing about it', async () => {
+test('passes on the email address and the caller’s IP address, and the response reveals nothing about them', async () => {
   expect(await forms.subscribe(email, ofSite)).toMatchObject({ status: 'done', values: {}, problems: {} });
-  expect(asked).toEqual([{ ask: 'subscribe', address: 'ann@example.org', caller: '198.51.100.7' }]);
-  await forms.askForLink(email, ofSite);
-  expect(asked[1]).toMatchObject({ ask: 'unsubscribe-link' });
+  expect(requested).toEqual([{ ask: 'subscribe', address: 'ann@example.org', caller: '198.51.100.7' }]);
+  await forms.requestUnsubscribeLink(email, ofSite);
+  expect(requested[1]).toMatchObject({ ask: 'unsubscribe-link' });
 });
 
 test.each([
   ['another site', { origin: 'https://evil.example', host: 'site.example' }],
   ['nobody says where', { host: 'site.example' }],
 ])('a form from another site (%s) has no effect', async (_name, headers) => {
-  const answer = await forms.subscribe(email, new Headers(headers));
-  expect(answer).toMatchObject({ status: 'failed', values: { email: 'ann@example.org' } });
-  expect(asked).toEqual([]);
+  const result = await forms.subscribe(email, new Headers(headers));
+  expect(result).toMatchObject({ status: 'failed', values: { email: 'ann@example.org' } });
+  expect(requested).toEqual([]);
 });
 
 test('an invalid form is not passed on', async () => {
-  const answer = await forms.subscribe(new URLSearchParams({ email: 'x' }), ofSite);
-  expect(answer).toEqual({
+  const result = await forms.subscribe(new URLSearchParams({ email: 'x' }), ofSite);
+  expect(result).toEqual({
     status: 'wrong',
     values: { email: 'x' },
     problems: { email: 'Please enter a valid email' },
     text: '',
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a rate limit and an internal error have messages, and keep the typed values', async () => {
@@ -79,22 +78,22 @@ test('a rate limit and an internal error have messages, and keep the typed value
 test('a message is sent with the reference that the person sees', async () => {
   const form = { topic: 'other', name: 'Ann', email: 'ann@example.org', message: 'Hello' };
   const { text } = await forms.contact(new URLSearchParams(form), ofSite);
-  const [request] = asked;
+  const [request] = requested;
   const reference = request?.ask === 'contact' ? request.message.reference : '';
   expect(isReference(reference)).toBe(true);
   expect(text).toContain(reference);
 });
 
 test('the script gets its response as JSON, with the same status', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     formResponse(post({ email: 'ann@example.org' }), forms.subscribe),
     formResponse(post({ email: 'x' }), forms.subscribe),
     formResponse(post({ email: 'ann@example.org' }, {}), forms.subscribe),
     formResponse(post('{'), forms.subscribe),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 422, 403, 422]);
-  expect(await answers[1]?.json()).toMatchObject({ status: 'wrong', values: { email: 'x' } });
-  expect(await answers[2]?.json()).toMatchObject({ status: 'failed', reason: 'from-elsewhere' });
+  expect(responses.map(({ status }) => status)).toEqual([200, 422, 403, 422]);
+  expect(await responses[1]?.json()).toMatchObject({ status: 'wrong', values: { email: 'x' } });
+  expect(await responses[2]?.json()).toMatchObject({ status: 'failed', reason: 'from-elsewhere' });
   outcome = 'too-many';
   expect((await formResponse(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(429);
   outcome = 'failed';
@@ -104,7 +103,7 @@ test('the script gets its response as JSON, with the same status', async () => {
 test('a body that is too long is not read', async () => {
   const { status } = await formResponse(post({ email: 'a'.repeat(70_000) }), forms.subscribe);
   expect(status).toBe(413);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('while the newsletter is off, no one is subscribed, and unsubscribing still works', async () => {
@@ -115,8 +114,8 @@ test('while the newsletter is off, no one is subscribed, and unsubscribing still
       values: { email: 'ann@example.org' },
       text: 'This site does not run a newsletter. The feeds have the same updates.',
     });
-    expect(asked).toEqual([]);
-    expect(await forms.askForLink(email, ofSite)).toMatchObject({ status: 'done' });
+    expect(requested).toEqual([]);
+    expect(await forms.requestUnsubscribeLink(email, ofSite)).toMatchObject({ status: 'done' });
   } finally {
     turnOff();
   }

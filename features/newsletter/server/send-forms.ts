@@ -1,31 +1,76 @@
+import { type FormResult, REFUSALS, type Refusal } from '../../../lib/domain/form-result.ts';
+import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
+import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
-import { checkContactForm, checkEmailForm, type Sent } from '../model/check-forms.ts';
-import type { MailOutcome, MailRequest } from '../model/contract.ts';
-import type { FormAnswer } from '../model/form-answer.ts';
-import { contactText, LINK_SENT, NEWSLETTER_OFF, SUBSCRIBED } from '../model/form-texts.ts';
-import type { NewsletterService } from '../model/newsletter-service.ts';
-import { newReference } from '../model/reference.ts';
-import { type CheckedForm, type SendForm, sendForm } from './send-form.ts';
+import { contactText } from '../../contact/model/contact-texts.ts';
+import { newReference } from '../../contact/model/reference.ts';
+import { type Checked, checkContactForm, checkEmailForm, type Sent } from '../model/check-forms.ts';
+import type { MailOutcome, MailRequest, NewsletterService } from '../model/contract.ts';
+import {
+  FROM_ELSEWHERE,
+  LINK_SENT,
+  NEWSLETTER_OFF,
+  NOT_POSSIBLE,
+  SUBSCRIBED,
+  TOO_MANY,
+} from '../model/form-messages.ts';
 
-export type FormsSetting = {
-  readonly keeper: () => NewsletterService;
+/** Handles one form, with the headers of its request. */
+export type SendForm = (sent: Sent, headers: Headers) => Promise<FormResult>;
+
+type CheckedForm<Value> = Checked<Value> & {
+  readonly headers: Headers;
+  /** The site's own origin, from its settings. */
+  readonly siteOrigin: string;
+  /** Sends the request of the form; `caller` is the network address under which it is counted. */
+  readonly send: (value: Value, caller: string) => Promise<MailOutcome>;
+  /** The message after success. */
+  readonly done: (value: Value) => string;
+};
+
+const REFUSED: Readonly<Record<Refusal, string>> = {
+  'from-elsewhere': FROM_ELSEWHERE,
+  'too-many': TOO_MANY,
+  'not-possible': NOT_POSSIBLE,
+};
+
+/** Sends a checked form. Every response except success returns the typed values. */
+export async function sendForm<Value>(form: CheckedForm<Value>): Promise<FormResult> {
+  const { values, problems, value, headers, siteOrigin, send, done } = form;
+  const failed = (reason: Refusal): FormResult => ({
+    status: 'failed',
+    reason,
+    values,
+    problems: {},
+    text: REFUSED[reason],
+  });
+  if (!isSameOrigin(headers, siteOrigin)) return failed('from-elsewhere');
+  if (value === null) return { status: 'wrong', values, problems, text: '' };
+  const outcome = await send(value, callerOf(headers));
+  if (outcome === 'too-many') return failed('too-many');
+  if (outcome !== 'done') return failed('not-possible');
+  return { status: 'done', values: {}, problems: {}, text: done(value) };
+}
+
+type FormsSetting = {
+  readonly service: () => NewsletterService;
   /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
 };
 
 /** Creates the three forms with text fields. */
-export function createForms({ keeper, siteOrigin }: FormsSetting) {
+export function createForms({ service, siteOrigin }: FormsSetting) {
   const send = <Value>(
     checked: Pick<CheckedForm<Value>, 'values' | 'problems' | 'value'>,
     headers: Headers,
     request: (value: Value, caller: string) => MailRequest,
     done: (value: Value) => string,
-  ): Promise<FormAnswer> =>
+  ): Promise<FormResult> =>
     sendForm({
       ...checked,
       headers,
       siteOrigin,
-      ask: (value, caller) => asked(keeper(), request(value, caller)),
+      send: (value, caller) => sendRequest(service(), request(value, caller)),
       done,
     });
   const subscribe: SendForm = async (sent, headers) => {
@@ -39,29 +84,63 @@ export function createForms({ keeper, siteOrigin }: FormsSetting) {
       () => SUBSCRIBED,
     );
   };
-  const askForLink: SendForm = (sent, headers) =>
+  const requestUnsubscribeLink: SendForm = (sent, headers) =>
     send(
       checkEmailForm(sent),
       headers,
       (address, caller) => ({ ask: 'unsubscribe-link', address, caller }),
       () => LINK_SENT,
     );
-  const contact = (sent: Sent, headers: Headers, reference = newReference()): Promise<FormAnswer> =>
+  const contact = (sent: Sent, headers: Headers, reference = newReference()): Promise<FormResult> =>
     send(
       checkContactForm(sent),
       headers,
       (form, caller) => ({ ask: 'contact', message: { reference, ...form }, caller }),
       () => contactText(reference),
     );
-  return { subscribe, askForLink, contact };
+  return { subscribe, requestUnsubscribeLink, contact };
 }
 
 /** Logs any error for the operator. The person only sees that the request failed. */
-export async function asked(keeper: NewsletterService, request: MailRequest): Promise<MailOutcome> {
+export async function sendRequest(service: NewsletterService, request: MailRequest): Promise<MailOutcome> {
   try {
-    return await keeper.ask(request);
+    return await service.send(request);
   } catch (error) {
     console.error(`The request "${request.ask}" failed:`, error);
     return 'failed';
   }
+}
+
+/** Maximum length of a body. */
+const MAX_BODY_LENGTH = 64_000;
+
+const STATUS: Readonly<Record<Exclude<FormResult['status'], 'failed'>, number>> = {
+  idle: 400,
+  done: 200,
+  wrong: 422,
+};
+
+const statusOf = ({ status, reason = 'not-possible' }: FormResult): number =>
+  status === 'failed' ? REFUSALS[reason] : STATUS[status];
+
+/**
+ * Handles a form that the site's own script sends, URL-encoded, and responds with its `FormAnswer` as JSON.
+ */
+export async function formResponse(request: Request, send: SendForm): Promise<Response> {
+  const text = await readText(request);
+  if (text === null) return new Response(null, { status: 413 });
+  const result = await send(new URLSearchParams(text), request.headers);
+  return Response.json(result, { status: statusOf(result), headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Reads the body, or null if it is longer than any form of the site. */
+export async function readText({ body }: Request): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_LENGTH) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

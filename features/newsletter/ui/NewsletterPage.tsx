@@ -2,13 +2,14 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
-import { ChangeList } from '@/features/bans/ui/ChangeList';
-import { subscribe } from '@/features/newsletter/server/form-actions';
+import { ChangeList } from '@/features/bans/ui/CorrectionList';
+import { requestUnsubscribeLink, subscribe } from '@/features/newsletter/server/form-actions';
 import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
-import { EmailForm } from '../../../components/mail-form/EmailForm.client';
-import styles from '../../../components/mail-form/MailPage.module.scss';
+import { EmailForm } from '../../../components/form/EmailForm.client';
+import { NEWSLETTER_TRAIL, RequestLinkPage } from '../../../components/form/LinkPage';
+import styles from '../../../components/form/MailPage.module.scss';
 
 /** The newsletter page: what it is, the form to subscribe, and how the address is used. */
 export async function NewsletterPage() {
@@ -51,13 +52,13 @@ export async function NewsletterPage() {
               <Link className="text-link" href={routes.leaveNewsletter()}>
                 email you the link
               </Link>
-              . Once you use it, your address is deleted at once.
+              . When you use it, your address is deleted immediately.
             </dd>
           </div>
           <div>
             <dt>Without email</dt>
             <dd>
-              The feeds have every new brief:{' '}
+              The feeds include every new brief:{' '}
               <a className="text-link" href={routes.feeds.rss()}>
                 RSS
               </a>
@@ -92,6 +93,26 @@ function Box() {
   );
 }
 
-export function NotHere() {
-  return <p>This site does not run a newsletter. The feeds have every new brief.</p>;
+function NotHere() {
+  return <p>This site does not run a newsletter. The feeds include every new brief.</p>;
+}
+
+/** Emails the unsubscribe link again. */
+export function LeaveNewsletterPage() {
+  return (
+    <RequestLinkPage
+      title="Unsubscribe"
+      trail={NEWSLETTER_TRAIL}
+      standfirst="Every newsletter has an unsubscribe link. If you cannot find one, enter your address and we will email you the link."
+      label="Your email address"
+      promise="For privacy, we only confirm by email whether an address is subscribed."
+      form={{
+        id: 'leaving-email',
+        action: requestUnsubscribeLink,
+        to: '/newsletter/unsubscribe-link',
+        page: routes.leaveNewsletter(),
+      }}
+      instead={newsletterService().takes.newsletter ? null : <NotHere />}
+    />
+  );
 }

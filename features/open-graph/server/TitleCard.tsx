@@ -1,9 +1,8 @@
 import { themePatternSvg } from '../../../content/pictures/picture.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
-import { shortened } from '../../../lib/seo/metadata.ts';
-import { Frame } from './Frame.tsx';
-import { dataAddress } from './line-svg.ts';
-import { CARD, MUTED, titleSize } from './look.ts';
+import { shortened } from '../../../lib/text/short-text.ts';
+import { Frame } from './card-layouts.tsx';
+import { CARD, dataAddress, MUTED, titleSize } from './look.ts';
 
 const MAX_TITLE_LENGTH = 130;
 

@@ -1,34 +1,131 @@
-import { ownValue } from '../../../lib/domain/own-value.ts';
-import { plural } from '../../../lib/plural.ts';
 import 'server-only';
 import type { ReactElement } from 'react';
+import { episodeComposition, filmComposition } from '../../../content/pictures/film-compositions.ts';
+import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { CATEGORIES, THEMES } from '../../../lib/domain/theme.ts';
-import { markedName } from '../../../lib/samples/sample-owner.ts';
+import { markedName, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { currentSite, DEFAULT_SITE } from '../../../lib/site/site.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { shortened } from '../../../lib/text/short-text.ts';
 import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
-import { mostBroken } from '../../bans/model/presence/main-line.ts';
-import { presenceLine, stateOn } from '../../bans/model/presence/presence-line.ts';
-import { lineStart } from '../../bans/model/presence/presence-line-text.ts';
-import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { lineStart, platformRecords, presenceLine, statusBoard } from '../../bans/model/presence-line.ts';
+import { CATEGORY_TEXTS } from '../../blog/model/post.ts';
+import { getPost } from '../../blog/server/posts.ts';
 import { getBrief } from '../../briefs/server/briefs.ts';
-import { PERSONALITY_CATEGORIES } from '../../personalities/model/personality.ts';
+import type { FilmSummary } from '../../films/model/film.ts';
+import { FILM_KIND_NAMES, filmFacts } from '../../films/model/film-text.ts';
+import { getEpisode, getMovie, getPerson, getTvShow, getVideo } from '../../films/server/films.ts';
+import { MAX_LINES as MAX_WALL_LINES, wallOf } from '../../home/model/wall.ts';
 import { getPersonality } from '../../personalities/server/personalities.ts';
 import { profileTotals } from '../../profiles/model/profile-totals.ts';
-import { getProfile, listProfiles } from '../../profiles/server/profiles.ts';
+import { getProfile, listChangedProfiles } from '../../profiles/server/profiles.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
+import { formatCents } from '../../shop/model/price-of.ts';
+import { PRODUCT_CATEGORY_NAMES } from '../../shop/model/product.ts';
+import { getProduct } from '../../shop/server/products.ts';
 import { getStream } from '../../streams/server/streams.ts';
-import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
+import { LinesCard } from './card-layouts.tsx';
 import { drawable } from './fonts.ts';
-import { LinesCard } from './LinesCard.tsx';
-import { postCard } from './post-card.tsx';
-import { productCard } from './product-card.tsx';
 import { banCard, reportCard } from './record-cards.tsx';
 import { chartCard, overviewCard } from './statistics-cards.tsx';
 import { TitleCard } from './TitleCard.tsx';
+import { WallCard } from './WallCard.tsx';
+
+/** The year and the duration. The kind is above the title already. */
+const factsOf = (film: FilmSummary): string =>
+  film.isUpcoming || film.seasonCount !== null
+    ? filmFacts(film)
+    : `${film.releasedOn.slice(0, 4)} · ${film.movieTime}`;
+
+function filmCard(film: FilmSummary | null) {
+  if (!film) return null;
+  const { slug, theme, kind, title } = film;
+  return (
+    <TitleCard
+      slug={slug}
+      theme={theme}
+      composition={filmComposition(theme, slug)}
+      kicker={`${FILM_KIND_NAMES[kind].one} · ${THEMES[theme]}`}
+      title={drawable(title) ?? FILM_KIND_NAMES[kind].one}
+      foot={`Demo · ${factsOf(film)}`}
+    />
+  );
+}
+
+export const movieCard = async (slug: string) => filmCard(getMovie(slug));
+export const tvShowCard = async (slug: string) => filmCard(getTvShow(slug));
+export const videoCard = async (slug: string) => filmCard(getVideo(slug));
+
+/** @param id the name of the episode's picture: `reach-2x01` */
+export async function episodeCard(id: string) {
+  const [, slug, season, number] = /^(.+)-(\d+)x(\d+)$/.exec(id) ?? [];
+  const found = getEpisode(slug ?? '', Number(season), Number(number));
+  if (!found) return null;
+  const { show, episode } = found;
+  const all = show.seasons.flatMap(({ episodes }) => episodes);
+  return (
+    <TitleCard
+      slug={id}
+      theme={show.theme}
+      composition={episodeComposition(show.theme, show.slug, all.indexOf(episode))}
+      kicker={`${show.title} · season ${found.season.number}, episode ${episode.number}`}
+      title={drawable(episode.title) ?? 'An episode'}
+      foot={`TV show · ${THEMES[show.theme]}`}
+    />
+  );
+}
+
+export async function personCard(slug: string) {
+  const person = getPerson(slug);
+  if (!person) return null;
+  return (
+    <TitleCard
+      slug={slug}
+      theme={person.theme}
+      kicker={person.designation}
+      title={drawable(person.title) ?? 'Cast and crew'}
+      foot={plural(person.known_credits, 'credit')}
+    />
+  );
+}
+
+/** The card of a post: picture, category, title, author and date. */
+export async function postCard(slug: string) {
+  const post = await getPost(slug);
+  if (!post) return null;
+  const { theme, composition, category, title, author, publishedOn, isSample } = post;
+  return (
+    <TitleCard
+      slug={slug}
+      theme={theme}
+      {...(composition && { composition })}
+      kicker={`Blog · ${CATEGORY_TEXTS[category].name}`}
+      title={drawable(title) ?? 'A post'}
+      foot={`${markedName(drawable(author.name) ?? 'An author', sampleMark(isSample === true))} · ${whenText(onDay(publishedOn), 'long')}`}
+    />
+  );
+}
+
+export async function productCard(slug: string) {
+  const product = getProduct(slug);
+  if (!product) return null;
+  const { name, theme, category, priceCents } = product;
+  return (
+    <TitleCard
+      slug={slug}
+      theme={theme}
+      kicker={`${PRODUCT_CATEGORY_NAMES[category]} · ${THEMES[theme]}`}
+      title={drawable(name) ?? 'A product'}
+      foot={`${formatCents(priceCents)} · sample shop, nothing is sold`}
+    />
+  );
+}
 
 const YEARS = 2;
 const MAX_LINES = 4;
+const MAX_TAGLINE_LENGTH = 100;
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
 
@@ -106,24 +203,17 @@ async function profileCard(username: string) {
 }
 
 async function siteCard() {
-  const today = isoDateOf(new Date());
-  const { items } = await listProfiles();
-  const lines = mostBroken(items, MAX_LINES, today, YEARS).flatMap(({ record, main }) =>
-    main
-      ? [
-          {
-            name: markedName(drawable(record.profile.displayName) ?? record.profile.username, record.profile),
-            state: stateOn(main.record, today),
-            line: main.line,
-          },
-        ]
-      : [],
-  );
+  const wall = wallOf(await listChangedProfiles(MAX_WALL_LINES + 1), isoDateOf(new Date()));
+  const counted = `${plural(wall.accounts, 'account')} of ${plural(wall.people.length, 'creator')}, one line each`;
   return (
-    <LinesCard
-      title={drawable(currentSite().tagline) ?? DEFAULT_SITE.tagline}
-      lines={lines}
-      foot="Profiles, briefs and streams"
+    <WallCard
+      title={shortened(drawable(currentSite().tagline) ?? DEFAULT_SITE.tagline, MAX_TAGLINE_LENGTH)}
+      wall={wall}
+      foot={
+        wall.accounts > 0
+          ? joined((await samplesShown()) ? 'Demo' : null, counted)
+          : 'Profiles, briefs and streams'
+      }
     />
   );
 }

@@ -3,8 +3,7 @@ import { startTestBackend, type TestBackend } from '../../../lib/backend/testing
 import { banInput, briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../../lib/site/site.ts';
 import { drawable } from './fonts.ts';
-import { lineSvg } from './line-svg.ts';
-import { CARD, nameSize } from './look.ts';
+import { CARD, lineSvg, nameSize } from './look.ts';
 
 describe('text on cards', () => {
   it.each([
@@ -52,7 +51,7 @@ describe('a card', () => {
     backend = await startTestBackend();
     ({ cardOf } = await import('./card-of.tsx'));
     backend.showSamples();
-    backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann' }));
+    backend.create('Profile', 'ann', profileInput('ann', { changedOn: '2026-01-02', displayName: 'Ann' }));
     backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));
     backend.create(
       'Brief',
@@ -82,18 +81,25 @@ describe('a card', () => {
     expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
   });
 
-  it('the site shows its people', async () => {
-    expect(await words('site', 'home')).toMatch(/The public record of creator bans, written by.*Ann/s);
+  it('the site shows the lines of its home page, and how many', async () => {
+    expect(await words('site', 'home')).toMatch(
+      /The public record of creator bans, written by.*\d+ accounts? of \d+ creators?, one line each/s,
+    );
   });
 
-  it('the site has the tagline of its settings', async () => {
-    setCurrentSite({ ...DEFAULT_SITE, tagline: 'Who was banned, and when.' });
-    expect(await words('site', 'home')).toMatch(/Who was banned, and when\..*Ann/s);
+  it('the site has the name and the tagline of its settings, and not those of the product', async () => {
+    setCurrentSite({ ...DEFAULT_SITE, name: 'Ban Watch', tagline: 'Who was banned, and when.' });
+    const site = await words('site', 'home');
+    const profile = await words('profile', 'ann');
     setCurrentSite(DEFAULT_SITE);
+    expect(site).toMatch(/Ban Watch.*Who was banned, and when\..*one line each/s);
+    expect(profile).toContain('|Ban Watch|');
+    for (const card of [site, profile]) expect(card).not.toContain(DEFAULT_SITE.name);
+    expect(site).not.toContain(DEFAULT_SITE.tagline);
   });
 
   it.each([
-    ['movie', 'low-water', /Movie · Stoicism.*Low water.*2026 · 24secs/s],
+    ['movie', 'low-water', /Movie · Stoicism.*Low water.*2026 · 24\u00a0s/s],
     ['tv-show', 'reach', /TV show · Influence.*Reach.*2025 · 2 seasons/s],
     ['episode', 'reach-2x01', /Reach · season 2, episode 1.*Ping-pong/s],
     ['video', 'a-list-of-your-own', /Video · Influence.*A list of your own/s],

@@ -1,9 +1,6 @@
-import type { ChartId } from '../../charts/model/chart-ids.ts';
-import {
-  parseRestrictionFilter,
-  type RestrictionFilter,
-  restrictionQuery,
-} from '../../explorer/model/restriction-filter.ts';
+import { type RestrictionFilter, restrictionQuery } from '../../../lib/domain/restriction-filter.ts';
+import type { ChartId } from '../../charts/model/chart-address.ts';
+import { parseRestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 
 /** Returns the id of a filtered chart for the URL of its card, which has no parameters. */
 export function chartCardId(chart: ChartId, filter: RestrictionFilter): string {

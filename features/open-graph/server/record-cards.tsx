@@ -1,19 +1,18 @@
 import 'server-only';
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
-import { shortened } from '../../../lib/seo/metadata.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { shortened } from '../../../lib/text/short-text.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { endOf } from '../../bans/model/ban.ts';
 import { daysLasted, daysText } from '../../bans/model/duration.ts';
 import { aboutText } from '../../bans/model/event-text.ts';
-import { recordLine } from '../../bans/model/presence/record-line.ts';
 import { type RecordStatus, type Restriction, recordStatus } from '../../bans/model/record-text.ts';
 import { getRecord } from '../../bans/server/restriction-record.ts';
-import type { RecordType } from '../../explorer/model/restriction-filter.ts';
+import { recordLine } from '../../profiles/model/profile-lines.ts';
 import { getProfileForList } from '../../profiles/server/profiles.ts';
-import { Frame } from './Frame.tsx';
+import { Frame } from './card-layouts.tsx';
 import { drawable } from './fonts.ts';
-import { dataAddress, lineSvg } from './line-svg.ts';
-import { CARD, MUTED, nameSize, STATE_LOOKS } from './look.ts';
+import { CARD, dataAddress, lineSvg, MUTED, nameSize, STATE_LOOKS } from './look.ts';
 
 const LINE = { width: CARD.width - CARD.margin * 2, height: 56 } as const;
 const MAX_NAME_LENGTH = 60;
@@ -70,8 +69,8 @@ function footOf(kind: RecordType, restriction: Restriction, today: IsoDate): str
   const end = endOf(restriction);
   const from = restriction.began ? aboutText(restriction.began) : 'Unknown date';
   const until = aboutText(end?.when ?? { date: today, precision: 'day' });
-  const told = kind === 'ban' ? 'as reported by the creator' : 'self-reported';
-  return `${from} to ${until}, ${told}`;
+  const origin = kind === 'ban' ? 'as reported by the creator' : 'self-reported';
+  return `${from} to ${until}, ${origin}`;
 }
 
 export const banCard = (id: string) => recordCard('ban', id);

@@ -1,22 +1,20 @@
-import { pluralForm } from '../../../lib/plural.ts';
 import 'server-only';
-import { countText } from '../../../lib/domain/count-text.ts';
-import { shortened } from '../../../lib/seo/metadata.ts';
+import { countText } from '../../../lib/text/count-text.ts';
+import { pluralForm } from '../../../lib/text/plural.ts';
+import { shortened } from '../../../lib/text/short-text.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 import { findChart } from '../../charts/model/catalogue.ts';
-import type { Look } from '../../charts/model/chart.ts';
-import { PALETTES } from '../../charts/model/palette.ts';
+import { type Look, PALETTES } from '../../charts/model/chart.ts';
 import { penFor, svgOf, svgText } from '../../charts/model/svg.ts';
 import { withOutlines } from '../../charts/server/outlines.ts';
 import { chartContent } from '../../charts/server/render-chart.ts';
 import { statisticsOf } from '../../charts/server/statistics.ts';
 import { filterWords } from '../../explorer/model/filter-words.ts';
 import { includesSamples, samplesShown } from '../../samples/server/samples.ts';
+import { Frame } from './card-layouts.tsx';
 import { readChartCardId } from './chart-card-id.ts';
-import { Frame } from './Frame.tsx';
 import { drawable } from './fonts.ts';
-import { dataAddress } from './line-svg.ts';
-import { MUTED, RULE } from './look.ts';
+import { dataAddress, MUTED, RULE } from './look.ts';
 
 /** A small drawing, so that its text is large on the card. */
 const LOOK: Look = { width: 440, scheme: 'dark', lang: 'en' };
@@ -39,9 +37,9 @@ export async function chartCard(id: string) {
   const scale = drawing ? Math.min(ROOM.width / LOOK.width, ROOM.height / drawing.height) : 0;
   const words = [chart.name, ...filterWords(named.filter)].join(', ');
   const demo = (await includesSamples(named.filter)) ? 'includes demo records, ' : '';
-  const told = chart.kind === 'ban' ? 'reported by the creators' : 'self-reported';
+  const origin = chart.kind === 'ban' ? 'reported by the creators' : 'self-reported';
   return (
-    <Frame foot={`${shortened(drawable(words) ?? chart.name, 60)}: ${demo}${told}`}>
+    <Frame foot={`${shortened(drawable(words) ?? chart.name, 60)}: ${demo}${origin}`}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 40 }}>
         <div style={{ display: 'flex', flexDirection: 'column', gap: 18, width: 412 }}>
           <div

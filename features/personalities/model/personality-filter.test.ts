@@ -1,14 +1,14 @@
 import { routes } from '../../../lib/routes.ts';
 import {
   changedPersonalityFilter,
-  isNarrowed,
+  isFiltered,
   parsePersonalityFilter,
   personalityFilterName,
   personalitySortText,
 } from './personality-filter.ts';
 
 test('a filter contains valid values only, and its URL reads back unchanged', () => {
-  const asked = {
+  const requested = {
     category: 'STREAMER',
     platform: 'twitch',
     verified: 'yes',
@@ -16,7 +16,7 @@ test('a filter contains valid values only, and its URL reads back unchanged', ()
     sort: 'followers',
     page: '2',
   };
-  const filter = parsePersonalityFilter(asked);
+  const filter = parsePersonalityFilter(requested);
   expect(filter).toEqual({
     category: 'STREAMER',
     platform: 'twitch',
@@ -26,7 +26,7 @@ test('a filter contains valid values only, and its URL reads back unchanged', ()
     page: 2,
   });
   const { searchParams } = new URL(routes.personalities(filter), 'http://site');
-  expect(Object.fromEntries(searchParams)).toEqual(asked);
+  expect(Object.fromEntries(searchParams)).toEqual(requested);
 });
 
 test('invalid values are ignored, and a name is trimmed', () => {
@@ -49,8 +49,8 @@ test('a filter has a name, and a change goes back to the first page', () => {
     sort: 'name',
     verified: true,
   });
-  expect(isNarrowed({ sort: 'name', page: 2 })).toBe(false);
-  expect(isNarrowed({ name: 'a' })).toBe(true);
+  expect(isFiltered({ sort: 'name', page: 2 })).toBe(false);
+  expect(isFiltered({ name: 'a' })).toBe(true);
 });
 
 test('the title names a sort order other than the default', () => {

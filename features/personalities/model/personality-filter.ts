@@ -1,7 +1,11 @@
+import {
+  PERSONALITY_CATEGORIES,
+  type PersonalityFilter,
+  type PersonalitySort,
+} from '../../../lib/domain/list-filters.ts';
 import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
-import { parsePage } from '../../briefs/model/brief-filter.ts';
-import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from './personality.ts';
-import type { PersonalityFilter, PersonalitySort } from './personality-query.ts';
+import { parsePage } from '../../../lib/http/parse-page.ts';
+import { parsePersonalityCategory } from './personality.ts';
 
 const SORTS = { ranking: 'Ranking', followers: 'Followers', name: 'Name' } as const satisfies Record<
   PersonalitySort,
@@ -51,7 +55,7 @@ export function changedPersonalityFilter(
 }
 
 /** Reports whether any filter is set. */
-export const isNarrowed = ({ category, platform, verified, name }: PersonalityFilter) =>
+export const isFiltered = ({ category, platform, verified, name }: PersonalityFilter) =>
   Boolean(category || platform || verified || name);
 
 /** The list's name, for a heading: "Personalities: Streamer, on Twitch". */

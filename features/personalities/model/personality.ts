@@ -1,18 +1,8 @@
+import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '../../../lib/domain/list-filters.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
+import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
-
-export const PERSONALITY_CATEGORIES = {
-  CONTENT_CREATOR: 'Content creator',
-  STREAMER: 'Streamer',
-  PODCASTER: 'Podcaster',
-  INFLUENCER: 'Influencer',
-  JOURNALIST: 'Journalist',
-  ACTIVIST: 'Activist',
-  EDUCATOR: 'Educator',
-  ENTERTAINER: 'Entertainer',
-} as const;
-export type PersonalityCategory = keyof typeof PERSONALITY_CATEGORIES;
 
 /** A public person, entered by administrators. The id is in the URL of the page. */
 export type Personality = {
@@ -49,4 +39,9 @@ export function parsePersonalityCategory(
   return typeof value === 'string' && Object.hasOwn(PERSONALITY_CATEGORIES, value)
     ? (value as PersonalityCategory)
     : undefined;
+}
+
+/** The picture of a person: the uploaded one, or one of their theme. */
+export function portraitOf({ id, theme, image }: Pick<Personality, 'id' | 'theme' | 'image'>): Picture {
+  return pictureOfRecord('personality', { slug: id, theme, thumbnail: image });
 }

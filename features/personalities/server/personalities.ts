@@ -1,19 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached, cachedBySlug } from '../../../lib/backend/reading/cached.ts';
-import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import type { PersonalityFilter } from '../../../lib/domain/list-filters.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import type { Personality } from '../model/personality.ts';
-import type { PersonalityFilter } from '../model/personality-query.ts';
 import {
   PERSONALITY_FIELDS,
   PERSONALITY_MARK_FIELDS,
   type PersonalityMark,
   personalityMark,
   storedPersonality,
-} from '../model/records/personality.ts';
+} from '../model/stored-personality.ts';
 
 const PAGE_SIZE = 24;
 const BLOCK = 1000;
@@ -76,7 +76,7 @@ const ORDERS: Readonly<Record<NonNullable<PersonalityFilter['sort']>, Order>> = 
 /** Normalises a text: ignores case and accents, so that "emile" finds "Émile". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function answersTo({ category, platform, verified, name }: PersonalityFilter) {
+function matchesFilter({ category, platform, verified, name }: PersonalityFilter) {
   const wanted = name && plain(name);
   return (mark: PersonalityMark) =>
     (!category || mark.category === category) &&
@@ -99,7 +99,7 @@ export type PersonalityPage = {
  */
 export async function listPersonalities(filter: PersonalityFilter = {}): Promise<PersonalityPage> {
   const { page = 1, sort = 'ranking' } = filter;
-  const all = (await personalityMarks()).filter(answersTo(filter)).sort(ORDERS[sort]);
+  const all = (await personalityMarks()).filter(matchesFilter(filter)).sort(ORDERS[sort]);
   const skip = (page - 1) * PAGE_SIZE;
   const items = await Promise.all(all.slice(skip, skip + PAGE_SIZE).map(({ id }) => getPersonality(id)));
   return {
@@ -134,7 +134,7 @@ export async function personalityListing(
 }> {
   type Placed = z.output<typeof personalityPlace>;
   const order = (a: Placed, b: Placed) => ORDERS[sort](a, b) || a.id.localeCompare(b.id);
-  const all = (await personalityMarks()).filter(answersTo(filter)).sort(order);
+  const all = (await personalityMarks()).filter(matchesFilter(filter)).sort(order);
   const last = after === null ? null : personalityPlace.parse(JSON.parse(after));
   const rest = last ? all.filter((mark) => order(mark, last) > 0) : all;
   const shown = rest.slice(0, limit);

@@ -1,14 +1,20 @@
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
-import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '@/features/personalities/model/personality';
 import {
   changedPersonalityFilter,
-  isNarrowed,
+  isFiltered,
   PERSONALITY_SORTS,
 } from '@/features/personalities/model/personality-filter';
-import type { PersonalityFilter } from '@/features/personalities/model/personality-query';
+import {
+  PERSONALITY_CATEGORIES,
+  type PersonalityCategory,
+  type PersonalityFilter,
+} from '@/lib/domain/list-filters';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
+import styles from './PersonalitySearch.module.scss';
 
 const CATEGORIES = Object.keys(PERSONALITY_CATEGORIES) as PersonalityCategory[];
 
@@ -52,7 +58,38 @@ export function PersonalityFilters({ filter, total }: { filter: PersonalityFilte
         },
       ]}
       count={plural(total, 'person', 'people')}
-      clearHref={isNarrowed(filter) ? routes.personalities({ sort: filter.sort }) : null}
+      clearHref={isFiltered(filter) ? routes.personalities({ sort: filter.sort }) : null}
     />
+  );
+}
+
+/** Searches the filtered list by part of a name. Works without scripts. */
+export function PersonalitySearch({ filter }: { filter: PersonalityFilter }) {
+  const { category, platform, verified, sort, name } = filter;
+  const rest = { category, platform, verified: verified ? 'yes' : undefined, sort };
+  return (
+    <search>
+      <form className={styles.search} action={routes.personalities()} method="get">
+        {Object.entries(rest).map(
+          ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        <label className="visually-hidden" htmlFor="personality-name">
+          Part of the name
+        </label>
+        <input
+          id="personality-name"
+          type="search"
+          name="q"
+          defaultValue={name}
+          placeholder="Search by name"
+          maxLength={60}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <Button type="submit" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </Button>
+      </form>
+    </search>
   );
 }

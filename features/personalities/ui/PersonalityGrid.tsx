@@ -1,16 +1,30 @@
 import type { Route } from 'next';
 import { WithDemoMark } from '@/components/ui/DemoMark';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PERSONALITY_CATEGORIES, type Personality } from '@/features/personalities/model/personality';
-import { portraitOf } from '@/features/personalities/model/portrait';
-import { compactCount } from '@/lib/domain/count-text';
+import { type Personality, portraitOf } from '@/features/personalities/model/personality';
+import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
+import { compactCount } from '@/lib/text/count-text';
 import styles from './PersonalityGrid.module.scss';
-import { Verified } from './Verified';
 
-const SIZES = '(min-width: 992px) 280px, (min-width: 576px) 46vw, 92vw';
+/** The meaning of the mark. */
+export const VERIFIED_MEANING =
+  'The administrators of this site have checked that the accounts linked here are this person’s own.';
+
+/** The mark of accounts that the administrators have checked. */
+export function Verified() {
+  return (
+    <span className={styles.verified} title={VERIFIED_MEANING}>
+      <Icon name="patch-check-fill" />
+      <span className="visually-hidden">Verified</span>
+    </span>
+  );
+}
+
+const SIZES = '(min-width: 1200px) 280px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw';
 
 export function PersonalityGrid({ people }: { people: readonly Personality[] }) {
   return (

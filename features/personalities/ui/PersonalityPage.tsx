@@ -1,23 +1,152 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { WithDemoMark } from '@/components/ui/DemoMark';
+import { FactList } from '@/components/ui/FactList';
+import { Figures } from '@/components/ui/Figures';
+import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ShareTools } from '@/components/ui/ShareTools';
+import { InstantTime } from '@/components/ui/Time';
+import { CalendarLink } from '@/features/feeds/ui/FollowBox';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
-import { PERSONALITY_CATEGORIES, type Personality } from '@/features/personalities/model/personality';
-import { portraitOf } from '@/features/personalities/model/portrait';
+import { type Personality, portraitOf } from '@/features/personalities/model/personality';
 import type { StreamSummary } from '@/features/streams/model/stream';
+import { hasSchedule } from '@/features/streams/server/stream-calendar';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
+import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { tagName } from '@/lib/domain/theme';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
-import { PersonalityAddresses } from './PersonalityAddresses';
-import { PersonalityFacts, PersonalityFigures } from './PersonalityFacts';
+import { countText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
+import { VERIFIED_MEANING, Verified } from './PersonalityGrid';
 import styles from './PersonalityPage.module.scss';
-import { PersonalitySchedule } from './PersonalitySchedule';
-import { Verified } from './Verified';
+
+/** A person's links: main platforms first, then the others, then their own sites. */
+function PersonalityAddresses({ person }: { person: Personality }) {
+  const { links, websiteUrl, blogUrl, primaryPlatforms, verified } = person;
+  const isMain = (platform: (typeof links)[number]['platform']) => primaryPlatforms.includes(platform);
+  const inOrder = [
+    ...primaryPlatforms.flatMap((main) => links.filter(({ platform }) => platform === main)),
+    ...links.filter(({ platform }) => !isMain(platform)),
+  ];
+  const own = [
+    { name: 'Website', address: websiteUrl },
+    { name: 'Blog', address: blogUrl },
+  ].flatMap(({ name, address }) =>
+    address && URL.canParse(address) ? [{ name, url: new URL(address) }] : [],
+  );
+  return (
+    <section aria-labelledby="where">
+      <SectionHeading id="where">Where to find them</SectionHeading>
+      <ul className={`plain-list ${styles.addresses}`}>
+        {inOrder.map(({ platform, url }) => (
+          <li key={platform}>
+            <PlatformMark platform={platform} />
+            <a className="text-link" href={url} rel="nofollow noopener">
+              {PLATFORMS[platform].displayName}
+            </a>
+            {isMain(platform) && <span className={styles.main}>Main platform</span>}
+          </li>
+        ))}
+        {own.map(({ name, url }) => (
+          <li key={name}>
+            <Icon name="globe2" />
+            <a className="text-link" href={url.href} rel="nofollow noopener">
+              {name}
+            </a>
+            <span className={styles.main}>{url.host}</span>
+          </li>
+        ))}
+      </ul>
+      {verified && (
+        <p className={styles.meaning}>
+          <Icon name="patch-check-fill" /> {VERIFIED_MEANING}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ScheduleProps = {
+  person: Pick<Personality, 'id' | 'schedule' | 'timezone' | 'updatedAt'>;
+  /** The next times that the schedule means; empty if it names no weekly time. */
+  next: readonly string[];
+};
+
+/** A person's schedule in their own words and time zone, and in the visitor's time zone. */
+function PersonalitySchedule({ person, next }: ScheduleProps) {
+  const { schedule, timezone } = person;
+  if (!schedule) return null;
+  return (
+    <section aria-labelledby="schedule">
+      <SectionHeading id="schedule">Schedule</SectionHeading>
+      <p>
+        {schedule}
+        {timezone && <span className="muted"> Time zone: {timezone.replaceAll('_', ' ')}.</span>}
+      </p>
+      {timezone && next.length > 0 && (
+        <>
+          <p className={styles.nextTitle}>Next dates, in your time zone if it is known</p>
+          <ul className={`plain-list ${styles.next}`}>
+            {next.map((instant) => (
+              <li key={instant}>
+                <InstantTime instant={instant} zone={timezone} />
+              </li>
+            ))}
+          </ul>
+          {hasSchedule(person) && (
+            <p>
+              <CalendarLink path={routes.personalityCalendar(person.id)}>
+                Add to calendar (weekly)
+              </CalendarLink>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Followers and subscribers, as administrators entered them. */
+function PersonalityFigures({ person }: { person: Personality }) {
+  const { followerCount, subscriberCount } = person;
+  const counts = [
+    { label: 'Followers', count: followerCount },
+    { label: 'Subscribers', count: subscriberCount },
+  ].flatMap(({ label, count }) => (count === null ? [] : [{ label, value: countText(count) }]));
+  if (counts.length === 0) return null;
+  return (
+    <div className={styles.figures}>
+      <Figures figures={counts} />
+      <p className="muted">
+        Entered by the administrators. Followers and subscribers are totals across all platforms.
+      </p>
+    </div>
+  );
+}
+
+function PersonalityFacts({ person }: { person: Personality }) {
+  const { specialties, contentTypes, tags, ranking, featured } = person;
+  return (
+    <FactList
+      facts={[
+        { name: 'Known for', value: specialties.join(', ') },
+        { name: 'Publishes', value: contentTypes.join(', ') },
+        {
+          name: 'Position',
+          value:
+            ranking !== null &&
+            `Number ${countText(ranking)} in the list of people${featured ? ', featured' : ''}`,
+        },
+        { name: 'Tags', value: tags.map(tagName).join(', ') },
+      ]}
+    />
+  );
+}
 
 type PersonalityPageProps = {
   person: Personality;

@@ -81,9 +81,9 @@ class WatchPlayer extends HTMLElement {
   }
 }
 
-type Kept = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
-function read(storage: Kept, key: string): string | null {
+function read(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -91,7 +91,7 @@ function read(storage: Kept, key: string): string | null {
   }
 }
 
-function write(storage: Kept, key: string, value: string | null) {
+function write(storage: StorageName, key: string, value: string | null) {
   try {
     if (value === null) window[storage].removeItem(key);
     else window[storage].setItem(key, value);

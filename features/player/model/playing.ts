@@ -12,3 +12,34 @@ export const viewAfter = (duration: number) =>
 
 /** Seconds after the end until the next film starts automatically. */
 export const NEXT_AFTER_S = 10;
+
+/**
+ * Positions in seconds before this one are not saved, and neither are those in the last seconds, which count as the
+ * end.
+ */
+const RESUME_AFTER_S = 5;
+const RESUME_BEFORE_END_S = 5;
+
+/** Reads the second in a URL (`?t=8`), with which search engines link to chapters; null without one. */
+export function requestedSecond(search: string): number | null {
+  const second = new URLSearchParams(search).get('t');
+  return second && /^\d{1,6}$/.test(second) ? Number(second) : null;
+}
+
+type Start = {
+  readonly seconds: number;
+  /** True if playback resumes at a saved position, which is then announced. */
+  readonly isResumed: boolean;
+};
+
+/**
+ * The start position of a film in seconds: the requested chapter or second, else the saved position, else 0. `duration`
+ * is null while it is not known.
+ */
+export function startOf(requested: number | null, stored: number | null, duration: number | null): Start {
+  const end = duration ?? Number.POSITIVE_INFINITY;
+  if (requested !== null && requested < end) return { seconds: requested, isResumed: false };
+  if (stored !== null && stored > RESUME_AFTER_S && stored < end - RESUME_BEFORE_END_S)
+    return { seconds: stored, isResumed: true };
+  return { seconds: 0, isResumed: false };
+}

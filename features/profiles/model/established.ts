@@ -1,9 +1,4 @@
-/**
- * The time when a new account's records may appear on the home page and in alerts: the installation's setting
- * NEW_ACCOUNTS.
- */
-export const NEW_ACCOUNTS = ['at-once', 'after-a-day', 'after-approval'] as const;
-export type NewAccounts = (typeof NEW_ACCOUNTS)[number];
+import type { NewAccounts } from '../../../lib/env/read-env.ts';
 
 /** One day in milliseconds. */
 const DAY = 86_400_000;

@@ -1,5 +1,8 @@
 import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
-import { moneyText, profileDescription, shortName } from './profile-text.ts';
+import { moneyText } from '../../../lib/text/money.ts';
+import { onDay } from '../../../lib/time/when.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence-line.ts';
+import { accountsOf, profileDescription, shortName, whereNow } from './profile-text.ts';
 
 const profile = {
   id: 'mara',
@@ -31,6 +34,24 @@ test('a profile in a sentence names the platforms of its bans', () => {
   expect(profileDescription({ profile: { ...profile, bio: null }, bans: [], reports })).toBe(
     'No bans on record.',
   );
+});
+
+test('accounts begin with those that readers can open and end with those that were left', () => {
+  const since = onDay('2020-01-01');
+  const board = statusBoard(
+    platformRecords(
+      [
+        { platform: 'x', since, url: null },
+        { platform: 'youtube', since, url: 'https://www.youtube.com/@mara' },
+        { platform: 'tiktok', since, until: onDay('2025-05-12'), url: 'https://www.tiktok.com/@mara' },
+      ],
+      [banFor('x', '2026-11-03')],
+      [],
+    ),
+    '2026-11-21',
+  );
+  expect(accountsOf(board).map(({ platform }) => platform)).toEqual(['youtube', 'x', 'tiktok']);
+  expect(whereNow(board)?.open.map(({ platform }) => platform)).toEqual(['youtube']);
 });
 
 test.each([

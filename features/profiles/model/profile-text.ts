@@ -1,5 +1,6 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
-import { plural } from '../../../lib/plural.ts';
+import { plural } from '../../../lib/text/plural.ts';
+import { type AccountState, isOpen, type StatusRow } from '../../bans/model/presence-line.ts';
 import type { ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 
@@ -19,9 +20,30 @@ export function shortName(displayName: string): string {
   return words.length === 2 && words[0] ? words[0] : displayName;
 }
 
-/** An amount in whole units of its currency: "€18,400". */
-export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  );
+/** The most urgent status of a person, and the accounts where readers find them. */
+export type WhereNow = {
+  readonly state: AccountState;
+  /** The platforms with that state. */
+  readonly rows: readonly StatusRow[];
+  /** The accounts that are in use and not banned. Those with an address come first, restricted ones last. */
+  readonly open: readonly StatusRow[];
+};
+
+/** The position of an account in lists: with an address, without one, left. */
+const rankOf = ({ state, record }: StatusRow) =>
+  state === 'left' ? 2 : record.presence.url === null ? 1 : 0;
+
+/** All accounts. Those with an address come first, then those that are least restricted; those that were left come last. */
+export const accountsOf = (board: readonly StatusRow[]): readonly StatusRow[] =>
+  board.toReversed().sort((a, b) => rankOf(a) - rankOf(b));
+
+/** Returns what a reader wants to know first; null for a person without platforms. */
+export function whereNow(board: readonly StatusRow[]): WhereNow | null {
+  const state = board[0]?.state;
+  if (!state) return null;
+  return {
+    state,
+    rows: board.filter((row) => row.state === state),
+    open: accountsOf(board).filter((row) => isOpen(row.state)),
+  };
 }

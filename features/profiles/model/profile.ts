@@ -1,8 +1,7 @@
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
-import type { Ban } from '../../bans/model/ban.ts';
-import type { Presence } from '../../bans/model/presence/presence-line.ts';
-import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
-import type { ModerationState } from '../../moderation/model/reasons.ts';
+import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
+import type { Presence } from '../../bans/model/presence-line.ts';
 
 /** A creator's public profile. Its id is the username in lower case, unique by the key itself. */
 export type Profile = {
@@ -81,3 +80,14 @@ export function usernameFault(value: string): 'form' | 'short' | 'long' | 'reser
 
 /** Letters, digits and single inner hyphens, 3 to 32 characters, not reserved. */
 export const isUsername = (value: string): boolean => usernameFault(value) === null;
+
+/** The display name of a profile whose account was closed. */
+export const CLOSED_NAME = 'Closed account';
+
+/** Returns true for the profile of a closed account: its display name says so, and it has no other contents. */
+export const isClosedProfile = ({ profile, bans, reports }: ProfileRecord): boolean =>
+  profile.displayName === CLOSED_NAME &&
+  profile.bio === null &&
+  profile.avatarUrl === null &&
+  profile.presences.length === 0 &&
+  bans.length + reports.length === 0;

@@ -1,7 +1,8 @@
 import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { onDay, whenWritten } from '../../../lib/time/when.ts';
+import { UNDATED } from '../../bans/model/stored-restriction.ts';
 import { profileTotals } from './profile-totals.ts';
-import { storedState, storedTotals, UNDATED } from './stored-totals.ts';
+import { storedState, storedTotals } from './stored-totals.ts';
 
 const TODAY = '2026-11-21';
 

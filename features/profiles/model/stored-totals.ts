@@ -1,14 +1,9 @@
 import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { AppealStatus } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, whenAttribute } from '../../../lib/time/when.ts';
-import {
-  type AppealStatus,
-  appealStatusOf,
-  type Ban,
-  changedOn,
-  isInForce,
-  newestChange,
-} from '../../bans/model/ban.ts';
-import { platformRecords, statusBoard } from '../../bans/model/presence/status-board.ts';
+import { appealStatusOf, type Ban, changedOn, isInForce, newestChange } from '../../bans/model/ban.ts';
+import { platformRecords, statusBoard } from '../../bans/model/presence-line.ts';
+import { UNDATED } from '../../bans/model/stored-restriction.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 
@@ -19,12 +14,6 @@ export type StoredState = {
   /** The date of the latest event; `UNDATED` if there is none. */
   readonly changedOn: IsoDate;
 };
-
-/**
- * Replaces an unknown date in an index. Records without an index key are in no list, and would be missing from every count. It
- * sorts before all real dates.
- */
-export const UNDATED: IsoDate = '0001-01-01';
 
 /** The Profile model's derived fields: a cache for API clients. This site derives them again. */
 export type StoredTotals = {

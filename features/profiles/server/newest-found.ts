@@ -1,16 +1,15 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import { isKindOn } from '../../../lib/site/found-kinds-on.ts';
-import { partsOff } from '../../../lib/site/parts.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { isKindOn, partsOff } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { IS_PUBLIC } from '../../explorer/server/read-model/documents.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
-import { allOf, type FoundKind, wordsOf } from '../../search/model/search-query.ts';
+import { allOf, type SearchKind, wordsOf } from '../../search/model/search-query.ts';
 
 /** Kinds of pages with a date, which can therefore be new. */
-const DATED = ['brief', 'stream', 'post'] as const satisfies readonly FoundKind[];
+const DATED = ['brief', 'stream', 'post'] as const satisfies readonly SearchKind[];
 type DatedKind = (typeof DATED)[number];
 
 /** A page that contains the words. */
@@ -55,9 +54,9 @@ const TAGS = [
  * future date are left out.
  */
 export const newestFound = (text: string, limit: number): Promise<readonly NewPage[]> =>
-  newestFoundKept(text, limit, partsOff());
+  cachedNewestFound(text, limit, partsOff());
 
-const newestFoundKept = cached(
+const cachedNewestFound = cached(
   'newest-found',
   () => TAGS,
   async (text: string, limit: number, _partsOff: string) =>

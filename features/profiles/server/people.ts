@@ -1,10 +1,12 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug } from '../../../lib/backend/reading/cached.ts';
-import { logOnce } from '../../../lib/backend/reading/log.ts';
-import { recordLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { parseRecord } from '../../../lib/records/parse.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/records/profile.ts';
+import { cachedBySlug } from '../../../lib/backend/cached.ts';
+import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { logOnce, parseRecord } from '../../../lib/records/parse.ts';
+import type { NamedProfile } from '../../explorer/server/read-model/read-model.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { isUsername } from '../model/profile.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/stored-profile.ts';
 
 const loadCard = recordLoader('Profile', CARD_FIELDS);
 
@@ -49,4 +51,19 @@ export async function withOwnProfile<Stored extends Whose>(
     logForeign(what, record.id);
     return [];
   });
+}
+
+const MAX_SIMILAR = 10;
+
+/**
+ * Returns listed creators whose display name can be mistaken for `name`. It reads the current records of the
+ * backend.
+ * @param profileId the profile with this name, which is left out
+ */
+export async function listedWithSimilarName(
+  name: string,
+  profileId: string,
+): Promise<readonly NamedProfile[]> {
+  const id = profileId.toLowerCase();
+  return (await readModel()).listedWithNameLike(name, isUsername(id) ? id : '', MAX_SIMILAR);
 }

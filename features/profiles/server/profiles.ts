@@ -1,18 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached, cachedBySlug } from '../../../lib/backend/reading/cached.ts';
-import { fetchAllPages, skipIfTooLong } from '../../../lib/backend/reading/fetch-all-pages.ts';
-import { type IdBlock, pageOfIds } from '../../../lib/backend/reading/id-pages.ts';
-import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
+import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
+import { fetchAllPages, type IdBlock, pageOfIds, skipIfTooLong } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
+import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
-import { isInLists, moderationState } from '../../../lib/records/shapes.ts';
+import { moderationState } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { newestChange } from '../../bans/model/ban.ts';
-import { BAN_FIELDS, storedBan } from '../../bans/model/records/ban.ts';
-import { REPORT_FIELDS, storedReport } from '../../bans/model/records/report.ts';
-import { establishedMark, isEstablishedNow } from '../../briefs/server/established.ts';
+import { BAN_FIELDS, REPORT_FIELDS, storedBan, storedReport } from '../../bans/model/stored-restriction.ts';
+import { establishedMark, isEstablishedNow } from '../../explorer/server/read-model/established.ts';
 import { isUsername, type ProfileRecord } from '../model/profile.ts';
 import {
   CARD_FIELDS,
@@ -22,7 +21,7 @@ import {
   profileCard,
   profileIdentity,
   storedProfile,
-} from '../model/records/profile.ts';
+} from '../model/stored-profile.ts';
 import { profileOwnerKey } from './people.ts';
 
 export type ProfilePage = {
@@ -134,7 +133,7 @@ export const listedProfileIds: (token: string | null) => Promise<IdBlock> = cach
 export async function listProfiles(filter: { readonly page?: number } = {}): Promise<ProfilePage> {
   const { ids, page, hasNext } = await pageOfIds(listedProfileIds, filter.page ?? 1, {
     size: PAGE_SIZE,
-    mostBlocks: MAX_BLOCKS,
+    maxBlocks: MAX_BLOCKS,
   });
   const items = await Promise.all(ids.map(getProfileForList));
   return { items: items.filter((item) => item !== null), page, hasNext };

@@ -1,6 +1,6 @@
 import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
-import { CLOSED_NAME } from '@/features/profiles/model/closed-profile';
+import { CLOSED_NAME } from '@/features/profiles/model/profile';
 import { routes } from '@/lib/routes';
 
 /** The page of a profile whose account was closed. */

@@ -2,40 +2,29 @@ import type { Route } from 'next';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { QrCode } from '@/components/ui/QrCode';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
+import { isOpen, type StatusRow } from '@/features/bans/model/presence-line';
 import type { BriefSummary } from '@/features/briefs/model/brief';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { Profile } from '@/features/profiles/model/profile';
-import { shortName } from '@/features/profiles/model/profile-text';
+import { accountsOf, shortName } from '@/features/profiles/model/profile-text';
+import { PLATFORMS } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { onDay } from '@/lib/time/when';
+import { type IsoDate, onDay } from '@/lib/time/when';
 import styles from './ProfileAside.module.scss';
 
-/** The sidebar of a profile: briefs, schedule, website and QR code. */
-export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: readonly BriefSummary[] }) {
+/** The sidebar of a profile: addresses, schedule and QR code. It stays in view beside a long timeline. */
+export function ProfileAside({ profile, board }: { profile: Profile; board: readonly StatusRow[] }) {
   const address = absoluteUrl(routes.profile(profile.username));
   return (
     <aside className={styles.aside} aria-label={`More about ${profile.displayName}`} data-part="sidebar">
-      {briefs.length > 0 && (
-        <section aria-labelledby="written">
-          <SectionHeading id="written">Briefs by {shortName(profile.displayName)}</SectionHeading>
-          <ul className={`plain-list ${styles.briefs}`}>
-            {briefs.map((brief) => (
-              <li key={brief.id}>
-                <Picture picture={pictureOfRecord('brief', brief)} sizes="120px" />
-                <p>
-                  <Link href={routes.brief(brief.slug) as Route}>{brief.title}</Link>
-                  <Time when={onDay(brief.publishedOn)} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {board.length > 0 && <WhereNow board={board} updatedOn={profile.updatedAt.slice(0, 10)} />}
       {(profile.schedule || profile.blogUrl || profile.solanaAddress) && (
         <section aria-labelledby="on-air">
           <SectionHeading id="on-air">Schedule and links</SectionHeading>
@@ -56,6 +45,70 @@ export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: re
         <ReportLink type="PROFILE" id={profile.id} />
       </p>
     </aside>
+  );
+}
+
+/** The latest briefs of a person. */
+export function BriefsBy({ profile, briefs }: { profile: Profile; briefs: readonly BriefSummary[] }) {
+  if (briefs.length === 0) return null;
+  return (
+    <section aria-labelledby="written">
+      <SectionHeading id="written">Briefs by {shortName(profile.displayName)}</SectionHeading>
+      <ul className={`plain-list ${styles.briefs}`}>
+        {briefs.map((brief) => (
+          <li key={brief.id}>
+            <Picture picture={pictureOfRecord('brief', brief)} sizes="120px" />
+            <p>
+              <Link href={routes.brief(brief.slug) as Route}>{brief.title}</Link>
+              <Time when={onDay(brief.publishedOn)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The accounts of a person. Accounts that are banned have no link. */
+function WhereNow({ board, updatedOn }: { board: readonly StatusRow[]; updatedOn: IsoDate }) {
+  return (
+    <section aria-labelledby="where">
+      <SectionHeading id="where">Where they are now</SectionHeading>
+      <ul className={`plain-list ${styles.where}`}>
+        {accountsOf(board).map(({ platform, state, record }) => (
+          <li key={platform}>
+            <PlatformMark platform={platform} />
+            <Account platform={platform} state={state} url={record.presence.url} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        {board.some(({ record }) => record.presence.url)
+          ? 'Addresses as their owner saved them.'
+          : 'No addresses on record.'}{' '}
+        Profile updated <Time when={onDay(updatedOn)} />.
+      </p>
+    </section>
+  );
+}
+
+function Account({ platform, state, url }: Pick<StatusRow, 'platform' | 'state'> & { url: string | null }) {
+  const { displayName } = PLATFORMS[platform];
+  if (!url || !isOpen(state))
+    return (
+      <>
+        <span>{displayName}</span>
+        <StatusLabel status={state} />
+      </>
+    );
+  const { host, pathname } = new URL(url);
+  return (
+    <>
+      <a className="text-link" href={url} rel="me nofollow noopener">
+        {displayName}
+      </a>
+      <bdi className={styles.address}>{`${host.replace(/^www\./, '')}${pathname}`.replace(/\/$/, '')}</bdi>
+    </>
   );
 }
 

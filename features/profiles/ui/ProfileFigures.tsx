@@ -1,13 +1,15 @@
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Time } from '@/components/ui/Time';
-import type { StatusRow } from '@/features/bans/model/presence/status-board';
-import { Term } from '@/features/glossary/ui/Term';
+import type { StatusRow } from '@/features/bans/model/presence-line';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
-import { moneyText } from '@/features/profiles/model/profile-text';
 import { profileTotals } from '@/features/profiles/model/profile-totals';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { moneyText } from '@/lib/text/money';
+import { plural, pluralForm } from '@/lib/text/plural';
+
+/** The maximum number of platforms named below a figure. */
+const MAX_NAMES = 3;
 
 type ProfileFiguresProps = {
   record: ProfileRecord;
@@ -20,7 +22,7 @@ type ProfileFiguresProps = {
 export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps) {
   const totals = profileTotals(record);
   const { medianDaysUntilRestored: days, estimatedLosses, platformsAffected } = totals;
-  const banned = board.find((row) => row.state === 'banned');
+  const banned = board.filter((row) => row.state === 'banned');
   const creator = record.profile.id;
   const rows = (href: string, count: number) => (isListed ? { href, count } : undefined);
   const figures: Figure[] = [
@@ -33,8 +35,7 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
     {
       value: String(totals.bansInForce),
       label: 'in force',
-      explained: <Term id="in-force">in force</Term>,
-      note: banned ? <InForce row={banned} /> : 'not banned today',
+      note: banned.length > 0 ? <InForce rows={banned} /> : 'not banned today',
       rows: rows(routes.bans({ state: 'in-force', creator }), totals.bansInForce),
     },
   ];
@@ -50,22 +51,23 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
     figures.push({
       value: moneyText(loss.amount, loss.currency),
       label: 'estimated loss',
-      explained: <Term id="estimated-loss">estimated loss</Term>,
       note: [...others.map((other) => `and ${other}`), 'self-reported'].join(', '),
     });
   }
   return <Figures figures={figures} boxed />;
 }
 
-function InForce({ row }: { row: StatusRow }) {
+/** The platforms of the bans in force: one with its date, or the names of up to three. */
+function InForce({ rows }: { rows: readonly StatusRow[] }) {
+  const [only] = rows;
+  const names = rows.map(({ platform }) => PLATFORMS[platform].displayName);
+  if (rows.length > 1 || !only?.since)
+    return names.length > MAX_NAMES
+      ? `${names.slice(0, MAX_NAMES).join(', ')} +${names.length - MAX_NAMES}`
+      : new Intl.ListFormat('en-GB').format(names);
   return (
     <>
-      {PLATFORMS[row.platform].displayName}
-      {row.since && (
-        <>
-          , since <Time when={row.since} />
-        </>
-      )}
+      {names}, since <Time when={only.since} />
     </>
   );
 }

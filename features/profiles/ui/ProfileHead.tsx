@@ -1,20 +1,26 @@
 import type { Route } from 'next';
+import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { ActionBar } from '@/components/ui/ActionBar';
 import { Avatar } from '@/components/ui/Avatar';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { ShareTools } from '@/components/ui/ShareTools';
-import { BadgeCode } from '@/features/embeds/ui/BadgeCode';
-import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { Time } from '@/components/ui/Time';
+import type { AccountState, StatusRow } from '@/features/bans/model/presence-line';
+import { BadgeCode, EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import type { Profile } from '@/features/profiles/model/profile';
+import { type WhereNow, whereNow } from '@/features/profiles/model/profile-text';
+import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
+import { preloadText } from '@/lib/theme/preload-fonts';
 import styles from './ProfileHead.module.scss';
 
-/** @param isListed unlisted profiles cannot be followed or embedded */
-export function ProfileHead({ profile, isListed }: { profile: Profile; isListed: boolean }) {
-  const { username, displayName } = profile;
+/** The name, picture and bio of a person, with their current status in one sentence. */
+export function ProfileHead({ profile, board }: { profile: Profile; board: readonly StatusRow[] }) {
+  preloadText();
+  const now = whereNow(board);
   return (
     <header className={styles.head}>
       <div className={styles.trail}>
@@ -31,26 +37,117 @@ export function ProfileHead({ profile, isListed }: { profile: Profile; isListed:
         <WithDemoMark isSample={profile.isSample}>
           <h1>{profile.displayName}</h1>
         </WithDemoMark>
+      </div>
+      <div className={styles.about}>
+        {now && <Now now={now} />}
         {profile.bio && <p className="standfirst">{profile.bio}</p>}
       </div>
-      <div className={styles.tools}>
-        {isListed && (
-          <Link className="button" href={routes.alerts({ creator: username }) as Route} rel="nofollow">
+    </header>
+  );
+}
+
+const STATE_WORDS: Readonly<Record<AccountState, string>> = {
+  banned: 'Banned on',
+  limited: 'Limited on',
+  restored: 'Restored on',
+  active: 'Active on',
+  left: 'Left',
+};
+
+/** The maximum number of platforms and accounts that the sentence names. */
+const MAX_NAMED = 3;
+
+/** "Banned on X since 3 Nov 2026. Find them on YouTube, Twitch, Rumble +3." */
+function Now({ now: { state, rows, open } }: { now: WhereNow }) {
+  const since = rows.length === 1 ? rows[0]?.since : null;
+  const named = rows.slice(0, MAX_NAMED).map(({ platform }) => PLATFORMS[platform].displayName);
+  const isActive = state === 'active';
+  return (
+    <p className={styles.now}>
+      {!isActive && (
+        <>
+          <strong className={styles[state]}>
+            {STATE_WORDS[state]} {named.join(', ')}
+            {rows.length > MAX_NAMED && ` +${rows.length - MAX_NAMED}`}
+          </strong>
+          {since && (
+            <>
+              {' '}
+              since <Time when={since} />
+            </>
+          )}
+          .{' '}
+        </>
+      )}
+      {open.length > 0 && (
+        <>
+          Find them on{' '}
+          {open.slice(0, MAX_NAMED).map((row, at) => (
+            <Fragment key={row.platform}>
+              {at > 0 && ', '}
+              <AccountLink row={row} />
+            </Fragment>
+          ))}
+          {open.length > MAX_NAMED && (
+            <>
+              {' '}
+              <a href="#where">
+                <bdi>+{open.length - MAX_NAMED}</bdi> <span className="visually-hidden">more accounts</span>
+              </a>
+            </>
+          )}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The name of a platform, with a link to the account if its address is known. */
+function AccountLink({ row: { platform, record } }: { row: StatusRow }) {
+  const { displayName } = PLATFORMS[platform];
+  const { url } = record.presence;
+  if (!url) return <span className={styles.account}>{displayName}</span>;
+  return (
+    <a className="text-link" href={url} rel="me nofollow noopener">
+      {displayName}
+    </a>
+  );
+}
+
+/**
+ * The actions of a profile.
+ * @param isListed unlisted profiles cannot be followed or embedded
+ */
+export function ProfileActions({ profile, isListed }: { profile: Profile; isListed: boolean }) {
+  const { username, displayName } = profile;
+  return (
+    <ActionBar
+      primary={
+        isListed && (
+          <Link
+            className="button button-primary"
+            href={routes.alerts({ creator: username }) as Route}
+            rel="nofollow"
+          >
             <Icon name="envelope" /> Get email alerts
           </Link>
-        )}
-        {isListed && (
+        )
+      }
+      follow={
+        isListed && (
           <FollowBox subject={{ of: 'creator', username }} title={`Follow ${displayName}`}>
             Their bans, reports and briefs. Each appeal step and restoration is one item.
           </FollowBox>
-        )}
-        <ShareTools />
-        {isListed && (
+        )
+      }
+      embed={
+        isListed && (
           <EmbedBox kind="profile" id={username} title={`${displayName}: status by platform`}>
             <BadgeCode username={username} displayName={displayName} />
           </EmbedBox>
-        )}
-      </div>
-    </header>
+        )
+      }
+    />
   );
 }

@@ -1,36 +1,50 @@
 import type { Route } from 'next';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
-import { mostBroken } from '@/features/bans/model/presence/main-line';
+import { lineStart } from '@/features/bans/model/presence-line';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
+import { mainLine } from '@/features/profiles/model/profile-lines';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
-import type { IsoDate } from '@/lib/time/when';
+import { type IsoDate, whenText } from '@/lib/time/when';
 import styles from './ProfileLines.module.scss';
 
-const YEARS = 2;
-const ROWS = 8;
+const YEARS = 3;
 
-/** People with the line of the platform where most has happened. */
+/** People in the given order, each with the line of the platform with the most events, on one axis. */
 export function ProfileLines({ records, today }: { records: readonly ProfileRecord[]; today: IsoDate }) {
+  const people = records.map((record) => ({
+    profile: record.profile,
+    main: mainLine(record, today, YEARS),
+  }));
   return (
-    <ul className={`plain-list ${styles.lines}`}>
-      {mostBroken(records, ROWS, today, YEARS).map(({ record: { profile }, main }) => (
-        <li key={profile.id} className={styles.row}>
-          <WithDemoMark isSample={profile.isSample}>
-            <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
-          </WithDemoMark>
-          {main && (
-            <>
-              <span className="visually-hidden">
-                on {PLATFORMS[main.record.presence.platform].displayName}:
-              </span>
-              <PresenceLine line={main.line} />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{whenText({ date: lineStart(today, YEARS), precision: 'month' })}</span>
+        <span>today</span>
+      </p>
+      <ul className={`plain-list ${styles.lines}`}>
+        {people.map(({ profile, main }) => (
+          <li key={profile.id} className={styles.row}>
+            <WithDemoMark isSample={profile.isSample}>
+              <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+            </WithDemoMark>
+            {main && (
+              <>
+                <span className="visually-hidden">
+                  on {PLATFORMS[main.record.presence.platform].displayName}:
+                </span>
+                <span className={styles.where}>
+                  <PlatformMark platform={main.record.presence.platform} />
+                </span>
+                <PresenceLine line={main.line} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -5,11 +5,12 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { mainLine } from '@/features/bans/model/presence/main-line';
-import { platformRecords, statusBoard } from '@/features/bans/model/presence/status-board';
+import { isInForce } from '@/features/bans/model/ban';
+import { lineStart, platformRecords, statusBoard } from '@/features/bans/model/presence-line';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
+import { mainLine } from '@/features/profiles/model/profile-lines';
 import { routes } from '@/lib/routes';
-import type { IsoDate } from '@/lib/time/when';
+import { type IsoDate, whenText } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';
 
 const YEARS = 3;
@@ -17,17 +18,25 @@ const YEARS = 3;
 /** Profiles, one per row: person, line of the main platform and status by platform. */
 export function ProfileRows({ records, today }: { records: readonly ProfileRecord[]; today: IsoDate }) {
   return (
-    <ul className="plain-list">
-      {records.map((record) => (
-        <ProfileRow key={record.profile.id} record={record} today={today} />
-      ))}
-    </ul>
+    <>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{whenText({ date: lineStart(today, YEARS), precision: 'month' })}</span>
+        <span>today</span>
+      </p>
+      <ul className="plain-list">
+        {records.map((record) => (
+          <ProfileRow key={record.profile.id} record={record} today={today} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }) {
   const { profile, bans, reports } = record;
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
+  const active = board.filter(({ state }) => state === 'active');
+  const inForce = bans.filter(isInForce).length;
   const main = mainLine(record, today, YEARS);
   return (
     <li className={styles.row}>
@@ -46,16 +55,23 @@ function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }
           className={`plain-list ${styles.board}`}
           aria-label={`Status of ${profile.displayName} by platform`}
         >
-          {board.map(({ platform, state }) => (
-            <li key={platform} className={state === 'active' ? styles.quiet : undefined}>
-              <PlatformMark platform={platform} named />
-              {state === 'active' ? (
-                <span className="visually-hidden">Active</span>
-              ) : (
+          {board
+            .filter(({ state }) => state !== 'active')
+            .map(({ platform, state }) => (
+              <li key={platform}>
+                <PlatformMark platform={platform} named />
                 <StatusLabel status={state} />
-              )}
+              </li>
+            ))}
+          {active.length > 0 && (
+            <li className={styles.quiet}>
+              {active.map(({ platform }) => (
+                <PlatformMark key={platform} platform={platform} named />
+              ))}
+              {active.length} active
             </li>
-          ))}
+          )}
+          {inForce > 0 && <li className={styles.count}>{inForce} in force</li>}
         </ul>
       </div>
     </li>

@@ -1,44 +1,76 @@
+import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import { presenceLine } from '@/features/bans/model/presence/presence-line';
-import { lineStart } from '@/features/bans/model/presence/presence-line-text';
-import type { StatusRow } from '@/features/bans/model/presence/status-board';
-import { StatusTerm } from '@/features/glossary/ui/StatusTerm';
+import {
+  isOpen,
+  lastEndedBan,
+  lineStart,
+  presenceLine,
+  type StatusRow,
+} from '@/features/bans/model/presence-line';
+import { type ScoreLane, scoreOf } from '@/features/bans/model/score';
+import { STEP_SECONDS, STEPS } from '@/features/bans/model/sounding';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
-import { type IsoDate, onDay, whenText } from '@/lib/time/when';
+import { plural } from '@/lib/text/plural';
+import { daysBetween, type IsoDate, onDay, type Precision, whenText } from '@/lib/time/when';
 import styles from './StatusBoard.module.scss';
 
 const YEARS = 2;
 
+/** The precision of a date for which a month is enough. */
+const monthAtMost = (precision: Precision): Precision => (precision === 'day' ? 'month' : precision);
+
 /** A person's status by platform: status, start date, line and link. */
 export function StatusBoard({ board, today }: { board: readonly StatusRow[]; today: IsoDate }) {
   if (board.length === 0) return null;
-  const from = whenText({ ...onDay(lineStart(today, YEARS)), precision: 'month' }, 'long');
+  const start = lineStart(today, YEARS);
+  const from = whenText({ ...onDay(start), precision: 'month' }, 'long');
+  const score = scoreOf(board, start, today);
   return (
     <section aria-labelledby="board">
       <SectionHeading
         id="board"
         note={`${from} to today`}
-        action={<Link href={routes.methods()}>How to read this</Link>}
+        action={<Link href={`${routes.methods()}#line` as Route}>How to read this</Link>}
       >
         Status by platform
       </SectionHeading>
-      <ul className="plain-list">
-        {board.map((row) => (
-          <BoardRow
-            key={row.platform}
-            row={row}
-            today={today}
-            isFirst={board.find(({ state }) => state === row.state) === row}
-          />
-        ))}
-      </ul>
+      <hear-record
+        data-from={start}
+        data-days={daysBetween(start, today)}
+        data-bells={score.bells.join(' ')}
+        suppressHydrationWarning
+      >
+        <div className={styles.lanes}>
+          <ul className="plain-list">
+            {board.map((row) => (
+              <BoardRow key={row.platform} row={row} today={today} lane={score.lanes.get(row.platform)} />
+            ))}
+          </ul>
+          <b className={styles.hairline} data-hairline="" hidden />
+        </div>
+        <div className={styles.hear} data-print="no">
+          <button type="button" className="button" data-hear="" aria-describedby="heard">
+            <Icon name="soundwave" /> <span>Hear this record</span>
+          </button>
+          <p>
+            <span id="heard" className={styles.how}>
+              <bdi>
+                Two years in {Math.round(STEPS * STEP_SECONDS)} seconds. Each account is a voice, the oldest
+                the lowest. Active is a clear note, limited a low and short one, banned a dull knock.
+              </bdi>
+            </span>
+            <bdi data-progress="" />
+          </p>
+          <span role="status" className="visually-hidden" />
+        </div>
+      </hear-record>
     </section>
   );
 }
@@ -46,25 +78,32 @@ export function StatusBoard({ board, today }: { board: readonly StatusRow[]; tod
 type BoardRowProps = {
   row: StatusRow;
   today: IsoDate;
-  /** The first row with its status; its word is explained. */
-  isFirst: boolean;
+  lane: ScoreLane | undefined;
 };
 
-function BoardRow({ row, today, isFirst }: BoardRowProps) {
+function BoardRow({ row, today, lane }: BoardRowProps) {
   const { displayName } = PLATFORMS[row.platform];
-  const Status = isFirst ? StatusTerm : StatusLabel;
+  const start = lineStart(today, YEARS);
+  const earlier = lastEndedBan(row.record, start);
   return (
-    <li id={row.platform} className={styles.row}>
+    <li
+      id={row.platform}
+      className={styles.row}
+      data-name={displayName}
+      data-voice={lane?.voice}
+      data-states={lane?.states}
+      suppressHydrationWarning
+    >
       <p className={styles.platform}>
         <PlatformMark platform={row.platform} />
         {displayName}
       </p>
       <p className={styles.state}>
-        <Status status={row.state} />
+        <StatusLabel status={row.state} />
         <span>
           {row.since ? (
             <>
-              since <Time when={row.since} />
+              {row.state === 'left' ? 'on' : 'since'} <Time when={row.since} />
             </>
           ) : (
             'start date not known'
@@ -72,7 +111,13 @@ function BoardRow({ row, today, isFirst }: BoardRowProps) {
         </span>
       </p>
       <div className={styles.line}>
-        <PresenceLine line={presenceLine(row.record, lineStart(today, YEARS), today)} />
+        <PresenceLine line={presenceLine(row.record, start, today)} />
+        {earlier?.began && (
+          <p className={styles.earlier}>
+            <span aria-hidden="true">◂ </span>
+            banned <Time when={{ ...earlier.began, precision: monthAtMost(earlier.began.precision) }} />
+          </p>
+        )}
       </div>
       <p className={styles.note}>
         <RowNote row={row} platform={displayName} />
@@ -86,7 +131,7 @@ function RowNote({ row, platform }: { row: StatusRow; platform: string }) {
   if (appealPendingDays !== null) return `appeal pending, day ${appealPendingDays}`;
   if (state === 'limited') return 'self-reported';
   const back = backAfterDays === null ? null : `back after ${plural(backAfterDays, 'day')}`;
-  if (state === 'banned' || !record.presence.url) return back;
+  if (!isOpen(state) || !record.presence.url) return back;
   return (
     <>
       {back && <span>{back}</span>}

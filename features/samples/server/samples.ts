@@ -1,10 +1,10 @@
 import 'server-only';
-import { creators } from '../../../content/creators.ts';
+import { creators } from '../../../content/creators/creators.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import { readSamplesShown } from '../../../lib/site/refresh-samples.ts';
-import type { RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { readSamplesShown } from '../../../lib/site/refresh.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 
 /**

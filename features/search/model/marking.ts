@@ -1,5 +1,5 @@
-import { isBeginning, type Marked } from './search-query.ts';
-import { type PlacedToken, placedTokens } from './search-text.ts';
+import type { Marked } from './search-query.ts';
+import { isBeginning, type PlacedToken, placedTokens } from './search-text.ts';
 
 /** The characters of a long text that are searched for an excerpt. */
 const LOOKED_THROUGH = 8000;
@@ -64,11 +64,11 @@ export function markedText(text: string, words: readonly string[]): readonly Mar
 /** The first match of the stretch with the most different words; null without matches. */
 function densest(finds: readonly Found[]): Found | null {
   let best: Found | null = null;
-  let most = 0;
+  let max = 0;
   for (const [at, find] of finds.entries()) {
     const near = finds.slice(at).filter(({ last }) => last < find.first - BEFORE + EXCERPT);
     const kinds = new Set(near.map(({ word }) => word)).size;
-    if (kinds > most) [best, most] = [find, kinds];
+    if (kinds > max) [best, max] = [find, kinds];
   }
   return best;
 }

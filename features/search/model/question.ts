@@ -1,5 +1,5 @@
 import { isPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { wordsOf } from './search-query.ts';
 import { stemOf } from './stems.ts';
 

@@ -1,15 +1,8 @@
-import { type FoundKind, isFoundKind } from './found-kinds.ts';
-import { isUnspaced, placedTokens } from './search-text.ts';
+import type { SearchFilter } from '../../../lib/domain/list-filters.ts';
+import { isSearchKind } from '../../../lib/domain/search-kinds.ts';
+import { isBeginning, isUnspaced, placedTokens } from './search-text.ts';
 
-export { FOUND_KIND_IDS, FOUND_KINDS, type FoundKind } from './found-kinds.ts';
-
-/** A search, all of it in the URL. */
-export type SearchFilter = {
-  readonly text?: string;
-  readonly kind?: FoundKind;
-  /** From 1. */
-  readonly page?: number;
-};
+export { SEARCH_KIND_IDS, SEARCH_KINDS, type SearchKind } from '../../../lib/domain/search-kinds.ts';
 
 /** Longer texts are cut, to limit the cost of a search. */
 export const MAX_TEXT_LENGTH = 200;
@@ -25,7 +18,7 @@ export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
   const number = typeof page === 'string' && /^\d{1,3}$/.test(page) ? Number(page) : 1;
   return {
     ...(text && { text }),
-    ...(isFoundKind(kind) && { kind }),
+    ...(isSearchKind(kind) && { kind }),
     ...(number > 1 && { page: Math.min(number, MAX_PAGES) }),
   };
 }
@@ -50,13 +43,6 @@ export function wordsOf(text: string): readonly string[] {
   }
   return words.map((word) => word.split(' ').slice(0, MAX_PHRASE_LENGTH).join(' '));
 }
-
-/**
- * Reports whether a word is searched as a prefix. One or two Latin letters are not, because too many words start with them,
- * except for two letters at the end, which may be unfinished.
- */
-export const isBeginning = (word: string, isLast = true): boolean =>
-  !/^[a-z\d]{1,2}$/.test(word) || (isLast && word.length > 1);
 
 const matched = (word: string, at: number, { length }: readonly string[]) =>
   isBeginning(word, at === length - 1) ? `"${word}"*` : `"${word}"`;

@@ -77,3 +77,10 @@ export function* placedTokens(text: string): Generator<PlacedToken> {
 
 /** Reports whether a token is a letter of a script without spaces. */
 export const isUnspaced = (token: string): boolean => UNSPACED.test(token);
+
+/**
+ * Reports whether a word is searched as a prefix. One or two Latin letters are not, because too many words start with them,
+ * except for two letters at the end, which may be unfinished.
+ */
+export const isBeginning = (word: string, isLast = true): boolean =>
+  !/^[a-z\d]{1,2}$/.test(word) || (isLast && word.length > 1);

@@ -1,11 +1,12 @@
 import { stemmer } from 'stemmer';
-import { isBeginning } from './search-query.ts';
+import { isBeginning } from './search-text.ts';
 
 /** The prefix of stems in the index. No word of a text starts with it. */
 export const STEM_MARK = '\u02e2';
 
 /** A cache of stems: a site has some ten thousand different words. */
 const stems = new Map<string, string>();
+
 const MAX_CACHED_STEMS = 200_000;
 
 /**

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 async function moderate(model: string, id: string, moderation: 'HIDDEN' | 'UNLISTED'): Promise<void> {
-  const answer = await backend.engine.execute({
+  const result = await backend.engine.execute({
     query: `mutation ($input: Update${model}Input!) { update${model}(input: $input) { id } }`,
     variables: { input: { id, moderation } },
     identity: { kind: 'service', name: 'moderation' },
   });
-  expect(answer.errors).toBeUndefined();
+  expect(result.errors).toBeUndefined();
 }
 
 /** Returns the number of rows on each page of a list. */

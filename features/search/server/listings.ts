@@ -1,8 +1,9 @@
 import 'server-only';
+import type { SearchFilter } from '../../../lib/domain/list-filters.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { type FoundRestrictions, findIn } from '../../bans/server/restrictions.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
-import { briefSummaries } from '../../briefs/server/brief-records.ts';
-import type { RecordType, RestrictionFilter } from '../../explorer/model/restriction-filter.ts';
+import { briefSummaries } from '../../briefs/server/brief-index.ts';
 import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
 import {
   type ListedQuery,
@@ -13,11 +14,10 @@ import {
   restrictionsOf,
 } from '../../explorer/server/read-model/listed-pages.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
-import type { ProfileCard } from '../../profiles/model/records/profile.ts';
+import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import type { StreamSummary } from '../../streams/model/stream.ts';
 import { summaries } from '../../streams/server/streams.ts';
-import type { SearchFilter } from '../model/search-query.ts';
 
 /*
  * Lists for programs: pages of any length, with totals, starting after any row. Each list is read from one state of the
@@ -43,18 +43,18 @@ export async function restrictionPage(
   return findIn(await readModel(), kind, filter, limit);
 }
 
-type Asked = Omit<ListedQuery, 'kind' | 'now'>;
+type ListingQuery = Omit<ListedQuery, 'kind' | 'now'>;
 
 /** Published briefs, newest first. */
-export async function briefListing(asked: Asked): Promise<Listing<BriefSummary, Place>> {
-  const { ids, records, next } = listedIn(await readModel(), { ...asked, kind: 'brief', now: '' });
+export async function briefListing(query: ListingQuery): Promise<Listing<BriefSummary, Place>> {
+  const { ids, records, next } = listedIn(await readModel(), { ...query, kind: 'brief', now: '' });
   return { items: await briefSummaries(ids), records, next };
 }
 
 /** Active streams, newest first; upcoming ones soonest first. */
-export async function streamListing(asked: Asked): Promise<Listing<StreamSummary, Place>> {
+export async function streamListing(query: ListingQuery): Promise<Listing<StreamSummary, Place>> {
   const now = new Date().toISOString();
-  const { ids, records, next } = listedIn(await readModel(), { ...asked, kind: 'stream', now });
+  const { ids, records, next } = listedIn(await readModel(), { ...query, kind: 'stream', now });
   return { items: await summaries(ids), records, next };
 }
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, briefInput, profileInput, reportInput } from '../../../lib/backend/testing/inputs.ts';
-import type { ModerationState } from '../../moderation/model/reasons.ts';
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 
 /* Results of all reads for a record before and after a decision, over a real backend. */
 
@@ -26,12 +26,12 @@ afterAll(() => backend.close());
 
 /** Writes a state as the moderation service does. */
 async function moderate(model: string, id: string, moderation: ModerationState | null): Promise<void> {
-  const answer = await backend.engine.execute({
+  const result = await backend.engine.execute({
     query: `mutation ($input: Update${model}Input!) { update${model}(input: $input) { id } }`,
     variables: { input: { id, moderation } },
     identity: { kind: 'service', name: 'moderation' },
   });
-  expect(answer.errors).toBeUndefined();
+  expect(result.errors).toBeUndefined();
 }
 
 /** Returns the records of ann that each read of the site finds. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { seed } from '../../../content/seed.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { seed } from '../../../scripts/seed/seed.ts';
 import { recordQuestion } from '../model/question.ts';
 
 /*

@@ -10,7 +10,7 @@ export function SearchButton() {
     <search-field class={styles.search} suppressHydrationWarning>
       <Link href={routes.search()} className={`button ${styles.button}`} suppressHydrationWarning>
         <Icon name="search" />
-        <span className="visually-hidden">Search</span>
+        <span className={styles.words}>Search briefs, people, bans</span>
       </Link>
       <div popover="auto" className={styles.panel} suppressHydrationWarning>
         <SearchForm filter={{}} />

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { MAX_TEXT_LENGTH, type SearchFilter } from '@/features/search/model/search-query';
+import { MAX_TEXT_LENGTH } from '@/features/search/model/search-query';
+import type { SearchFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import styles from './SearchForm.module.scss';

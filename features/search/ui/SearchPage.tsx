@@ -1,25 +1,130 @@
+import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Avatar } from '@/components/ui/Avatar';
+import { CountLink } from '@/components/ui/CountLink';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
-import { FOUND_KIND_IDS, FOUND_KINDS, type SearchFilter } from '@/features/search/model/search-query';
+import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { Time } from '@/components/ui/Time';
+import { recordStatus, recordTitle } from '@/features/bans/model/record-text';
+import type { FoundRestriction } from '@/features/bans/server/restrictions';
+import type { RecordQuestion } from '@/features/search/model/question';
+import { type Marked, SEARCH_KIND_IDS, SEARCH_KINDS } from '@/features/search/model/search-query';
+import type { FoundPicture } from '@/features/search/server/found-pictures';
 import type { FoundPage, SearchResult } from '@/features/search/server/search';
-import { countText } from '@/lib/domain/count-text';
+import type { SearchFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
-import { FoundItem } from './FoundItem';
-import { MatchingRecords, type RecordMatches } from './MatchingRecords';
+import { countText } from '@/lib/text/count-text';
+import { onDay } from '@/lib/time/when';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.scss';
+
+/** Records that match a search: their number, and the first rows. */
+export type RecordMatches = RecordQuestion & {
+  readonly records: number;
+  readonly rows: readonly FoundRestriction[];
+};
+
+const HEADINGS = { ban: 'Matching bans', report: 'Matching shadowban reports' } as const;
+
+/** The bans or reports that a question is about, and a link to all of them in the explorer. */
+function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
+  const href = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
+  return (
+    <section className={styles.records} aria-labelledby="matching-records">
+      <h2 id="matching-records" className={styles.heading}>
+        {HEADINGS[kind]}
+      </h2>
+      <ul className="plain-list">
+        {rows.map(({ restriction, profile }) => (
+          <li key={restriction.id} className={styles.row}>
+            <span className={styles.title}>
+              <Avatar name={profile.displayName} src={profile.avatarUrl} size={40} />
+              <PlatformMark platform={restriction.platform} />
+              <Link href={kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)}>
+                {recordTitle(restriction, profile.displayName)}
+              </Link>
+              <DemoMark isSample={profile.isSample} />
+            </span>
+            <StatusLabel status={recordStatus(restriction)} />
+            {restriction.began && <Time when={restriction.began} />}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <CountLink href={href} count={records}>
+          See all {countText(records)} in the explorer
+        </CountLink>
+      </p>
+    </section>
+  );
+}
+
+type FoundItemProps = { item: FoundPage; picture: FoundPicture | null };
+
+const SIZES = { portrait: '64px', plate: '80px', wide: '112px' } as const;
+
+function FoundPictureOf({ picture }: { picture: FoundPicture }) {
+  return picture.kind === 'face' ? (
+    <Avatar name={picture.name} src={picture.src} size={64} />
+  ) : (
+    <Picture className={styles[picture.kind]} picture={picture.picture} sizes={SIZES[picture.kind]} />
+  );
+}
+
+/** A page in the search results: its kind, its title, and an excerpt with the words. */
+function FoundItem({ item: { kind, path, title, excerpt, day, isSample }, picture }: FoundItemProps) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture}>{picture && <FoundPictureOf picture={picture} />}</div>
+      <div className={styles.words}>
+        <p className="kicker">
+          {SEARCH_KINDS[kind]}
+          {day && (
+            <>
+              {' · '}
+              <Time when={onDay(day)} />
+            </>
+          )}{' '}
+          <DemoMark isSample={isSample} />
+        </p>
+        <h2>
+          <Link href={path as Route}>
+            <Pieces pieces={title} />
+          </Link>
+        </h2>
+        <p className={styles.excerpt} dir="auto">
+          <Pieces pieces={excerpt} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A text with the matches marked. */
+function Pieces({ pieces }: { pieces: readonly Marked[] }) {
+  return pieces.map(({ text, isMatch }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places.
+    isMatch ? <mark key={at}>{text}</mark> : text,
+  );
+}
 
 /** The search page: a form and a list of results. It needs no script. */
 export function SearchPage({
   filter,
   result,
+  pictures,
   matches,
 }: {
   filter: SearchFilter;
   result: SearchResult;
+  /** One for each result. */
+  pictures: readonly (FoundPicture | null)[];
   /** The records that the question is about; null without any. */
   matches: RecordMatches | null;
 }) {
@@ -33,7 +138,7 @@ export function SearchPage({
       </BreadcrumbBanner>
       <div className={`page ${styles.results}`}>
         {text ? (
-          <Results filter={filter} text={text} result={result} matches={matches} />
+          <Results filter={filter} text={text} result={result} pictures={pictures} matches={matches} />
         ) : (
           <PopularSearches />
         )}
@@ -54,12 +159,18 @@ function countBeforeRecords(items: readonly FoundPage[]): number {
   return items[0]?.kind === 'profile' ? 1 : 0;
 }
 
-function ResultList({ items }: { items: readonly FoundPage[] }) {
+function ResultList({
+  items,
+  pictures,
+}: {
+  items: readonly FoundPage[];
+  pictures: readonly (FoundPicture | null)[];
+}) {
   if (items.length === 0) return null;
   return (
     <ol className={`plain-list ${styles.list}`}>
-      {items.map((item) => (
-        <FoundItem key={item.path} item={item} />
+      {items.map((item, index) => (
+        <FoundItem key={item.path} item={item} picture={pictures[index] ?? null} />
       ))}
     </ol>
   );
@@ -69,12 +180,13 @@ function Results({
   filter,
   text,
   result: { items, page, hasNext, counts, instead, isLoose },
+  pictures,
   matches,
 }: Parameters<typeof SearchPage>[0] & { text: string }) {
-  const total = FOUND_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
+  const total = SEARCH_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
   const shownMatches = page === 1 && !filter.kind ? matches : null;
   const before = shownMatches ? countBeforeRecords(items) : items.length;
-  const kinds = FOUND_KIND_IDS.filter((kind) => counts[kind] > 0 || kind === filter.kind);
+  const kinds = SEARCH_KIND_IDS.filter((kind) => counts[kind] > 0 || kind === filter.kind);
   return (
     <>
       {total > 0 && (
@@ -86,7 +198,7 @@ function Results({
               choices: [
                 { label: `All ${countText(total)}`, href: routes.search({ text }), isSet: !filter.kind },
                 ...kinds.map((kind) => ({
-                  label: `${FOUND_KINDS[kind]} ${countText(counts[kind])}`,
+                  label: `${SEARCH_KINDS[kind]} ${countText(counts[kind])}`,
                   href: routes.search({ text, kind }),
                   isSet: kind === filter.kind,
                 })),
@@ -115,9 +227,9 @@ function Results({
           .
         </p>
       )}
-      <ResultList items={items.slice(0, before)} />
+      <ResultList items={items.slice(0, before)} pictures={pictures} />
       {shownMatches && <MatchingRecords {...shownMatches} />}
-      <ResultList items={items.slice(before)} />
+      <ResultList items={items.slice(before)} pictures={pictures.slice(before)} />
       {items.length === 0 && (
         <EmptyState title={shownMatches ? 'No guides or people found' : 'No results'}>
           Try fewer or different words, or browse{' '}

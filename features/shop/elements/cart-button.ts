@@ -1,5 +1,4 @@
-import { cartLabel } from '../../../lib/settings/cart-mark.ts';
-import { CART_KEY } from '../model/shop-keys.ts';
+import { CART_KEY, cartLabel } from '../../../lib/settings/cart-mark.ts';
 
 const loadPart = () => import('./parts/open-cart.ts');
 

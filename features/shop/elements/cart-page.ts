@@ -5,11 +5,11 @@ class CartPage extends HTMLElement {
   }
 }
 
-class WishPage extends HTMLElement {
+class WishlistPage extends HTMLElement {
   async connectedCallback() {
-    (await import('./parts/start-wish-page.ts')).startWishPage(this);
+    (await import('./parts/start-wishlist-page.ts')).startWishlistPage(this);
   }
 }
 
 customElements.define('cart-page', CartPage);
-customElements.define('wish-page', WishPage);
+customElements.define('wish-page', WishlistPage);

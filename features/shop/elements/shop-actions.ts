@@ -1,5 +1,4 @@
-import { whenKept } from '../../../components/elements/parts/device/when-kept.ts';
-import { whenNear } from '../../../components/elements/parts/when-near.ts';
+import { whenNear, whenStored } from '../../../components/elements/parts/wait-until.ts';
 import { WISHLIST_KEY } from '../model/shop-keys.ts';
 
 const loadPart = () => import('./parts/start-actions.ts');
@@ -8,7 +7,7 @@ const loadPart = () => import('./parts/start-actions.ts');
 class ShopActions extends HTMLElement {
   async connectedCallback() {
     for (const event of ['click', 'submit', 'input']) this.addEventListener(event, this);
-    await whenKept(WISHLIST_KEY);
+    await whenStored(WISHLIST_KEY);
     whenNear(this, async () => (await loadPart()).startActions(this));
   }
 

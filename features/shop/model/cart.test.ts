@@ -1,6 +1,8 @@
+import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import {
   addLine,
   type Cart,
+  cartItemOf,
   cartTitle,
   changeQuantity,
   emptied,
@@ -115,4 +117,14 @@ test('products that are no longer sold are neither shown nor stored', () => {
 test('the name of a line includes its option', () => {
   expect(lineName({ name: 'Mug' }, null)).toBe('“Mug”');
   expect(lineName({ name: 'Shirt' }, 'M')).toBe('“Shirt” (M)');
+});
+
+test('an item of the cart has a thumbnail, a name and a price', () => {
+  expect(PRICE_LIST.slice(0, 1).map(cartItemOf)).toEqual([
+    {
+      thumbnail: '/pictures/products/line-that-breaks-stickers-240.webp',
+      name: 'The line that breaks: sticker sheet',
+      price: '$6.50',
+    },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
-import type { Cents } from './money.ts';
-import type { PricedProduct } from './product.ts';
+import type { Cents, PricedProduct } from '../../../lib/domain/product.ts';
+import { formatCents } from './price-of.ts';
+import { type CartItem, productThumbnail } from './product.ts';
 
 /** A quantity of one product. A product in two sizes is two lines. */
 export type CartLine = {
@@ -130,3 +131,9 @@ export const cartTitle = (lines: number): string => `Shopping Cart (${lines})`;
 /** The name of a product in a sentence: “Record keeper’s notebook”, “The ladder: print” (A3). */
 export const lineName = (product: Pick<PricedProduct, 'name'>, option: string | null): string =>
   option ? `“${product.name}” (${option})` : `“${product.name}”`;
+
+export const cartItemOf = ({ slug, name, priceCents }: PricedProduct): CartItem => ({
+  thumbnail: productThumbnail(slug),
+  name,
+  price: formatCents(priceCents),
+});

@@ -1,6 +1,10 @@
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
-import type { Cents } from './money.ts';
-import type { PricedProduct } from './product.ts';
+import type { Cents, PricedProduct } from '../../../lib/domain/product.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 4900 -> "$49.00". */
+export const formatCents = (amount: Cents): string => dollars.format(amount / 100);
 
 const bySlug: ReadonlyMap<string, PricedProduct> = new Map(PRICE_LIST.map((one) => [one.slug, one]));
 

@@ -1,11 +1,11 @@
 import { routes } from '../../../lib/routes.ts';
 import type { Product } from './product.ts';
 import {
-  answersTo,
   changedProductFilter,
-  isNarrowed,
+  isFiltered,
   isOpening,
   MAX_SEARCH_LENGTH,
+  matchesFilter,
   PRODUCT_ORDERS,
   parseProductFilter,
   productFilterName,
@@ -42,9 +42,9 @@ test('a new choice starts at the first page', () => {
 
 test('sort order and view are not filters, and the default list has neither', () => {
   const shown = parseProductFilter({ sort: 'name', view: 'list' });
-  expect(isNarrowed(shown)).toBe(false);
+  expect(isFiltered(shown)).toBe(false);
   expect(isOpening(shown)).toBe(false);
-  expect(isNarrowed({ text: 'pin' })).toBe(true);
+  expect(isFiltered({ text: 'pin' })).toBe(true);
   expect(isOpening(parseProductFilter({ category: 'yachts' }))).toBe(true);
 });
 
@@ -89,14 +89,14 @@ test.each([
     category: 'desk',
     description: ['Of slate.'],
   });
-  expect(answersTo(mug, { text })).toBe(isFound);
+  expect(matchesFilter(mug, { text })).toBe(isFound);
 });
 
 test('a product must match all parts of a filter', () => {
   const pin = product('pin', { category: 'desk', theme: 'influence' });
-  expect(answersTo(pin, { category: 'desk', theme: 'influence', text: 'pin' })).toBe(true);
-  expect(answersTo(pin, { category: 'desk', theme: 'power' })).toBe(false);
-  expect(answersTo(pin, { category: 'paper' })).toBe(false);
+  expect(matchesFilter(pin, { category: 'desk', theme: 'influence', text: 'pin' })).toBe(true);
+  expect(matchesFilter(pin, { category: 'desk', theme: 'power' })).toBe(false);
+  expect(matchesFilter(pin, { category: 'paper' })).toBe(false);
 });
 
 test('the default order breaks ties', () => {

@@ -1,7 +1,7 @@
+import type { ProductFilter, ProductSort } from '../../../lib/domain/list-filters.ts';
 import { isTheme, THEMES } from '../../../lib/domain/theme.ts';
-import { parsePage } from '../../briefs/model/brief-filter.ts';
+import { parsePage } from '../../../lib/http/parse-page.ts';
 import { isProductCategory, PRODUCT_CATEGORY_NAMES, type Product } from './product.ts';
-import type { ProductFilter, ProductSort } from './product-query.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -47,11 +47,11 @@ export function changedProductFilter(filter: ProductFilter, change: Partial<Prod
 }
 
 /** True if any filter is set. Sort order and view are not considered. */
-export const isNarrowed = ({ category, theme, text }: ProductFilter) => Boolean(category || theme || text);
+export const isFiltered = ({ category, theme, text }: ProductFilter) => Boolean(category || theme || text);
 
 /** True for the list as it opens: unfiltered, in default order, as a grid, on the first page. */
 export const isOpening = (filter: ProductFilter) =>
-  !isNarrowed(filter) && !filter.sort && !filter.view && (filter.page ?? 1) === 1;
+  !isFiltered(filter) && !filter.sort && !filter.view && (filter.page ?? 1) === 1;
 
 /** The filter in words, for a heading: "The shop", "The shop: Paper, Power, “appeal”". */
 export function productFilterName({ category, theme, text }: ProductFilter): string {
@@ -75,11 +75,11 @@ const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** True if a product matches a filter. Every search word must occur somewhere in its texts. */
-export function answersTo(product: Product, { category, theme, text }: ProductFilter): boolean {
+export function matchesFilter(product: Product, { category, theme, text }: ProductFilter): boolean {
   if (category && product.category !== category) return false;
   if (theme && product.theme !== theme) return false;
   if (!text) return true;
-  const said = plain(
+  const searched = plain(
     [
       product.name,
       product.standfirst,
@@ -92,7 +92,7 @@ export function answersTo(product: Product, { category, theme, text }: ProductFi
   );
   return plain(text)
     .split(' ')
-    .every((word) => said.includes(word));
+    .every((word) => searched.includes(word));
 }
 
 type Order = (a: Product, b: Product) => number;

@@ -2,9 +2,8 @@ import type { Graph, Product as ProductNode } from 'schema-dts';
 import { pictureOf } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, graph } from '../../../lib/seo/json-ld-nodes.ts';
-import { PRODUCT_CATEGORY_NAMES, type Product } from './product.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from './product-picture.ts';
+import { breadcrumbs, graph } from '../../../lib/seo/json-ld.ts';
+import { PRODUCT_CATEGORY_NAMES, PRODUCT_VIEWS, type Product, productPictureSlug } from './product.ts';
 
 /**
  * Returns the structured data of a product. It has no offer, because it cannot be bought: with an offer, a

@@ -1,9 +1,6 @@
-import type { Theme } from '../../../lib/domain/theme.ts';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '../../../lib/domain/list-filters.ts';
+import type { PricedProduct } from '../../../lib/domain/product.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import type { Cents } from './money.ts';
-
-export const PRODUCT_CATEGORIES = ['paper', 'clothing', 'desk', 'prints'] as const;
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
 export const PRODUCT_CATEGORY_NAMES: Readonly<Record<ProductCategory, string>> = {
   paper: 'Paper',
@@ -14,19 +11,6 @@ export const PRODUCT_CATEGORY_NAMES: Readonly<Record<ProductCategory, string>> =
 
 export const isProductCategory = (value: string): value is ProductCategory =>
   PRODUCT_CATEGORIES.some((category) => category === value);
-
-/** The fields of a product that the cart needs. The shop's pages have more (content/shop). */
-export type PricedProduct = {
-  readonly slug: string;
-  readonly name: string;
-  /** The price of one. */
-  readonly priceCents: Cents;
-  readonly category: ProductCategory;
-  /** The series of its picture. */
-  readonly theme: Theme;
-  /** The options to choose from, e.g. sizes; empty if there are none. */
-  readonly options: readonly string[];
-};
 
 /** An item of the cart as it is shown, with the specification's names (section 3). */
 export type CartItem = {
@@ -60,3 +44,19 @@ export function nameParts(name: string): { readonly title: string; readonly kind
   const [title = name, kind = null] = name.split(': ', 2);
   return { title, kind };
 }
+
+/** The pictures of every product: the whole product, a detail, and the product in use or from the back. */
+export const PRODUCT_VIEWS = ['front', 'detail', 'in-use'] as const;
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+/** The name of a product's picture. The first one has the product's own name. */
+export const productPictureSlug = (slug: string, view: ProductView = 'front') =>
+  view === 'front' ? slug : `${slug}-${view}`;
+
+/**
+ * Returns a file of a product's picture, 240 or 480 pixels square, for rows of a cart and cards of a
+ * wishlist. The path is written out here, so that the browser does not load the table of `pictureAddress`. A
+ * test compares the two.
+ */
+export const productThumbnail = (slug: string, width: 240 | 480 = 240) =>
+  `/pictures/products/${slug}-${width}.webp`;

@@ -11,7 +11,7 @@ import {
 
 const line = { product: 'mug', option: null, quantity: 0 };
 const cartText = (...lines: readonly unknown[]) => JSON.stringify({ version: 1, lines });
-const wishText = (...products: readonly unknown[]) => JSON.stringify({ version: 1, products });
+const wishlistText = (...products: readonly unknown[]) => JSON.stringify({ version: 1, products });
 
 test('reads what was written, including an empty list', () => {
   for (const cart of [SAMPLE_CART, { lines: [] }, { lines: [line] }])
@@ -47,8 +47,8 @@ test.each([
 test.each([[3], ['no slug!'], ['mug']])(
   'a wishlist with %j is not complete; its valid entries stay in order',
   (bad) => {
-    expect(readWishlist(wishText('mug', 'shirt', bad))).toBeUndefined();
-    expect(rescueWishlist(wishText('mug', 'shirt', bad))).toEqual({ products: ['mug', 'shirt'] });
+    expect(readWishlist(wishlistText('mug', 'shirt', bad))).toBeUndefined();
+    expect(rescueWishlist(wishlistText('mug', 'shirt', bad))).toEqual({ products: ['mug', 'shirt'] });
   },
 );
 

@@ -1,5 +1,5 @@
+import { PRODUCT_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
-import { PRODUCT_CATEGORIES } from '../model/product.ts';
 import { getProduct, listAllProducts, listProducts, productOptions, relatedProducts } from './products.ts';
 
 const everything = listAllProducts();

@@ -1,10 +1,14 @@
 import 'server-only';
 import { PRODUCTS } from '../../../content/shop/products/catalogue.ts';
-import { rankBySimilarity } from '../../../lib/backend/reading/similarity.ts';
+import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
+import {
+  PRODUCT_CATEGORIES,
+  type ProductCategory,
+  type ProductFilter,
+} from '../../../lib/domain/list-filters.ts';
 import { THEME_IDS, type Theme } from '../../../lib/domain/theme.ts';
-import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '../model/product.ts';
-import { answersTo, PRODUCT_ORDERS } from '../model/product-filter.ts';
-import type { ProductFilter } from '../model/product-query.ts';
+import type { Product } from '../model/product.ts';
+import { matchesFilter, PRODUCT_ORDERS } from '../model/product-filter.ts';
 
 export type ProductPage = {
   readonly items: readonly Product[];
@@ -23,7 +27,7 @@ export const listAllProducts = (): readonly Product[] => PRODUCTS;
 /** One page of products, 12 a page. */
 export function listProducts(filter: ProductFilter = {}): ProductPage {
   const { sort = 'featured', page = 1 } = filter;
-  const found = PRODUCTS.filter((product) => answersTo(product, filter)).sort(PRODUCT_ORDERS[sort]);
+  const found = PRODUCTS.filter((product) => matchesFilter(product, filter)).sort(PRODUCT_ORDERS[sort]);
   const from = (page - 1) * PAGE_SIZE;
   const items = found.slice(from, from + PAGE_SIZE);
   return { items, page, hasNext: found.length > from + PAGE_SIZE, total: found.length };
@@ -55,7 +59,7 @@ export type ProductOptions = {
 /** The filter values of the list, with the number of products that each would match beside the other filters. */
 export function productOptions(filter: ProductFilter = {}): ProductOptions {
   const count = (change: Partial<ProductFilter>) =>
-    PRODUCTS.filter((product) => answersTo(product, { ...filter, ...change })).length;
+    PRODUCTS.filter((product) => matchesFilter(product, { ...filter, ...change })).length;
   return {
     categories: PRODUCT_CATEGORIES.map((id) => ({ id, count: count({ category: id }) })),
     themes: THEME_IDS.map((id) => ({ id, count: count({ theme: id }) })),

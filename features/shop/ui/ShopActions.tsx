@@ -1,11 +1,11 @@
+import '../../../components/ui/toast.scss';
 import type { Route } from 'next';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { MAX_QUANTITY } from '@/features/shop/model/cart';
-import type { PricedProduct } from '@/features/shop/model/product';
+import type { PricedProduct } from '@/lib/domain/product';
 import { routes } from '@/lib/routes';
-import '../../../components/device/toast.scss';
 import styles from './ShopActions.module.scss';
 
 export type ShopActionsProps = {
@@ -55,7 +55,7 @@ function CardActions({ product: { slug, name, options } }: { product: PricedProd
           Add to cart
         </Button>
       )}
-      <Wish name={name} />
+      <WishlistButton name={name} />
     </>
   );
 }
@@ -110,13 +110,13 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
           <Icon name="bag" />
           Add to cart
         </Button>
-        <Wish name={name} words />
+        <WishlistButton name={name} words />
       </div>
     </form>
   );
 }
 
-function Wish({ name, words = false }: { name: string; words?: boolean }) {
+function WishlistButton({ name, words = false }: { name: string; words?: boolean }) {
   return (
     <Button
       className={styles.wish}

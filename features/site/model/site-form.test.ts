@@ -1,5 +1,15 @@
 import { DEFAULT_SITE } from '../../../lib/site/site.ts';
-import { NO_RECORD, readSiteForm, saveSite, siteProblems, writeSiteForm } from './site-form.ts';
+import {
+  markSteps,
+  NO_RECORD,
+  readSiteForm,
+  SET_UP_STEPS,
+  saveSite,
+  siteProblems,
+  stepsBySettings,
+  stepsDone,
+  writeSiteForm,
+} from './site-form.ts';
 
 const EMPTY = readSiteForm(NO_RECORD);
 
@@ -54,14 +64,70 @@ test('each wrong value has one sentence, and values of the environment have none
 
 test('a first save creates the record, a later one changes it', async () => {
   const queries: string[] = [];
-  const ask = async (query: string) => {
+  const client = async (query: string) => {
     queries.push(query);
     return { data: { row: { id: 'site', updatedAt: '2026-01-01' } } };
   };
-  await saveSite({ name: 'Ban Watch' }, '', ask);
-  await saveSite({ name: 'Ban Watch' }, '2026-01-01', ask);
+  await saveSite({ name: 'Ban Watch' }, '', client);
+  await saveSite({ name: 'Ban Watch' }, '2026-01-01', client);
   expect(queries.map((query) => /createSiteSettings|updateSiteSettings/.exec(query)?.[0])).toEqual([
     'createSiteSettings',
     'updateSiteSettings',
   ]);
+});
+
+test('a new installation has every step open', () => {
+  expect(stepsDone(null)).toEqual([]);
+});
+
+test('saving one part of the settings leaves the other steps open', () => {
+  expect(stepsDone({ ...NO_RECORD, name: 'Ban Watch' })).toEqual(['look']);
+  expect(stepsDone({ ...NO_RECORD, operatorName: 'Vale', partsOff: ['signUp'] })).toEqual([
+    'operator',
+    'signUp',
+  ]);
+  expect(stepsBySettings({ ...NO_RECORD, partsOff: ['shop'] })).toEqual(['parts']);
+});
+
+test('steps that are marked as done join those of the settings', () => {
+  const row = { ...NO_RECORD, tagline: 'Who was banned.', setUpDone: ['samples', 'look', 'unknown'] };
+  expect(stepsDone(row)).toEqual(['look', 'samples']);
+  expect(stepsDone({ ...NO_RECORD, setUpDone: [...SET_UP_STEPS] })).toEqual(SET_UP_STEPS);
+});
+
+/** A backend with one record; the first `conflicts` updates find that it was changed. */
+function backend(row: Record<string, unknown> | null, conflicts = 0) {
+  const sent: unknown[] = [];
+  let left = conflicts;
+  const client = async (query: string, variables?: Readonly<Record<string, unknown>>) => {
+    if (query.startsWith('query')) return { data: { row } };
+    sent.push(variables?.input);
+    if (left > 0) {
+      left -= 1;
+      return { data: { row: null }, errors: [{ errorType: 'DynamoDB:ConditionalCheckFailedException' }] };
+    }
+    return { data: { row: { ...row, ...Object(variables?.input), updatedAt: '2' } } };
+  };
+  return { client, sent };
+}
+
+test('marking a step creates the record if there is none', async () => {
+  const { client, sent } = backend(null);
+  expect(stepsDone(await markSteps(['samples'], true, client))).toEqual(['samples']);
+  expect(sent).toEqual([{ id: 'site', setUpDone: ['samples'] }]);
+});
+
+test('a step is marked and opened again without a change to the others', async () => {
+  const row = { id: 'site', updatedAt: '1', setUpDone: ['parts', 'samples'] };
+  const opened = backend(row);
+  await markSteps(['parts'], false, opened.client);
+  expect(opened.sent).toEqual([{ id: 'site', setUpDone: ['samples'] }]);
+});
+
+test('a step is marked after another administrator saved, and not after three conflicts', async () => {
+  const row = { id: 'site', updatedAt: '1', setUpDone: null };
+  const once = backend(row, 1);
+  await markSteps(['parts'], true, once.client);
+  expect(once.sent).toHaveLength(2);
+  await expect(markSteps(['parts'], true, backend(row, 3).client)).rejects.toThrow('Try again');
 });

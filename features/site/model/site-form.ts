@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
-import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh-site.ts';
+import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh.ts';
 import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
 import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
 import {
   changeRow,
   createRow,
+  type GraphQLClient,
   type Input,
   type Model,
   type Row,
   readRecord,
   type Written,
-} from '../../studio/model/one-record.ts';
+} from '../../../lib/workspace/stored-record.ts';
 
 /** The typed values of the form. */
 export const siteFormShape = z.object({
@@ -78,7 +78,8 @@ const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'setUpD
 export const NO_RECORD: Row = { id: SITE_ID, updatedAt: '' };
 
 /** Reads the record of the settings; null if there is none. Throws RecordsError. */
-export const readSiteRecord = (ask: GraphQLClient): Promise<Row | null> => readRecord(MODEL, SITE_ID, ask);
+export const readSiteRecord = (client: GraphQLClient): Promise<Row | null> =>
+  readRecord(MODEL, SITE_ID, client);
 
 const stored = z.object({
   name: z.string().catch(''),
@@ -146,9 +147,67 @@ export function siteProblems(values: SiteFormValues, fixed: Partial<StoredSite>)
  * @param seenUpdatedAt empty if there was no record
  * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
  */
-export async function saveSite(changes: Input, seenUpdatedAt: string, ask: GraphQLClient): Promise<Written> {
+export async function saveSite(
+  changes: Input,
+  seenUpdatedAt: string,
+  client: GraphQLClient,
+): Promise<Written> {
   if (seenUpdatedAt !== '')
-    return changeRow('update', MODEL, { id: SITE_ID, ...changes }, seenUpdatedAt, ask);
-  const created = await createRow(MODEL, { id: SITE_ID, ...changes }, ask);
+    return changeRow('update', MODEL, { id: SITE_ID, ...changes }, seenUpdatedAt, client);
+  const created = await createRow(MODEL, { id: SITE_ID, ...changes }, client);
   return created.kind === 'taken' ? { kind: 'gone' } : created;
+}
+
+/** The steps that make an installation the owner's own, in their order. */
+export const SET_UP_STEPS = ['look', 'operator', 'parts', 'samples', 'signUp'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+const steps = z.array(z.string()).catch([]);
+
+const isSet = (row: Row, fields: readonly string[]) => fields.some((field) => Boolean(row[field]));
+
+/** Returns the steps that the stored settings show as done. The others leave no trace in them. */
+export function stepsBySettings(row: Row | null): readonly SetUpStep[] {
+  if (!row) return [];
+  const off = steps.parse(row.partsOff);
+  const done = {
+    look: isSet(row, ['name', 'tagline', 'logo', 'mark', 'accent']),
+    operator: isSet(row, ['operatorName']),
+    parts: off.some((part) => part !== 'signUp'),
+    samples: false,
+    signUp: off.includes('signUp'),
+  };
+  return SET_UP_STEPS.filter((step) => done[step]);
+}
+
+/** Returns the steps that are done: by the settings, or marked as done by an administrator. */
+export function stepsDone(row: Row | null): readonly SetUpStep[] {
+  const marked = steps.parse(row?.setUpDone);
+  const bySettings = stepsBySettings(row);
+  return SET_UP_STEPS.filter((step) => bySettings.includes(step) || marked.includes(step));
+}
+
+/** The number of attempts while others save the settings. */
+const MAX_TRIES = 3;
+
+/**
+ * Marks steps as done, or as open again.
+ * @returns the stored settings
+ * @throws RecordsError if the backend refuses; the client's error if it cannot be reached
+ */
+export async function markSteps(
+  marked: readonly SetUpStep[],
+  isDone: boolean,
+  client: GraphQLClient,
+): Promise<Row> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const row = await readSiteRecord(client);
+    const others = steps.parse(row?.setUpDone).filter((step) => !marked.some((one) => one === step));
+    const setUpDone = isDone ? [...others, ...marked] : others;
+    const written: Written = await saveSite({ setUpDone }, row?.updatedAt ?? '', client);
+    if (written.kind === 'saved') return written.row;
+  }
+  throw new Error(
+    'Another administrator is changing the settings. Nothing was saved. Try again in a moment.',
+  );
 }

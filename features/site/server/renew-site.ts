@@ -7,7 +7,7 @@ import { getViewerWithGroups } from '../../../lib/auth/current-viewer.ts';
 import { isAdministrator } from '../../../lib/auth/viewer.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { refreshSite, storedSite } from '../../../lib/backend/site.ts';
-import { env } from '../../../lib/env.ts';
+import { env } from '../../../lib/env/env.ts';
 import { currentSite } from '../../../lib/site/site.ts';
 
 const MAX_WAIT_MS = 5000;
@@ -15,7 +15,7 @@ const PAUSE_MS = 20;
 
 /**
  * Waits until the caching proxy, which runs in this process, has the stored settings. It drops all pages in the same step
- * (server/freshness/changes-feed.ts).
+ * (server/changes-feed.ts).
  */
 async function waitForProxy(): Promise<void> {
   const stored = await storedSite();

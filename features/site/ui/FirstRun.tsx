@@ -4,13 +4,19 @@ import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
-import type { Row } from '@/features/studio/model/one-record';
-import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioLink } from '@/components/workspace/StudioPage';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import { routes } from '@/lib/routes';
-import { markSteps, SET_UP_STEPS, type SetUpStep, stepsBySettings, stepsDone } from '../model/set-up';
-import { readSiteRecord } from '../model/site-form';
+import type { Row } from '@/lib/workspace/stored-record';
+import {
+  markSteps,
+  readSiteRecord,
+  SET_UP_STEPS,
+  type SetUpStep,
+  stepsBySettings,
+  stepsDone,
+} from '../model/site-form';
 import styles from './FirstRun.module.scss';
 
 const STEPS: Readonly<

@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
-import type { Row } from '@/features/studio/model/one-record';
-import { StudioPage } from '@/features/studio/ui/StudioPage';
+import { StudioPage } from '@/components/workspace/StudioPage';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import type { StoredSite } from '@/lib/site/site-values';
+import type { Row } from '@/lib/workspace/stored-record';
 import { NO_RECORD, readSiteRecord } from '../model/site-form';
 import { SiteSections } from './SiteSections';
 

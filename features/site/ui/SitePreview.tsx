@@ -1,6 +1,6 @@
 import { BrandMark } from '@/components/layout/BrandMark';
+import { siteImage } from '@/lib/pictures/site-picture';
 import { accentTints } from '@/lib/site/accent';
-import { siteImage } from '@/lib/site/site-image';
 import { DARK, LIGHT } from '@/lib/theme/tokens';
 import type { SiteFormValues } from '../model/site-form';
 import styles from './SitePreview.module.scss';

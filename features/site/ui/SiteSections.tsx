@@ -1,25 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
-import { Field, type FieldProps } from '@/components/form/Field';
-import { TextArea } from '@/components/form/TextArea';
+import { Field, type FieldProps, TextArea } from '@/components/form/Field';
 import { Card } from '@/components/ui/Card';
-import { ConflictNotice } from '@/components/workspace/draft/ConflictNotice.client';
-import { DraftNotice } from '@/components/workspace/draft/DraftNotice.client';
-import { useMergingForm } from '@/components/workspace/draft/use-merging-form';
-import { queryAsViewer } from '@/components/workspace/session/viewer-session';
-import { LinesField } from '@/features/admin/ui/form/controls/LinesField';
-import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/controls/PictureField';
+import { ConflictNotice, DraftNotice } from '@/components/workspace/DraftNotice.client';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { useMergingForm } from '@/components/workspace/use-merging-form';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
+import { LinesField } from '@/features/admin/ui/form/LinesField';
+import { PictureField, type PictureKindOf } from '@/features/admin/ui/form/PictureField';
 import { SaveBar } from '@/features/admin/ui/form/SaveBar';
-import type { Row } from '@/features/studio/model/one-record';
+import type { SaveState } from '@/features/admin/ui/form/use-save';
+import type { SaveOutcome } from '@/features/studio/ui/use-record-form';
 import { SITE_PARTS } from '@/lib/site/site';
-import { SITE_VARIABLES } from '@/lib/site/site-environment';
-import { SITE_LIMITS, type SiteField, type StoredSite } from '@/lib/site/site-values';
+import { SITE_LIMITS, SITE_VARIABLES, type SiteField, type StoredSite } from '@/lib/site/site-values';
 import { LIGHT } from '@/lib/theme/tokens';
+import type { Row } from '@/lib/workspace/stored-record';
 import {
   PART_WORDS,
   readSiteForm,
   SITE_LABELS,
   type SiteFormValues,
+  type SiteProblems,
   saveSite,
   siteFormShape,
   siteProblems,
@@ -27,7 +28,53 @@ import {
 } from '../model/site-form';
 import { SitePreview } from './SitePreview';
 import styles from './SiteSections.module.scss';
-import { useSiteSave } from './use-site-save';
+
+const GONE =
+  'The settings were deleted elsewhere. What you typed is still here. Reload the page and save again.';
+
+/**
+ * Checks the form and stores it. Problems are shown from the first attempt on, and updated with each change.
+ * @param found the problems of the current values
+ */
+function useSiteSave(found: SiteProblems, send: () => Promise<SaveOutcome>) {
+  const { viewer, end } = useSignedIn();
+  const [isChecked, setChecked] = useState(false);
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const reset = () => {
+    setChecked(false);
+    setState({ kind: 'idle' });
+  };
+
+  async function store(): Promise<void> {
+    setState({ kind: 'saving' });
+    try {
+      const outcome = await send();
+      if (outcome === 'gone') return setState({ kind: 'failed', text: GONE });
+      if (outcome === 'conflict') return setState({ kind: 'idle' });
+      setChecked(false);
+      setState({ kind: 'saved' });
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setState({ kind: 'failed', text: `${failure.text} What you typed is still here.` });
+    }
+  }
+
+  return {
+    state,
+    problems: isChecked ? found : {},
+    reset,
+    dismiss: () => setState({ kind: 'idle' }),
+    /** Returns the first invalid field; nothing is stored then. */
+    save: async (): Promise<string | undefined> => {
+      setChecked(true);
+      const [wrong] = Object.keys(found);
+      if (wrong === undefined) await store();
+      else setState({ kind: 'idle' });
+      return wrong;
+    },
+  };
+}
 
 const PICTURES: Readonly<Record<'logo' | 'mark', PictureKindOf>> = {
   logo: {
@@ -239,7 +286,7 @@ export function SiteSections({
         <Card
           id="parts"
           title="Parts"
-          note="Parts that are turned off do not appear in menus, lists, search or feeds, and their pages are not found."
+          note="Parts that are turned off do not appear in menus, lists, search or feeds, and their pages show “Page not found”."
         >
           {parts.readOnly && <p className="muted">{parts.hint}</p>}
           <fieldset disabled={parts.readOnly} className={styles.parts}>
@@ -287,7 +334,7 @@ export function SiteSections({
       <SaveBar
         save={save}
         isDirty={form.isDirty}
-        isKept={form.isKept}
+        isDraftStored={form.isStored}
         hasConflict={conflict !== null}
         submit="Save"
         onDiscard={discard}

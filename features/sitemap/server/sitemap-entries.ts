@@ -1,19 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { isInLists, type ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
-import { isInLists, moderationState, optionalText, slugSchema } from '../../../lib/records/shapes.ts';
+import { moderationState, optionalText, slugSchema } from '../../../lib/records/shapes.ts';
 import { isSampleStream } from '../../../lib/samples/sample-ids.ts';
 import { isSampleOwner } from '../../../lib/samples/sample-owner.ts';
 import { hidesSamples } from '../../../lib/seo/public-site.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { ModerationState } from '../../moderation/model/reasons.ts';
-import { ownName, profileIdentity } from '../../profiles/model/records/profile.ts';
+import { ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
 import { belongsTo, getProfileCard } from '../../profiles/server/people.ts';
 import { getProfileForList } from '../../profiles/server/profiles.ts';
-import { addressOfStream, streamAddress } from '../../streams/model/records/stream.ts';
+import { addressOfStream, streamAddress } from '../../streams/model/stored-stream.ts';
 
 /** A page in a sitemap. */
 export type SitemapEntry = {

@@ -1,19 +1,18 @@
+import { POST_CATEGORIES, PRODUCT_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isSamplePersonality } from '../../../lib/samples/sample-ids.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { hidesSamples } from '../../../lib/seo/public-site.ts';
-import { xmlText } from '../../../lib/seo/xml.ts';
 import { isAddressOn } from '../../../lib/site/parts.ts';
-import { POST_CATEGORIES } from '../../blog/model/post.ts';
+import { xmlText } from '../../../lib/text/markup.ts';
 import { listAllPosts } from '../../blog/server/posts.ts';
-import { CHART_IDS } from '../../charts/model/chart-ids.ts';
+import { CHART_IDS } from '../../charts/model/chart-address.ts';
 import { episodePaths, filmPath } from '../../films/model/watch-item-of.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../../films/server/films.ts';
 import { listAllTags } from '../../films/server/tags.ts';
 import { personalityMarks } from '../../personalities/server/personalities.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
-import { PRODUCT_CATEGORIES } from '../../shop/model/product.ts';
 import { listAllProducts } from '../../shop/server/products.ts';
 import { sitemapPart, sitemapParts } from './sitemap-entries.ts';
 

@@ -6,9 +6,10 @@ export type AppealPage = {
   /** The name of the platform's own page. */
   readonly title: string;
   readonly url: string;
-  readonly text: string;
-  /** The day on which a stored copy of the page was read; null where only its address was checked. */
+  /** The day on which a stored copy of the page was read; null where only its address is known. */
   readonly checkedOn: IsoDate | null;
+  /** The page's statements about appeals; null if the page was not read. */
+  readonly text: string | null;
 };
 
 /**
@@ -20,7 +21,7 @@ export const PLATFORM_APPEALS: readonly AppealPage[] = [
     platform: 'x',
     title: 'Appeal a locked or suspended account',
     url: 'https://help.x.com/en/forms/account-access/appeals',
-    text: 'The form for locked and suspended accounts.',
+    text: null,
     checkedOn: null,
   },
   {
@@ -34,28 +35,28 @@ export const PLATFORM_APPEALS: readonly AppealPage[] = [
     platform: 'rumble',
     title: 'Rumble help',
     url: 'https://rumble.support/help/',
-    text: 'We found no public page about appeals. Reply to the notice, or write to Rumble through its help pages.',
+    text: 'We found no public page about appeals. The link leads to the help pages.',
     checkedOn: null,
   },
   {
     platform: 'facebook',
     title: 'Suspended and disabled accounts',
     url: 'https://www.facebook.com/help/103873106370583',
-    text: 'Log in to the suspended account. The appeal starts there.',
+    text: null,
     checkedOn: null,
   },
   {
     platform: 'instagram',
     title: 'Disabled accounts',
     url: 'https://help.instagram.com/366993040048856',
-    text: 'Open the app and sign in to the disabled account. The instructions on the screen lead to the appeal.',
+    text: null,
     checkedOn: null,
   },
   {
     platform: 'tiktok',
     title: 'Content violations and bans',
     url: 'https://support.tiktok.com/en/safety-hc/account-and-user-safety/content-violations-and-bans',
-    text: 'Sign in to the banned account to appeal and to download your data.',
+    text: null,
     checkedOn: null,
   },
   {
@@ -76,7 +77,7 @@ export const PLATFORM_APPEALS: readonly AppealPage[] = [
     platform: 'twitch',
     title: 'Appeals portal',
     url: 'https://appeals.twitch.tv/',
-    text: 'Sign in with the suspended account. The portal lists the suspensions that you can appeal.',
+    text: null,
     checkedOn: null,
   },
 ];

@@ -4,7 +4,7 @@ import { loadBriefs } from '../../../content/briefs.ts';
 import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { hasPage } from '../../../scripts/testing/app-pages.ts';
-import { GUIDE_DOCUMENTS } from '../../explorer/server/read-model/site-documents.ts';
+import { GUIDE_DOCUMENTS } from '../../explorer/server/read-model/record-documents.ts';
 import { PLATFORM_APPEALS } from './appeal-pages.ts';
 import { FIRST_HOUR, GUIDE_SLUGS, START_SECTIONS } from './first-hour.ts';
 
@@ -49,7 +49,7 @@ test('has one official page for each platform', () => {
 });
 
 test('states no time limit of a platform, since none was checked', () => {
-  for (const { text } of PLATFORM_APPEALS) expect(text).not.toMatch(/\b(day|week|month|year)s?\b/i);
+  for (const { text } of PLATFORM_APPEALS) expect(text ?? '').not.toMatch(/\b(day|week|month|year)s?\b/i);
 });
 
 describe('guides', () => {
@@ -70,4 +70,10 @@ describe('guides', () => {
 test('is found by search under its own title', () => {
   const [document] = GUIDE_DOCUMENTS.filter(({ path }) => path === routes.start());
   expect(document?.title).toBe(START_LABEL);
+});
+
+test('gives no instructions from a page that was not read', () => {
+  const instructed = PLATFORM_APPEALS.filter(({ checkedOn, text }) => !checkedOn && text);
+  expect(instructed.map(({ platform }) => platform)).toEqual(['rumble']);
+  expect(instructed[0]?.text).toMatch(/^We found no public page about appeals/);
 });

@@ -74,8 +74,9 @@ function AppealPages() {
     <>
       <p>
         Each link leads to the platform’s own site. “Checked” means that we read a copy of the page on that
-        day. “Not checked” means that we know the address, but have not read the page. Platforms move these
-        pages: if a link no longer works, search the platform’s help for “appeal”.
+        day. “Not checked” means that we know the address, but have not read the page. For these pages, follow
+        the notice that you received. Platforms move their pages: if a link no longer works, search the
+        platform’s help for “appeal”.
       </p>
       <ul className={`plain-list ${styles.platforms}`}>
         {PLATFORM_APPEALS.map(({ platform, title, url, text, checkedOn }) => {
@@ -100,7 +101,7 @@ function AppealPages() {
                     )}
                   </span>
                 </p>
-                <p>{text}</p>
+                {text && <p>{text}</p>}
                 <p>
                   <b>Time limit:</b>{' '}
                   {VERY_LARGE_PLATFORMS.has(platform) ? (

@@ -1,5 +1,5 @@
+import { streamPlatform } from '../../../lib/domain/platform.ts';
 import { derivedStreamFields } from './derived-stream-fields.ts';
-import { streamPlatform } from './stream-platform.ts';
 
 test.each([
   ['/sample-media/power.mp4', 'own'],

@@ -1,4 +1,4 @@
-import { type StreamPlatform, streamPlatform } from './stream-platform.ts';
+import { type StreamPlatform, streamPlatform } from '../../../lib/domain/platform.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,14 +42,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /** DynamoDB accepts neither an empty key nor one of more than 1024 bytes. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 function sortTitle(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (
     plain
       .replace(/^[^\p{L}\p{N}]+/u, '')
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .toWellFormed() || '-'
   );
 }

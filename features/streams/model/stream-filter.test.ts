@@ -1,9 +1,11 @@
 import { routes } from '../../../lib/routes.ts';
 import {
+  byRanking,
   changedStreamFilter,
-  isNarrowed,
+  isFiltered,
   isUnfiltered,
   parseStreamFilter,
+  rankOf,
   STREAM_SORTS,
   STREAM_STATES,
   streamFilterName,
@@ -11,7 +13,7 @@ import {
 } from './stream-filter.ts';
 
 test('a filter contains valid values only, and its URL reads back unchanged', () => {
-  const asked = {
+  const requested = {
     genre: 'Open film',
     state: 'recorded',
     platform: 'youtube',
@@ -20,17 +22,17 @@ test('a filter contains valid values only, and its URL reads back unchanged', ()
     sort: 'views',
     page: '3',
   };
-  const filter = parseStreamFilter(asked);
-  expect(filter).toEqual({ ...asked, featured: true, page: 3 });
+  const filter = parseStreamFilter(requested);
+  expect(filter).toEqual({ ...requested, featured: true, page: 3 });
   const { searchParams } = new URL(routes.streams(filter), 'http://site');
-  expect(Object.fromEntries(searchParams)).toEqual(asked);
+  expect(Object.fromEntries(searchParams)).toEqual(requested);
 });
 
 test('any genre or language of a record can be a filter', () => {
-  const said = { genre: 'Q&A', language: 'EN' };
-  expect(parseStreamFilter({ genre: ' Q&A ', language: 'EN' })).toEqual({ ...said, page: 1 });
-  const { searchParams } = new URL(routes.streams(said), 'http://site');
-  expect(parseStreamFilter(Object.fromEntries(searchParams))).toEqual({ ...said, page: 1 });
+  const chosen = { genre: 'Q&A', language: 'EN' };
+  expect(parseStreamFilter({ genre: ' Q&A ', language: 'EN' })).toEqual({ ...chosen, page: 1 });
+  const { searchParams } = new URL(routes.streams(chosen), 'http://site');
+  expect(parseStreamFilter(Object.fromEntries(searchParams))).toEqual({ ...chosen, page: 1 });
   expect(parseStreamFilter({ genre: 'x'.repeat(61), language: 'e\u0000n' })).toEqual({ page: 1 });
 });
 
@@ -69,7 +71,7 @@ test('only the first page without a filter is unfiltered', () => {
   expect(isUnfiltered({ page: 1 })).toBe(true);
   for (const filter of [{ page: 2 }, { sort: 'title' }] as const) {
     expect(isUnfiltered(filter)).toBe(false);
-    expect(isNarrowed(filter)).toBe(false);
+    expect(isFiltered(filter)).toBe(false);
   }
   for (const filter of [
     { genre: 'Talk' },
@@ -77,7 +79,7 @@ test('only the first page without a filter is unfiltered', () => {
     { featured: true },
     { language: 'en' },
   ] as const)
-    expect(isNarrowed(filter)).toBe(true);
+    expect(isFiltered(filter)).toBe(true);
 });
 
 test('each filter has a name', () => {
@@ -89,4 +91,30 @@ test('each filter has a name', () => {
   );
   expect(streamSortName({})).toBeNull();
   expect(streamSortName({ sort: 'rating' })).toBe('Best rated');
+});
+
+test.each([
+  ['1', 1],
+  ['30', 30],
+  [7, 7],
+  [0, null],
+  [true, null],
+  ['', null],
+  [' ', null],
+  ['first', null],
+  ['0', null],
+  ['1.5', null],
+  [null, null],
+  [undefined, null],
+])('%p is rank %p', (ranking, rank) => {
+  expect(rankOf(ranking)).toBe(rank);
+});
+
+test('1 is first, records without a rank are last, and equal ones stay in order', () => {
+  const streams = ['x', '10', '2', null, '2', '1'].map((ranking, at) => ({ id: String(at), ranking }));
+  expect(
+    byRanking(streams)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('524103');
 });

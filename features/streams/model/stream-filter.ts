@@ -1,8 +1,8 @@
+import type { StreamFilter, StreamSort } from '../../../lib/domain/list-filters.ts';
+import { isStreamPlatform, streamPlatformName } from '../../../lib/domain/platform.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
-import { parsePage } from '../../briefs/model/brief-filter.ts';
-import { isStreamPlatform, streamPlatformName } from './stream-platform.ts';
-import type { StreamFilter, StreamSort } from './stream-query.ts';
-import { languageName } from './stream-text.ts';
+import { parsePage } from '../../../lib/http/parse-page.ts';
+import { languageName } from './stream.ts';
 
 const STATES = { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' } as const;
 const SORTS = {
@@ -52,12 +52,12 @@ export function changedStreamFilter(filter: StreamFilter, change: Partial<Stream
 }
 
 /** True if any filter is set. */
-export const isNarrowed = ({ genre, state, platform, language, featured }: StreamFilter) =>
+export const isFiltered = ({ genre, state, platform, language, featured }: StreamFilter) =>
   Boolean(genre || state || platform || language || featured);
 
 /** True for the first page of the unfiltered list in its default order. */
 export const isUnfiltered = (filter: StreamFilter) =>
-  !isNarrowed(filter) && (filter.sort ?? 'newest') === 'newest' && (filter.page ?? 1) === 1;
+  !isFiltered(filter) && (filter.sort ?? 'newest') === 'newest' && (filter.page ?? 1) === 1;
 
 /** The filters in words, without the order: "Recorded, Workshop, on YouTube, in German". */
 function filterWords({ genre, state, platform, language, featured }: StreamFilter): string {
@@ -84,3 +84,21 @@ export function streamFilterName(filter: StreamFilter): string {
 /** The order in words, for a title; null for the default order. */
 export const streamSortName = ({ sort }: StreamFilter): string | null =>
   sort && sort !== 'newest' ? SORTS[sort] : null;
+
+/** The ranking in a record, as text or as a number from 1; null if there is none. */
+export function rankOf(ranking: unknown): number | null {
+  const isSaid = typeof ranking === 'string' ? ranking.trim() !== '' : typeof ranking === 'number';
+  const rank = isSaid ? Number(ranking) : Number.NaN;
+  return Number.isInteger(rank) && rank >= 1 ? rank : null;
+}
+
+/**
+ * The order of featured streams: 1 is first, those without a ranking are last. Equal ones keep their order, newest
+ * first.
+ */
+export const byRanking = <Ranked extends { readonly id: string; readonly ranking?: unknown }>(
+  streams: readonly Ranked[],
+): readonly Ranked[] => {
+  const place = ({ ranking }: Ranked) => rankOf(ranking) ?? Number.MAX_SAFE_INTEGER;
+  return [...streams].sort((a, b) => place(a) - place(b));
+};

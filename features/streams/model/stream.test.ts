@@ -1,4 +1,4 @@
-import { sourceNow, streamSource } from './stream.ts';
+import { durationText, languageName, sourceNow, streamSource } from './stream.ts';
 
 describe('files', () => {
   test.each([
@@ -84,4 +84,24 @@ test('the source is the stream’s URL, and its recording after the end', () => 
   expect(sourceNow({ state: 'live', source, recording })).toBe(source);
   expect(sourceNow({ state: 'recorded', source, recording })).toBe(recording);
   expect(sourceNow({ state: 'recorded', source, recording: null })).toBe(source);
+});
+
+test.each([
+  [24, '0:24'],
+  [60, '1:00'],
+  [635, '10:35'],
+  [3600, '1:00:00'],
+  [5051, '1:24:11'],
+  [0, '0:00'],
+])('%i seconds', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
+});
+
+test.each([
+  ['en', 'English'],
+  ['ar', 'Arabic'],
+  ['de', 'German'],
+  ['not a tag', 'not a tag'],
+])('%s is %s', (tag, name) => {
+  expect(languageName(tag)).toBe(name);
 });

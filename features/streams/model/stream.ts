@@ -1,7 +1,7 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import type { Theme } from '../../../lib/domain/theme.ts';
+import type { StreamPlatform } from '../../../lib/domain/platform.ts';
+import { isTheme, type Theme } from '../../../lib/domain/theme.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
-import type { StreamPlatform } from './stream-platform.ts';
 
 export const STREAM_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
 export type StreamStatus = (typeof STREAM_STATUSES)[number];
@@ -38,6 +38,8 @@ export type StreamSummary = {
   readonly host: string | null;
   /** The profile of the host; null if they have none. */
   readonly hostUsername: string | null;
+  /** The path of the host's picture. */
+  readonly hostAvatar: string | null;
   readonly language: string | null;
   readonly certificate: string | null;
   readonly rating: number | null;
@@ -130,3 +132,28 @@ const twitch = (subject: 'video' | 'channel', id: string | undefined): Omit<Embe
   id && /^\w+$/.test(id)
     ? { kind: 'twitch', id, embedUrl: `https://player.twitch.tv/?${subject}=${id}` }
     : null;
+
+const SAMPLE_CLIP = /^\/sample-media\/([a-z-]+)\.(?:mp4|hls\/main\.m3u8)$/;
+
+/** Returns the theme of the sample clip that plays as a stream; null for any other source. */
+export function sampleClipTheme({ url }: Pick<StreamSource, 'url'>): Theme | null {
+  const name = SAMPLE_CLIP.exec(url)?.[1] ?? '';
+  return isTheme(name) ? name : null;
+}
+
+/** 5051 seconds -> "1:24:11"; 24 -> "0:24". */
+export function durationText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** An IETF language tag -> its name in English, or the tag itself: "ar" -> "Arabic". */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

@@ -4,7 +4,7 @@ import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isFictionalStream } from '../../../lib/samples/sample-ids.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-ld-nodes.ts';
+import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-ld.ts';
 import { type Captions, type Stream, type StreamSource, sourceNow } from './stream.ts';
 
 /** Whole seconds -> ISO 8601: `PT1H2M3S`. */

@@ -1,15 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import { fillBlock, type IdBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { fillBlock, type IdBlock, idsOf } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import type { StreamFilter } from '../../../lib/domain/list-filters.ts';
+import { streamPlatform } from '../../../lib/domain/platform.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText, texts } from '../../../lib/records/shapes.ts';
-import { LIVE_TYPES, LIVE_WINDOW } from '../model/records/stream.ts';
-import { streamPlatform } from '../model/stream-platform.ts';
-import type { StreamFilter } from '../model/stream-query.ts';
-import { byRanking } from '../model/stream-ranking.ts';
+import { LIVE_TYPES, LIVE_WINDOW } from '../model/stored-stream.ts';
+import { byRanking } from '../model/stream-filter.ts';
 
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
@@ -41,14 +41,14 @@ type Condition = Readonly<Record<string, unknown>>;
 /** The conditions that the index does not cover. */
 function conditions(query: StreamQuery, { key }: Index, date: Condition | null): readonly Condition[] {
   const { genre, platform, language, featured } = query;
-  const said: readonly (readonly [string, string | false | undefined])[] = [
+  const chosen: readonly (readonly [string, string | false | undefined])[] = [
     ['status', 'ACTIVE'],
     ['spotlight', featured && 'FEATURED'],
     ['platform', platform],
     ['language', language],
   ];
   return [
-    ...said.flatMap(([field, value]) => (value && field !== key ? [{ [field]: { eq: value } }] : [])),
+    ...chosen.flatMap(([field, value]) => (value && field !== key ? [{ [field]: { eq: value } }] : [])),
     ...(genre ? [{ or: [{ genre: { contains: genre } }, { geners: { contains: genre } }] }] : []),
     ...(date ? [{ date }] : []),
   ];
@@ -91,14 +91,14 @@ async function readBlock(query: StreamQuery, token: string | null): Promise<IdBl
     token,
     {
       wanted,
-      mostRequests: MAX_REQUESTS,
+      maxRequests: MAX_REQUESTS,
     },
   );
 }
 
 type Said<Field extends keyof StreamQuery> = NonNullable<StreamQuery[Field]> | null;
 
-const keptIds = cached(
+const cachedIds = cached(
   'stream-ids',
   tagsOfLists,
   (
@@ -133,7 +133,7 @@ export function streamIds(query: StreamQuery, token: string | null): Promise<IdB
     language = null,
     featured = false,
   } = query;
-  return keptIds(token, state, sort, platform, genre, language, featured);
+  return cachedIds(token, state, sort, platform, genre, language, featured);
 }
 
 /** Maximum number of featured records that are sorted by ranking. If there are more, only the newest are sorted. */

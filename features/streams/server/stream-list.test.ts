@@ -1,5 +1,5 @@
-import { askedWith } from '../../../lib/backend/testing/asked.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
+import { countRequests } from '../../../lib/backend/testing/count-requests.ts';
 import { streamInput } from '../../../lib/backend/testing/inputs.ts';
 
 let backend: TestBackend;
@@ -70,12 +70,12 @@ it('filters by genre, platform, language and featured, alone and together', asyn
 });
 
 it('does not query streams of an unknown genre', async () => {
-  const asked = askedWith('query Streams(');
+  const requestCount = countRequests('query Streams(');
   expect(await listed({ genre: 'Music' })).toEqual(['stranger']);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect(await listed({ genre: 'made-up' })).toEqual([]);
   expect(await listed({ genre: 'made-up', state: 'recorded' })).toEqual([]);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 it('sorts by views, rating and title', async () => {

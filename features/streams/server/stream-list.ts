@@ -1,8 +1,8 @@
 import 'server-only';
-import { pageOfIds } from '../../../lib/backend/reading/id-pages.ts';
-import type { StreamSummary } from '../model/stream.ts';
-import { STREAM_PLATFORMS, type StreamPlatform } from '../model/stream-platform.ts';
-import type { StreamFilter } from '../model/stream-query.ts';
+import { pageOfIds } from '../../../lib/backend/pages.ts';
+import type { StreamFilter } from '../../../lib/domain/list-filters.ts';
+import { STREAM_PLATFORMS, type StreamPlatform } from '../../../lib/domain/platform.ts';
+import type { Stream, StreamSummary } from '../model/stream.ts';
 import {
   begunStreamIds,
   featuredStreamIds,
@@ -35,7 +35,10 @@ export async function liveStreams(): Promise<readonly StreamSummary[]> {
   return (await summaries(await begunStreamIds())).filter(({ state }) => state === 'live');
 }
 
-const answersTo = ({ genre, platform, language, featured }: StreamFilter, stream: StreamSummary): boolean =>
+const matchesFilter = (
+  { genre, platform, language, featured }: StreamFilter,
+  stream: StreamSummary,
+): boolean =>
   (!genre || stream.genres.includes(genre)) &&
   (!platform || stream.platform === platform) &&
   (!language || stream.language === language) &&
@@ -60,12 +63,12 @@ export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage
   const { page = 1, state, sort = 'newest', genre } = filter;
   if (genre && !(await isGenre(genre))) return pageOf([], page);
   const live =
-    state === 'upcoming' ? [] : (await liveStreams()).filter((stream) => answersTo(filter, stream));
+    state === 'upcoming' ? [] : (await liveStreams()).filter((stream) => matchesFilter(filter, stream));
   if (state === 'live') return pageOf(live, page);
   if (filter.featured && sort === 'newest' && state !== 'upcoming') {
     const { ids, isAll } = await featuredStreamIds();
     if (isAll) {
-      const featured = (await summaries(ids)).filter((stream) => answersTo(filter, stream));
+      const featured = (await summaries(ids)).filter((stream) => matchesFilter(filter, stream));
       return pageOf(
         featured.filter((stream) => !state || stream.state === state),
         page,
@@ -81,7 +84,7 @@ export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage
       return { ids: isFirst && token === null ? [...lead, ...rest] : rest, next };
     },
     page,
-    { size: PAGE_SIZE, mostBlocks: MAX_BLOCKS },
+    { size: PAGE_SIZE, maxBlocks: MAX_BLOCKS },
   );
   const shown = await summaries(found.ids);
   const items = state === 'upcoming' ? notBegun(shown) : shown;
@@ -147,4 +150,24 @@ export async function streamsWith(
   const found = await summaries(ids);
   const start = (stream: StreamSummary) => stream.startsAt ?? '';
   return [...found].sort((a, b) => start(b).localeCompare(start(a))).slice(0, limit);
+}
+
+/**
+ * Streams to watch next: others of its host, newest first, then featured ones by ranking. `except`: IDs of streams that
+ * the page already shows.
+ */
+export async function recommendedStreams(
+  stream: Stream,
+  limit: number,
+  except: readonly string[],
+): Promise<readonly StreamSummary[]> {
+  const shown = new Set([stream.id, ...except]);
+  const [ofHost, featured] = await Promise.all([
+    stream.hostUsername ? streamsWith([stream.hostUsername], limit + shown.size) : [],
+    featuredStreamIds(),
+  ]);
+  const own = ofHost.filter(({ id }) => !shown.has(id)).slice(0, limit);
+  for (const { id } of own) shown.add(id);
+  const others = featured.ids.filter((id) => !shown.has(id)).slice(0, limit - own.length);
+  return [...own, ...(await summaries(others))];
 }

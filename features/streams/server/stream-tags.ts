@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { queryPublic } from '../../../lib/backend/clients/public.ts';
-import { cached } from '../../../lib/backend/reading/cached.ts';
-import { fillBlock, idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { tagSlug } from '../../../lib/domain/tag-slug.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { fillBlock, idsOf } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { tagSlug } from '../../../lib/domain/slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { texts } from '../../../lib/records/shapes.ts';
@@ -68,7 +68,7 @@ const idsWithTag = cached('streams-with-tag', tagsOfLists, async (spellings: str
   const { ids } = await fillBlock(
     async (nextToken) => idsOf((await queryPublic(WITH_TAG, { filter, nextToken })).page),
     null,
-    { wanted: MAX_SHOWN + 1, mostRequests: MAX_REQUESTS },
+    { wanted: MAX_SHOWN + 1, maxRequests: MAX_REQUESTS },
   );
   return ids.slice(0, MAX_SHOWN + 1);
 });
@@ -81,9 +81,9 @@ export type TaggedStreams = {
 
 /** The spellings of tags in the newest streams, or else in any stream. Empty for a tag that no stream has. */
 async function spellingsOf(slugs: readonly string[]): Promise<readonly string[]> {
-  const isAsked = (tag: string) => slugs.includes(tagSlug(tag));
-  const written = (await writtenTags()).flat().filter(isAsked);
-  return written.length > 0 ? written : (await streamSubjects()).tags.filter(isAsked);
+  const isRequested = (tag: string) => slugs.includes(tagSlug(tag));
+  const written = (await writtenTags()).flat().filter(isRequested);
+  return written.length > 0 ? written : (await streamSubjects()).tags.filter(isRequested);
 }
 
 /** The newest 24 active streams that have one of these tags, in any spelling; none while streams are off. */

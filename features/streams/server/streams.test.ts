@@ -115,7 +115,7 @@ it('has the recording of a live stream after its end', async () => {
 });
 
 it('recommends featured streams, without those on the page', async () => {
-  const { recommendedStreams } = await import('./recommended-streams.ts');
+  const { recommendedStreams } = await import('./stream-list.ts');
   expect(slugs(await recommendedStreams(await stream('old'), 4, []))).toEqual(['stranger']);
   expect(await recommendedStreams(await stream('old'), 4, ['stream-stranger'])).toEqual([]);
   expect(await recommendedStreams(await stream('stranger'), 4, [])).toEqual([]);

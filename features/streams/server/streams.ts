@@ -1,9 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/reading/cached.ts';
-import { idsOf } from '../../../lib/backend/reading/id-pages.ts';
-import { fieldLoader, recordLoader } from '../../../lib/backend/reading/record-loader.ts';
-import { rankBySimilarity } from '../../../lib/backend/reading/similarity.ts';
+import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
+import { idsOf } from '../../../lib/backend/pages.ts';
+import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
+import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
+import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
@@ -16,7 +17,7 @@ import {
   SUMMARY_FIELDS,
   storedStream,
   storedStreamSummary,
-} from '../model/records/stream.ts';
+} from '../model/stored-stream.ts';
 import type { Stream, StreamSummary } from '../model/stream.ts';
 import { newestStreamMarks } from './stream-index.ts';
 
@@ -35,17 +36,19 @@ const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = ca
   async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
 );
 
-/** Replaces usernames in a record by people's names. */
-async function withNames<Kept extends StoredStreamSummary & Partial<Pick<Stream, 'cast'>>>(
-  stream: Kept,
-): Promise<Kept> {
+/** Replaces usernames in a record by people's names, and straight quotes in its title and description. */
+async function withNames<Stored extends StoredStreamSummary & Partial<Pick<Stream, 'cast'>>>(
+  stream: Stored,
+): Promise<Stored> {
   const host = stream.host ? await cardOf(stream.host) : null;
   const cast = await Promise.all(
     (stream.cast ?? []).map(async (name) => (await cardOf(name))?.displayName ?? name),
   );
   return {
     ...stream,
-    ...(host && { host: host.displayName, hostUsername: host.username }),
+    title: smartQuotes(stream.title),
+    description: smartQuotes(stream.description),
+    ...(host && { host: host.displayName, hostUsername: host.username, hostAvatar: host.avatarUrl }),
     ...(stream.cast && { cast }),
   };
 }
@@ -53,7 +56,7 @@ async function withNames<Kept extends StoredStreamSummary & Partial<Pick<Stream,
 const cardOf = async (name: string) => (isUsername(name) ? getProfileCard(name) : null);
 
 /** Adds the current state to streams, and makes the page depend on time if the state will change. */
-async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[]) {
+async function asOfNow<Stored extends StoredStreamSummary>(streams: readonly Stored[]) {
   const now = Date.now();
   const shown = (await Promise.all(streams.map(withNames))).map((stream) => atMoment(stream, now));
   if (shown.some((stream) => stream.state !== 'recorded')) await revalidateEveryMinute();

@@ -1,15 +1,102 @@
+import type { Route } from 'next';
+import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
+import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { isNarrowed } from '@/features/streams/model/stream-filter';
-import type { StreamFilter } from '@/features/streams/model/stream-query';
+import { InstantTime } from '@/components/ui/Time';
+import { CalendarLink } from '@/features/feeds/ui/FollowBox';
+import { languageName, type StreamSummary } from '@/features/streams/model/stream';
+import {
+  changedStreamFilter,
+  isFiltered,
+  STREAM_SORTS,
+  STREAM_STATES,
+} from '@/features/streams/model/stream-filter';
 import type { StreamOptions, StreamPage } from '@/features/streams/server/stream-list';
-import { countText } from '@/lib/domain/count-text';
-import { plural } from '@/lib/plural';
+import type { StreamFilter } from '@/lib/domain/list-filters';
+import { isPlatformId, streamPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
-import { StreamFilters } from './StreamFilters';
-import { StreamGrid } from './StreamGrid';
+import { countText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
+import blockStyles from './StreamBlocks.module.scss';
+import { StreamCard } from './StreamGrid';
+import styles from './UpcomingStreams.module.scss';
+
+type StreamFiltersProps = { filter: StreamFilter; options: StreamOptions; count: string | null };
+
+/** The offered values, plus the selected one if it is not offered, so that it can be seen and cleared. */
+const withSet = <Value extends string>(offered: readonly Value[], set: Value | undefined) =>
+  set === undefined || offered.includes(set) ? offered : [...offered, set];
+
+function StreamFilters({ filter, options, count }: StreamFiltersProps) {
+  const { genre, state, platform, language, featured, sort = 'newest' } = filter;
+  const to = (change: Partial<StreamFilter>) => routes.streams(changedStreamFilter(filter, change));
+  const choice = (label: string, change: Partial<StreamFilter>, isSet: boolean) => ({
+    label,
+    href: to(change),
+    isSet,
+  });
+  const isOrdered = state !== 'live' && state !== 'upcoming';
+  return (
+    <ListFilters
+      label="Filter streams"
+      rows={[
+        {
+          name: 'Status',
+          choices: [
+            choice('All', { state: undefined, featured: undefined }, !state && !featured),
+            ...STREAM_STATES.map(({ id, name }) => choice(name, { state: id }, id === state)),
+            choice('Featured', { featured: featured ? undefined : true }, featured ?? false),
+          ],
+        },
+        {
+          name: 'Genre',
+          choices: [
+            choice('Any genre', { genre: undefined }, !genre),
+            ...withSet(options.genres, genre).map((name) => choice(name, { genre: name }, name === genre)),
+          ],
+        },
+      ]}
+      menus={[
+        {
+          name: 'Platform',
+          choices: [
+            choice('Any', { platform: undefined }, !platform),
+            ...withSet(options.platforms, platform).map((id) =>
+              choice(streamPlatformName(id), { platform: id }, id === platform),
+            ),
+          ],
+        },
+        {
+          name: 'Language',
+          choices: [
+            choice('Any', { language: undefined }, !language),
+            ...withSet(options.languages, language).map((tag) =>
+              choice(languageName(tag), { language: tag }, tag === language),
+            ),
+          ],
+        },
+        ...(isOrdered
+          ? [
+              {
+                name: 'Sort',
+                choices: STREAM_SORTS.map(({ id, name }) =>
+                  // Featured streams are ordered by ranking instead of newest first.
+                  choice(featured && id === 'newest' ? 'By ranking' : name, { sort: id }, id === sort),
+                ),
+              },
+            ]
+          : []),
+      ]}
+      count={count}
+      clearHref={isFiltered(filter) ? routes.streams({ sort: filter.sort }) : null}
+    />
+  );
+}
 
 type StreamCatalogueProps = {
   filter: StreamFilter;
@@ -30,7 +117,7 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
       </SectionHeading>
       <StreamFilters filter={filter} options={options} count={isAlone ? null : count} />
       {items.length > 0 ? (
-        <StreamGrid streams={items} eager={isAlone ? 4 : 0} />
+        <StreamBlocks streams={items} eager={isAlone ? 3 : 0} />
       ) : (
         <Nothing filter={filter} />
       )}
@@ -62,7 +149,7 @@ function Nothing({ filter }: { filter: StreamFilter }) {
   const { page = 1, ...sameFilter } = filter;
   if (page > 1)
     return (
-      <EmptyState title="Page not found in this list">
+      <EmptyState title="This list has no such page">
         Go back to{' '}
         <Link className="text-link" href={routes.streams(sameFilter)}>
           the first page
@@ -74,7 +161,7 @@ function Nothing({ filter }: { filter: StreamFilter }) {
     return (
       <EmptyState
         title={
-          isNarrowed({ ...filter, state: undefined })
+          isFiltered({ ...filter, state: undefined })
             ? 'No live streams match your filters'
             : 'No live streams right now'
         }
@@ -90,7 +177,7 @@ function Nothing({ filter }: { filter: StreamFilter }) {
         .
       </EmptyState>
     );
-  if (!isNarrowed(filter))
+  if (!isFiltered(filter))
     return (
       <EmptyState title="No streams yet">
         Streams will appear here. Until then, you can{' '}
@@ -108,5 +195,52 @@ function Nothing({ filter }: { filter: StreamFilter }) {
       </Link>
       .
     </EmptyState>
+  );
+}
+
+/** Upcoming streams, soonest first. Times are in the visitor's time zone once the element runs. */
+export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="upcoming">
+      <SectionHeading
+        id="upcoming"
+        note={<CalendarLink path={routes.calendar()}>Add to calendar</CalendarLink>}
+        action={<Link href={routes.streams({ state: 'upcoming' })}>All upcoming streams</Link>}
+      >
+        Upcoming streams
+      </SectionHeading>
+      <ul className="plain-list">
+        {streams.map(({ id, slug, title, startsAt, host, hostAvatar, genres, platform, isSample }) => (
+          <li key={id} className={styles.row}>
+            <p className={styles.when}>{startsAt && <InstantTime instant={startsAt} />}</p>
+            <h3>
+              <Link href={routes.stream(slug) as Route}>{title}</Link>
+            </h3>
+            <p className={`muted ${styles.host}`}>
+              {host && hostAvatar && <Avatar name={host} src={hostAvatar} size={40} />}
+              {isPlatformId(platform) && <PlatformMark platform={platform} named />}
+              <span>{[host, genres[0]].filter(Boolean).join(' · ')}</span>
+              <DemoMark isSample={isSample} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One large stream with two small ones beside it and two rows of three below. */
+const BLOCK = 9;
+
+/** A page of the list of streams: blocks that begin with a large stream, at alternating ends. */
+function StreamBlocks({ streams, eager = 0 }: { streams: readonly StreamSummary[]; eager?: number }) {
+  return (
+    <ul className={`plain-list ${blockStyles.blocks}`}>
+      {streams.map((stream, index) => (
+        <li key={stream.id}>
+          <StreamCard stream={stream} size={index % BLOCK === 0 ? 'large' : 'small'} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
 import type { Route } from 'next';
+import { Avatar } from '@/components/ui/Avatar';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Stream } from '@/features/streams/model/stream';
-import { languageName } from '@/features/streams/model/stream-text';
-import { countText } from '@/lib/domain/count-text';
-import { tagSlug } from '@/lib/domain/tag-slug';
+import { languageName, type Stream, sampleClipTheme, sourceNow } from '@/features/streams/model/stream';
+import { tagSlug } from '@/lib/domain/slug';
 import { tagName } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
+import { countText } from '@/lib/text/count-text';
+import { movieTime } from '@/lib/text/movie-time';
 import { onDay, whenText } from '@/lib/time/when';
 import styles from './StreamFacts.module.scss';
 
@@ -20,6 +21,7 @@ export function StreamFacts({ stream }: { stream: Stream }) {
       <FactList
         facts={[
           { name: 'Host', value: stream.host && <Host stream={stream} /> },
+          { name: 'Duration', value: stream.durationSeconds !== null && <Duration stream={stream} /> },
           { name: 'Director', value: director },
           { name: 'Cast', value: cast.join(', ') },
           {
@@ -48,6 +50,12 @@ export function StreamFacts({ stream }: { stream: Stream }) {
   );
 }
 
+/** The clips of samples are equally long, so this is the only place that shows their duration. */
+function Duration({ stream }: { stream: Stream }) {
+  const text = movieTime(stream.durationSeconds ?? 0);
+  return sampleClipTheme(sourceNow(stream)) ? `${text}, sample clip` : text;
+}
+
 const named = (word: string | null) => tagName(word?.toLowerCase() ?? '');
 
 function Rating({ value, from }: { value: number; from: string | null }) {
@@ -58,11 +66,14 @@ function Rating({ value, from }: { value: number; from: string | null }) {
   );
 }
 
-function Host({ stream: { host, hostUsername } }: { stream: Stream }) {
+function Host({ stream: { host, hostUsername, hostAvatar } }: { stream: Stream }) {
   return hostUsername ? (
-    <Link className="text-link" href={routes.profile(hostUsername) as Route}>
-      {host}
-    </Link>
+    <span className={styles.host}>
+      {host && hostAvatar && <Avatar name={host} src={hostAvatar} size={40} />}
+      <Link className="text-link" href={routes.profile(hostUsername) as Route}>
+        {host}
+      </Link>
+    </span>
   ) : (
     host
   );

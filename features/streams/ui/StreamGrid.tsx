@@ -1,13 +1,92 @@
-import type { StreamSummary } from '@/features/streams/model/stream';
-import { StreamCard } from './StreamCard';
+import type { Route } from 'next';
+import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { InstantTime } from '@/components/ui/Time';
+import { durationText, type StreamSummary } from '@/features/streams/model/stream';
+import { watchItemOfStream } from '@/features/watchlist/model/watch-item';
+import { WatchActions } from '@/features/watchlist/ui/WatchActions';
+import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
+import { isPlatformId } from '@/lib/domain/platform';
+import { pictureOfRecord } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import { viewsText } from '@/lib/text/count-text';
 import styles from './StreamCard.module.scss';
 
-export function StreamGrid({ streams, eager = 0 }: { streams: readonly StreamSummary[]; eager?: number }) {
+const SIZES = {
+  small: '(min-width: 1200px) 377px, (min-width: 992px) 30vw, (min-width: 576px) 46vw, 92vw',
+  large: '(min-width: 1200px) 780px, (min-width: 992px) 64vw, 92vw',
+} as const;
+
+type StreamCardProps = { stream: StreamSummary; size?: keyof typeof SIZES; eager?: boolean };
+
+/**
+ * A stream in a grid: its still with the host's picture, its title, its host and its number of views. Samples show no
+ * duration, because their clips are equally long. The still of a restricted stream is blurred until the visitor
+ * chooses to see such streams (docs/features/films.md).
+ */
+export function StreamCard({ stream, size = 'small', eager = false }: StreamCardProps) {
+  const { slug, title, state, durationSeconds, startsAt, views, platform, isRestricted, isSample, host } =
+    stream;
+  const item = watchItemOfStream(stream);
+  return (
+    <article className={styles.card}>
+      <div className={styles.still} data-restricted={isRestricted || undefined}>
+        <Picture
+          picture={pictureOfRecord('frame', stream)}
+          sizes={SIZES[size]}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+        {state === 'upcoming' && <span className={styles.badge}>Upcoming</span>}
+        {state === 'live' && (
+          <span className={`${styles.badge} ${styles.live}`}>
+            <Icon name="broadcast" /> Live
+          </span>
+        )}
+        {isRestricted && (
+          <span className={styles.restricted}>
+            <Icon name="eye-slash" /> Restricted
+          </span>
+        )}
+        {durationSeconds !== null && !isSample && !isRestricted && (
+          <span className={styles.duration}>{durationText(durationSeconds)}</span>
+        )}
+        {host && stream.hostAvatar && (
+          <span className={styles.host}>
+            <Avatar name={host} src={stream.hostAvatar} size={40} />
+          </span>
+        )}
+        <WatchProgress id={item.id} />
+      </div>
+      <h3>
+        <Link href={routes.stream(slug) as Route}>{title}</Link>
+      </h3>
+      {size === 'large' && <p>{stream.description}</p>}
+      {state === 'upcoming' && startsAt && (
+        <p className={styles.when}>
+          <InstantTime instant={startsAt} />
+        </p>
+      )}
+      <p className={`muted ${styles.facts}`}>
+        {isPlatformId(platform) && <PlatformMark platform={platform} named />}
+        <span>{[stream.genres[0], host, views > 0 && viewsText(views)].filter(Boolean).join(' · ')}</span>
+        <DemoMark isSample={isSample} />
+      </p>
+      <WatchActions item={item} variant="card" />
+    </article>
+  );
+}
+
+/** Streams in a grid of four columns. */
+export function StreamGrid({ streams }: { streams: readonly StreamSummary[] }) {
   return (
     <ul className={`plain-list ${styles.grid}`}>
-      {streams.map((stream, index) => (
+      {streams.map((stream) => (
         <li key={stream.id}>
-          <StreamCard stream={stream} eager={index < eager} />
+          <StreamCard stream={stream} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
-import { InstantTime } from '@/components/ui/InstantTime';
 import { Picture } from '@/components/ui/Picture';
-import { CalendarLink } from '@/features/feeds/ui/CalendarLink';
+import { InstantTime } from '@/components/ui/Time';
+import { CalendarLink } from '@/features/feeds/ui/FollowBox';
 import type { Stream } from '@/features/streams/model/stream';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
@@ -34,7 +34,7 @@ export function StreamWait({ stream }: { stream: Stream }) {
               <Icon name="calendar3" /> <InstantTime instant={startsAt} />
             </p>
             <p className={styles.where}>
-              <CalendarLink path={routes.streamCalendar(stream.slug)}>Add to your calendar</CalendarLink> or{' '}
+              <CalendarLink path={routes.streamCalendar(stream.slug)}>Add to calendar</CalendarLink> or{' '}
               <a className="text-link" href={routes.streamCalendar(stream.slug)} download>
                 download the .ics file
               </a>

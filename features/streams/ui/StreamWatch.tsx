@@ -1,34 +1,68 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { ActionBar } from '@/components/ui/ActionBar';
 import { WithDemoMark } from '@/components/ui/DemoMark';
+import { Headline } from '@/components/ui/Headline';
 import { Icon } from '@/components/ui/Icon';
-import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
-import { ShareTools } from '@/components/ui/ShareTools';
-import { Time } from '@/components/ui/Time';
+import { InstantTime, Time } from '@/components/ui/Time';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
+import { Player } from '@/features/player/ui/Player';
 import { Trailer } from '@/features/player/ui/Trailer';
-import type { Stream, StreamSummary } from '@/features/streams/model/stream';
-import { durationText, languageName } from '@/features/streams/model/stream-text';
-import { watchItemOfStream } from '@/features/streams/model/stream-watch-item';
-import { hasCalendar } from '@/features/streams/server/calendar/stream-calendar';
+import {
+  languageName,
+  type Stream,
+  type StreamSummary,
+  sampleClipTheme,
+  sourceNow,
+} from '@/features/streams/model/stream';
+import { hasCalendar } from '@/features/streams/server/stream-calendar';
+import { watchItemOfStream } from '@/features/watchlist/model/watch-item';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import { movieTime } from '@/lib/text/movie-time';
 import { isoDateOf, onDay } from '@/lib/time/when';
+import { ClipStrip } from './ClipStrip';
 import { StreamFacts } from './StreamFacts';
-import { StreamPlayer } from './StreamPlayer';
+
+import { StreamWait } from './StreamWait';
 import styles from './StreamWatch.module.scss';
+
+/** The player of a stream, with one URL for the announcement, the live stream, and then the recording. */
+function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | null }) {
+  if (stream.state === 'upcoming') return <StreamWait stream={stream} />;
+  return (
+    <Player
+      item={watchItemOfStream(stream)}
+      source={sourceNow(stream)}
+      poster={pictureOfRecord('stream', stream)}
+      captions={stream.captions}
+      chapters={stream.chapters}
+      isRestricted={stream.isRestricted}
+      next={
+        next && {
+          title: next.title,
+          href: routes.stream(next.slug),
+          picture: pictureOfRecord('stream', next),
+          isRestricted: next.isRestricted,
+        }
+      }
+      viewOf={stream.id}
+    />
+  );
+}
 
 type StreamWatchProps = { stream: Stream; detail: RenderedMarkdown; next: StreamSummary | null };
 
 /** A stream's page: the player, then the description, the facts and other places to watch it. */
 export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
   const { title, description, trailerUrl, isRestricted } = stream;
+  const clipTheme = sampleClipTheme(sourceNow(stream));
   return (
     <article className={styles.watch}>
       <Breadcrumbs
@@ -38,10 +72,15 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
         ]}
       />
       <StreamPlayer stream={stream} next={next} />
+      {clipTheme && stream.state !== 'upcoming' && (
+        <ClipStrip theme={clipTheme} isRestricted={isRestricted} />
+      )}
       <div className={styles.columns}>
         <div className={styles.words}>
           <WithDemoMark isSample={stream.isSample}>
-            <h1>{title}</h1>
+            <h1>
+              <Headline text={title} />
+            </h1>
           </WithDemoMark>
           <AtAGlance stream={stream} />
           <div className={styles.actions}>
@@ -57,17 +96,20 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
           </div>
           <p className="standfirst">{description}</p>
           <Prose html={detail.html} />
-          {stream.state !== 'recorded' && (
-            <FollowBox
-              subject={{ of: 'stream', slug: stream.slug }}
-              title="Follow this stream"
-              {...(hasCalendar(stream) && { calendar: routes.streamCalendar(stream.slug) })}
-            >
-              Get updates when this stream goes live and when the recording is available.
-            </FollowBox>
-          )}
-          <ShareTools />
-          <EmbedBox kind="stream" id={stream.slug} title={title} />
+          <ActionBar
+            follow={
+              stream.state !== 'recorded' && (
+                <FollowBox
+                  subject={{ of: 'stream', slug: stream.slug }}
+                  title="Follow this stream"
+                  {...(hasCalendar(stream) && { calendar: routes.streamCalendar(stream.slug) })}
+                >
+                  Get updates when this stream goes live and when the recording is available.
+                </FollowBox>
+              )
+            }
+            embed={<EmbedBox kind="stream" id={stream.slug} title={title} />}
+          />
           <p>
             <ReportLink type="STREAM" id={stream.id} />
           </p>
@@ -104,7 +146,7 @@ function AtAGlance({ stream }: { stream: Stream }) {
           {captions.length > 0 && ', captions'}
         </li>
       )}
-      {durationSeconds !== null && <li>{durationText(durationSeconds)}</li>}
+      {durationSeconds !== null && !stream.isSample && <li>{movieTime(durationSeconds)}</li>}
       {rating !== null && (
         <li className={styles.rating}>
           <Icon name="star-fill" /> {rating.toFixed(1)}

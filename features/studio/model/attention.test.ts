@@ -1,8 +1,15 @@
 import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { whenWritten } from '../../../lib/time/when.ts';
 import { mattersOf } from './attention.ts';
-import { newestOf } from './newest.ts';
-import type { BriefRecord, OwnBan, OwnBrief, OwnProfile, OwnRecords, OwnReport } from './own-records.ts';
+import {
+  type BriefRecord,
+  newestOf,
+  type OwnBan,
+  type OwnBrief,
+  type OwnProfile,
+  type OwnRecords,
+  type OwnReport,
+} from './own-records.ts';
 
 const TODAY = '2026-11-21';
 const row = (id: string, updatedAt = '2026-11-20T10:00:00.000Z') => ({ id, updatedAt });
@@ -26,11 +33,11 @@ const complete: OwnProfile = {
   },
 };
 
-const told = {
+const expected = {
   explanation: 'No reason.',
   evidence: [{ label: 'Mail', url: null, archiveUrl: null, sha256: null }],
 };
-const banned = (ban: OwnBan['ban'], more: Partial<OwnBan['ban']> = told): OwnBan => ({
+const banned = (ban: OwnBan['ban'], more: Partial<OwnBan['ban']> = expected): OwnBan => ({
   row: row(ban.id),
   ban: { ...ban, ...more },
 });
@@ -89,8 +96,8 @@ test.each([
     'X ban: no explanation, no evidence',
     'Add an explanation and evidence',
   ],
-  [{ ...told, explanation: '' }, 'X ban: no explanation', 'Add an explanation'],
-  [{ ...told, evidence: [] }, 'X ban: no evidence', 'Add evidence'],
+  [{ ...expected, explanation: '' }, 'X ban: no explanation', 'Add an explanation'],
+  [{ ...expected, evidence: [] }, 'X ban: no evidence', 'Add evidence'],
 ])('a ban lists its missing parts', (more, title, action) => {
   const ban = banFor('x', '2026-01-01');
   expect(mattersOf(records({ bans: [banned(ban, more)] }), TODAY)).toEqual([

@@ -1,9 +1,8 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
-import { plural } from '../../../lib/plural.ts';
 import { routes } from '../../../lib/routes.ts';
+import { plural } from '../../../lib/text/plural.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { type Ban, daysAppealPending } from '../../bans/model/ban.ts';
-import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import { type Ban, daysAppealPending, type ShadowbanReport } from '../../bans/model/ban.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { StudioKind } from './own-rows.ts';
 

@@ -2,7 +2,7 @@ import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { USERNAME_LENGTH, usernameFault } from '../../profiles/model/profile.ts';
 import { storedTotals } from '../../profiles/model/stored-totals.ts';
-import type { Input } from './writing.ts';
+import type { Input } from './own-rows.ts';
 
 /** The key of the first profile's draft on a device. */
 export const FIRST_PROFILE_FORM = 'first-profile';

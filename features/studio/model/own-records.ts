@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { type Category, isCategory } from '../../../lib/domain/theme.ts';
 import { isoDate, optionalText, slugSchema, texts } from '../../../lib/records/shapes.ts';
+import { routes } from '../../../lib/routes.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import type { Ban } from '../../bans/model/ban.ts';
-import { wholeBan } from '../../bans/model/records/ban.ts';
-import { wholeReport } from '../../bans/model/records/report.ts';
-import type { ShadowbanReport } from '../../bans/model/shadowban-report.ts';
+import { changedFields } from '../../../lib/workspace/merge.ts';
+import { asOf, type Ban, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
-import type { Profile } from '../../profiles/model/profile.ts';
-import { type HiddenPart, storedProfile } from '../../profiles/model/records/profile.ts';
-import type { OwnRow, OwnRows, StudioKind } from './own-rows.ts';
+import type { Profile, ProfileRecord } from '../../profiles/model/profile.ts';
+import { type HiddenPart, storedProfile } from '../../profiles/model/stored-profile.ts';
+import { storedTotals } from '../../profiles/model/stored-totals.ts';
+import type { Input, OwnRow, OwnRows, StudioKind } from './own-rows.ts';
 
 export type OwnProfile = {
   readonly row: OwnRow;
@@ -134,4 +136,73 @@ export function ownRecords(rows: Readonly<Record<StudioKind, OwnRows>>): OwnReco
     briefs: briefs.good.map(([row, brief]) => ({ row, brief })),
     broken: [profiles, bans, reports, briefs].flatMap(({ broken }) => broken),
   };
+}
+
+/** A record in the list of the newest ones. */
+type Newest = {
+  readonly id: string;
+  readonly kind: 'Ban' | 'Shadowban report' | 'Brief';
+  readonly title: string;
+  readonly href: string;
+  /** ISO instant of its newest write. */
+  readonly writtenAt: string;
+};
+
+/** Returns the records that were written last, newest first. */
+export function newestOf(
+  { bans, reports, briefs }: Pick<OwnRecords, 'bans' | 'reports' | 'briefs'>,
+  count: number,
+): readonly Newest[] {
+  const all: Newest[] = [
+    ...bans.map(
+      ({ row, ban }): Newest => ({
+        id: ban.id,
+        kind: 'Ban',
+        title: ban.restriction ?? PLATFORMS[ban.platform].displayName,
+        href: routes.studio.ban(ban.id),
+        writtenAt: row.updatedAt,
+      }),
+    ),
+    ...reports.map(
+      ({ row, report }): Newest => ({
+        id: report.id,
+        kind: 'Shadowban report',
+        title: `${PLATFORMS[report.platform].displayName}: ${report.restrictionType}`,
+        href: routes.studio.report(report.id),
+        writtenAt: row.updatedAt,
+      }),
+    ),
+    ...briefs.map(
+      ({ row, brief }): Newest => ({
+        id: brief.id,
+        kind: 'Brief',
+        title: brief.title.trim() || 'Untitled',
+        href: routes.studio.brief(brief.id),
+        writtenAt: row.updatedAt,
+      }),
+    ),
+  ];
+  return all.sort((a, b) => b.writtenAt.localeCompare(a.writtenAt)).slice(0, count);
+}
+
+/** Returns a profile with its records as readers see them on a day, without future events. */
+export function publicRecord(
+  { profile }: OwnProfile,
+  { bans, reports }: Pick<OwnRecords, 'bans' | 'reports'>,
+  today: IsoDate,
+): ProfileRecord {
+  const isOwn = (item: { readonly profileId: string }) => item.profileId === profile.id;
+  return {
+    profile,
+    bans: bans.flatMap(({ ban }) => (isOwn(ban) ? (asOf(ban, today) ?? []) : [])),
+    reports: reports.flatMap(({ report }) => (isOwn(report) ? (asOf(report, today) ?? []) : [])),
+  };
+}
+
+/**
+ * Returns the derived fields of a profile that differ from the stored ones on a day; null if all are equal.
+ */
+export function staleTotals(own: OwnProfile, records: OwnRecords, today: IsoDate): Input | null {
+  const stale = changedFields(own.row, storedTotals(publicRecord(own, records, today), today));
+  return Object.keys(stale).length > 0 ? stale : null;
 }

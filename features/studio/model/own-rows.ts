@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { answerErrors, isAboutOneRecord } from '../../../lib/backend/reading/answer.ts';
-import { OWN_MODELS, type OwnKind } from '../../account/model/own-models.ts';
-import { type GraphQLClient, isOwnedBy, RecordsError } from '../../account/model/own-records.ts';
-import { type Row, readRecord, rowShape } from './one-record.ts';
+import { isAboutOneRecord, responseErrors } from '../../../lib/backend/backend-error.ts';
+import {
+  type Created,
+  changeRow,
+  createRow,
+  deleteUnread,
+  type GraphQLClient,
+  type Input,
+  RecordsError,
+  type Row,
+  readRecord,
+  rowShape,
+  type Written,
+} from '../../../lib/workspace/stored-record.ts';
+import { isOwnedBy, OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
 
 /** The kinds in the studio's store; versions of briefs are read with their brief. */
 export const STUDIO_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
@@ -18,18 +29,18 @@ export type OwnRows = {
 };
 
 /** The key of a person's records: the sign-in, or the profile. */
-export type OwnKey = { readonly userId: string } | { readonly profileId: string };
+type OwnKey = { readonly userId: string } | { readonly profileId: string };
 
 /** Records per page. The database cuts a page at 1 MB. */
 const PAGE_SIZE = 500;
 
-const errorsShape = z.object({ errors: answerErrors });
+const errorsShape = z.object({ errors: responseErrors });
 
 const pageShape = z.object({
   items: z.array(z.looseObject({ id: z.string(), owner: z.string().nullish() }).nullable()),
   nextToken: z.string().nullish(),
 });
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.object({ from: z.union([z.object({ page: pageShape }), pageShape]) }),
 });
 
@@ -65,16 +76,16 @@ export async function readOwnRows(
   kind: StudioKind,
   key: OwnKey,
   userId: string,
-  ask: GraphQLClient,
+  client: GraphQLClient,
 ): Promise<OwnRows> {
   const fields = OWN_MODELS[kind].fields.filter((field) => !LEFT_TO_SINGLE.includes(field));
-  const { items, hasHoles } = await readPages(kind, key, fields, ask);
+  const { items, hasHoles } = await readPages(kind, key, fields, client);
   const isOwn = ({ owner }: { owner?: string | null | undefined }) => isOwnedBy(owner, userId);
   const rows = items.filter(isOwn).map((item) => rowShape.parse(item));
   if (!hasHoles) return { rows, unreadable: [] };
   // A null means that a field is invalid: the id and the owner can still be read.
   const found = new Set(items.map(({ id }) => id));
-  const all = await readPages(kind, key, ['id', 'owner'], ask);
+  const all = await readPages(kind, key, ['id', 'owner'], client);
   return {
     rows,
     unreadable: all.items.filter((item) => isOwn(item) && !found.has(item.id)).map(({ id }) => id),
@@ -83,7 +94,7 @@ export async function readOwnRows(
 
 type Item = z.infer<typeof pageShape>['items'][number] & {};
 
-async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[], ask: GraphQLClient) {
+async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[], client: GraphQLClient) {
   const source = sourceOf(kind, key, `{ items { ${fields.join(' ')} } nextToken }`);
   if (source === null) throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
   const type = kind === 'profiles' || 'userId' in key ? 'String!' : 'ID!';
@@ -93,8 +104,8 @@ async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[
   let nextToken: string | null = null;
   do {
     const variables = { key: 'userId' in key ? key.userId : key.profileId, limit: PAGE_SIZE, nextToken };
-    const answer = await ask(query, variables);
-    const { from } = readAnswer(kind, answer).data;
+    const result = await client(query, variables);
+    const { from } = parseResponse(kind, result).data;
     const page: z.infer<typeof pageShape> = 'page' in from ? from.page : from;
     hasHoles ||= page.items.includes(null);
     items.push(...page.items.filter((item) => item !== null));
@@ -103,16 +114,49 @@ async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[
   return { items, hasHoles };
 }
 
-function readAnswer(kind: StudioKind, answer: unknown) {
-  const parsed = answerShape.safeParse(answer);
-  const { errors } = errorsShape.catch({ errors: null }).parse(answer);
+function parseResponse(kind: StudioKind, result: unknown) {
+  const parsed = responseShape.safeParse(result);
+  const { errors } = errorsShape.catch({ errors: null }).parse(result);
   if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
-    throw new RecordsError(`Your ${kind} could not be read`, answer);
+    throw new RecordsError(`Your ${kind} could not be read`, result);
   return parsed.data;
 }
 
 /**
  * Reads one record with every field, including a brief's text; null if there is none that the user may see.
  */
-export const readRow = (kind: OwnKind, id: string, ask: GraphQLClient): Promise<OwnRow | null> =>
-  readRecord(OWN_MODELS[kind], id, ask);
+export const readRow = (kind: OwnKind, id: string, client: GraphQLClient): Promise<OwnRow | null> =>
+  readRecord(OWN_MODELS[kind], id, client);
+
+export type { Created, Input, Written } from '../../../lib/workspace/stored-record.ts';
+
+/** Creates a record of the person, as `createRow` does. */
+export const createOwn = (
+  kind: OwnKind,
+  input: Input & { readonly id: string },
+  client: GraphQLClient,
+): Promise<Created> => createRow(OWN_MODELS[kind], input, client);
+
+/**
+ * Changes a record, unless it was changed since it was read.
+ * @param seenUpdatedAt the `updatedAt` of the version that the person saw
+ */
+export const updateOwn = (
+  kind: OwnKind,
+  id: string,
+  changes: Input,
+  seenUpdatedAt: string,
+  client: GraphQLClient,
+): Promise<Written> => changeRow('update', OWN_MODELS[kind], { ...changes, id }, seenUpdatedAt, client);
+
+/** Deletes a record, unless it was changed since it was read; `saved` then contains the deleted record. */
+export const deleteOwn = (
+  kind: OwnKind,
+  id: string,
+  seenUpdatedAt: string,
+  client: GraphQLClient,
+): Promise<Written> => changeRow('delete', OWN_MODELS[kind], { id }, seenUpdatedAt, client);
+
+/** Deletes a record regardless of its contents. */
+export const deleteBroken = (kind: OwnKind, id: string, client: GraphQLClient): Promise<void> =>
+  deleteUnread(OWN_MODELS[kind].model, id, client);

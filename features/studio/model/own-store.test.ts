@@ -1,7 +1,7 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { sampleBrief } from '../../../embedded/data/testing/samples.ts';
 import type { Change } from '../../../lib/backend/cache-tags.ts';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { firstProfileInput } from './first-profile.ts';
 import { type News, openOwnStore } from './own-store.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.dispose());
 
-const askAs =
+const clientOf =
   (who: typeof ann): GraphQLClient =>
   (query, variables) =>
     backend.run(who, query, variables);
@@ -33,15 +33,15 @@ const ban = (id: string, more: object = {}) => ({
   ...more,
 });
 
-function open(who = ann, ask = askAs(who)) {
-  const told: { news: News[]; changes: Change[] } = { news: [], changes: [] };
+function open(who = ann, client = clientOf(who)) {
+  const received: { news: News[]; changes: Change[] } = { news: [], changes: [] };
   const store = openOwnStore({
     userId: who.sub,
-    ask,
+    client,
     now: () => NOW,
     onWritten: (news, changes) => {
-      told.news.push(...news);
-      told.changes.push(...changes);
+      received.news.push(...news);
+      received.changes.push(...changes);
     },
   });
   const records = () => {
@@ -49,7 +49,7 @@ function open(who = ann, ask = askAs(who)) {
     if (!read) throw new Error(store.state().status);
     return read;
   };
-  return { store, told, records };
+  return { store, received, records };
 }
 
 /** Opens Ann's studio after her first visit. */
@@ -127,11 +127,11 @@ describe('reading own records', () => {
 
   test('reports a failure, keeps the earlier records, and succeeds at the next attempt', async () => {
     let isDown = true;
-    const ask: GraphQLClient = async (query, variables) => {
+    const client: GraphQLClient = async (query, variables) => {
       if (isDown) throw new TypeError('Failed to fetch');
-      return askAs(ann)(query, variables);
+      return clientOf(ann)(query, variables);
     };
-    const { store, records } = open(ann, ask);
+    const { store, records } = open(ann, client);
     await store.reload();
     expect(store.state()).toMatchObject({ status: 'failed', failure: expect.any(TypeError) });
     isDown = false;
@@ -146,8 +146,8 @@ describe('reading own records', () => {
 
 describe('writing own records', () => {
   test('stores, shows and counts a ban, and notifies other tabs', async () => {
-    const { store, records, told } = await openWithProfile();
-    told.news.length = 0;
+    const { store, records, received } = await openWithProfile();
+    received.news.length = 0;
     const result = await store.create('bans', ban('b1', { dateOfBan: '2026-03-01' }));
     expect(result.kind).toBe('saved');
     expect(records().bans.map(({ row }) => row.id)).toEqual(['b1']);
@@ -156,7 +156,7 @@ describe('writing own records', () => {
       bannedPlatforms: ['x'],
       platformStatus: ['x|banned|2026-03-01'],
     });
-    expect(told.news.map(({ kind, id }) => [kind, id])).toEqual([
+    expect(received.news.map(({ kind, id }) => [kind, id])).toEqual([
       ['bans', 'b1'],
       ['profiles', 'ann'],
     ]);
@@ -179,11 +179,11 @@ describe('writing own records', () => {
 
   test('stores a ban whose totals could not be written; the next load repairs them', async () => {
     let refuses = false;
-    const ask: GraphQLClient = async (query, variables) => {
+    const client: GraphQLClient = async (query, variables) => {
       if (refuses && query.includes('updateProfile')) throw new TypeError('Failed to fetch');
-      return askAs(ann)(query, variables);
+      return clientOf(ann)(query, variables);
     };
-    const { store } = open(ann, ask);
+    const { store } = open(ann, client);
     await store.reload();
     await store.create('profiles', profileOf('ann', ann.sub));
     refuses = true;
@@ -272,39 +272,39 @@ describe('writing own records', () => {
 
 describe('news of writes elsewhere', () => {
   test('reads the kind again, unless this version is known', async () => {
-    let asked = 0;
-    const ask: GraphQLClient = (query, variables) => {
-      asked += 1;
-      return askAs(ann)(query, variables);
+    let requested = 0;
+    const client: GraphQLClient = (query, variables) => {
+      requested += 1;
+      return clientOf(ann)(query, variables);
     };
-    const { store, records } = open(ann, ask);
+    const { store, records } = open(ann, client);
     await store.reload();
     await store.create('profiles', profileOf('ann', ann.sub));
     const elsewhere = open();
     await elsewhere.store.reload();
     await elsewhere.store.create('bans', ban('b1'));
-    for (const news of elsewhere.told.news) await store.hear(news);
+    for (const news of elsewhere.received.news) await store.hear(news);
     expect(records().bans.map(({ row }) => row.id)).toEqual(['b1']);
     expect(records().profiles[0]?.row.totalBans).toBe(1);
-    const before = asked;
-    for (const news of elsewhere.told.news) await store.hear(news);
-    expect(asked).toBe(before);
+    const before = requested;
+    for (const news of elsewhere.received.news) await store.hear(news);
+    expect(requested).toBe(before);
   });
 
   test('a read that began before a write does not hide it', async () => {
     let release = () => {};
     let isHeld = false;
-    const ask: GraphQLClient = async (query, variables) => {
-      const answer = await askAs(ann)(query, variables);
+    const client: GraphQLClient = async (query, variables) => {
+      const result = await clientOf(ann)(query, variables);
       if (isHeld && query.includes('platformBans')) {
         isHeld = false;
         await new Promise<void>((resolve) => {
           release = resolve;
         });
       }
-      return answer;
+      return result;
     };
-    const { store, records } = open(ann, ask);
+    const { store, records } = open(ann, client);
     await store.reload();
     await store.create('profiles', profileOf('ann', ann.sub));
     isHeld = true;

@@ -1,19 +1,43 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { GraphQLClient } from '../../account/model/own-records.ts';
-import { changeOf } from './change-of.ts';
-import { type OwnRecords, ownRecords } from './own-records.ts';
-import { type OwnRow, type OwnRows, readOwnRows, type StudioKind } from './own-rows.ts';
-import { staleTotals } from './totals.ts';
+import { sameValue } from '../../../lib/workspace/merge.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
+import { OWN_MODELS } from '../../account/model/own-records.ts';
+import { type OwnRecords, ownRecords, staleTotals } from './own-records.ts';
 import {
   type Created,
   createOwn,
   deleteBroken,
   deleteOwn,
   type Input,
+  type OwnRow,
+  type OwnRows,
+  readOwnRows,
+  type StudioKind,
   updateOwn,
   type Written,
-} from './writing.ts';
+} from './own-rows.ts';
+
+/** The fields by which public pages find records. */
+const KEYS = ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags', 'listing'] as const;
+
+/**
+ * Returns a write in the format of the backend's feed of changes: the record before and after (null: none).
+ */
+export function changeOf(kind: StudioKind, before: OwnRow | null, after: OwnRow | null): Change {
+  const keys: Record<string, { old?: unknown; new?: unknown }> = {};
+  for (const key of KEYS) {
+    const [old, now] = [before?.[key] ?? null, after?.[key] ?? null];
+    if (old !== null || now !== null)
+      keys[key] = sameValue(old, now) ? { old: now, new: now } : { old, new: now };
+  }
+  return {
+    model: OWN_MODELS[kind].model,
+    id: (after ?? before)?.id ?? '',
+    kind: before === null ? 'create' : after === null ? 'delete' : 'update',
+    keys,
+  };
+}
 
 /** A write in this tab, for other tabs and for the public pages. */
 export type News = { readonly kind: StudioKind; readonly id: string; readonly updatedAt: string };
@@ -44,7 +68,7 @@ export type OwnStore = {
 
 type Means = {
   readonly userId: string;
-  readonly ask: GraphQLClient;
+  readonly client: GraphQLClient;
   /** Called after every write of this tab. */
   readonly onWritten: (news: readonly News[], changes: readonly Change[]) => void;
   readonly now?: () => Date;
@@ -57,7 +81,7 @@ type Rows = Readonly<Record<StudioKind, OwnRows>>;
  * the totals into the profile. A write succeeds even if its totals could not be written; the next load
  * repairs them.
  */
-export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }: Means): OwnStore {
+export function openOwnStore({ userId, client, onWritten, now = () => new Date() }: Means): OwnStore {
   const listeners = new Set<() => void>();
   let rows: Rows | null = null;
   let state: StoreState = { status: 'loading', records: null, failure: null };
@@ -74,12 +98,12 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
   };
 
   async function readKind(kind: StudioKind, profileIds: readonly string[]): Promise<OwnRows> {
-    if (kind === 'profiles') return readOwnRows(kind, { userId }, userId, ask);
+    if (kind === 'profiles') return readOwnRows(kind, { userId }, userId, client);
     const keys = [
       ...(kind === 'briefs' ? [{ userId }] : []),
       ...profileIds.map((profileId) => ({ profileId })),
     ];
-    return united(await Promise.all(keys.map((key) => readOwnRows(kind, key, userId, ask))));
+    return united(await Promise.all(keys.map((key) => readOwnRows(kind, key, userId, client))));
   }
 
   async function readAll(): Promise<Rows> {
@@ -136,7 +160,9 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
         const profile = records?.profiles.find(({ row }) => row.id === id);
         const totals = records && profile && staleTotals(profile, records, today);
         if (!totals) break;
-        const result = await updateOwn('profiles', id, totals, profile.row.updatedAt, ask).catch(() => null);
+        const result = await updateOwn('profiles', id, totals, profile.row.updatedAt, client).catch(
+          () => null,
+        );
         if (result?.kind === 'saved') written('profiles', id, profile.row, result.row);
         // The profile was changed elsewhere, and that version is newer.
         if (result?.kind !== 'conflict') break;
@@ -173,16 +199,16 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
       if (known ? known.updatedAt !== updatedAt : updatedAt !== '') await reload(kind);
     },
     create: async (kind, input) => {
-      const result = await createOwn(kind, input, ask);
+      const result = await createOwn(kind, input, client);
       // The store does not need the owner of an id that is taken.
       return result.kind === 'conflict' ? result : settle(kind, input.id, result, false);
     },
     update: async (kind, id, changes, seen) =>
-      settle(kind, id, await updateOwn(kind, id, changes, seen, ask), false),
-    remove: async (kind, id, seen) => settle(kind, id, await deleteOwn(kind, id, seen, ask), true),
+      settle(kind, id, await updateOwn(kind, id, changes, seen, client), false),
+    remove: async (kind, id, seen) => settle(kind, id, await deleteOwn(kind, id, seen, client), true),
     removeBroken: async (kind, id) => {
       const before = rowOf(kind, id);
-      await deleteBroken(kind, id, ask);
+      await deleteBroken(kind, id, client);
       written(kind, id, before ?? { id, updatedAt: '' }, null);
       await repairTotals();
     },

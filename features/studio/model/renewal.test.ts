@@ -1,5 +1,5 @@
-import { changeOf } from './change-of.ts';
 import type { OwnRow } from './own-rows.ts';
+import { changeOf } from './own-store.ts';
 import { tagsToRenew } from './renewal.ts';
 
 const ann = { userId: 'u1' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
-import { OWN_MODELS } from '../../account/model/own-models.ts';
+import { OWN_MODELS } from '../../account/model/own-records.ts';
 import { STUDIO_KINDS } from './own-rows.ts';
 
 const MODELS = STUDIO_KINDS.map((kind) => OWN_MODELS[kind].model);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { StudioLink } from './StudioLink';
+import { StudioLink } from '../../../components/workspace/StudioPage';
 import styles from './StudioNavigation.module.scss';
 import { useStudio } from './studio-context';
 

@@ -1,14 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import type { OwnRecords } from '@/features/studio/model/own-records';
 import { openOwnStore, type StoreState } from '@/features/studio/model/own-store';
-import { openTabs } from './live/tabs';
-import { useLiveRecords } from './live/use-live-records';
+import { openTabs, useLiveRecords } from './live-records';
 import { type Studio, StudioContext } from './studio-context';
-import { useKeptRecords } from './use-kept-records';
+import { useCachedRecords } from './use-cached-records';
 
 const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 const LOADING: StoreState = { status: 'loading', records: null, failure: null };
@@ -36,9 +35,9 @@ export function StudioProvider({
     const tabs = openTabs(viewer.userId);
     const store = openOwnStore({
       userId: viewer.userId,
-      ask: queryAsViewer,
+      client: queryAsViewer,
       onWritten: (news, changes) => {
-        tabs.tell(news);
+        tabs.broadcast(news);
         // A page that stays behind catches up within its minute.
         renewing.current?.(changes).catch(() => undefined);
       },
@@ -47,7 +46,7 @@ export function StudioProvider({
   }, [viewer.userId]);
   const { status, records, failure } = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
   useLiveRecords(viewer.userId, store, tabs, isLive);
-  const kept = useKeptRecords(viewer.userId, records);
+  const stored = useCachedRecords(viewer.userId, records);
 
   useEffect(() => {
     void store.reload();
@@ -55,13 +54,13 @@ export function StudioProvider({
 
   useEffect(() => {
     let isCurrent = true;
-    const tell = async () => {
-      const told = failure === null ? null : await failureOfCall(failure, viewer.userId);
+    const notify = async () => {
+      const reason = failure === null ? null : await failureOfCall(failure, viewer.userId);
       if (!isCurrent) return;
-      if (told?.kind === 'signed-out') end({ kind: 'expired' });
-      setProblem(told?.kind === 'refused' ? told.text : '');
+      if (reason?.kind === 'signed-out') end({ kind: 'expired' });
+      setProblem(reason?.kind === 'refused' ? reason.text : '');
     };
-    void tell();
+    void notify();
     return () => {
       isCurrent = false;
     };
@@ -75,7 +74,7 @@ export function StudioProvider({
       const { bans, reports, briefs, broken } = shown ?? NOTHING;
       return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
-    return studioOf(records, kept && studioOf(kept, null));
-  }, [viewer, status, records, kept, problem, store]);
+    return studioOf(records, stored && studioOf(stored, null));
+  }, [viewer, status, records, stored, problem, store]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

@@ -1,22 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
-import { StudioPage } from './StudioPage';
-import styles from './StudioStates.module.scss';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { routes } from '@/lib/routes';
+import { StudioLink, StudioLoading, StudioPage } from '../../../components/workspace/StudioPage';
+import styles from '../../../components/workspace/StudioPage.module.scss';
 import { useStudio } from './studio-context';
-
-/** The page while the person's records are loading. */
-export function StudioLoading({ title }: { title: string }) {
-  return (
-    <StudioPage kicker="Studio" title={title}>
-      <p role="status" className={styles.loading}>
-        <svg viewBox="0 0 240 24" width="240" height="24" aria-hidden="true">
-          <path d="M0 12H240" />
-        </svg>
-        Loading your records…
-      </p>
-    </StudioPage>
-  );
-}
 
 /** The page when the records could not be read, with the reason and a button to try again. */
 export function ReadingFailed({ title }: { title: string }) {
@@ -44,5 +33,28 @@ export function MayBeOld() {
         </Callout>
       )}
     </div>
+  );
+}
+
+/** Shows its children once the records are read and there is a profile; otherwise instructions. */
+export function NeedsProfile({ title, children }: { title: string; children: ReactNode }) {
+  const { status, profile } = useStudio();
+  if (status === 'loading') return <StudioLoading title={title} />;
+  if (status === 'failed') return <ReadingFailed title={title} />;
+  if (profile) return children;
+  return (
+    <StudioPage title={title}>
+      <EmptyState
+        isFramed
+        title="Create a profile first"
+        action={
+          <StudioLink href={routes.studio.home()} className="button button-primary">
+            Create profile
+          </StudioLink>
+        }
+      >
+        Records are attached to your profile. This takes a minute: choose a username and a display name.
+      </EmptyState>
+    </StudioPage>
   );
 }

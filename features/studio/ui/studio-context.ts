@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SignedInViewer } from '@/components/workspace/session/signed-in-context';
+import type { SignedInViewer } from '@/components/workspace/signed-in-context';
 import type { BrokenRow, OwnBan, OwnBrief, OwnProfile, OwnReport } from '@/features/studio/model/own-records';
 import type { OwnStore } from '@/features/studio/model/own-store';
 

@@ -1,7 +1,7 @@
 /** The watchlist page; its code is loaded on demand. */
 class PlayList extends HTMLElement {
   async connectedCallback() {
-    const { startPlayList } = await import('./parts/page/start-play-list.ts');
+    const { startPlayList } = await import('./parts/start-play-list.ts');
     startPlayList(this);
   }
 }

@@ -1,9 +1,9 @@
-import { somethingKept } from './parts/something-kept.ts';
+import { somethingStored } from './parts/something-stored.ts';
 
 /** The row of items started on this device; hidden while it is empty. */
 class WatchContinue extends HTMLElement {
   async connectedCallback() {
-    await somethingKept;
+    await somethingStored;
     (await import('./parts/start-continue.ts')).startContinue(this);
   }
 }

@@ -33,16 +33,16 @@ function isNews(known: WatchedItem, { positionSeconds, isFinished }: Place, watc
  */
 export function withLimit(
   history: readonly WatchedItem[],
-  most: number = WATCHLIST_LIMITS.history,
+  max: number = WATCHLIST_LIMITS.history,
 ): readonly WatchedItem[] {
-  let excess = history.length - most;
+  let excess = history.length - max;
   if (excess <= 0) return history;
   const left = history.toReversed().filter((item) => {
     const goes = excess > 0 && item.isFinished && item !== history[0];
     if (goes) excess -= 1;
     return !goes;
   });
-  return left.toReversed().slice(0, most);
+  return left.toReversed().slice(0, max);
 }
 
 export const watchedOf = (watchlist: Watchlist, id: string): WatchedItem | undefined =>

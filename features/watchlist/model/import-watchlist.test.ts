@@ -2,8 +2,8 @@ import { merge, planImport } from './import-watchlist.ts';
 import { writeWatchlist } from './read-watchlist.ts';
 import {
   idsOf,
-  keptNamed,
   playlistNamed,
+  savedItemNamed,
   slugs,
   watchedNamed,
   watchlistWith,
@@ -11,14 +11,14 @@ import {
 import { EMPTY_WATCHLIST, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
 
 const HERE = watchlistWith({
-  watchLater: [keptNamed('a'), keptNamed('b')],
+  watchLater: [savedItemNamed('a'), savedItemNamed('b')],
   playlists: [playlistNamed('Evenings', 'a')],
   history: [watchedNamed('a', { positionSeconds: 200 })],
 });
 
 const THERE = watchlistWith({
-  watchLater: [keptNamed('b'), keptNamed('c')],
-  favourites: [keptNamed('d')],
+  watchLater: [savedItemNamed('b'), savedItemNamed('c')],
+  favourites: [savedItemNamed('d')],
   playlists: [{ ...playlistNamed('EVENINGS', 'a', 'c'), id: 'another' }, playlistNamed('Mornings', 'd')],
   history: [
     watchedNamed('d'),
@@ -62,7 +62,7 @@ test('an export that was deleted is complete again after an import', () => {
 test('the plan describes the effect of the merge', () => {
   const text = JSON.stringify({
     ...JSON.parse(writeWatchlist(THERE)),
-    favourites: [keptNamed('d'), { id: 'x' }],
+    favourites: [savedItemNamed('d'), { id: 'x' }],
   });
   const { lists, newPlaylists, misunderstood } = planned(HERE, text);
   expect(lists).toEqual([
@@ -86,11 +86,11 @@ test('a plan without new items has no additions', () => {
 
 test('if a list is full, the plan has the number that does not fit', () => {
   const full = watchlistWith({
-    watchLater: slugs(WATCHLIST_LIMITS.items - 1).map((slug) => keptNamed(slug)),
+    watchLater: slugs(WATCHLIST_LIMITS.items - 1).map((slug) => savedItemNamed(slug)),
     playlists: slugs(WATCHLIST_LIMITS.playlists).map((name) => playlistNamed(name)),
   });
   const incoming = watchlistWith({
-    watchLater: [keptNamed('x'), keptNamed('y')],
+    watchLater: [savedItemNamed('x'), savedItemNamed('y')],
     playlists: [playlistNamed('One more', 'x')],
   });
   const { lists } = planned(full, writeWatchlist(incoming));

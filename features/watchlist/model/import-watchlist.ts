@@ -1,7 +1,7 @@
 import { withWatched } from './history.ts';
-import { addPlaylist, itemsOf, type ListName, putBack } from './kept-lists.ts';
 import { type Misunderstood, readWatchlist } from './read-watchlist.ts';
-import { type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
+import { addPlaylist, itemsOf, type ListName, putBack } from './saved-lists.ts';
+import { type Playlist, type SavedItem, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
 
 /** The effect of an import on one list. */
 type ImportedList = {
@@ -32,14 +32,14 @@ export function planImport(current: Watchlist, text: string): PlannedImport {
   const { watchlist: incoming, misunderstood } = read;
   const merged = merge(current, incoming);
   const lists = [
-    kept('Watch later', current.watchLater, merged.watchLater, incoming.watchLater),
-    kept('Favourites', current.favourites, merged.favourites, incoming.favourites),
+    importedList('Watch later', current.watchLater, merged.watchLater, incoming.watchLater),
+    importedList('Favourites', current.favourites, merged.favourites, incoming.favourites),
     ...incoming.playlists.map((playlist) => {
       const before = itemsOf(current, { playlist: counterpart(current, playlist)?.id ?? '' });
       const after = itemsOf(merged, { playlist: counterpart(merged, playlist)?.id ?? '' });
-      return kept(`Playlist “${playlist.name}”`, before, after, playlist.items);
+      return importedList(`Playlist “${playlist.name}”`, before, after, playlist.items);
     }),
-    kept('History', current.history, merged.history, incoming.history),
+    importedList('History', current.history, merged.history, incoming.history),
   ];
   const newPlaylists = merged.playlists.length - current.playlists.length;
   return { lists, newPlaylists, misunderstood, incoming };
@@ -48,7 +48,7 @@ export function planImport(current: Watchlist, text: string): PlannedImport {
 type Entry = { readonly id: string };
 
 /** The number of imported entries that are in the list afterwards and were not there before, or have changed. */
-function kept(
+function importedList(
   name: string,
   before: readonly Entry[],
   after: readonly Entry[],
@@ -67,7 +67,7 @@ const counterpart = ({ playlists }: Watchlist, { id, name }: Playlist) =>
   playlists.find((one) => one.name.toLowerCase() === name.toLowerCase());
 
 /** Appends the entries that are not in the list yet. */
-const withEntries = (watchlist: Watchlist, list: ListName, entries: readonly KeptItem[]) =>
+const withEntries = (watchlist: Watchlist, list: ListName, entries: readonly SavedItem[]) =>
   entries.reduce((next, entry) => putBack(next, list, entry, itemsOf(next, list).length), watchlist);
 
 /**

@@ -1,16 +1,16 @@
 import { readWatchlist, watchItem, writeWatchlist } from './read-watchlist.ts';
 import {
   itemNamed,
-  keptNamed,
   playlistNamed,
+  savedItemNamed,
   watchedNamed,
   watchlistWith,
 } from './testing/sample-watchlist.ts';
 import { EMPTY_WATCHLIST } from './watchlist.ts';
 
 const WHOLE = watchlistWith({
-  watchLater: [keptNamed('a'), keptNamed('b')],
-  favourites: [keptNamed('c')],
+  watchLater: [savedItemNamed('a'), savedItemNamed('b')],
+  favourites: [savedItemNamed('c')],
   playlists: [{ ...playlistNamed('Evenings', 'a', 'c'), description: 'Two lines\nof it' }],
   history: [watchedNamed('d')],
   isHistoryPaused: true,
@@ -39,17 +39,22 @@ test('missing lists are empty', () => {
 test('invalid entries are reported by number, and the others are read', () => {
   const text = JSON.stringify({
     version: 1,
-    watchLater: [keptNamed('a'), { ...keptNamed('b'), href: 'javascript:alert(1)' }, 7, keptNamed('a')],
+    watchLater: [
+      savedItemNamed('a'),
+      { ...savedItemNamed('b'), href: 'javascript:alert(1)' },
+      7,
+      savedItemNamed('a'),
+    ],
     favourites: 'none',
     playlists: [
-      { ...playlistNamed('Evenings'), items: [{ id: 'stream/x' }, keptNamed('c')] },
+      { ...playlistNamed('Evenings'), items: [{ id: 'stream/x' }, savedItemNamed('c')] },
       { id: 'a', name: ' ' },
     ],
     history: [{ ...watchedNamed('d'), positionSeconds: '12' }],
   });
   const read = readWatchlist(text);
-  expect(read.watchlist?.watchLater).toEqual([keptNamed('a')]);
-  expect(read.watchlist?.playlists).toEqual([{ ...playlistNamed('Evenings'), items: [keptNamed('c')] }]);
+  expect(read.watchlist?.watchLater).toEqual([savedItemNamed('a')]);
+  expect(read.watchlist?.playlists).toEqual([{ ...playlistNamed('Evenings'), items: [savedItemNamed('c')] }]);
   expect(
     'misunderstood' in read && read.misunderstood.map(({ list, number }) => `${list} ${number}`),
   ).toEqual([
@@ -83,7 +88,7 @@ describe('an item', () => {
     ['data:image/png;base64,AAAA'],
     ['/pictures/a.png"onerror="alert(1)'],
     [12],
-  ])('shows only pictures of this site, not %s', (picture) => {
+  ])('shows only pictures hosted on this site, not %s', (picture) => {
     expect(watchItem({ ...itemNamed('a'), picture })).toEqual({ ...itemNamed('a'), picture: null });
   });
 

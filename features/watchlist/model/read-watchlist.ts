@@ -1,10 +1,10 @@
 import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
-import { tidyDescription, tidyName } from './kept-lists.ts';
-import { watchAddressOf } from './watch-address.ts';
+import { tidyDescription, tidyName } from './saved-lists.ts';
 import type { WatchItem } from './watch-item.ts';
+import { watchAddressOf } from './watch-text.ts';
 import {
-  type KeptItem,
   type Playlist,
+  type SavedItem,
   WATCHLIST_VERSION,
   type WatchedItem,
   type Watchlist,
@@ -34,8 +34,8 @@ export function readWatchlist(text: string): ReadWatchlist {
     one: (entry: unknown) => T | string,
   ) => readList(list, value, one, misunderstood);
   const watchlist = {
-    watchLater: read('Watch later', fields.watchLater, keptItem),
-    favourites: read('Favourites', fields.favourites, keptItem),
+    watchLater: read('Watch later', fields.watchLater, parseSavedItem),
+    favourites: read('Favourites', fields.favourites, parseSavedItem),
     playlists: read('Playlists', fields.playlists, (entry) => playlist(entry, misunderstood)),
     history: read('History', fields.history, watchedItem),
     isHistoryPaused: fields.isHistoryPaused === true,
@@ -103,7 +103,7 @@ export function watchItem(value: unknown): WatchItem | string {
   };
 }
 
-function keptItem(value: unknown): KeptItem | string {
+function parseSavedItem(value: unknown): SavedItem | string {
   const item = watchItem(value);
   if (typeof item === 'string') return item;
   const { addedAt } = fieldsOf(value) ?? {};
@@ -129,6 +129,6 @@ function playlist(value: unknown, misunderstood: Misunderstood[]): Playlist | st
     name: title,
     description: typeof description === 'string' ? tidyDescription(description) : '',
     createdAt: isInstant(createdAt) ? createdAt : new Date(0).toISOString(),
-    items: readList(`Playlist “${title}”`, items, keptItem, misunderstood),
+    items: readList(`Playlist “${title}”`, items, parseSavedItem, misunderstood),
   };
 }

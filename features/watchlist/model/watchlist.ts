@@ -4,7 +4,7 @@ import type { WatchItem } from './watch-item.ts';
 export type Instant = string;
 
 /** An item in a list, with the time when it was added. */
-export type KeptItem = WatchItem & { readonly addedAt: Instant };
+export type SavedItem = WatchItem & { readonly addedAt: Instant };
 
 /** A watched item with its position. Each item occurs once. */
 export type WatchedItem = WatchItem & {
@@ -20,14 +20,14 @@ export type Playlist = {
   readonly description: string;
   readonly createdAt: Instant;
   /** The items in the person's own order. */
-  readonly items: readonly KeptItem[];
+  readonly items: readonly SavedItem[];
 };
 
 /** The watchlist of a device. Storage, export and import use the same format. */
 export type Watchlist = {
   /** The newest first, as in `favourites`. */
-  readonly watchLater: readonly KeptItem[];
-  readonly favourites: readonly KeptItem[];
+  readonly watchLater: readonly SavedItem[];
+  readonly favourites: readonly SavedItem[];
   readonly playlists: readonly Playlist[];
   /** The most recently watched item comes first. */
   readonly history: readonly WatchedItem[];

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { DeviceSlot } from '../../../components/device/DeviceSlot';
+import { DeviceSlot } from '../../../components/ui/DeviceSlot';
 import styles from './ImportDialog.module.scss';
 
 /** A preview of an import, to confirm or cancel. */

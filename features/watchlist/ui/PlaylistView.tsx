@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
-import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { EmptyListText } from './EmptyListText';
+import { DeviceSlot } from '../../../components/ui/DeviceSlot';
+import { EmptyListText } from './ListSections';
 import coverStyles from './PlaylistCover.module.scss';
 import styles from './PlaylistView.module.scss';
 

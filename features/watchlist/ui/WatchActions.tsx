@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { WatchItem } from '@/features/watchlist/model/watch-item';
 import styles from './WatchActions.module.scss';
-import '../../../components/device/toast.scss';
+import '../../../components/ui/toast.scss';
 import './watch-overlays.scss';
 
 export type WatchActionsProps = {

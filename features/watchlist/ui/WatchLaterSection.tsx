@@ -3,13 +3,12 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
-import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { EmptyListText } from './EmptyListText';
-import { ListTools } from './ListTools';
+import { DeviceSlot } from '../../../components/ui/DeviceSlot';
+import { EmptyListText, ListTools } from './ListSections';
 import styles from './sections.module.scss';
 import cardStyles from './WatchCard.module.scss';
 
-const KEPT = {
+const SECTIONS = {
   watchLater: {
     title: 'Watch later',
     icon: 'bookmark',
@@ -41,8 +40,8 @@ function BrowseLinks() {
 }
 
 /** The "Watch later" or "Favourites" section. */
-export function WatchLaterSection({ list }: { list: keyof typeof KEPT }) {
-  const { title, icon, how } = KEPT[list];
+export function WatchLaterSection({ list }: { list: keyof typeof SECTIONS }) {
+  const { title, icon, how } = SECTIONS[list];
   return (
     <section id={list} data-section={list} aria-labelledby={`${list}-title`} className={styles.section}>
       <SectionHeading id={`${list}-title`} note={<DeviceSlot data-note="" />}>

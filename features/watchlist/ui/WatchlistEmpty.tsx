@@ -1,5 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { linksOn } from '@/lib/site/parts';
 import styles from './WatchlistEmpty.module.scss';
@@ -10,6 +12,9 @@ const WAYS = [
   { label: 'Videos', text: 'Short films.', href: routes.videos() },
   { label: 'Streams', text: 'Hearings, talks and readings.', href: routes.streams() },
 ] as const;
+
+/** Themes of the three pictures, the front one last. */
+const STACK = ['stoicism', 'influence', 'power'] as const;
 
 /** The empty watchlist: how to add items, and where to find them. */
 export function WatchlistEmpty() {
@@ -23,11 +28,10 @@ export function WatchlistEmpty() {
     >
       <div className={styles.words}>
         <div className={styles.stack} aria-hidden="true">
-          <span />
-          <span />
-          <span>
-            <Icon name="bookmark-fill" />
-          </span>
+          {STACK.map((theme) => (
+            <Picture key={theme} picture={themePictureOf('stream', 'watchlist', theme)} sizes="240px" />
+          ))}
+          <Icon name="bookmark-fill" />
         </div>
         <h2 id="nothing-kept">Your watchlist is empty</h2>
         <p>

@@ -1,22 +1,48 @@
+import '../../../components/ui/toast.scss';
+import './watch-overlays.scss';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
-import { DeviceSlot } from '../../../components/device/DeviceSlot';
-import { ContinueSection } from './ContinueSection';
-import { HistorySection } from './HistorySection';
+import { DeviceSlot } from '../../../components/ui/DeviceSlot';
 import { ImportDialog } from './ImportDialog';
+import { ContinueSection, HistorySection, PlaylistsSection } from './ListSections';
 import { PlaylistDialog } from './PlaylistDialog';
-import { PlaylistsSection } from './PlaylistsSection';
 import { PlaylistView } from './PlaylistView';
 import { Prototypes } from './Prototypes';
-import { TransferSection } from './TransferSection';
 import { WatchLaterSection } from './WatchLaterSection';
 import { WatchlistEmpty } from './WatchlistEmpty';
 import styles from './WatchlistPage.module.scss';
-import '../../../components/device/toast.scss';
-import './watch-overlays.scss';
+
+/** Export, import and deletion of the watchlist. */
+function TransferSection() {
+  return (
+    <section aria-labelledby="moving" className={styles.moving} data-section="moving">
+      <div>
+        <h2 id="moving">Back up or move your watchlist</h2>
+        <p className="muted">
+          Your watchlist is stored in this browser only. Clearing your browser data deletes it. Export it to
+          make a backup or to import it on another device. Importing only adds items.
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button data-do="export" suppressHydrationWarning>
+          <Icon name="download" /> Export watchlist
+        </Button>
+        <label className={`button ${styles.file}`}>
+          <Icon name="upload" /> Import watchlist
+          <input type="file" accept=".json,application/json" className="visually-hidden" data-do="import" />
+        </label>
+        <Button data-do="delete-all" suppressHydrationWarning>
+          <Icon name="trash3" /> Delete watchlist
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 const PARTS = [
   { part: 'continue', label: 'Continue' },

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
-import type { CookieJar } from '../kept-tokens.ts';
-import type { PoolCheck } from '../pool-check.ts';
-import type { TokenIssuer } from '../token-issuer.ts';
+import type { CookieJar } from '../stored-tokens.ts';
+import type { TokenIssuer } from '../token-verifier.ts';
+import type { PoolCheck } from '../user-pool.ts';
 
 export const ISSUER: TokenIssuer = {
   issuer: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_testing',

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { sampleUser } from '../../../content/sample-users.ts';
-import { loadApiKey } from '../../../embedded/data/authorization/api-key.ts';
+import { loadApiKey } from '../../../embedded/data/callers.ts';
 import { openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import { writeIfChanged } from '../../../embedded/files.ts';
+import { writeIfChanged } from '../../../embedded/lib/files.ts';
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
 import { buildOutputs } from '../../../embedded/outputs.ts';
+import { sampleUser } from '../../../scripts/seed/sample-users.ts';
 
 /** The embedded backend over HTTP for one test file, and the site's reads, which query it as a guest. */
 export type TestBackend = Pick<TestEngine, 'engine'> & {
@@ -50,7 +50,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   process.env.EMBEDDED_DATA = folder;
   // Profiles of tests are new; tests of new accounts set it before they start the backend.
   process.env.NEW_ACCOUNTS ??= 'at-once';
-  const { setCacheBackend } = await import('../reading/cached.ts');
+  const { setCacheBackend } = await import('../cached.ts');
   setCacheBackend((read) => read);
   return {
     engine,

@@ -1,6 +1,11 @@
-import type { Ban, RestrictionEvent, RestrictionEventKind } from '../../../features/bans/model/ban.ts';
-import type { PlatformRecord } from '../../../features/bans/model/presence/presence-line.ts';
-import type { Loss, ShadowbanReport } from '../../../features/bans/model/shadowban-report.ts';
+import type {
+  Ban,
+  Loss,
+  RestrictionEvent,
+  RestrictionEventKind,
+  ShadowbanReport,
+} from '../../../features/bans/model/ban.ts';
+import type { PlatformRecord } from '../../../features/bans/model/presence-line.ts';
 import { whenWritten } from '../../time/when.ts';
 import type { PlatformId } from '../platform.ts';
 

@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import { uploadData } from 'aws-amplify/storage';
-import { answerCognito } from '../../../embedded/auth/http.ts';
-import { answerStorage } from '../../../embedded/storage/http.ts';
+import { handleCognito } from '../../../embedded/auth/operations/http.ts';
+import { handleStorage } from '../../../embedded/storage/operations/http.ts';
 import { type ClientStorage, startClientStorage } from '../../../embedded/storage/testing/client.ts';
 import { ANN } from '../../../embedded/storage/testing/harness.ts';
 import { listen, stopServer } from '../../../server/testing/fake-site.ts';
-import { openGuestStorage } from '../guest-storage.ts';
 import { MediaLibrary } from '../media-library.ts';
 import { mediaResponse } from '../media-response.ts';
-import { createMediaSource } from '../media-source.ts';
+import { createMediaSource, openGuestStorage } from '../media-source.ts';
 
 /** An embedded store and the site's pictures of it. */
 export type EmbeddedMedia = {
@@ -16,7 +15,7 @@ export type EmbeddedMedia = {
   /** The values of amplify_outputs.json. */
   readonly outputs: object;
   /** The site's requests to the store, oldest first: status and Range. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Uploads by Amplify's client as a signed-in person, and returns the entity tag without quotes. */
   readonly upload: (path: string, data: Uint8Array | string, contentType?: string) => Promise<string>;
   /** Requests a path and query below /media/ as a guest. */
@@ -30,16 +29,16 @@ export type EmbeddedMedia = {
 export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
   const client = await startClientStorage();
   const { pool } = client.people;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(async (request, response) => {
-    if (request.url?.startsWith('/cognito-identity/')) return answerCognito(pool, request, response);
+    if (request.url?.startsWith('/cognito-identity/')) return handleCognito(pool, request, response);
     // Noted at the start of the response: the client may have all of it before the store has finished.
     const { writeHead } = response;
     response.writeHead = (status: number, ...rest: readonly unknown[]) => {
-      asked.push(`${status} ${request.headers.range ?? 'whole'}`);
+      requested.push(`${status} ${request.headers.range ?? 'whole'}`);
       return Reflect.apply(writeHead, response, [status, ...rest]);
     };
-    await answerStorage(client.storage, request, response);
+    await handleStorage(client.storage, request, response);
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
   const { name, region } = client.storage.bucket;
@@ -62,7 +61,7 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
   return {
     client,
     outputs,
-    asked,
+    requests: requested,
     upload: async (path, data, contentType = 'image/png') => {
       const body = typeof data === 'string' ? data : new Blob([Uint8Array.from(data)]);
       const { eTag } = await uploadData({ path, data: body, options: { contentType } }).result;

@@ -1,13 +1,13 @@
 import { AUTHOR_IDS, postAuthor } from '../../../content/blog/authors.ts';
 import { loadPosts } from '../../../content/blog.ts';
 import { loadBriefs } from '../../../content/briefs.ts';
-import { creators } from '../../../content/creators.ts';
-import { filmsOn } from '../../../content/films/catalogue.ts';
-import { PEOPLE } from '../../../content/films/people.ts';
+import { creators } from '../../../content/creators/creators.ts';
+import { PEOPLE } from '../../../content/films/people/people.ts';
+import { filmsOn } from '../../../content/films.ts';
 import { HOUSE_USERNAME } from '../../../content/house.ts';
-import { personalities } from '../../../content/personalities.ts';
+import { personalities } from '../../../content/personalities/personalities.ts';
 import { PRODUCTS } from '../../../content/shop/products/catalogue.ts';
-import { streams } from '../../../content/streams.ts';
+import { streams } from '../../../content/streams/streams.ts';
 
 const films = filmsOn('2027-12-31');
 const posts = loadPosts().map(({ post }) => post);
@@ -17,7 +17,7 @@ const sampleBriefs = briefs.filter((brief) => !isGuide(brief));
 const guideSlugs = new Set(briefs.filter(isGuide).map(({ slug }) => slug));
 
 /** Single words, such as the film "Reach", are also words of the language. */
-const isTelling = (name: string) => /\S[\s-]\S/.test(name);
+const isDistinctive = (name: string) => /\S[\s-]\S/.test(name);
 
 /** Names of sample creators, personalities, authors and cast, titles of their works, and products. */
 const NAMES: readonly string[] = [
@@ -27,7 +27,7 @@ const NAMES: readonly string[] = [
   ...Object.values(PEOPLE).map(({ name }) => name),
   ...[...streams, ...films, ...posts, ...sampleBriefs].map(({ title }) => title),
   ...PRODUCTS.map(({ name }) => name),
-].filter(isTelling);
+].filter(isDistinctive);
 
 const SLUGS: readonly string[] = [
   ...creators.map(({ username }) => username),
@@ -35,7 +35,7 @@ const SLUGS: readonly string[] = [
   ...AUTHOR_IDS,
   ...Object.keys(PEOPLE),
   ...[...streams, ...films, ...posts, ...sampleBriefs, ...PRODUCTS].map(({ slug }) => slug),
-].filter((slug) => isTelling(slug) && !guideSlugs.has(slug));
+].filter((slug) => isDistinctive(slug) && !guideSlugs.has(slug));
 
 const ALL_NAMES = [...new Set(NAMES)];
 const ANY_SLUG = new RegExp(`[/.:](?:${[...new Set(SLUGS)].join('|')})(?!-?[a-z])`, 'g');

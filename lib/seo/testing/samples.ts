@@ -30,6 +30,7 @@ export const aStream: Stream = {
   startsAt: '2026-01-02T10:00:00.000Z',
   state: 'recorded',
   host: 'Ann',
+  hostAvatar: null,
   hostUsername: 'ann',
   language: 'en',
   certificate: '12',

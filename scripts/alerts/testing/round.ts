@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { openTestAlerts, SITE, type TestAlerts } from '../../../embedded/alerts/testing/harness.ts';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import type { Email } from '../../../embedded/mail/outbox.ts';
-import type { NewAccounts } from '../../../features/profiles/model/established.ts';
+import type { NewAccounts } from '../../../lib/env/read-env.ts';
+import type { Email } from '../../../lib/text/email.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { GraphQLClient } from '../../guest-backend.ts';
 import { followRecords } from '../follow-records.ts';
@@ -17,17 +17,17 @@ export let site: TestAlerts;
 export const HOUR = 60 * 60 * 1000;
 
 /** A backend and a site with nothing in them: before each test. */
-export function openRound(): void {
+export function openAlertJob(): void {
   backend = openTestEngine();
   site = openTestAlerts();
 }
 
-export function closeRound(): void {
+export function closeAlertJob(): void {
   backend.dispose();
   site.dispose();
 }
 
-const ask: GraphQLClient = async (query, variables) => {
+const client: GraphQLClient = async (query, variables) => {
   const { data, errors } = await backend.run(guest, query, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return z.record(z.string(), z.unknown()).parse(data);
@@ -38,7 +38,7 @@ export const follow = (newAccounts: NewAccounts = 'at-once') =>
   followRecords({
     newAccounts,
     ledger: site.alerts.ledger,
-    records: recordsBy(ask, isoDateOf(new Date(site.now()))),
+    records: recordsBy(client, isoDateOf(new Date(site.now()))),
     latest: async () => backend.engine.changes.latest(),
     since: async (seq) => {
       const changes = backend.engine.changes.since(seq, 1000);
@@ -51,10 +51,10 @@ export const follow = (newAccounts: NewAccounts = 'at-once') =>
     now: site.now(),
   });
 
-export const send = (deliver: (letter: Email) => Promise<void> = site.post.deliver, alerts = site.alerts) =>
+export const send = (deliver: (email: Email) => Promise<void> = site.post.deliver, alerts = site.alerts) =>
   sendAlerts({
     alerts,
-    records: recordsBy(ask, isoDateOf(new Date(site.now()))),
+    records: recordsBy(client, isoDateOf(new Date(site.now()))),
     deliver,
     siteUrl: SITE,
     today: isoDateOf(new Date(site.now())),
@@ -63,7 +63,7 @@ export const send = (deliver: (letter: Email) => Promise<void> = site.post.deliv
 
 /** Both, as the program does. */
 export const round = async (
-  deliver?: (letter: Email) => Promise<void>,
+  deliver?: (email: Email) => Promise<void>,
   newAccounts: NewAccounts = 'at-once',
 ) => {
   await follow(newAccounts);
@@ -113,4 +113,4 @@ export async function begin(): Promise<void> {
   site.pass(1000);
 }
 
-export const letters = async () => (await site.sent()).filter(({ headers }) => headers?.['Message-ID']);
+export const sentEmails = async () => (await site.sent()).filter(({ headers }) => headers?.['Message-ID']);

@@ -50,9 +50,9 @@ test.describe('elsewhere', () => {
     await addSignIn(page.context(), SHARED_SITE, await signInPerson(SHARED_SITE, person));
     await page.goto(routes.studio.home());
     await expect(page.getByLabel('Username')).toBeVisible();
-    const kept = await signInPerson(SHARED_SITE, person);
-    const [, AccessToken] = [...kept].find(([name]) => name.endsWith('.accessToken')) ?? [];
-    const answer = await fetch(`${SHARED_SITE}/_cloud/idp/`, {
+    const stored = await signInPerson(SHARED_SITE, person);
+    const [, AccessToken] = [...stored].find(([name]) => name.endsWith('.accessToken')) ?? [];
+    const response = await fetch(`${SHARED_SITE}/_cloud/idp/`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -60,7 +60,7 @@ test.describe('elsewhere', () => {
       },
       body: JSON.stringify({ AccessToken }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     // The studio reads its records again, as it does when it is looked at after a while.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectEnded(page, 'Your sign-in has ended');

@@ -1,12 +1,12 @@
 import { region } from '../../../amplify/region.ts';
-import { setAdministrator } from '../../../embedded/auth/administrators.ts';
+import { setAdministrator } from '../../../embedded/auth/administration.ts';
 import { openUserPool } from '../../../embedded/auth/pool.ts';
 import {
   addSignIn,
   test as base,
-  type KeptSignIn,
   ORIGIN,
   type Person,
+  type StoredSignIn,
   signInPerson,
   signUpPerson,
 } from '../support/signed-in.ts';
@@ -24,21 +24,21 @@ export async function makeAdministrator({ email }: Person, isOne = true): Promis
 }
 
 /** Signs up an administrator and signs them in. */
-export async function newAdministrator(): Promise<KeptSignIn> {
+export async function newAdministrator(): Promise<StoredSignIn> {
   const person = await signUpPerson(ORIGIN);
   await makeAdministrator(person);
   return signInPerson(ORIGIN, person);
 }
 
 /** An administrator of a test, with the client's stored sign-in. */
-export type Administrator = { readonly person: Person; readonly kept: KeptSignIn };
+export type Administrator = { readonly person: Person; readonly signIn: StoredSignIn };
 
 /**
  * Playwright's test with `administrator`: a new administrator, one for each worker, signed in in the test's browser by a
  * sign-in of this test alone.
  */
-export const test = base.extend<{ administrator: Administrator }, { keeper: Person }>({
-  keeper: [
+export const test = base.extend<{ administrator: Administrator }, { account: Person }>({
+  account: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture depends on from this pattern.
     async ({}, use) => {
       const person = await signUpPerson(ORIGIN);
@@ -47,9 +47,9 @@ export const test = base.extend<{ administrator: Administrator }, { keeper: Pers
     },
     { scope: 'worker' },
   ],
-  administrator: async ({ context, keeper }, use) => {
-    const kept = await signInPerson(ORIGIN, keeper);
-    await addSignIn(context, ORIGIN, kept);
-    await use({ person: keeper, kept });
+  administrator: async ({ context, account }, use) => {
+    const stored = await signInPerson(ORIGIN, account);
+    await addSignIn(context, ORIGIN, stored);
+    await use({ person: account, signIn: stored });
   },
 });

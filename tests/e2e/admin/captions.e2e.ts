@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
+import { queryAs } from '../account/switched/own-records.ts';
 import { ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from './administrator.ts';
 import { remove } from './catalogue.ts';
@@ -29,8 +29,8 @@ test('Captions can be uploaded, checked and served; a path without captions is r
     status: 'INACTIVE',
     date: '2020-01-02T10:00:00.000Z',
   };
-  await askAs(
-    administrator.kept,
+  await queryAs(
+    administrator.signIn,
     ORIGIN,
     'mutation ($input: CreateStreamInput!) { createStream(input: $input) { id } }',
     input,
@@ -59,7 +59,7 @@ test('Captions can be uploaded, checked and served; a path without captions is r
     expect(served.headers()['content-type']).toBe('text/vtt; charset=utf-8');
     expect(await served.text()).toBe(CAPTIONS);
   } finally {
-    await remove(administrator.kept, 'Stream', id);
+    await remove(administrator.signIn, 'Stream', id);
   }
 });
 

@@ -1,21 +1,21 @@
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
-import { type KeptSignIn, ORIGIN } from '../support/signed-in.ts';
+import { queryAs } from '../account/switched/own-records.ts';
+import { ORIGIN, type StoredSignIn } from '../support/signed-in.ts';
 
 /** Deletes a test's records from the catalogue, because other tests count its lists. */
 export const remove = async (
-  kept: KeptSignIn,
+  stored: StoredSignIn,
   model: 'Stream' | 'Personality' | 'Post',
   id: string,
 ): Promise<void> => {
   const mutation = `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
-  await askAs(kept, ORIGIN, mutation, { id }).catch(() => undefined);
+  await queryAs(stored, ORIGIN, mutation, { id }).catch(() => undefined);
 };
 
 /** Changes a record past every form. */
-export const change = (kept: KeptSignIn, model: 'Stream' | 'Personality', input: object) =>
-  askAs(
-    kept,
+export const change = (stored: StoredSignIn, model: 'Stream' | 'Personality', input: object) =>
+  queryAs(
+    stored,
     ORIGIN,
     `mutation ($input: Update${model}Input!) { update${model}(input: $input) { id updatedAt } }`,
     input,

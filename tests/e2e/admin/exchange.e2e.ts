@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
+import { queryAs } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { addSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { expect, test } from './administrator.ts';
@@ -115,7 +115,7 @@ test('A stopped and repeated import adds each row once, and the export equals th
     await page.getByText('Changed: 1 row').click();
     await expect(page.getByText(`${prefix} number 7`, { exact: true })).toBeVisible();
   } finally {
-    await Promise.all(ids.map((id) => remove(administrator.kept, 'Stream', id)));
+    await Promise.all(ids.map((id) => remove(administrator.signIn, 'Stream', id)));
   }
 });
 
@@ -140,7 +140,7 @@ test.describe('The link check', () => {
   }) => {
     const id = `links-${randomUUID().slice(0, 8)}`;
     const mutation = 'mutation ($input: CreateStreamInput!) { createStream(input: $input) { id } }';
-    await askAs(administrator.kept, ORIGIN, mutation, {
+    await queryAs(administrator.signIn, ORIGIN, mutation, {
       id,
       title: 'With links',
       description: 'What it is',
@@ -187,7 +187,7 @@ test.describe('The link check', () => {
       await lines.nth(0).getByRole('link', { name: 'With links' }).click();
       await expect(page).toHaveURL(new RegExp(`${routes.admin.stream(id)}$`));
     } finally {
-      await remove(administrator.kept, 'Stream', id);
+      await remove(administrator.signIn, 'Stream', id);
     }
   });
 
@@ -199,7 +199,7 @@ test.describe('The link check', () => {
     expect((await asAdministrator({ origin: 'https://evil.example' })).status()).toBe(403);
     expect((await asAdministrator({ origin: ORIGIN, 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
     expect((await page.request.get(LINKS)).status()).toBe(405);
-    expect(administrator.kept.size).toBeGreaterThan(0);
+    expect(administrator.signIn.size).toBeGreaterThan(0);
 
     const guest = await playwright.request.newContext({ baseURL: ORIGIN });
     expect((await guest.post(LINKS, { data, headers: { origin: ORIGIN } })).status()).toBe(401);

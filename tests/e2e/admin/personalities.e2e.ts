@@ -54,6 +54,6 @@ test('An administrator creates, ranks and publishes a personality', async ({ pag
     await loadAxe(page);
     expect(await axeFindings(page)).toEqual([]);
   } finally {
-    await remove(administrator.kept, 'Personality', id);
+    await remove(administrator.signIn, 'Personality', id);
   }
 });

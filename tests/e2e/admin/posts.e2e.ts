@@ -151,7 +151,7 @@ test('A post with Markdown and an image is published, edited and unpublished, an
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
     id = '';
   } finally {
-    if (id) await remove(administrator.kept, 'Post', id);
+    if (id) await remove(administrator.signIn, 'Post', id);
   }
 });
 
@@ -190,6 +190,6 @@ test('A future date schedules a post, and two administrators who change one text
     await expect(page.getByLabel('Author')).toHaveValue('My author');
   } finally {
     await other.close();
-    await remove(administrator.kept, 'Post', id);
+    await remove(administrator.signIn, 'Post', id);
   }
 });

@@ -5,8 +5,8 @@ import { ADMIN_PATHS } from './catalogue.ts';
 
 test('visitors are redirected to sign in, and return afterwards', async ({ request }) => {
   for (const path of [...ADMIN_PATHS, routes.admin.postPreview()]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status(), answer.headers().location]).toEqual([path, 303, routes.signIn(path)]);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers().location]).toEqual([path, 303, routes.signIn(path)]);
   }
 });
 
@@ -17,9 +17,9 @@ signedInTest.describe('signed in', () => {
     'people without the rights of an administrator get a message and no data',
     async ({ page, signedIn: _signedIn, context }) => {
       for (const path of ADMIN_PATHS) {
-        const answer = await context.request.get(path);
-        expect([path, answer.status()]).toEqual([path, 403]);
-        const html = await answer.text();
+        const response = await context.request.get(path);
+        expect([path, response.status()]).toEqual([path, 403]);
+        const html = await response.text();
         expect(html).toContain('Administrators only');
         // The page has its title but none of the data, and nothing that would request the data.
         expect(html).not.toMatch(/takedown notice|Ines Varga|amplify_outputs|graphql/i);
@@ -42,7 +42,7 @@ signedInTest.describe('signed in', () => {
 test('an administrator has a menu link; a removed administrator loses access at the next sign-in', async ({
   page,
   administrator: _administrator,
-  keeper,
+  account,
 }) => {
   await page.goto(routes.streams());
   await page.getByRole('button', { name: /^Your account/ }).click();
@@ -51,16 +51,16 @@ test('an administrator has a menu link; a removed administrator loses access at 
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('pending');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
-  await makeAdministrator(keeper, false);
+  await makeAdministrator(account, false);
   try {
-    const next = await signInPerson(ORIGIN, keeper);
+    const next = await signInPerson(ORIGIN, account);
     const token = [...next].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
-    const answer = await page.request.post('/_cloud/graphql', {
+    const response = await page.request.post('/_cloud/graphql', {
       headers: { authorization: token },
       data: { query: 'mutation { deleteStream(input: { id: "x" }) { id } }' },
     });
-    expect(await answer.text()).toContain('Unauthorized');
+    expect(await response.text()).toContain('Unauthorized');
   } finally {
-    await makeAdministrator(keeper);
+    await makeAdministrator(account);
   }
 });

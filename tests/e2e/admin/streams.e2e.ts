@@ -121,7 +121,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     await expect(page.getByLabel('Duration')).toHaveValue('1:02:09');
     await expect(page.getByLabel('Ranking')).toHaveValue('3');
   } finally {
-    await remove(administrator.kept, 'Stream', id);
+    await remove(administrator.signIn, 'Stream', id);
   }
 });
 
@@ -176,7 +176,7 @@ test('Two administrators merge their changes field by field, and each sees the o
         page.getByText('Another administrator has deleted this record. Your text is still here.'),
       ).toBeVisible();
     } finally {
-      await remove(administrator.kept, 'Stream', record);
+      await remove(administrator.signIn, 'Stream', record);
     }
   } finally {
     await second.close();

@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NEW_PASSWORD = 'Another-Horse-8';
 
-async function askForCode(page: Page, email: string): Promise<void> {
+async function requestCode(page: Page, email: string): Promise<void> {
   await openSignIn(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(heading(page, 'Reset your password')).toBeFocused();
@@ -34,7 +34,7 @@ async function chooseNewPassword(page: Page, code: string): Promise<void> {
 test('A forgotten password is replaced with a code, and the new one signs in', async ({ page, baseURL }) => {
   const person = await signUpPerson(baseURL ?? '');
   const first = await newestCode(person.email);
-  await askForCode(page, person.email);
+  await requestCode(page, person.email);
   await expectSound(page);
   await expect(
     page.getByText(`If there is an account for ${person.email}, we sent a code to it.`),
@@ -55,7 +55,7 @@ test('Both steps can be cancelled', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(heading(page, 'Sign in')).toBeFocused();
   // The response does not reveal whether the account exists.
-  await askForCode(page, 'nobody@example.com');
+  await requestCode(page, 'nobody@example.com');
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(heading(page, 'Sign in')).toBeFocused();
 });
@@ -66,7 +66,7 @@ test.describe('A wrong code', () => {
   test('is rejected with the message of the service', async ({ page, baseURL }) => {
     const person = await signUpPerson(baseURL ?? '');
     const first = await newestCode(person.email);
-    await askForCode(page, person.email);
+    await requestCode(page, person.email);
     const code = await newestCode(person.email, first);
     await chooseNewPassword(page, code === '000000' ? '111111' : '000000');
     await expect(page.getByText('Invalid verification code provided, please try again.')).toBeVisible();

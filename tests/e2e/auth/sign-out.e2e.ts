@@ -5,25 +5,25 @@ import { expectSound, heading } from './forms.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const keptTokens = async (page: Page) =>
+const storedTokens = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.endsWith('Token')).length;
 
 test('A link of this site signs out, and the old tokens no longer work', async ({ page, signedIn }) => {
   await page.goto(routes.signIn());
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(heading(page, 'You are signed out')).toBeVisible();
-  expect(await keptTokens(page)).toBe(0);
+  expect(await storedTokens(page)).toBe(0);
   await expectSound(page);
   const [, refreshToken] = [...signedIn].find(([name]) => name.endsWith('.refreshToken')) ?? [];
   const clientId = [...signedIn.keys()][0]?.split('.')[1];
-  const answer = await page.request.post('/_cloud/idp/', {
+  const response = await page.request.post('/_cloud/idp/', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
     },
     data: JSON.stringify({ ClientId: clientId, RefreshToken: refreshToken }),
   });
-  expect(answer.status()).toBe(400);
+  expect(response.status()).toBe(400);
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
@@ -32,11 +32,11 @@ test('Opening the address directly asks for confirmation first', async ({ page, 
   expect(signedIn.size).toBeGreaterThan(0);
   await page.goto(routes.signOut());
   await expect(heading(page, 'Sign out?')).toBeVisible();
-  expect(await keptTokens(page)).toBe(3);
+  expect(await storedTokens(page)).toBe(3);
   await expectSound(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page, 'You are signed out')).toBeVisible();
-  expect(await keptTokens(page)).toBe(0);
+  expect(await storedTokens(page)).toBe(0);
 });
 
 test.describe('When the user pool does not respond', () => {
@@ -48,6 +48,6 @@ test.describe('When the user pool does not respond', () => {
     await page.route('**/_cloud/idp/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(heading(page, 'You are signed out')).toBeVisible();
-    expect(await keptTokens(page)).toBe(0);
+    expect(await storedTokens(page)).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ async function signUpAs(page: Page, { email, password }: ReturnType<typeof newPe
   await expect(heading(page, 'Confirm your account')).toBeVisible();
 }
 
-async function askForReset(page: Page, email: string): Promise<void> {
+async function requestReset(page: Page, email: string): Promise<void> {
   await openSignIn(page);
   await forgot(page);
   await emailField(page).fill(email);
@@ -111,7 +111,7 @@ test('The same account can be confirmed first, and then gets a new password', as
   const person = newPerson();
   await signUpAs(page, { ...person, password: 'Forgotten-Horse-7' });
   const first = await newestCode(person.email);
-  await askForReset(page, person.email);
+  await requestReset(page, person.email);
   const second = await newestCode(person.email, first);
   await page.getByRole('button', { name: 'confirm it first' }).click();
   await expect(heading(page, 'Confirm your account')).toBeVisible();
@@ -129,7 +129,7 @@ test('After a reload, the form for a new password accepts the code that was sent
 }) => {
   const person = await signUpPerson(ORIGIN);
   const first = await newestCode(person.email);
-  await askForReset(page, person.email);
+  await requestReset(page, person.email);
   const code = await newestCode(person.email, first);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.headers()['x-amz-target'] ?? ''));
@@ -147,7 +147,7 @@ test('After a reload, the form for a new password accepts the code that was sent
 test('A person with a code can enter it without requesting another', async ({ page }) => {
   const person = await signUpPerson(ORIGIN);
   const first = await newestCode(person.email);
-  await askForReset(page, person.email);
+  await requestReset(page, person.email);
   const code = await newestCode(person.email, first);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await forgot(page);
@@ -170,7 +170,7 @@ test('Password managers get the account name, and the password rules are linked 
   await passwordField(page).fill('Correct-Horse-7');
   await expect(passwordField(page)).toHaveAccessibleDescription(rules);
 
-  await askForReset(page, 'nobody@example.com');
+  await requestReset(page, 'nobody@example.com');
   await expect(passwordField(page, 'New password')).toHaveAccessibleDescription(rules);
   await expect(page.locator('form input[autocomplete=username]')).toHaveValue('nobody@example.com');
   await expect(page.locator('form input[autocomplete=username]')).toBeHidden();
@@ -193,7 +193,7 @@ test.describe('Rejections', () => {
     page,
   }) => {
     const person = await signUpPerson(ORIGIN);
-    await askForReset(page, person.email);
+    await requestReset(page, person.email);
     const alert = page.getByRole('alert').filter({ hasText: 'Attempt limit exceeded' });
     const news = page.getByRole('status').filter({ hasText: 'A new code is on its way.' });
     await expect(async () => {

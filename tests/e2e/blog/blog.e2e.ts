@@ -111,12 +111,12 @@ test('An invalid comment shows an error at its field and keeps the text; a valid
   const name = form.getByRole('textbox', { name: 'Name' });
   const email = form.getByRole('textbox', { name: 'Email' });
   const text = form.getByRole('textbox', { name: 'Comment' });
-  const keep = form.getByRole('button', { name: 'Post comment (this device only)' });
+  const submit = form.getByRole('button', { name: 'Post comment (this device only)' });
   await form.scrollIntoViewIfNeeded();
-  await expect(keep).toBeEnabled();
+  await expect(submit).toBeEnabled();
   await email.fill('ada@localhost');
   await text.fill('A line.\nAnd another <b>line</b>.');
-  await keep.click();
+  await submit.click();
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/This field is required/);
   await expect(email).toHaveAccessibleDescription(/Please enter a valid email/);
@@ -128,7 +128,7 @@ test('An invalid comment shows an error at its field and keeps the text; a valid
   await expect(email).toHaveValue('ada@localhost');
   await name.fill('Ada');
   await email.fill('');
-  await keep.click();
+  await submit.click();
   await expect(own(page).getByRole('listitem')).toHaveCount(1);
   await expect(own(page)).toContainText('On this device');
   await expect(own(page)).toContainText('And another <b>line</b>.');
@@ -155,7 +155,7 @@ test('An invalid comment shows an error at its field and keeps the text; a valid
   expect(await page.evaluate((key) => localStorage.getItem(key), COMMENTS_KEY)).not.toContain('ada@');
   await page.goto(routes.post(AUDIO_POST));
   await page.getByRole('form', { name: 'Write a comment' }).scrollIntoViewIfNeeded();
-  await expect(keep).toBeEnabled();
+  await expect(submit).toBeEnabled();
   await expect(own(page)).toBeHidden();
 });
 

@@ -29,13 +29,13 @@ test.describe('the contact form', () => {
     await which.fill(routes.methods());
     await page.getByLabel('Your email address').fill('ann@example.org');
     await send(page);
-    const told = page.getByRole('main').getByRole('status');
-    await expect(told).toBeFocused();
-    const [reference = ''] = (await told.innerText()).match(/C-\w{4}-\w{4}/) ?? [];
-    const letter = await newestEmail(`Reference: ${reference}`);
-    expect(letter).toContain('It says 2025.\nIt was 2024.');
-    expect(letter).toMatch(/^Reply-To: .*<ann@example\.org>\r?$/m);
-    expect(letter).toContain(`Page: ${routes.methods()}`);
+    const statusLine = page.getByRole('main').getByRole('status');
+    await expect(statusLine).toBeFocused();
+    const [reference = ''] = (await statusLine.innerText()).match(/C-\w{4}-\w{4}/) ?? [];
+    const email = await newestEmail(`Reference: ${reference}`);
+    expect(email).toContain('It says 2025.\nIt was 2024.');
+    expect(email).toMatch(/^Reply-To: .*<ann@example\.org>\r?$/m);
+    expect(email).toContain(`Page: ${routes.methods()}`);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FILM_LISTS, type FilmListId } from '../../../features/films/model/film-list.ts';
-import { LIST_PAGE_SIZE } from '../../../features/films/model/list-page.ts';
+import { FILM_LISTS, type FilmListId, LIST_PAGE_SIZE } from '../../../features/films/model/film-list.ts';
 import { SHELVES } from '../../../features/films/ui/shelves.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
@@ -137,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(routes.viewAll({ list: 'pagination', page: 2 }));
       await expect(page).toHaveTitle(/page 2/);
       await page.goto(routes.movies({ page: 999 }));
-      await expect(page.getByRole('heading', { name: 'Page not found in this list' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This list has no such page' })).toBeVisible();
       await main(page).getByRole('link', { name: 'the first page' }).click();
       await expect(page).toHaveURL(routes.movies());
     });
@@ -146,10 +145,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('Unknown parameters are ignored, and each page names its canonical address', async ({ request }) => {
   const canonical = async (path: string) => {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
     return /rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/
-      .exec(await answer.text())?.[1]
+      .exec(await response.text())?.[1]
       ?.replaceAll('&amp;', '&');
   };
   expect(await canonical('/movies?genre=opera&language=tlh&sort=luck&page=zero&x=1')).toBe('/movies');

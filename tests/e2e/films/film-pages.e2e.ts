@@ -37,8 +37,8 @@ for (const [index, path] of FILM_SAMPLE_PATHS.entries()) {
       await crumbs.allInnerTexts(),
     );
     const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const answer = await page.request.get(new URL(card ?? '').pathname);
-    expect(answer.headers()['content-type']).toBe('image/png');
+    const response = await page.request.get(new URL(card ?? '').pathname);
+    expect(response.headers()['content-type']).toBe('image/png');
   });
 }
 
@@ -94,8 +94,8 @@ for (const { slug } of FILMS.filter(({ kind, isUpcoming }) => kind === 'movie' &
 }
 
 test('A restricted movie is labelled, and requires confirmation before it is shown', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(routes.movie('the-black-marker'));
   await expect(main(page).getByText(/Restricted \(/)).toBeVisible();
   await expect(film(page)).toBeHidden();
@@ -103,7 +103,7 @@ test('A restricted movie is labelled, and requires confirmation before it is sho
   const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
   await expect(dialog.getByText('Show content')).toBeVisible();
   await expect(dialog.locator('video')).toBeHidden();
-  expect(asked.filter((url) => /\.(mp4|m3u8|ts|m4s)/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /\.(mp4|m3u8|ts|m4s)/.test(url))).toEqual([]);
   await dialog.getByText('Show content').click();
   await expect(dialog.locator('video')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -125,16 +125,16 @@ test('Restricted content requires confirmation; the choice is saved and can be u
 });
 
 test('HLS plays in the chosen quality, and its library loads only for it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await openPlayer(page, routes.stream(HLS_STREAM));
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /hls/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /hls/.test(path))).toEqual([]);
   await play(page);
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);
-  expect(asked.filter((path) => /attach-hls/.test(path))).toHaveLength(1);
+  expect(requested.filter((path) => /attach-hls/.test(path))).toHaveLength(1);
   // One player alone reads the list of qualities: not the browser's own as well.
-  expect(asked.filter((path) => path.endsWith('/main.m3u8'))).toHaveLength(1);
+  expect(requested.filter((path) => path.endsWith('/main.m3u8'))).toHaveLength(1);
   await page.locator('media-rendition-menu-button').click();
   await page.getByRole('menuitemradio', { name: '360p' }).click();
   // The buffered part plays first.

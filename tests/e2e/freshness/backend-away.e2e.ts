@@ -33,8 +33,8 @@ test('A page that cannot be rendered says so without scripts and has links to ot
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-    const again = page.waitForResponse((answer) =>
-      answer.url().startsWith(site.origin + routes.brief('any')),
+    const again = page.waitForResponse((response) =>
+      response.url().startsWith(site.origin + routes.brief('any')),
     );
     await page.getByRole('button', { name: 'Try again' }).click();
     expect((await again).status()).toBe(500);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { creators } from '../../../content/creators.ts';
-import { personalities } from '../../../content/personalities.ts';
+import { creators } from '../../../content/creators/creators.ts';
+import { personalities } from '../../../content/personalities/personalities.ts';
 import { profileRecordOf } from '../../../content/sample-profile-record.ts';
-import { sampleAdministrator, sampleUser } from '../../../content/sample-users.ts';
 import { routes } from '../../../lib/routes.ts';
+import { sampleAdministrator, sampleUser } from '../../../scripts/seed/sample-users.ts';
 import { PUBLISHED_BRIEFS, SHOWN_STREAMS } from '../support/sample.ts';
 import { expect, test, type WrittenSite } from '../support/written-site.ts';
 

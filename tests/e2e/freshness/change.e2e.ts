@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sampleUser } from '../../../content/sample-users.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { sampleUser } from '../../../scripts/seed/sample-users.ts';
 import { CREATOR } from '../support/page-types.ts';
 import { expect, test } from '../support/written-site.ts';
 
@@ -118,6 +118,32 @@ test('A ban appears on its page, card and badge within a few seconds, and disapp
       .poll(async () => (await page.request.get(path)).status(), { ...SOON, message: path })
       .toBe(404);
   expect(await textAt(page, routes.ban(id))).toContain('Record not found');
+});
+
+test('The notes of a brief count a new ban within a few seconds', async ({ page, writtenSite }) => {
+  const paragraph = 'A paragraph about nothing in particular. '.repeat(30);
+  const brief = {
+    ...newBrief('notes-of-a-test', 'A brief with a note'),
+    longDescription: `${paragraph}\n\nIt names Substack.`,
+  };
+  await writtenSite.write(owner, 'createBrief', brief);
+  const bansIn = async () =>
+    Number(
+      /data-count="(\d+)"[^>]*>\d+ Substack ban/.exec(await textAt(page, routes.brief(brief.slug)))?.[1],
+    );
+  await expect.poll(bansIn, SOON).toBeGreaterThan(0);
+  const before = await bansIn();
+  const id = 'ban-for-a-note';
+  const ban = { id, profileId: CREATOR, platformId: 'substack', dateOfBan: today, appealStatus: 'NONE' };
+  await writtenSite.write(owner, 'createPlatformBan', {
+    ...ban,
+    isActive: true,
+    changedOn: today,
+    events: '[]',
+  });
+  await expect.poll(bansIn, SOON).toBe(before + 1);
+  await writtenSite.write(owner, 'deletePlatformBan', { id });
+  await expect.poll(bansIn, SOON).toBe(before);
 });
 
 test('Markup in a title is shown as text on every page, in structured data and in feeds', async ({

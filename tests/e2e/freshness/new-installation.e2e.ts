@@ -18,7 +18,7 @@ test('The home page of a new installation says what will appear here and links t
   );
   for (const [name, step, path] of [
     ['Latest updates', 'Record a ban', routes.studio.newBan()],
-    ['Recent ban histories', 'Create your profile', routes.studio.home()],
+    ['Ban histories', 'Create your profile', routes.studio.home()],
     ['Streams', 'Follow new streams', routes.feedsPage()],
   ] as const) {
     const section = page.getByRole('region', { name, exact: true });

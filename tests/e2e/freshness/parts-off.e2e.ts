@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { openEngine } from '../../../embedded/data/engine.ts';
 import { routes } from '../../../lib/routes.ts';
-import { explainsItself, partsOfAddress } from '../../../lib/site/part-of-address.ts';
+import { explainsItself, partsOfAddress } from '../../../lib/site/parts.ts';
 import { SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
 import { expect, test } from '../support/own-site.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
@@ -128,7 +128,7 @@ test('The account, signing in and unsubscribing work while all parts are off', a
   await expect.poll(() => statusOf(page.request, routes.streams()), SOON).toBe(404);
 
   await page.goto(routes.signUp());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site is not open for new accounts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site is not accepting new accounts');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('The account, signing in and unsubscribing work while all parts are off', a
   await addSignIn(context, ownSite.origin, await signInPerson(ownSite.origin, person));
   await page.goto(routes.account());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Briefs' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Briefs', exact: true })).toBeVisible();
   await expect(page.getByText(/cart|wishlist|demo shop/i)).toHaveCount(0);
   const addresses = await page
     .locator('a[href]')

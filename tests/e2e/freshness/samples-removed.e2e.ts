@@ -75,8 +75,8 @@ async function walk(origin: string, from: readonly string[]): Promise<readonly V
   for (let next = [...from]; next.length > 0; next = [...known].slice(visits.length, visits.length + 8)) {
     const found = await Promise.all(
       next.map(async (address) => {
-        const answer = await fetch(origin + address, { redirect: 'follow' });
-        return { path: address, status: answer.status, text: await answer.text() };
+        const response = await fetch(origin + address, { redirect: 'follow' });
+        return { path: address, status: response.status, text: await response.text() };
       }),
     );
     visits.push(...found);
@@ -130,7 +130,7 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
 
     // The pages that speak of all samples name only what is marked.
     for (const [address, says] of [
-      [routes.home(), 'Demo data: people marked Demo are fictional. The law is real.'],
+      [routes.home(), 'Demo data: people marked Demo are fictional. The laws in the guides are real.'],
       [routes.aboutUs(), 'People and records marked “Demo” are fictional.'],
       [routes.faq(), 'Anyone marked “Demo” is fictional'],
       [routes.methods(), 'marked “Demo” are fictional'],

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Engine } from '../../../embedded/data/engine.ts';
-import { openEngine } from '../../../embedded/data/engine.ts';
-import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
-import { dataFolder } from '../../../embedded/store.ts';
+import type { UserPoolIdentity } from '../../../embedded/data/authorization.ts';
+import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
+import { dataFolder } from '../../../embedded/lib/store.ts';
 import { routes } from '../../../lib/routes.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
 import { newestEmail } from '../support/newest-email.ts';
@@ -44,8 +43,8 @@ function creator(engine: Engine) {
   return { username, name: profile.displayName, profile, ban, write };
 }
 
-const pathIn = (letter: string, page: 'confirm' | 'manage' | 'unsubscribe') =>
-  letter.match(new RegExp(`/alerts/${page}/[\\w-]+`))?.[0] ?? '';
+const pathIn = (email: string, page: 'confirm' | 'manage' | 'unsubscribe') =>
+  email.match(new RegExp(`/alerts/${page}/[\\w-]+`))?.[0] ?? '';
 
 test('An alert is created from a filter, sends emails about a ban and its restoration, and is deleted', async ({
   page,
@@ -94,9 +93,9 @@ test('An alert is created from a filter, sends emails about a ban and its restor
 
     await write('create', 'PlatformBan', ban);
     await sendAlerts();
-    const told = await newestEmail(`To: ${email}`, `${name}: Banned from Twitch`);
-    expect(told).toContain('Banned from Twitch, 1 Feb 2024: Channel closed (added here on');
-    expect(told).toContain(`/intelligence/bans/${ban.id}`);
+    const message = await newestEmail(`To: ${email}`, `${name}: Banned from Twitch`);
+    expect(message).toContain('Banned from Twitch, 1 Feb 2024: Channel closed (added here on');
+    expect(message).toContain(`/intelligence/bans/${ban.id}`);
     const restored = [{ kind: 'restored', on: '2024-03-02', text: 'Back.' }];
     await write('update', 'PlatformBan', { id: ban.id, events: JSON.stringify(restored) });
     await sendAlerts();

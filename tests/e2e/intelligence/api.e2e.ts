@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { answerChecks } from '../../../features/api/model/testing/answers.ts';
+import { responseChecks } from '../../../features/api/model/testing/response-checks.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,19 +37,19 @@ async function addressOf(
   return data.length > 0 ? `${list}/${encodeURIComponent(data[0][name])}` : null;
 }
 
-const typeOf = (answer: APIResponse) => answer.headers()['content-type'] ?? '';
+const typeOf = (response: APIResponse) => response.headers()['content-type'] ?? '';
 
 test('The site’s responses match its OpenAPI document, for any origin', async ({ request }) => {
   const document: Document = await (await request.get(`${ROOT}/openapi.json`)).json();
-  const { faultsOf, paths } = answerChecks(document);
+  const { faultsOf, paths } = responseChecks(document);
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
     const address = await addressOf(request, path, document.paths[path]?.get.parameters ?? []);
     if (address) {
-      const answer = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
-      expect([address, answer.status()]).toEqual([address, 200]);
-      expect([address, faultsOf(path, 200, typeOf(answer), await answer.json())]).toEqual([address, []]);
-      const headers = answer.headers();
+      const response = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+      expect([address, response.status()]).toEqual([address, 200]);
+      expect([address, faultsOf(path, 200, typeOf(response), await response.json())]).toEqual([address, []]);
+      const headers = response.headers();
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['cache-control']).toBe('public, s-maxage=60');
       expect(headers.ratelimit).toMatch(/^"minute";r=\d+;t=\d+$/);
@@ -76,10 +76,10 @@ test('Cursors return each of the explorer’s rows once, with the explorer’s t
   const records = Number(/data-records="(\d+)"/.exec(page)?.[1]);
   const ids: string[] = [];
   for (let next: string | null = `${ROOT}/bans?platform=youtube&to=2025&limit=7`; next; ) {
-    const answer = await (await request.get(next)).json();
-    ids.push(...answer.data.map(({ id }: { id: string }) => id));
-    expect(answer.total.records).toBe(records);
-    next = answer.next;
+    const result = await (await request.get(next)).json();
+    ids.push(...result.data.map(({ id }: { id: string }) => id));
+    expect(result.total.records).toBe(records);
+    next = result.next;
   }
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(records);

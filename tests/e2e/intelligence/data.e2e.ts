@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import Papa from 'papaparse';
-import type { RecordType, RestrictionFilter } from '../../../features/explorer/model/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { type RowsFormat, routes } from '../../../lib/routes.ts';
 import { root } from '../../../scripts/site/settings.ts';
 import { CREATOR } from '../support/page-types.ts';
@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
 /** Saves the running site's records as a version and returns the version's name. */
-async function keepVersion(): Promise<string> {
+async function saveVersion(): Promise<string> {
   const program = path.join(root, 'scripts/data-version.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program, '--site', ORIGIN], {
     cwd: root,
@@ -26,7 +26,7 @@ async function keepVersion(): Promise<string> {
 }
 
 /** Returns the number in the explorer's heading for a filter. */
-async function told(request: APIRequestContext, kind: RecordType, filter: RestrictionFilter) {
+async function fetchTotal(request: APIRequestContext, kind: RecordType, filter: RestrictionFilter) {
   const html = await (await request.get((kind === 'ban' ? routes.bans : routes.reports)(filter))).text();
   return Number(/data-records="(\d+)"/.exec(html)?.[1]);
 }
@@ -48,7 +48,7 @@ function idsIn(format: RowsFormat, text: string): readonly string[] {
 }
 
 test('Each format has exactly the rows that the explorer counts', async ({ request }) => {
-  const asked: readonly (readonly [RecordType, RestrictionFilter])[] = [
+  const requested: readonly (readonly [RecordType, RestrictionFilter])[] = [
     ['ban', {}],
     ['ban', { platform: 'youtube', state: 'in-force', sort: 'oldest' }],
     ['ban', { text: 'account', from: '2024' }],
@@ -56,23 +56,23 @@ test('Each format has exactly the rows that the explorer counts', async ({ reque
     ['report', { currency: 'EUR' }],
     ['ban', { text: 'zzzzzz' }],
   ];
-  for (const [kind, filter] of asked) {
+  for (const [kind, filter] of requested) {
     // Other tests may write between two of the requests: then they are made again.
     await expect(async () => {
       const files = await Promise.all(
         FORMATS.map(async (format) => {
-          const answer = await request.get(routes.rows(kind, format, filter));
-          expect(answer.status()).toBe(200);
-          expect(answer.headers()).toMatchObject({
+          const response = await request.get(routes.rows(kind, format, filter));
+          expect(response.status()).toBe(200);
+          expect(response.headers()).toMatchObject({
             'cache-control': 'no-cache',
             'content-disposition': expect.stringContaining(`.${format}"`),
             link: expect.stringContaining('rel="license"'),
           });
-          return idsIn(format, await answer.text());
+          return idsIn(format, await response.text());
         }),
       );
       const [csv = []] = files;
-      expect(new Set(csv).size).toBe(await told(request, kind, filter));
+      expect(new Set(csv).size).toBe(await fetchTotal(request, kind, filter));
       for (const ids of files) expect(ids).toEqual(csv);
     }).toPass();
   }
@@ -87,7 +87,7 @@ test('A citation names the rows shown, and links to a version with their hashes'
   page,
   request,
 }) => {
-  const version = await keepVersion();
+  const version = await saveVersion();
   // A creator whose records no other test writes.
   const filter: RestrictionFilter = { creator: CREATOR, text: 'appeal' };
   await page.goto(routes.bans(filter));
@@ -110,7 +110,7 @@ test('A citation names the rows shown, and links to a version with their hashes'
   const records = Number(
     await page.locator('[data-version-records][data-kind="ban"]').getAttribute('data-version-records'),
   );
-  expect(records).toBe(await told(request, 'ban', filter));
+  expect(records).toBe(await fetchTotal(request, 'ban', filter));
   expect(records).toBeGreaterThan(0);
   for (const format of FORMATS) {
     const rows = await request.get(routes.versionRows(version, 'ban', format, filter));

@@ -57,8 +57,8 @@ test('Another site finds and frames the card of every kind of page, and nothing 
   for (const path of pages) {
     const found = DISCOVERY.exec(await textOf(path))?.[1]?.replaceAll('&amp;', '&') ?? '';
     const { pathname, search } = new URL(found);
-    const answer = await request.get(`${pathname}${search}&maxwidth=500`);
-    const { version, type, width, html } = await answer.json();
+    const response = await request.get(`${pathname}${search}&maxwidth=500`);
+    const { version, type, width, html } = await response.json();
     expect({ path, version, type, width }).toEqual({ path, version: '1.0', type: 'rich', width: 500 });
     frames.push(String(html).replace(' loading="lazy"', ''));
   }

@@ -6,7 +6,7 @@ const choices = (page: Page) => page.getByRole('navigation', { name: 'Filter ban
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
 /** "Bans 60 records, 12 people" -> 60. */
-async function told(page: Page): Promise<number> {
+async function readTotal(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   return Number(/([\d,]+) records?/.exec(heading)?.[1]?.replace(',', ''));
 }
@@ -27,7 +27,7 @@ async function countRows(page: Page): Promise<number> {
 test('Every count links to as many rows, also without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(routes.bans());
-  expect(await countRows(page)).toBe(await told(page));
+  expect(await countRows(page)).toBe(await readTotal(page));
   for (const name of [/^YouTube/, /^In force/, /^Rejected/]) {
     await page.goto(routes.bans());
     const choice = choices(page).getByRole('link', { name });
@@ -42,12 +42,12 @@ test('Every count links to as many rows, also without JavaScript', async ({ brow
 
 test('Keywords and dates filter further, and all filters can be cleared', async ({ page }) => {
   await page.goto(routes.bans({ platform: 'facebook' }));
-  const before = await told(page);
+  const before = await readTotal(page);
   await page.getByLabel('Keyword').fill('account');
   await page.getByLabel('From', { exact: true }).fill('2025');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/platform=facebook/);
-  expect(await told(page)).toBeLessThan(before);
+  expect(await readTotal(page)).toBeLessThan(before);
   await expect(choices(page).getByRole('link', { name: /^Facebook/ })).toHaveAttribute(
     'aria-current',
     'true',
@@ -72,4 +72,27 @@ test('Reports are marked as self-reported', async ({ page }) => {
   await page.goto(routes.reports());
   await expect(page.getByText('All reports are self-reported.')).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
+});
+
+test('A row has one line of the account and opens its record, except for selected text', async ({ page }) => {
+  await page.goto(routes.bans());
+  const row = rows(page).last();
+  await row.scrollIntoViewIfNeeded();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(53);
+  const account = await row.locator('td').nth(3).boundingBox();
+  const [x, y] = [(account?.x ?? 0) + 15, (account?.y ?? 0) + 17];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y);
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+  await expect(page).toHaveURL(routes.bans());
+});
+
+test('A click beside the links of a row opens its record', async ({ page }) => {
+  await page.goto(routes.bans());
+  const row = rows(page).last();
+  const address = (await row.locator('[data-row-link]').getAttribute('href')) ?? '';
+  await row.locator('td').last().click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
 });

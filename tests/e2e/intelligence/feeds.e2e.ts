@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { sampleUser } from '../../../content/sample-users.ts';
 import {
   FEED_FORMATS,
   FEED_TYPES,
@@ -8,6 +7,7 @@ import {
 } from '../../../features/feeds/model/feed-address.ts';
 import { banInput, daysFromToday } from '../../../lib/backend/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
+import { sampleUser } from '../../../scripts/seed/sample-users.ts';
 import { problemsOfCalendar } from '../../feeds/calendar-rules.ts';
 import { problemsOfFeed } from '../../feeds/feed-rules.ts';
 import { CREATOR, PERSONALITY, UPCOMING_STREAM } from '../support/page-types.ts';
@@ -37,12 +37,14 @@ async function problemsAt(
   address: string,
 ) {
   const path = pathOf(address);
-  const answer = await request.get(path);
-  const { etag = '', 'content-type': type = '' } = answer.headers();
+  const response = await request.get(path);
+  const { etag = '', 'content-type': type = '' } = response.headers();
   const again = await request.get(path, { headers: { 'If-None-Match': etag } });
   return [
-    ...(answer.status() === 200 && type.startsWith(FEED_TYPES[format]) ? [] : [`${answer.status()} ${type}`]),
-    ...problemsOfFeed(format, await answer.text(), address),
+    ...(response.status() === 200 && type.startsWith(FEED_TYPES[format])
+      ? []
+      : [`${response.status()} ${type}`]),
+    ...problemsOfFeed(format, await response.text(), address),
     ...(again.status() === 304 ? [] : [`It is sent again: ${again.status()}`]),
   ].map((problem) => `${path}: ${problem}`);
 }
@@ -138,8 +140,8 @@ test('An invalid feed parameter is rejected by name, and an unknown feed returns
     ['/feeds/bans/feed.xml?colour=red', 'colour'],
     ['/feeds/search/feed.xml', 'q'],
   ] as const) {
-    const answer = await request.get(address);
-    expect([answer.status(), (await answer.json()).parameter], address).toEqual([400, parameter]);
+    const response = await request.get(address);
+    expect([response.status(), (await response.json()).parameter], address).toEqual([400, parameter]);
   }
   for (const address of [
     '/feeds/creators/nobody-is-called-so/feed.xml',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { UserPoolIdentity } from '../../../embedded/data/authorization.ts';
 import { openEngine } from '../../../embedded/data/engine.ts';
-import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
-import { dataFolder } from '../../../embedded/store.ts';
-import { CHART_IDS } from '../../../features/charts/model/chart-ids.ts';
+import { dataFolder } from '../../../embedded/lib/store.ts';
+import { CHART_IDS } from '../../../features/charts/model/chart-address.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,8 +49,8 @@ test('The charts work with the keyboard, equal their tables, link to their rows 
   await expect(marks.nth(1)).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('ArrowDown');
   await expect(marks.nth(1)).toBeFocused();
-  const said = (await marks.nth(1).getAttribute('aria-label')) ?? '';
-  await expect(chart.locator('[data-reading]')).toHaveText(said);
+  const label = (await marks.nth(1).getAttribute('aria-label')) ?? '';
+  await expect(chart.locator('[data-reading]')).toHaveText(label);
   await page.keyboard.press('End');
   await expect(marks.last()).toBeFocused();
   await page.keyboard.press('Tab');
@@ -118,25 +119,109 @@ test('A new ban appears without a reload, and does not disturb the reader', asyn
   }
 });
 
-test('A chart on its own page has text of the usual size', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const id of CHART_IDS) {
-    await page.goto(routes.chart(id));
-    const sizes = await page
-      .locator('figure svg:visible text')
-      .evaluateAll((texts) =>
-        texts.map(
-          (text) =>
-            Number.parseFloat(getComputedStyle(text).fontSize) *
-            ((text as SVGTextElement).getScreenCTM()?.a ?? 0),
-        ),
-      );
-    expect(sizes.length, id).toBeGreaterThan(0);
-    for (const size of sizes) {
-      expect(size, id).toBeGreaterThan(11.5);
-      expect(size, id).toBeLessThan(14.5);
+/** The sizes of a page's visible chart letters in pixels, as they are on the screen. */
+const fontSizes = (page: Page) =>
+  page
+    .locator('chart-reader svg:visible text')
+    .evaluateAll((texts) =>
+      texts.map(
+        (text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize) *
+          ((text as SVGTextElement).getScreenCTM()?.a ?? 0),
+      ),
+    );
+
+test('The letters of charts have one size, however wide the drawing is', async ({ page }) => {
+  for (const width of [1440, 768, 360])
+    for (const path of [routes.intelligence(), routes.bans(), ...CHART_IDS.map((id) => routes.chart(id))]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      // Narrow pages show the explorer's charts on request.
+      const summary = page.getByText('Charts of these rows');
+      if (await summary.isVisible()) await summary.click();
+      const sizes = await fontSizes(page);
+      expect(sizes.length, path).toBeGreaterThan(0);
+      for (const size of sizes) expect(size, `${path} at ${width} px`).toBeCloseTo(13, 0);
     }
+});
+
+test('A chart is read anywhere under the pointer', async ({ page }) => {
+  await page.goto(routes.chart('time-to-restoration'));
+  const chart = page.locator('figure chart-reader');
+  const reading = chart.locator('[data-reading]');
+  const svg = chart.locator('svg:visible');
+  const box = await svg.boundingBox();
+  // The code loads on the first move.
+  await expect(async () => {
+    await svg.hover({ position: { x: (box?.width ?? 0) * 0.75, y: 20 } });
+    await svg.hover({ position: { x: (box?.width ?? 0) * 0.95, y: 24 } });
+    await expect(reading).toContainText(/^Day \d+: /, { timeout: 500 });
+  }).toPass();
+  await expect(chart.locator('[data-hairline]')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(reading).toHaveText('');
+  await expect(chart.locator('[data-hairline]')).toBeHidden();
+});
+
+test('Every ban is a mark, in four orders, without scripts', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 1000 } });
+  await page.goto(routes.intelligence());
+  const marks = page.locator('[data-marks] a');
+  const total = Number(await page.locator('#marks [data-count]').getAttribute('data-count'));
+  await expect(marks).toHaveCount(total);
+  const placesOf = () => marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).translate));
+  const seen = new Set<string>();
+  for (const name of ['When', 'Where', 'What came of it', 'How long']) {
+    await page.getByRole('radio', { name }).check();
+    await expect(page.locator('[data-view] h3:visible')).toHaveCount(1);
+    const counts = await page
+      .locator('[data-view] li:visible b')
+      .evaluateAll((all) => all.map((one) => Number(one.textContent)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
+    const places = await placesOf();
+    expect(new Set(places).size).toBe(total);
+    seen.add(places.join());
   }
+  expect(seen.size).toBe(4);
+
+  // A mark says whose it is, and leads to its record.
+  await page.getByRole('radio', { name: 'Where' }).check();
+  const name = (await marks.first().getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(
+    /^.+, .+: (banned .+|date not known), (\d+ days?|duration not known), (in force|restored|ended otherwise)$/,
+  );
+  await marks.first().hover();
+  expect(await marks.first().evaluate((mark) => getComputedStyle(mark, '::after').content)).toContain(name);
+  await marks.first().click();
+  await expect(page).toHaveURL(/\/intelligence\/bans\/[^/]+$/);
+  await page.close();
+});
+
+test('The marks are one tab stop with arrow keys', async ({ page }) => {
+  await page.goto(routes.intelligence());
+  const marks = page.locator('[data-marks] a');
+  await marks.first().focus();
+  await expect(marks.nth(1)).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('ArrowRight');
+  await expect(marks.nth(1)).toBeFocused();
+  const href = (await marks.nth(1).getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test('Marks do not move when less motion is wanted, and print shows all four orders', async ({ page }) => {
+  const mark = page.locator('[data-marks] a').first();
+  const duration = () => mark.evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
+  await page.goto(routes.intelligence());
+  expect(await duration()).toBe(0);
+  // A choice moves the marks; another width of the window does not.
+  await page.getByRole('radio', { name: 'Where' }).focus();
+  expect(await duration()).toBeGreaterThan(0);
+  expect(await duration()).toBeLessThan(0.2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-view] h3:visible')).toHaveCount(4);
 });
 
 test.describe('without scripts', () => {

@@ -23,9 +23,9 @@ test('A typing error is corrected, matches are marked, and a result opens its pa
 test('Results can be filtered by kind, and bans link to the explorer', async ({ page }) => {
   await page.goto(routes.search({ text: 'spam' }));
   const bans = page.getByRole('link', { name: /in the explorer/ });
-  const told = Number(/\d+/.exec(await bans.innerText())?.[0]);
+  const count = Number(/\d+/.exec(await bans.innerText())?.[0]);
   await bans.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Bans ${told} record`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Bans ${count} record`);
   await page.goto(routes.search({ text: 'evidence' }));
   await page.getByRole('link', { name: /^Shop \d/ }).click();
   await expect(page.locator('main .kicker').first()).toHaveText(/^Shop/);
@@ -34,8 +34,8 @@ test('Results can be filtered by kind, and bans link to the explorer', async ({ 
 test('A search without results says so, and a hostile query still gets a page', async ({ page }) => {
   await page.goto(routes.search({ text: 'qwrtzpsdfg' }));
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
-  const answer = await page.goto(`/search?q=${encodeURIComponent('.*(a+)+$'.repeat(120))}`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/search?q=${encodeURIComponent('.*(a+)+$'.repeat(120))}`);
+  expect(response?.status()).toBe(200);
 });
 
 test('Guides come first, then bans with person, platform, status and date, then people, then the rest', async ({

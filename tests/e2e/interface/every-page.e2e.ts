@@ -14,8 +14,8 @@ import { expect, test } from '../support/test.ts';
 type Appearance = readonly [scheme: 'light' | 'dark', direction: 'ltr' | 'rtl'];
 
 // Without the proxy the HTML and styles are the same, so one colour scheme shows the changes of scripts.
-const isWhole = process.env.SITE_SERVED_BY !== 'next';
-const APPEARANCES: readonly Appearance[] = isWhole
+const isComplete = process.env.SITE_SERVED_BY !== 'next';
+const APPEARANCES: readonly Appearance[] = isComplete
   ? [
       ['light', 'ltr'],
       ['light', 'rtl'],
@@ -23,7 +23,7 @@ const APPEARANCES: readonly Appearance[] = isWhole
       ['dark', 'ltr'],
     ]
   : [['light', 'ltr']];
-const VISITED_WIDTHS = isWhole ? [360, 1440] : [1440];
+const VISITED_WIDTHS = isComplete ? [360, 1440] : [1440];
 const WIDTHS = [320, 360, 768, 1440];
 
 async function checkArrival(page: Page, path: string): Promise<void> {
@@ -93,7 +93,7 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
           expect(await unmarkedFields(page)).toEqual([]));
         await test.step('axe finds no problems', () => checkAccessibility(page));
       }
-      if (isWhole) await test.step('It fits every width', () => checkWidths(page));
+      if (isComplete) await test.step('It fits every width', () => checkWidths(page));
     });
   });
 }

@@ -29,7 +29,7 @@ const startOf = async (target: Locator) => (await target.boundingBox())?.x ?? Nu
 const widthOf = async (target: Locator) => (await target.boundingBox())?.width ?? Number.NaN;
 const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? Number.NaN;
 
-const keptIn = (page: Page, place: 'sessionStorage' | 'localStorage') =>
+const storedIn = (page: Page, place: 'sessionStorage' | 'localStorage') =>
   page.evaluate(([name, key]) => window[name].getItem(key), [place, SETTINGS_KEY] as const);
 
 test('Every setting changes the open page, and reset restores the defaults', async ({ page }) => {
@@ -107,7 +107,10 @@ test('Every setting changes the open page, and reset restores the defaults', asy
   expect(await ground(page)).toBe(LIGHT_GROUND);
   expect([await startOf(brand), await heightOf(footer)]).toEqual(atFirst);
   await expect(panel.getByRole('radio', { name: 'Same as system' })).toBeChecked();
-  expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([null, null]);
+  expect([await storedIn(page, 'sessionStorage'), await storedIn(page, 'localStorage')]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('The navigation bar is fixed, scrolls with the page, or hides on scroll', async ({ page }) => {
@@ -160,7 +163,7 @@ test('Settings are saved for the tab, for the device, or not at all', async ({ p
   await page.goto(routes.home());
   let panel = await openPanel(page);
   await choose(panel, 'Colour scheme', 'Dark');
-  expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([
+  expect([await storedIn(page, 'sessionStorage'), await storedIn(page, 'localStorage')]).toEqual([
     storedText(settingsOf({ scheme: 'dark' })),
     null,
   ]);
@@ -181,7 +184,7 @@ test('Settings are saved for the tab, for the device, or not at all', async ({ p
   await choose(panel, 'Direction', 'Right to left');
   await expect(root(other)).toHaveAttribute('dir', 'rtl');
   await expect(root(other)).toHaveAttribute('data-scheme', 'dark');
-  expect(await keptIn(page, 'sessionStorage')).toBeNull();
+  expect(await storedIn(page, 'sessionStorage')).toBeNull();
   await other.close();
   const later = await context.newPage();
   await later.goto(routes.home());
@@ -192,7 +195,10 @@ test('Settings are saved for the tab, for the device, or not at all', async ({ p
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
   await page.reload();
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
-  expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([null, null]);
+  expect([await storedIn(page, 'sessionStorage'), await storedIn(page, 'localStorage')]).toEqual([
+    null,
+    null,
+  ]);
   await expect((await openPanel(page)).getByRole('radio', { name: /^In this tab/ })).toBeChecked();
 });
 
@@ -243,7 +249,7 @@ test('An invalid stored value is ignored and replaced', async ({ page }) => {
     await page.reload();
     await expect(root(page)).not.toHaveAttribute('data-scheme');
     await expect(root(page)).toHaveAttribute('dir', 'ltr');
-    await expect.poll(() => keptIn(page, 'sessionStorage')).toBe(storedText(tidy));
+    await expect.poll(() => storedIn(page, 'sessionStorage')).toBe(storedText(tidy));
   }
 });
 

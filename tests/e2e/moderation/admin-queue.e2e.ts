@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { newAdministrator } from '../admin/administrator.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { unmarkedFields } from '../support/required-marks.ts';
 import { addSignIn, ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { reply, report } from './admin-world.ts';
@@ -41,7 +42,11 @@ test('every moderation page is accessible on phone and desktop widths', async ({
   }
   await page.goto(routes.admin.moderation());
   await rowOf(page, author.username).getByRole('link').click();
-  await expect(page.getByRole('form', { name: 'Decision' })).toBeVisible();
+  const decision = page.getByRole('form', { name: 'Decision' });
+  await expect(decision.getByRole('group', { name: 'Action' })).toBeVisible();
+  for (const name of ['Reason', 'Message to the person'])
+    await expect(decision.getByLabel(name, { exact: true })).toHaveAttribute('required');
+  expect(await unmarkedFields(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'https://example.org/a' })).toHaveAttribute(
     'rel',
     'nofollow noopener noreferrer',
@@ -94,7 +99,7 @@ test('one decision closes several selected cases', async ({ page, context }) => 
   await page.goto(routes.admin.moderation({ order: 'newest' }));
   for (const { username } of authors) await rowOf(page, username).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Decide selected cases…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decide about 2 cases' });
+  const dialog = page.getByRole('dialog', { name: 'Decide 2 cases' });
   await dialog.getByRole('radio', { name: /^Hide from lists/ }).check();
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('SPAM');
   await dialog.getByRole('button', { name: 'Decide: hide from lists' }).click();
@@ -149,6 +154,9 @@ test('an administrator checks who wrote a reply, then publishes it', async ({ pa
   await page.goto(routes.admin.moderation({ tab: 'replies', order: 'newest' }));
   await rowOf(page, author.username).getByRole('link').click();
   await expect(page.getByText('Example Networks')).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Reply R-/ })).toContainText(
+    /How to check who sent it\s*Write to press@example\.org\./,
+  );
   const form = page.getByRole('form', { name: 'Reply' });
   await form.getByRole('radio', { name: /^Publish/ }).check();
   await form.getByRole('button', { name: 'Publish the reply' }).click();
@@ -178,7 +186,7 @@ test('lists support search, approval and decisions, and accounts can be signed o
 
   await page.goto(routes.admin.bans({ search: author.username }));
   const ban = page.getByRole('row').filter({ hasText: author.username });
-  await ban.getByRole('button', { name: /^Decide … about/ }).click();
+  await ban.getByRole('button', { name: /^Review …/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Remove/ }).check();
   await dialog.getByLabel('Reason', { exact: true }).selectOption('PERSONAL_DATA');

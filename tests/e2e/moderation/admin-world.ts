@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { dataFolder } from '../../../embedded/store.ts';
+import { dataFolder } from '../../../embedded/lib/store.ts';
 import { MODERATION_PATH, moderationResponse } from '../../../features/moderation/model/contract.ts';
 import type { ReportReason, TargetType } from '../../../features/moderation/model/reasons.ts';
 import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
@@ -12,7 +12,7 @@ const outputsShape = z.object({ custom: z.object({ embedded: z.object({ url: z.u
 const someCaller = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 /** Sends a request to the moderation service as the site's forms do. Throws the error message of a refusal. */
-async function ask(request: object) {
+async function request(request: object) {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { custom } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { text } = await callEmbedded(
@@ -30,7 +30,7 @@ type Target = { readonly type: Exclude<TargetType, 'ACCOUNT'>; readonly id: stri
 
 /** A reader reports something. The reader's own form is tried in report.e2e.ts. */
 export const report = (target: Target, reason: ReportReason, explanation: string, evidence: string[] = []) =>
-  ask({
+  request({
     type: 'submitReport',
     target,
     reason,
@@ -42,7 +42,7 @@ export const report = (target: Target, reason: ReportReason, explanation: string
 
 /** A company that a record names sends a reply. */
 export const reply = (target: Target, organisation: string, text: string) =>
-  ask({
+  request({
     type: 'submitReply',
     target,
     reporter: { name: 'Nora Networks', email: `nora-${randomInt(1e9)}@example.org` },

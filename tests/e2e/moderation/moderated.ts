@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
+import { queryAs } from '../account/switched/own-records.ts';
 import { newAdministrator } from '../admin/administrator.ts';
 import { newestEmail } from '../support/newest-email.ts';
-import { type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { ORIGIN, type StoredSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
 
 const CREATE = (model: string) =>
   `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`;
@@ -13,7 +13,7 @@ const CREATE = (model: string) =>
 /** A person with a listed profile and one ban on it. */
 export type Author = {
   readonly email: string;
-  readonly signIn: KeptSignIn;
+  readonly signIn: StoredSignIn;
   readonly username: string;
   readonly banId: string;
   readonly banPath: string;
@@ -32,14 +32,14 @@ export async function newAuthor(changes: object = {}): Promise<Author> {
     .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   const username = `otto-${randomUUID().slice(0, 8)}`;
   const banId = `ban-${username}`;
-  await askAs(signIn, ORIGIN, CREATE('Profile'), {
+  await queryAs(signIn, ORIGIN, CREATE('Profile'), {
     id: username,
     userId: sub,
     username,
     displayName: `Otto ${username.slice(-8)}`,
     listing: 'LISTED',
   });
-  await askAs(signIn, ORIGIN, CREATE('PlatformBan'), {
+  await queryAs(signIn, ORIGIN, CREATE('PlatformBan'), {
     id: banId,
     platformId: 'x',
     profileId: username,
@@ -74,8 +74,8 @@ const outputsShape = z.object({ data: z.object({ api_key: z.string() }) });
 const responseShape = z.looseObject({ outcome: z.literal('done') });
 
 /** Sends a request to the moderation service as a signed-in person, as the administrators' pages do. */
-export async function moderate(kept: KeptSignIn, request: object): Promise<Record<string, unknown>> {
-  const cookie = [...kept]
+export async function moderate(stored: StoredSignIn, request: object): Promise<Record<string, unknown>> {
+  const cookie = [...stored]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('; ');
   const response = await fetch(`${ORIGIN}/api/moderation`, {
@@ -89,10 +89,10 @@ export async function moderate(kept: KeptSignIn, request: object): Promise<Recor
   return parsed.data;
 }
 
-let administrator: Promise<KeptSignIn> | undefined;
+let administrator: Promise<StoredSignIn> | undefined;
 
 /** One administrator for all tests of a worker. */
-export const anAdministrator = (): Promise<KeptSignIn> => {
+export const anAdministrator = (): Promise<StoredSignIn> => {
   administrator ??= newAdministrator();
   return administrator;
 };
@@ -114,7 +114,7 @@ export async function decide(
 
 /** The path of the private page in the newest email with these words. */
 export async function privatePath(...words: readonly string[]): Promise<string> {
-  const letter = await newestEmail('/report/status/', ...words);
+  const email = await newestEmail('/report/status/', ...words);
   // Long lines are folded in transit: `=` ends a line that continues.
-  return letter.replaceAll(/=\r?\n/g, '').match(/\/report\/status\/[\w-]{32,64}/)?.[0] ?? '';
+  return email.replaceAll(/=\r?\n/g, '').match(/\/report\/status\/[\w-]{32,64}/)?.[0] ?? '';
 }

@@ -99,6 +99,13 @@ test.describe('without JavaScript', () => {
     expect(response.headers()).toMatchObject({ 'referrer-policy': 'same-origin' });
     expect(response.headers()['cache-control']).toContain('no-store');
     expect(response.headers()['x-robots-tag']).toContain('noindex');
+
+    // After a response, the same address no longer says that a message was just sent.
+    const result = { type: 'messageReporter', reportId: reference, text: 'Thank you.' };
+    await moderate(await anAdministrator(), result);
+    await page.reload();
+    await expect(page.getByText('Thank you.')).toBeVisible();
+    await expect(page.getByText('Your message was sent.')).toHaveCount(0);
   });
 });
 

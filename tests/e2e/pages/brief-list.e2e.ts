@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { THEMES } from '../../../lib/domain/theme.ts';
+import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { routes } from '../../../lib/routes.ts';
 import { PUBLISHED_BRIEFS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,7 +9,7 @@ const PAGE_SIZE = 24;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter briefs' });
-const titlesOf = (briefs: typeof PUBLISHED_BRIEFS) => briefs.map(({ title }) => title).sort();
+const titlesOf = (briefs: typeof PUBLISHED_BRIEFS) => briefs.map(({ title }) => smartQuotes(title)).sort();
 
 test('Briefs are sorted newest first, and the pages contain each of them once', async ({ page }) => {
   await page.goto(routes.briefs());
@@ -25,6 +27,25 @@ test('Briefs are sorted newest first, and the pages contain each of them once', 
   expect(PUBLISHED_BRIEFS.find(({ title }) => title === first[0])?.date).toBe(
     new Date(newest).toISOString().slice(0, 10),
   );
+});
+
+test('Below the newest three, each brief is below its theme', async ({ page }) => {
+  await page.goto(routes.briefs());
+  const themes = page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('article') });
+  const titlesByTheme = await themes.evaluateAll((regions) =>
+    regions.map((region) => ({
+      theme: region.querySelector('h2')?.textContent ?? '',
+      titles: [...region.querySelectorAll('h3')].map(({ textContent }) => textContent ?? ''),
+    })),
+  );
+  expect(titlesByTheme.flatMap(({ titles: own }) => own)).toHaveLength(PAGE_SIZE - 3);
+  for (const { theme, titles: own } of titlesByTheme) {
+    const ofTheme = PUBLISHED_BRIEFS.filter((brief) => THEMES[brief.theme] === theme);
+    expect(titlesOf(ofTheme)).toEqual(expect.arrayContaining(own));
+  }
 });
 
 test('A theme, a subject or both filter the list, and removing one shows more', async ({ page }) => {
@@ -61,7 +82,7 @@ test('A tag of a brief links to the briefs with that tag', async ({ page }) => {
 });
 
 for (const [path, heading, way] of [
-  [routes.briefs({ page: 999 }), 'Page not found in this list', 'the first page'],
+  [routes.briefs({ page: 999 }), 'This list has no such page', 'the first page'],
   [routes.briefs({ tag: 'nobody-wrote-about-this' }), 'No briefs match your filters', 'all briefs'],
 ] as const) {
   test(`${path} is empty and links back`, async ({ page }) => {

@@ -1,8 +1,6 @@
-import { personalities } from '../../../content/personalities.ts';
-import {
-  PERSONALITY_CATEGORIES,
-  parsePersonalityCategory,
-} from '../../../features/personalities/model/personality.ts';
+import { personalities } from '../../../content/personalities/personalities.ts';
+import { parsePersonalityCategory } from '../../../features/personalities/model/personality.ts';
+import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { creators } from '../../../content/creators.ts';
+import { creators } from '../../../content/creators/creators.ts';
 import { routes } from '../../../lib/routes.ts';
 import { CREATOR } from '../support/page-types.ts';
 import { PUBLISHED_BRIEFS } from '../support/sample.ts';
@@ -74,14 +74,14 @@ test('The status board has a row for every platform of the records, restrictions
   expect((await Promise.all(rows.map((row) => row.getAttribute('id')))).sort()).toEqual(
     [...platforms].sort(),
   );
-  const order = ['Banned', 'Limited', 'Restored', 'Active'];
+  const order = ['Banned', 'Limited', 'Restored', 'Active', 'Left'];
   const texts = await board(page).allInnerTexts();
   const states = texts.map((text) => order.findIndex((word) => text.includes(word)));
   expect(states).not.toContain(-1);
   expect(states).toEqual([...states].sort());
   for (const row of rows) {
     await expect(row.getByRole('img')).toHaveAccessibleName(/^(Active|Limited|Banned|Restored).* from \d/);
-    await expect(row).toHaveText(/since/);
+    await expect(row).toHaveText(/since|Left/);
   }
 });
 
@@ -101,4 +101,111 @@ test('A profile shows the person’s briefs and a QR code of its address', async
   await expect(briefs).toHaveCount(Math.min(5, written.length));
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
   await expect(page.getByRole('img', { name: `QR code for ${canonical}` })).toBeVisible();
+});
+
+test('Each appeal and each ban of the timeline has its mark exactly beside it', async ({ page }) => {
+  await page.goto(routes.profile(CREATOR));
+  await expect(section(page, 'Timeline').getByText('Newest first')).toBeVisible();
+  const events = await section(page, 'Timeline')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const date = item.querySelector('time')?.getBoundingClientRect();
+        const line = item.querySelector('svg')?.getBoundingClientRect();
+        return {
+          title: item.querySelector('h3')?.textContent ?? '',
+          // A short stroke across the top of the row's piece: "M61 0h8".
+          hasMark: [...item.querySelectorAll('svg path')].some((path) =>
+            /M\d+ 0h/.test(path.getAttribute('d') ?? ''),
+          ),
+          distance: date && line ? Math.abs(line.top - (date.top + date.height / 2)) : null,
+        };
+      }),
+    );
+  expect(events.length).toBeGreaterThan(10);
+  for (const { title, hasMark, distance } of events) {
+    expect(hasMark, title).toBe(/^(Banned|Appeal)/.test(title));
+    expect(distance, title).toBeLessThan(6);
+  }
+});
+
+test('The pieces of the lines join without a gap', async ({ page }) => {
+  await page.goto(routes.profile(CREATOR));
+  const pieces = await section(page, 'Timeline')
+    .locator('svg[preserveAspectRatio]')
+    .evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+  for (const [at, { bottom }] of pieces.slice(0, -1).entries())
+    expect(Math.abs((pieces[at + 1]?.top ?? 0) - bottom)).toBeLessThan(4);
+});
+
+test('The addresses stay in view beside a long timeline', async ({ page }) => {
+  await page.goto(routes.profile(CREATOR));
+  const where = section(page, 'Where they are now');
+  await expect(where.getByRole('listitem')).toHaveCount(await board(page).count());
+  await section(page, 'Timeline').getByRole('heading', { level: 3 }).nth(6).scrollIntoViewIfNeeded();
+  await expect(where).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('a profile begins with name, status, board, figures and actions', async ({ page }) => {
+    await page.goto(routes.profile(CREATOR));
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText(/^Banned on .* since .*Find them on/),
+      section(page, 'Status by platform'),
+      figure(page, /^bans? on record$/).first(),
+      page.getByRole('link', { name: 'Get email alerts' }),
+      section(page, 'Timeline'),
+      section(page, 'Where they are now'),
+      section(page, 'Shadowban reports'),
+    ];
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+});
+
+test('A record is heard on request, shows its position, and stops', async ({ page }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('hear-record')) parts.push(request.url());
+  });
+  await page.goto(routes.profile(CREATOR));
+  const button = section(page, 'Status by platform').getByRole('button');
+  await expect(button).toHaveText('Hear this record');
+  await expect(button).toHaveAccessibleDescription(/^Two years in 39 seconds/);
+  expect(parts).toEqual([]);
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('Stop');
+  expect(parts).toHaveLength(1);
+  const hairline = page.locator('[data-hairline]');
+  await expect(hairline).toBeVisible();
+  const line = await board(page).first().getByRole('img').boundingBox();
+  const position = await hairline.boundingBox();
+  expect(position?.x).toBeGreaterThanOrEqual((line?.x ?? 0) - 1);
+  await expect(page.locator('[data-progress]')).toHaveText(/^[A-Z][a-z]+ 20\d\d/);
+
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveText('Hear this record');
+  await expect(hairline).toBeHidden();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a record that is heard shows its month in words and moves nothing', async ({ page }) => {
+    await page.goto(routes.profile(CREATOR));
+    await section(page, 'Status by platform').getByRole('button').click();
+    await expect(page.locator('[data-progress]')).toHaveText(/^[A-Z][a-z]+ 20\d\d/);
+    await expect(page.locator('[data-hairline]')).toBeHidden();
+    await expect(page.locator('[data-sounding]')).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { creators } from '../../../content/creators.ts';
+import { creators } from '../../../content/creators/creators.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,13 +11,13 @@ test('The list of profiles contains every creator, with a line and a status for 
     const board = page.getByRole('list', { name: `Status of ${displayName} by platform` });
     expect(await board.getByRole('listitem').count(), displayName).toBeGreaterThan(0);
     for (const row of await board.getByRole('listitem').all())
-      await expect(row).toHaveText(/^(Banned|Limited|Restored|Active)$/);
+      await expect(row).toHaveText(/^(Banned|Limited|Restored|Left|\d active|\d in force)$/);
   }
 });
 
 test('A page of profiles past the end is empty and links back', async ({ page }) => {
   await page.goto(routes.profiles({ page: 50 }));
-  await expect(page.getByRole('heading', { name: 'Page not found in this list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This list has no such page' })).toBeVisible();
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL(routes.profiles({ page: 49 }));
 });

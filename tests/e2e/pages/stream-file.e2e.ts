@@ -7,14 +7,14 @@ import { expect, test } from '../support/test.ts';
 const chapters = (page: Page) => page.getByRole('list', { name: 'Chapters' }).getByRole('button');
 
 test('A stream with a file loads nothing before it is played, and then it plays', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await openPlayer(page, routes.stream(FILE_STREAM));
   await page.waitForLoadState('networkidle');
   await expect(video(page)).toHaveAttribute('preload', 'none');
   await expect(video(page)).toHaveJSProperty('paused', true);
   const ofPlayer = (path: string) => /^\/sample-media\/|\/parts\/(start-player|attach-hls)/.test(path);
-  expect(asked.filter(ofPlayer)).toEqual([]);
+  expect(requested.filter(ofPlayer)).toEqual([]);
   await play(page);
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);
   const size = await video(page).evaluate((element: HTMLVideoElement) => [
@@ -24,7 +24,7 @@ test('A stream with a file loads nothing before it is played, and then it plays'
   ]);
   expect(size).toEqual([640, 360, 24]);
   // Code for HLS is not loaded for a file.
-  expect(asked.filter((path) => /attach-hls|\.m3u8/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /attach-hls|\.m3u8/.test(path))).toEqual([]);
 });
 
 test('A chapter plays from its start, and the list marks the current one', async ({ page }) => {

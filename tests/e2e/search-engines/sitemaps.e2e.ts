@@ -46,11 +46,11 @@ test('robots.txt allows all crawlers on public paths and names the sitemap', asy
   expect(lines).toContain('User-Agent: *');
   expect(lines).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
   expect(lines).not.toContain('Disallow: /');
-  const kept = lines.flatMap((line) => /^Disallow: (\/.*)$/.exec(line)?.[1] ?? []);
-  expect(PUBLIC_PATHS.filter((path) => kept.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  const stored = lines.flatMap((line) => /^Disallow: (\/.*)$/.exec(line)?.[1] ?? []);
+  expect(PUBLIC_PATHS.filter((path) => stored.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 });
 
-test('Responses cached by path answer OPTIONS, reject POST, and stay available', async ({ request }) => {
+test('Responses cached by path accept OPTIONS, reject POST, and stay available', async ({ request }) => {
   for (const path of [
     '/sitemap.xml',
     '/sitemaps/pages.xml',

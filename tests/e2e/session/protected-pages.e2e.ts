@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
-import { loadSigningKey } from '../../../embedded/auth/signing-key.ts';
-import { dataFolder, openStore } from '../../../embedded/store.ts';
+import { loadSigningKey } from '../../../embedded/auth/tokens.ts';
+import { dataFolder, openStore } from '../../../embedded/lib/store.ts';
 import { routes } from '../../../lib/routes.ts';
-import { addSignIn, expect, type KeptSignIn, ORIGIN, signInPerson, test } from '../support/signed-in.ts';
+import { addSignIn, expect, ORIGIN, type StoredSignIn, signInPerson, test } from '../support/signed-in.ts';
 
 const PROTECTED = [routes.account(), '/studio', '/studio/briefs/new', '/admin', '/admin/streams'];
 
 /** Sends a request with cookies, without following redirects. */
-function ask(path: string, kept: Iterable<readonly [string, string]> = []) {
-  const cookie = [...kept].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+function fetchPage(path: string, stored: Iterable<readonly [string, string]> = []) {
+  const cookie = [...stored].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   return fetch(`${ORIGIN}${path}`, { redirect: 'manual', headers: { cookie } });
 }
 
-const changed = (kept: KeptSignIn, part: string, value: string) =>
-  [...kept].map(([name, old]): [string, string] => [name, name.endsWith(part) ? value : old]);
+const changed = (stored: StoredSignIn, part: string, value: string) =>
+  [...stored].map(([name, old]): [string, string] => [name, name.endsWith(part) ? value : old]);
 
 /** Creates a token with changed claims, signed by the pool. */
 function resigned(token: string, change: object): Promise<string> {
@@ -25,54 +25,54 @@ function resigned(token: string, change: object): Promise<string> {
   return new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
 }
 
-const keptValue = (kept: KeptSignIn, part: string) =>
-  [...kept].find(([name]) => name.endsWith(part))?.[1] ?? '';
+const storedValue = (stored: StoredSignIn, part: string) =>
+  [...stored].find(([name]) => name.endsWith(part))?.[1] ?? '';
 
 for (const path of PROTECTED) {
   test(`Visitors of ${path} are redirected to sign in, and return afterwards`, async () => {
-    const answer = await ask(`${path}?tab=2`);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(routes.signIn(`${path}?tab=2`));
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const response = await fetchPage(`${path}?tab=2`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(routes.signIn(`${path}?tab=2`));
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 }
 
 test('Other spellings of a protected address are protected too', async () => {
   for (const path of ['/%73tudio', '/merchandise/%61ccount', '/merchandise//account', '/./studio']) {
-    const answer = await fetch(`${ORIGIN}${path}`, { redirect: 'follow' });
-    expect(new URL(answer.url).pathname, path).toBe(routes.signIn());
+    const response = await fetch(`${ORIGIN}${path}`, { redirect: 'follow' });
+    expect(new URL(response.url).pathname, path).toBe(routes.signIn());
   }
 });
 
 test('Signed-in people get their account, and the response is not cached', async ({ person }) => {
-  const kept = await signInPerson(ORIGIN, person);
-  const answer = await ask(routes.account(), kept);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toContain('no-store');
-  expect(await answer.text()).toContain(person.email);
-  const next = await ask(routes.account());
+  const stored = await signInPerson(ORIGIN, person);
+  const response = await fetchPage(routes.account(), stored);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(await response.text()).toContain(person.email);
+  const next = await fetchPage(routes.account());
   expect(next.status).toBe(303);
   expect(await next.text()).not.toContain(person.email);
 });
 
 test('Expired tokens are refreshed, and the browser gets the new ones', async ({ context, page, person }) => {
-  const kept = new Map(await signInPerson(ORIGIN, person));
-  for (const [name, value] of kept) {
-    if (/\.(access|id)Token$/.test(name)) kept.set(name, await resigned(value, { exp: 1 }));
+  const stored = new Map(await signInPerson(ORIGIN, person));
+  for (const [name, value] of stored) {
+    if (/\.(access|id)Token$/.test(name)) stored.set(name, await resigned(value, { exp: 1 }));
   }
-  await addSignIn(context, ORIGIN, kept);
+  await addSignIn(context, ORIGIN, stored);
   await page.goto(routes.account());
   await expect(page).toHaveURL(routes.account());
   const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
-  expect(cookies.size).toBe(kept.size);
-  const token = [...kept.keys()].find((name) => name.endsWith('.accessToken')) ?? '';
-  expect(cookies.get(token)).not.toBe(kept.get(token));
+  expect(cookies.size).toBe(stored.size);
+  const token = [...stored.keys()].find((name) => name.endsWith('.accessToken')) ?? '';
+  expect(cookies.get(token)).not.toBe(stored.get(token));
 });
 
 test('Tokens that the pool did not issue are rejected', async ({ person }) => {
-  const kept = await signInPerson(ORIGIN, person);
-  const access = keptValue(kept, '.accessToken');
-  const id = keptValue(kept, '.idToken');
+  const stored = await signInPerson(ORIGIN, person);
+  const access = storedValue(stored, '.accessToken');
+  const id = storedValue(stored, '.idToken');
   const [head, claims] = access.split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   const forged: [string, string][] = [
@@ -85,16 +85,18 @@ test('Tokens that the pool did not issue are rejected', async ({ person }) => {
     ['run out', await resigned(access, { exp: 1 })],
   ];
   for (const [what, token] of forged) {
-    const cookies = changed(kept, '.accessToken', token).filter(([name]) => !name.endsWith('.refreshToken'));
-    const answer = await ask(routes.account(), cookies);
-    expect(answer.status, what).toBe(303);
-    expect(await answer.text(), what).not.toContain(person.email);
-    expect(answer.headers.getSetCookie().length, `${what}: the browser is to forget it`).toBeGreaterThan(0);
+    const cookies = changed(stored, '.accessToken', token).filter(
+      ([name]) => !name.endsWith('.refreshToken'),
+    );
+    const response = await fetchPage(routes.account(), cookies);
+    expect(response.status, what).toBe(303);
+    expect(await response.text(), what).not.toContain(person.email);
+    expect(response.headers.getSetCookie().length, `${what}: the browser is to forget it`).toBeGreaterThan(0);
   }
 });
 
 test('A revoked sign-in is not renewed', async ({ person }) => {
-  const kept = await signInPerson(ORIGIN, person);
+  const stored = await signInPerson(ORIGIN, person);
   const { auth } = JSON.parse(readFileSync(process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json', 'utf8'));
   await fetch(`${ORIGIN}/_cloud/idp/`, {
     method: 'POST',
@@ -102,8 +104,12 @@ test('A revoked sign-in is not renewed', async ({ person }) => {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
     },
-    body: JSON.stringify({ ClientId: auth.user_pool_client_id, Token: keptValue(kept, '.refreshToken') }),
+    body: JSON.stringify({ ClientId: auth.user_pool_client_id, Token: storedValue(stored, '.refreshToken') }),
   });
-  const aged = changed(kept, '.accessToken', await resigned(keptValue(kept, '.accessToken'), { exp: 1 }));
-  expect((await ask(routes.account(), aged)).status).toBe(303);
+  const aged = changed(
+    stored,
+    '.accessToken',
+    await resigned(storedValue(stored, '.accessToken'), { exp: 1 }),
+  );
+  expect((await fetchPage(routes.account(), aged)).status).toBe(303);
 });

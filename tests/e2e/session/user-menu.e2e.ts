@@ -71,12 +71,12 @@ test.describe('with a picture', () => {
       page,
       person,
     }) => {
-      const kept = new Map(await signInPerson(ORIGIN, person));
-      for (const [name, token] of kept) {
+      const stored = new Map(await signInPerson(ORIGIN, person));
+      for (const [name, token] of stored) {
         // The menu reads the token without verifying it: nothing else on the page depends on it.
-        if (name.endsWith('.idToken')) kept.set(name, withClaim(token, { picture }));
+        if (name.endsWith('.idToken')) stored.set(name, withClaim(token, { picture }));
       }
-      await addSignIn(context, ORIGIN, kept);
+      await addSignIn(context, ORIGIN, stored);
       await page.goto('/');
       const image = button(page).locator('img');
       await expect(image).toHaveAttribute('src', picture);

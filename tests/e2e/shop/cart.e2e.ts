@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { asidePrefix } from '../../../components/elements/parts/device/quarantine.ts';
+import { asidePrefix } from '../../../components/elements/parts/device-store.ts';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
-import { CART_KEY, WISHLIST_KEY } from '../../../features/shop/model/shop-keys.ts';
+import { WISHLIST_KEY } from '../../../features/shop/model/shop-keys.ts';
 import { routes } from '../../../lib/routes.ts';
+import { CART_KEY } from '../../../lib/settings/cart-mark.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -182,9 +183,9 @@ test('Products are saved to the wishlist, moved to the cart, and removed', async
   await page.goto(routes.shop());
   const main = page.getByRole('main');
   for (const name of [NOTEBOOK, PIN, SHIRT.name]) {
-    const wish = main.getByRole('button', { name: `Wishlist: “${name}”` }).first();
-    await wish.click();
-    await expect(wish).toHaveAttribute('aria-pressed', 'true');
+    const wishlistButton = main.getByRole('button', { name: `Wishlist: “${name}”` }).first();
+    await wishlistButton.click();
+    await expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
   }
   await main
     .getByRole('button', { name: `Add to cart: “${PIN}”` })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { SAMPLE_CART } from '../../../features/shop/model/cart.ts';
-import type { Order } from '../../../features/shop/model/checkout/order.ts';
-import { ORDERS_KEY } from '../../../features/shop/model/checkout/orders.ts';
-import { writeOrders } from '../../../features/shop/model/checkout/read-orders.ts';
+import type { Order } from '../../../features/shop/model/order.ts';
+import { ORDERS_KEY, writeOrders } from '../../../features/shop/model/orders.ts';
 import { writeCart } from '../../../features/shop/model/read-shop.ts';
-import { CART_KEY } from '../../../features/shop/model/shop-keys.ts';
 import { routes } from '../../../lib/routes.ts';
+import { CART_KEY } from '../../../lib/settings/cart-mark.ts';
 import { openAccount, section } from '../account/account-page.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { expect, test } from '../support/signed-in.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { env } from '../../../lib/env.ts';
+import { env } from '../../../lib/env/env.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 

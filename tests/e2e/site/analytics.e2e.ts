@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { dataFolder } from '../../../embedded/store.ts';
-import { FLUSH_INTERVAL } from '../../../lib/constants/analytics.ts';
+import { dataFolder } from '../../../embedded/lib/store.ts';
+import { FLUSH_INTERVAL } from '../../../lib/domain/constants.ts';
 import { routes } from '../../../lib/routes.ts';
 import { BRIEF, PERSONALITY } from '../support/page-types.ts';
 import { SHOWN_STREAMS } from '../support/sample.ts';
@@ -12,14 +12,14 @@ const COLLECTOR = '**/api/analytics/**';
 const MINUTE = 60_000;
 
 /** Returns the keys of the data that analytics store in this browser, in both storages. */
-const keptKeys = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
       Object.keys(storage).filter((key) => key.startsWith('streamit-analytics')),
     ),
   );
 
-const keptEvents = async (page: Page) => (await keptKeys(page)).filter((key) => key.includes('-event-'));
+const storedEvents = async (page: Page) => (await storedKeys(page)).filter((key) => key.includes('-event-'));
 
 /** Opens a page with a clock that the test controls, so that no test waits for a flush. */
 async function open(page: Page, address: string): Promise<void> {
@@ -32,7 +32,7 @@ async function untilRecorded(page: Page, events = 1): Promise<string> {
   await expect
     .poll(async () => {
       await page.clock.runFor(200);
-      return keptEvents(page);
+      return storedEvents(page);
     })
     .toHaveLength(events);
   return endpointOf(page);
@@ -74,18 +74,18 @@ function countedFor(session: string): string[] {
 }
 
 /** Dispatches the player's event after enough of a stream was watched. */
-const sayWatched = (page: Page, stream: string) =>
+const reportWatched = (page: Page, stream: string) =>
   page.evaluate((id) => {
     const event = new CustomEvent('stream-view', { bubbles: true, detail: { stream: id } });
     document.querySelector('watch-player')?.dispatchEvent(event);
   }, stream);
 
 /** Advances the page's time until all of its events are accepted. */
-async function untilTaken(page: Page): Promise<void> {
+async function untilSent(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(FLUSH_INTERVAL);
-      return keptEvents(page);
+      return storedEvents(page);
     })
     .toEqual([]);
 }
@@ -93,7 +93,7 @@ async function untilTaken(page: Page): Promise<void> {
 test('A visit is counted once for any number of pages', async ({ page }) => {
   await open(page, routes.home());
   const endpointId = await untilRecorded(page);
-  await untilTaken(page);
+  await untilSent(page);
   for (const address of [routes.briefs(), routes.methods(), routes.home()]) {
     await page.goto(address);
     await page.clock.runFor(MINUTE);
@@ -110,13 +110,13 @@ test('A stream that is watched again in the same visit counts once', async ({ pa
   const [stream] = SHOWN_STREAMS.filter(({ source }) => source.kind === 'sample-film');
   const id = `stream-${stream?.slug}`;
   await open(page, routes.stream(stream?.slug ?? ''));
-  await sayWatched(page, id);
+  await reportWatched(page, id);
   const endpointId = await untilRecorded(page, 2);
-  await untilTaken(page);
+  await untilSent(page);
   await page.reload();
-  await sayWatched(page, id);
+  await reportWatched(page, id);
   await untilRecorded(page);
-  await untilTaken(page);
+  await untilSent(page);
   const rows = collected(endpointId);
   expect(rows.map(({ name }) => name)).toEqual(['app_launch', 'stream_view', 'stream_view']);
   expect(countedFor(rows[0]?.session ?? '')).toEqual([`stream_view of ${id}`]);
@@ -131,13 +131,13 @@ test('A brief counts as read once in a visit, and as shared once for each way', 
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Cite', { exact: true }).click();
     await page.getByRole('button', { name: 'Copy citation' }).click();
-    await expect(page.getByText('Copied.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Cite this page' }).getByText('Copied.')).toBeVisible();
   };
   await shareTwice();
-  await untilTaken(page);
+  await untilSent(page);
   await page.reload();
   await untilRecorded(page);
-  await untilTaken(page);
+  await untilSent(page);
   const [launch] = collected(endpointId);
   expect(countedFor(launch?.session ?? '')).toEqual([
     `brief_view of ${id}`,
@@ -161,21 +161,21 @@ test('The owner of a brief does not count', async ({ context, page, baseURL }) =
   });
   await open(page, routes.brief(BRIEF));
   const endpointId = await untilRecorded(page);
-  await untilTaken(page);
+  await untilSent(page);
   expect(collected(endpointId).map(({ name }) => name)).toEqual(['app_launch']);
 });
 
 test('A personality counts as viewed', async ({ page }) => {
   await open(page, routes.personality(PERSONALITY));
   const endpointId = await untilRecorded(page, 2);
-  await untilTaken(page);
+  await untilSent(page);
   expect(collected(endpointId).map(({ name }) => name)).toEqual(['app_launch', 'personality_view']);
 });
 
 test('A visit that begins with signing in is counted and continues on readers’ pages', async ({ page }) => {
   await open(page, routes.signIn());
   const endpointId = await untilRecorded(page);
-  await untilTaken(page);
+  await untilSent(page);
   await page.goto(routes.home());
   await page.clock.runFor(MINUTE);
   expect(collected(endpointId)).toHaveLength(1);
@@ -184,11 +184,11 @@ test('A visit that begins with signing in is counted and continues on readers’
 test('Two tabs are two visits of one browser', async ({ context, page }) => {
   await open(page, routes.home());
   const endpointId = await untilRecorded(page);
-  await untilTaken(page);
+  await untilSent(page);
   const second = await context.newPage();
   await open(second, routes.briefs());
   expect(await untilRecorded(second)).toBe(endpointId);
-  await untilTaken(second);
+  await untilSent(second);
   expect(new Set(collected(endpointId).map(({ session }) => session)).size).toBe(2);
 });
 
@@ -199,27 +199,27 @@ for (const [name, objection] of [
   test(`${name}: nothing is sent or stored, and stored data is removed`, async ({ page }) => {
     await open(page, routes.home());
     const endpointId = await untilRecorded(page);
-    await untilTaken(page);
+    await untilSent(page);
     await page.addInitScript((values) => {
       for (const [field, value] of Object.entries(values))
         Object.defineProperty(navigator, field, { get: () => value });
     }, objection);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/analytics/')) asked.push(request.url());
+      if (request.url().includes('/api/analytics/')) requested.push(request.url());
     });
     await page.goto(routes.briefs());
     await expect
       .poll(async () => {
         await page.clock.runFor(FLUSH_INTERVAL);
-        return keptKeys(page);
+        return storedKeys(page);
       })
       .toEqual([]);
     await page.clock.runFor(MINUTE);
     await page.goto(routes.home());
     await page.clock.runFor(MINUTE);
-    expect(await keptKeys(page)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
+    expect(requested).toEqual([]);
     expect(collected(endpointId)).toHaveLength(1);
   });
 }
@@ -229,10 +229,10 @@ test('Without a network nothing is requested, and later the event is sent', asyn
   const endpointId = await untilRecorded(page);
   await context.setOffline(true);
   await page.clock.runFor(10 * MINUTE);
-  expect(await keptEvents(page)).toHaveLength(1);
+  expect(await storedEvents(page)).toHaveLength(1);
   expect(collected(endpointId)).toEqual([]);
   await context.setOffline(false);
-  await untilTaken(page);
+  await untilSent(page);
   expect(collected(endpointId)).toHaveLength(1);
 });
 
@@ -263,7 +263,7 @@ test.describe('when the network fails', () => {
         return collected(endpointId).length;
       })
       .toBe(2);
-    await untilTaken(next);
+    await untilSent(next);
     expect(new Set(collected(endpointId).map(({ session }) => session)).size).toBe(2);
   });
 
@@ -277,7 +277,7 @@ test.describe('when the network fails', () => {
     });
     await open(page, routes.home());
     const endpointId = await untilRecorded(page);
-    await untilTaken(page);
+    await untilSent(page);
     expect(sent).toBe(2);
     expect(collected(endpointId)).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { POST_FORMATS } from '../../../features/blog/model/post.ts';
-import { PROTECTED_SECTIONS } from '../../../lib/auth/guard.ts';
-import { routes } from '../../../lib/routes.ts';
+import { POST_FORMATS } from '../../../lib/domain/list-filters.ts';
+import { PROTECTED_SECTIONS, routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { readHead } from '../support/head.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { mediaAddress } from '../../../lib/media/media-address.ts';
 import { photo, png, SVG } from '../../../lib/media/testing/pictures.ts';
+import { mediaAddress } from '../../../lib/pictures/media-address.ts';
 import { expect, ORIGIN, test } from '../support/signed-in.ts';
 import { openStore } from '../support/store.ts';
 
@@ -20,15 +20,15 @@ test('A public image is served in several sizes and formats, without its metadat
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
   ] as const) {
-    const answer = await request.get(mediaAddress(key, { width: 400 }), { headers: { Accept: accept } });
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({
+    const response = await request.get(mediaAddress(key, { width: 400 }), { headers: { Accept: accept } });
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'public, max-age=60, must-revalidate',
     });
-    const { width, exif } = await sharp(await answer.body()).metadata();
+    const { width, exif } = await sharp(await response.body()).metadata();
     expect([width, exif]).toEqual([400, undefined]);
   }
   expect((await request.get(`${mediaAddress(key)}?w=401`)).status()).toBe(400);
@@ -107,9 +107,9 @@ test('Files that are not images, private, submitted or missing return 404', asyn
   for (const [key, body] of keys) await store.put(key, body, 'image/png');
   const missing = mediaAddress(`images/${identityId}/missing.png`);
   for (const path of [...keys.map(([key]) => mediaAddress(key)), missing, '/media/images/..%2fx']) {
-    const answer = await request.get(path);
-    expect([path, answer.status()]).toEqual([path, 404]);
-    expect(answer.headers()['content-type']).not.toMatch(/svg/);
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(response.headers()['content-type']).not.toMatch(/svg/);
   }
   for (const [key] of keys.slice(2))
     expect((await request.get(`${mediaAddress(key)}?file`)).status()).toBe(404);

@@ -39,23 +39,23 @@ async function record(page: Page, what: RegExp, when: string, text: string): Pro
   await nextForm(page).getByLabel('Date', { exact: true }).fill(when);
   await nextForm(page).getByLabel('In your words').fill(text);
   await submit(page).press('Enter');
-  const said = page.getByRole('status').filter({ hasText: 'update published' });
+  const status = page.getByRole('status').filter({ hasText: 'update published' });
   // Dismissed, so that the next message is not mistaken for this one.
-  await said.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await expect(said).toHaveCount(0);
+  await status.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(status).toHaveCount(0);
 }
 
 const history = (page: Page) =>
   page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 3 });
 
 /** Expects the events on the public page, newest first. */
-async function expectPublic(reader: Page, username: string, happened: readonly string[]): Promise<void> {
+async function expectPublic(reader: Page, username: string, events: readonly string[]): Promise<void> {
   await expect(async () => {
     await reader.goto(routes.profile(username));
-    const told = reader.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 });
+    const headings = reader.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 });
     // The visible text: the explanation of a word is next to it, closed.
-    const seen = (await told.allInnerTexts()).map((text) => text.trim());
-    expect(seen).toEqual(happened);
+    const seen = (await headings.allInnerTexts()).map((text) => text.trim());
+    expect(seen).toEqual(events);
   }).toPass({ intervals: [200], timeout: 15_000 });
 }
 
@@ -97,7 +97,7 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   await record(page, /^An appeal was filed/, daysAgo(20), '');
   await record(page, /^The account was restored/, daysAgo(2), 'Without a word.');
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
-  const happened = [
+  const events = [
     'Restored on YouTube',
     'Appeal filed with YouTube',
     'Appeal rejected by YouTube',
@@ -105,7 +105,7 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
     'Appeal filed with YouTube',
     'Banned from YouTube',
   ];
-  await expectPublic(reader, username, happened);
+  await expectPublic(reader, username, events);
   await expect(reader.locator('#youtube')).toContainText('back after 58 days');
 
   // The restoration was a mistake: it no longer counts, and the page shows the retraction and the reason.
@@ -117,8 +117,8 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   await expect(reason).toHaveAccessibleDescription(/Give a reason/);
   await reason.fill('It was another channel.');
   await page.keyboard.press('Enter');
-  await expect(history(page)).toHaveText(happened.slice(1));
-  await expectPublic(reader, username, happened.slice(1));
+  await expect(history(page)).toHaveText(events.slice(1));
+  await expectPublic(reader, username, events.slice(1));
   await expect(reader.locator('#youtube')).toContainText('Banned');
   await reader.getByText('1 correction').click();
   await expect(reader.getByText('It was another channel.')).toBeVisible();

@@ -232,6 +232,29 @@ test('Errors are shown at their fields, hostile text has no effect, and nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Brief deleted' })).toBeVisible();
 });
 
+test('A figure is inserted from the menu and drawn in the preview, and an unknown name is reported', async ({
+  page,
+}) => {
+  await signUpWithProfile(page);
+  await openNew(page);
+  await title(page).fill('A brief with a figure');
+  await text(page).fill('One paragraph.');
+  await page.getByText('Insert figure', { exact: true }).click();
+  await page.getByRole('button', { name: /^Four ladders/ }).click();
+  await expect(text(page)).toHaveValue('One paragraph.\n\n```figure:four-ladders\n```\n');
+  await tab(page, 'Preview').click();
+  const drawing = page.frameLocator('iframe').getByRole('figure').filter({ hasText: 'Twitch' });
+  await expect(drawing).toHaveCSS('border-top-width', '3px', { timeout: 15_000 });
+
+  await text(page).fill('One paragraph.\n\n```figure:five-ladders\n```\n');
+  await expect(drawing).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.frameLocator('iframe').getByText('five-ladders')).toHaveCount(0);
+  await tab(page, 'Checks').click();
+  await expect(page.getByText(/There is no figure “five-ladders”, so readers see nothing/)).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
 test('The editor and the list are accessible and fit, in both schemes and directions', async ({ page }) => {
   await signUpWithProfile(page);
   for (const { width, scheme, direction } of [

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { openArchive } from '../../../features/studio/model/archive/read-archive.ts';
-import { zipOf } from '../../../features/studio/model/archive/testing/archives.ts';
+import { openArchive } from '../../../features/studio/model/read-archive.ts';
+import { zipOf } from '../../../features/studio/model/testing/archives.ts';
 import { routes } from '../../../lib/routes.ts';
-import { askAs, writeRecords } from '../account/switched/own-records.ts';
+import { queryAs, writeRecords } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
 import {
   addSignIn,
   expect,
-  type KeptSignIn,
   ORIGIN,
+  type StoredSignIn,
   signInPerson,
   signUpPerson,
   test,
@@ -27,28 +27,28 @@ const PDF = '%PDF-1.7\nThe platform’s notice.\n';
 const SHA = createHash('sha256').update(PDF).digest('hex');
 
 type Somebody = {
-  readonly kept: KeptSignIn;
+  readonly signIn: StoredSignIn;
   readonly username: string;
   readonly store: Awaited<ReturnType<typeof openStore>>;
 };
 
-async function somebodyNew(): Promise<{ kept: KeptSignIn }> {
-  return { kept: await signInPerson(ORIGIN, await signUpPerson(ORIGIN)) };
+async function somebodyNew(): Promise<{ signIn: StoredSignIn }> {
+  return { signIn: await signInPerson(ORIGIN, await signUpPerson(ORIGIN)) };
 }
 
 /** Creates an account with a profile, a ban with a file of evidence, a report, a brief and a draft. */
 async function somebodyWithRecords(): Promise<Somebody> {
-  const { kept } = await somebodyNew();
-  const { username } = await writeRecords(kept, ORIGIN);
-  const store = await openStore(ORIGIN, kept);
+  const { signIn } = await somebodyNew();
+  const { username } = await writeRecords(signIn, ORIGIN);
+  const store = await openStore(ORIGIN, signIn);
   const folder = `evidence/${store.identityId}/bans/${username}-ban`;
   await store.put(`${folder}/${SHA}.pdf`, PDF, 'application/pdf');
-  return { kept, username, store };
+  return { signIn, username, store };
 }
 
-async function openData(page: Page, kept: KeptSignIn): Promise<void> {
+async function openData(page: Page, stored: StoredSignIn): Promise<void> {
   await page.context().clearCookies();
-  await addSignIn(page.context(), ORIGIN, kept);
+  await addSignIn(page.context(), ORIGIN, stored);
   // The system's file dialog cannot be used here, so the archive is downloaded.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.goto(routes.studio.data());
@@ -69,20 +69,25 @@ const choose = (page: Page, buffer: Buffer, name = 'mine.zip') =>
 const cell = (page: Page, row: string, column: number) =>
   page.getByRole('row', { name: row }).getByRole('cell').nth(column);
 
-const deleting = (kept: KeptSignIn, model: string, id: string) =>
-  askAs(kept, ORIGIN, `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`, {
-    id,
-  });
+const deleting = (stored: StoredSignIn, model: string, id: string) =>
+  queryAs(
+    stored,
+    ORIGIN,
+    `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`,
+    {
+      id,
+    },
+  );
 
-async function ownRows(kept: KeptSignIn, list: string, fields: string) {
-  const data = await askAs(kept, ORIGIN, `{ ${list} { items { id ${fields} } } }`, {});
+async function ownRows(stored: StoredSignIn, list: string, fields: string) {
+  const data = await queryAs(stored, ORIGIN, `{ ${list} { items { id ${fields} } } }`, {});
   const shape = z.record(z.string(), z.object({ items: z.array(z.looseObject({ id: z.string() })) }));
   return shape.parse(data)[list]?.items ?? [];
 }
 
 test('An exported archive can be imported, and conflicts are left to the person', async ({ page }) => {
-  const { kept, username, store } = await somebodyWithRecords();
-  await openData(page, kept);
+  const { signIn, username, store } = await somebodyWithRecords();
+  await openData(page, signIn);
   const zip = await takeAway(page);
   await expect(page.getByRole('status').filter({ hasText: 'contains 5 records and 1 file' })).toBeVisible();
   const archive = await openArchive(new Blob([new Uint8Array(zip)]));
@@ -91,10 +96,10 @@ test('An exported archive can be imported, and conflicts are left to the person'
     { name: `files/evidence/bans/${username}-ban/${SHA}.pdf`, sha256: SHA },
   ]);
 
-  await deleting(kept, 'PlatformBan', `${username}-ban`);
-  await deleting(kept, 'Brief', `${username}-draft`);
+  await deleting(signIn, 'PlatformBan', `${username}-ban`);
+  await deleting(signIn, 'Brief', `${username}-draft`);
   const change = 'mutation ($input: UpdateBriefInput!) { updateBrief(input: $input) { id } }';
-  await askAs(kept, ORIGIN, change, { id: `${username}-out`, title: 'Changed since' });
+  await queryAs(signIn, ORIGIN, change, { id: `${username}-out`, title: 'Changed since' });
 
   await choose(page, zip);
   await expect(cell(page, 'Briefs', 0)).toHaveText('1');
@@ -108,9 +113,9 @@ test('An exported archive can be imported, and conflicts are left to the person'
   await page.getByRole('button', { name: 'Import 3 records' }).click();
   await expect(page.getByText('2 records and 0 files added, 1 record replaced.')).toBeVisible();
 
-  const titles = (await ownRows(kept, 'listBriefs', 'title')).map(({ title }) => title);
+  const titles = (await ownRows(signIn, 'listBriefs', 'title')).map(({ title }) => title);
   expect(titles.sort()).toEqual([`On ${username}-draft`, `On ${username}-out`]);
-  expect(await ownRows(kept, 'listPlatformBans', '')).toMatchObject([{ id: `${username}-ban` }]);
+  expect(await ownRows(signIn, 'listPlatformBans', '')).toMatchObject([{ id: `${username}-ban` }]);
   expect(await store.keys(`evidence/${store.identityId}/`)).toHaveLength(1);
   // The studio itself and the public page follow.
   await expect
@@ -126,21 +131,21 @@ test('In another account the records are attached to its own profile, and the fi
   page,
 }) => {
   const ann = await somebodyWithRecords();
-  await openData(page, ann.kept);
+  await openData(page, ann.signIn);
   const zip = await takeAway(page);
 
   const ben = await somebodyNew();
   const benName = `ben-${ann.username.slice(4)}`;
-  await openData(page, ben.kept);
+  await openData(page, ben.signIn);
   await choose(page, zip);
   // Without a profile of one's own there is nothing that they could hang on.
   await expect(
     page.getByText('belongs to someone else. Create a profile with another username first'),
   ).toBeVisible();
   const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
-  const token = [...ben.kept].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+  const token = [...ben.signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  await askAs(ben.kept, ORIGIN, create, {
+  await queryAs(ben.signIn, ORIGIN, create, {
     id: benName,
     userId: sub,
     username: benName,
@@ -154,14 +159,14 @@ test('In another account the records are attached to its own profile, and the fi
   await page.getByRole('button', { name: 'Import 4 records and 1 file' }).click();
   await expect(page.getByText('4 records and 1 file added')).toBeVisible();
 
-  const [ban] = await ownRows(ben.kept, 'listPlatformBans', 'profileId');
+  const [ban] = await ownRows(ben.signIn, 'listPlatformBans', 'profileId');
   expect(ban?.profileId).toBe(benName);
   expect(ban?.id).not.toBe(`${ann.username}-ban`);
-  const store = await openStore(ORIGIN, ben.kept);
+  const store = await openStore(ORIGIN, ben.signIn);
   const key = `evidence/${store.identityId}/bans/${ban?.id}/${SHA}.pdf`;
   expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([key]);
   expect(await store.read(key)).toBe(PDF);
-  expect(await ownRows(ann.kept, 'listPlatformBans', 'profileId')).toEqual([
+  expect(await ownRows(ann.signIn, 'listPlatformBans', 'profileId')).toEqual([
     { id: `${ann.username}-ban`, profileId: ann.username },
   ]);
 
@@ -171,8 +176,8 @@ test('In another account the records are attached to its own profile, and the fi
 });
 
 test('A file that is not an archive is rejected with an error, and nothing is written', async ({ page }) => {
-  const { kept } = await somebodyNew();
-  await openData(page, kept);
+  const { signIn } = await somebodyNew();
+  await openData(page, signIn);
   await choose(page, Buffer.from('hello'), 'hello.zip');
   await expect(
     page.getByRole('alert').filter({ hasText: 'The file is not a ZIP that can be read' }),

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
+import { queryAs } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
-import { addSignIn, type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { addSignIn, ORIGIN, type StoredSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { openStore } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 import { HTML, hugePng, photo, SVG } from './pictures.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
-type Owner = { readonly username: string; readonly ban: string; readonly signIn: KeptSignIn };
+type Owner = { readonly username: string; readonly ban: string; readonly signIn: StoredSignIn };
 
 /** Adds an account with a profile and a ban, signed in in the page's browser. */
 const withBan = test.extend<{ owner: Owner }>({
@@ -24,7 +24,7 @@ const withBan = test.extend<{ owner: Owner }>({
     const ban = `${username}-ban`;
     const create = (model: string, input: object) => {
       const query = `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`;
-      return askAs(signIn, ORIGIN, query, input);
+      return queryAs(signIn, ORIGIN, query, input);
     };
     const profile = { id: username, userId: sub, username, displayName: 'Ida Brandt', listing: 'LISTED' };
     await create('Profile', profile);
@@ -226,8 +226,8 @@ withBan('A lying, broken or oversized file gets its sentence at the field', asyn
   ] as const) {
     await choose(section, name, buffer);
     await expect(section.getByRole('alert').filter({ hasText: problem })).toBeVisible();
-    const said = new RegExp(problem.slice(0, 20));
-    await expect(section.locator('input[type=file]')).toHaveAccessibleDescription(said);
+    const pattern = new RegExp(problem.slice(0, 20));
+    await expect(section.locator('input[type=file]')).toHaveAccessibleDescription(pattern);
   }
   const store = await openStore(ORIGIN, owner.signIn);
   expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([]);

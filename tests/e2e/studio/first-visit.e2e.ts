@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
+import { queryAs } from '../account/switched/own-records.ts';
 import { expectArrival, signInAs } from '../auth/forms.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import {
   addSignIn,
   expect,
-  type KeptSignIn,
   ORIGIN,
   type Person,
+  type StoredSignIn,
   signInPerson,
   signUpPerson,
   test,
@@ -24,7 +24,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create profile'
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens the studio as a new account. */
-async function arrive(page: Page): Promise<{ person: Person; signIn: KeptSignIn }> {
+async function arrive(page: Page): Promise<{ person: Person; signIn: StoredSignIn }> {
   const person = await signUpPerson(ORIGIN);
   const signIn = await signInPerson(ORIGIN, person);
   await addSignIn(page.context(), ORIGIN, signIn);
@@ -34,7 +34,7 @@ async function arrive(page: Page): Promise<{ person: Person; signIn: KeptSignIn 
 }
 
 const takeName = async (name: string) =>
-  askAs(
+  queryAs(
     await signInPerson(ORIGIN, await signUpPerson(ORIGIN)),
     ORIGIN,
     'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }',
@@ -156,7 +156,7 @@ test('the first visit and the overview are accessible in every scheme, direction
   await create(page).click();
   await expect(title(page)).toHaveText(displayName);
   const ban = (id: string, fields: object) =>
-    askAs(
+    queryAs(
       signIn,
       ORIGIN,
       `mutation ($input: CreatePlatformBanInput!) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
-import { expect, type KeptSignIn, ORIGIN, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
+import { queryAs } from '../account/switched/own-records.ts';
+import { expect, ORIGIN, type StoredSignIn, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
 
 /*
  * A person's writes over the API are on the public pages at once, and the pages derive their contents from the
@@ -18,14 +18,14 @@ type Creator = {
 };
 
 async function creator(listing = 'LISTED'): Promise<Creator> {
-  const kept: KeptSignIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
-  const token = [...kept].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+  const stored: StoredSignIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
+  const token = [...stored].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const username = `follow-${randomUUID().slice(0, 8)}`;
   const write: Creator['write'] = (verb, model, input) => {
     const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
     const query = `mutation ($input: ${type}) { ${verb}${model}(input: $input) { id } }`;
-    return askAs(kept, ORIGIN, query, input);
+    return queryAs(stored, ORIGIN, query, input);
   };
   const profile = { id: username, userId: sub, username, displayName: `Name of ${username}`, listing };
   await write('create', 'Profile', { ...profile, changedOn: '2026-01-01' });
@@ -41,8 +41,8 @@ async function expectAt(
   path: string,
   { shows, hides }: { shows?: string; hides?: string },
 ): Promise<void> {
-  const said = expect.poll(() => textAt(request, path), { ...AT_ONCE, message: path });
-  if (shows !== undefined) await said.toContain(shows);
+  const polled = expect.poll(() => textAt(request, path), { ...AT_ONCE, message: path });
+  if (shows !== undefined) await polled.toContain(shows);
   if (hides !== undefined)
     await expect.poll(() => textAt(request, path), { ...AT_ONCE, message: path }).not.toContain(hides);
 }

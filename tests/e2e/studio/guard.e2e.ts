@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
+import { queryAs } from '../account/switched/own-records.ts';
 import { ONLY_NEXT } from '../support/served-by.ts';
 import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
@@ -12,7 +12,7 @@ async function creator() {
   const username = `guard-${randomUUID().slice(0, 8)}`;
   const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  await askAs(
+  await queryAs(
     signIn,
     ORIGIN,
     'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }',
@@ -53,7 +53,7 @@ test('a record deleted in one tab disappears in the other, however the site is s
 }) => {
   const { signIn, username } = await creator();
   const ban = `${username}-ban`;
-  await askAs(
+  await queryAs(
     signIn,
     ORIGIN,
     'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }',
@@ -80,7 +80,7 @@ test(
     await page.goto('/studio');
     const renewal = page.waitForRequest((request) => request.headers()['next-action'] !== undefined);
     const ban = { id: `${username}-ban`, profileId: username, platformId: 'myspace', appealStatus: 'NONE' };
-    await askAs(
+    await queryAs(
       signIn,
       ORIGIN,
       'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }',
@@ -96,7 +96,7 @@ test(
     const stranger = await playwright.request.newContext({ baseURL: ORIGIN });
     const isThere = async () => (await stranger.get(`/profiles/${late}`)).status();
     expect(await isThere()).toBe(404);
-    await askAs(
+    await queryAs(
       signIn,
       ORIGIN,
       'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }',
@@ -104,11 +104,11 @@ test(
     );
     const changes = [[{ model: 'Profile', id: late, kind: 'create', keys: {} }]];
     const headers = { 'next-action': call.headers()['next-action'] ?? '', 'content-type': 'text/plain' };
-    const ask = (who: typeof stranger, path: string) =>
+    const send = (who: typeof stranger, path: string) =>
       who.post(path, { headers: { ...headers, origin: ORIGIN }, data: JSON.stringify(changes) });
-    await ask(stranger, '/auth/login');
+    await send(stranger, '/auth/login');
     expect(await isThere()).toBe(404);
-    await ask(context.request, '/studio');
+    await send(context.request, '/studio');
     await expect.poll(isThere, { timeout: 5000 }).toBe(200);
     await stranger.dispose();
   },
@@ -129,8 +129,8 @@ test('every page of the studio redirects visitors to sign in, and back', async (
     ...[studio.ban('x'), studio.report('x'), studio.brief('x')],
   ];
   for (const path of paths) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status(), answer.headers().location]).toEqual([path, 303, routes.signIn(path)]);
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers().location]).toEqual([path, 303, routes.signIn(path)]);
   }
 });
 
@@ -138,20 +138,25 @@ signedInTest('another person’s draft is in no list and cannot be read by its i
   const { signIn, username } = await creator();
   const id = `${username}-draft`;
   const words = `Nobody else reads ${username}`;
-  await askAs(signIn, ORIGIN, 'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }', {
-    id,
-    userId: username,
-    profileId: username,
-    username,
-    title: words,
-    slug: id,
-    description: words,
-    longDescription: words,
-    categories: 'law',
-    status: 'DRAFT',
-    blogDate: '2026-05-01',
-    month: '2026-05',
-  });
+  await queryAs(
+    signIn,
+    ORIGIN,
+    'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }',
+    {
+      id,
+      userId: username,
+      profileId: username,
+      username,
+      title: words,
+      slug: id,
+      description: words,
+      longDescription: words,
+      categories: 'law',
+      status: 'DRAFT',
+      blogDate: '2026-05-01',
+      month: '2026-05',
+    },
+  );
   for (const path of [routes.studio.home(), routes.studio.briefs(), routes.studio.brief(id)]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

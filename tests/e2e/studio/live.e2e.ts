@@ -17,7 +17,7 @@ const PROGRAM = `
   import { Amplify } from 'aws-amplify';
   import { generateClient } from 'aws-amplify/data';
   import { parseAmplifyConfig } from 'aws-amplify/utils';
-  import { passRealtimeThrough } from './lib/amplify/transport/realtime.ts';
+  import { passRealtimeThrough } from './lib/amplify/transport.ts';
   const config = parseAmplifyConfig(OUTPUTS);
   config.API.GraphQL.endpoint = location.origin + '/_cloud/graphql';
   config.Auth.Cognito.userPoolEndpoint = location.origin + '/_cloud/idp/';
@@ -29,19 +29,19 @@ const PROGRAM = `
   };
   Amplify.configure(config);
   const { Stream } = generateClient({ authMode: 'apiKey' }).models;
-  const told = window.told = { items: [], isSynced: false, created: [], errors: [] };
-  const error = (reason) => told.errors.push(JSON.stringify(reason));
+  const received = window.received = { items: [], isSynced: false, created: [], errors: [] };
+  const error = (reason) => received.errors.push(JSON.stringify(reason));
   Stream.observeQuery({ filter: { created_by_username: { eq: 'live-test' } } }).subscribe({
-    next: ({ items, isSynced }) => Object.assign(told, { items: items.map(({ id, title }) => id + ': ' + title), isSynced }),
+    next: ({ items, isSynced }) => Object.assign(received, { items: items.map(({ id, title }) => id + ': ' + title), isSynced }),
     error,
   });
   Stream.onCreate({ filter: { created_by_username: { eq: 'live-test' } } }).subscribe({
-    next: ({ id }) => told.created.push(id),
+    next: ({ id }) => received.created.push(id),
     error,
   });
 `;
 
-const toldShape = z.object({
+const receivedShape = z.object({
   items: z.array(z.string()),
   isSynced: z.boolean(),
   created: z.array(z.string()),
@@ -79,8 +79,9 @@ test('observeQuery returns existing records, then changes from elsewhere, also a
     mutate(
       `createStream(input: { id: "${id}", title: "${id}", description: "d", url: "u", status: INACTIVE, created_by_username: "live-test" })`,
     );
-  const told = async () => toldShape.parse(await page.evaluate(() => Reflect.get(window, 'told')));
-  const items = async () => (await told()).items.sort();
+  const received = async () =>
+    receivedShape.parse(await page.evaluate(() => Reflect.get(window, 'received')));
+  const items = async () => (await received()).items.sort();
 
   let opened = 0;
   page.on('websocket', (socket) =>
@@ -95,7 +96,7 @@ test('observeQuery returns existing records, then changes from elsewhere, also a
     await page.goto(PAGE);
     await page.addScriptTag({ type: 'module', content: script });
     await expect.poll(items, { message: 'the snapshot' }).toEqual(['live-before: live-before']);
-    await expect.poll(async () => (await told()).isSynced, { message: 'synced' }).toBe(true);
+    await expect.poll(async () => (await received()).isSynced, { message: 'synced' }).toBe(true);
     await expect.poll(() => opened, { message: 'three of observeQuery, and one' }).toBe(4);
     await create('live-created');
     await expect.poll(items).toEqual(['live-before: live-before', 'live-created: live-created']);
@@ -106,7 +107,7 @@ test('observeQuery returns existing records, then changes from elsewhere, also a
     await expect.poll(() => opened, { timeout: 30_000, message: 'opened again' }).toBe(8);
     await create('live-after');
     await expect.poll(items, { timeout: 10_000 }).toContain('live-after: live-after');
-    const { created, errors } = await told();
+    const { created, errors } = await received();
     expect(created).toEqual(['live-created', 'live-after']);
     expect(errors).toEqual([]);
   } finally {

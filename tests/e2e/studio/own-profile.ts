@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
-import { addSignIn, type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { queryAs } from '../account/switched/own-records.ts';
+import { addSignIn, ORIGIN, type StoredSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { expect } from '../support/test.ts';
 
 /** A person with a profile. */
@@ -10,7 +10,7 @@ export type Owner = {
   readonly username: string;
   /** A unique name, because the studio requires a confirmation for a name similar to another's. */
   readonly displayName: string;
-  readonly signIn: KeptSignIn;
+  readonly signIn: StoredSignIn;
 };
 
 /** A display name that no other test uses. */
@@ -26,7 +26,7 @@ export async function signUpWithProfile(page: Page, fields: object = {}): Promis
   const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
   const displayName = newDisplayName('Eva');
   const profile = { id: username, userId: sub, username, displayName, listing: 'LISTED' };
-  await askAs(signIn, ORIGIN, create, { ...profile, ...fields });
+  await queryAs(signIn, ORIGIN, create, { ...profile, ...fields });
   return { username, displayName, signIn };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { dataFolder } from '../../../embedded/store.ts';
+import { dataFolder } from '../../../embedded/lib/store.ts';
 
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

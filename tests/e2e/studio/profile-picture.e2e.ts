@@ -63,13 +63,13 @@ test.describe('with an unstable connection', () => {
     await signUpWithProfile(page);
     await openProfile(page);
     const sent: string[] = [];
-    const puts = { answer: 'fail' as 'fail' | 'hold' | 'pass' };
+    const puts = { response: 'fail' as 'fail' | 'hold' | 'pass' };
     await page.route(isPut, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
       sent.push(route.request().url());
-      if (puts.answer === 'fail') return route.abort('failed');
+      if (puts.response === 'fail') return route.abort('failed');
       // Held until the page gives it up.
-      if (puts.answer === 'hold') return;
+      if (puts.response === 'hold') return;
       return route.continue();
     });
     const send = async () => {
@@ -80,14 +80,14 @@ test.describe('with an unstable connection', () => {
 
     await send();
     await expect(card.getByText('The connection was lost.')).toBeVisible();
-    puts.answer = 'pass';
+    puts.response = 'pass';
     await card.getByRole('button', { name: 'Try again' }).click();
     await expect(card.getByText('Your picture has been updated.')).toBeVisible();
     expect(new Set(sent.map((url) => new URL(url).pathname)).size).toBe(1);
     const first = sent.at(-1) ?? '';
     expect(await statusOf(page, first)).toBe(200);
 
-    puts.answer = 'hold';
+    puts.response = 'hold';
     await send();
     await expect(card.getByRole('progressbar')).toBeVisible();
     await card.getByRole('button', { name: 'Cancel' }).click();
@@ -95,7 +95,7 @@ test.describe('with an unstable connection', () => {
     expect(await statusOf(page, sent.at(-1) ?? '')).toBe(404);
     await expect(card.locator('user-avatar img')).toHaveAttribute('src', /\/media\//);
 
-    puts.answer = 'pass';
+    puts.response = 'pass';
     await send();
     await expect(card.getByText('Your picture has been updated.')).toBeVisible();
     const second = sent.at(-1) ?? '';

@@ -107,7 +107,7 @@ test('Errors are shown at each field, nothing is sent, and the typed text stays'
   await page.getByRole('button', { name: 'Add X', exact: true }).click();
   await page.locator('[name=x-link]').fill('https://x.com.evil.example/eva');
   await page.getByRole('group', { name: 'Since' }).getByRole('radio', { name: 'Year' }).check();
-  await page.getByLabel('Year', { exact: true }).last().fill('2999');
+  await page.getByRole('group', { name: 'Since' }).getByLabel('Year', { exact: true }).last().fill('2999');
   await page.getByRole('button', { name: 'Add Substack' }).click();
   await page.locator('[name=substack-link]').fill('javascript:alert(1)');
   await page.getByLabel('Blog or website').fill('http://eva.example');
@@ -156,7 +156,7 @@ test('Errors are shown at each field, nothing is sent, and the typed text stays'
   await expect(page.locator('[name=x-link]')).toHaveCount(0);
 });
 
-test('Two tabs merge changes of different fields, and ask about the same field', async ({
+test('Two tabs merge changes of different fields, and show a conflict of the same field', async ({
   page,
   context,
 }) => {

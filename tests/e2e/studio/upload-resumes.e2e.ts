@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { askAs } from '../account/switched/own-records.ts';
+import { queryAs } from '../account/switched/own-records.ts';
 import { ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { signUpWithProfile } from './own-profile.ts';
@@ -19,7 +19,7 @@ const pdf = (words: string): Buffer => {
 
 /** Requests to the store, by method and target: `PUT part 2`. */
 type Line = {
-  readonly asked: string[];
+  readonly requests: string[];
   /** Parts that have arrived. */
   readonly arrived: Set<string>;
   /** The part that does not get through. */
@@ -28,7 +28,7 @@ type Line = {
 
 /** Records all further requests to the store, and lets one part fail. */
 async function watchStore(page: Page): Promise<Line> {
-  const line: Line = { asked: [], arrived: new Set(), broken: null };
+  const line: Line = { requests: [], arrived: new Set(), broken: null };
   page.on('requestfinished', (request) => {
     const part = new URL(request.url()).searchParams.get('partNumber');
     if (part) line.arrived.add(part);
@@ -39,7 +39,7 @@ async function watchStore(page: Page): Promise<Line> {
       const { searchParams } = new URL(route.request().url());
       const part = searchParams.get('partNumber');
       const what = part ? `part ${part}` : (searchParams.get('x-id') ?? [...searchParams.keys()].join(' '));
-      line.asked.push(`${route.request().method()} ${what}`);
+      line.requests.push(`${route.request().method()} ${what}`);
       return part !== null && part === line.broken ? route.abort('failed') : route.continue();
     },
   );
@@ -54,7 +54,7 @@ test('An upload in parts resumes where it stopped, also after a reload; a cancel
   const { username, signIn } = await signUpWithProfile(page);
   const ban = `${username}-x`;
   const create = 'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }';
-  await askAs(signIn, ORIGIN, create, {
+  await queryAs(signIn, ORIGIN, create, {
     id: ban,
     platformId: 'x',
     profileId: username,
@@ -76,11 +76,11 @@ test('An upload in parts resumes where it stopped, also after a reload; a cancel
   await expect.poll(() => [...line.arrived].sort(), { timeout: 30_000 }).toEqual(['1', '3']);
 
   line.broken = null;
-  line.asked.length = 0;
+  line.requests.length = 0;
   await choose();
-  await expect.poll(() => line.asked, { timeout: 30_000 }).toContain('POST uploadId');
-  const upload = line.asked.slice(0, line.asked.indexOf('POST uploadId') + 1);
-  expect(upload.filter((asked) => /ListParts|PUT|POST/.test(asked))).toEqual([
+  await expect.poll(() => line.requests, { timeout: 30_000 }).toContain('POST uploadId');
+  const upload = line.requests.slice(0, line.requests.indexOf('POST uploadId') + 1);
+  expect(upload.filter((requested) => /ListParts|PUT|POST/.test(requested))).toEqual([
     'GET ListParts',
     'PUT part 2',
     'POST uploadId',
@@ -92,7 +92,7 @@ test('An upload in parts resumes where it stopped, also after a reload; a cancel
   await choose();
   await expect(lost).toBeVisible({ timeout: 30_000 });
   line.broken = null;
-  const ended = page.waitForResponse((answer) => answer.url().includes('AbortMultipartUpload'));
+  const ended = page.waitForResponse((response) => response.url().includes('AbortMultipartUpload'));
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect((await ended).status()).toBe(204);
   await expect(page.locator('input[name=evidence]')).toBeFocused();

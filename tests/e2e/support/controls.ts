@@ -137,7 +137,7 @@ const NO_EFFECT = /^\/(api\/analytics|_next\/|elements\/)/;
 const isPart = (request: Request) => new URL(request.url()).pathname.startsWith('/elements/');
 
 type Outside = {
-  happened: boolean;
+  hasEffect: boolean;
   /** Parts of the page's own code that are on their way. */
   readonly loading: Set<Request>;
   /** True if another page was requested, and if it, or a file instead, has arrived. */
@@ -149,9 +149,9 @@ type Outside = {
 /** Watches for effects of a press outside the page: a request, a download, a dialog of the browser. */
 function watchOutside(page: Page): Outside {
   const loading = new Set<Request>();
-  const watch = { happened: false, loading, leadsAway: false, hasArrived: false, stop };
+  const watch = { hasEffect: false, loading, leadsAway: false, hasArrived: false, stop };
   const note = () => {
-    watch.happened = true;
+    watch.hasEffect = true;
   };
   const noteRequest = (request: Request) => {
     if (!NO_EFFECT.test(new URL(request.url()).pathname)) note();
@@ -199,7 +199,7 @@ export async function pressControls(page: Page, path: string, within: string): P
   const address = page.url();
   /** Presses the next control; false when there is none left. */
   const pressNext = async (): Promise<boolean> => {
-    Object.assign(outside, { happened: false, leadsAway: false, hasArrived: false });
+    Object.assign(outside, { hasEffect: false, leadsAway: false, hasArrived: false });
     const control = await page.evaluate(nextControl, { pressed, within, notOurs: NOT_OURS });
     if (!control) return closeTop(page);
     await forgetFocus(page, outside);
@@ -237,7 +237,7 @@ async function forgetFocus(page: Page, outside: Outside): Promise<void> {
     await nextFrame();
     return wasStill && outside.loading.size === 0;
   });
-  outside.happened = false;
+  outside.hasEffect = false;
 }
 
 /** Opens a page, and repeats that if a navigation of an earlier press interrupts it. */
@@ -260,7 +260,7 @@ async function closeTop(page: Page): Promise<boolean> {
 async function hasEffect(page: Page, outside: Outside): Promise<boolean> {
   // During a navigation the page cannot be read.
   const shows = () => page.evaluate(() => window.effects.length > 0).catch(() => true);
-  return comesTrue(page, PATIENCE, async () => outside.happened || (await shows()));
+  return comesTrue(page, PATIENCE, async () => outside.hasEffect || (await shows()));
 }
 
 async function comesTrue(

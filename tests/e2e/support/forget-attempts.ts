@@ -1,6 +1,6 @@
 import { region } from '../../../amplify/region.ts';
 import { openUserPool } from '../../../embedded/auth/pool.ts';
-import { countedAddress } from '../../../lib/network/caller-address.ts';
+import { countedAddress } from '../../../lib/rate-limit/caller-address.ts';
 
 const HERE = ['127.0.0.1', countedAddress('::1')];
 

@@ -13,3 +13,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
         requestAnimationFrame(() => window.setTimeout(() => resolve([]), 50));
       }),
   );
+
+/** Returns the sum of all layout shifts without input since the page was opened. */
+export const totalShift = async (page: Page): Promise<number> =>
+  (await layoutShifts(page)).reduce((sum, entry) => sum + Number(JSON.parse(entry).value), 0);

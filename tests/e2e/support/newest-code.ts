@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dataFolder } from '../../../embedded/lib/store.ts';
 import { outboxFolder } from '../../../embedded/mail/mailer.ts';
-import { dataFolder } from '../../../embedded/store.ts';
 import { expect } from './test.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { dataFolder } from '../../../embedded/lib/store.ts';
 import { outboxFolder } from '../../../embedded/mail/mailer.ts';
 import { listMessages, readMessage } from '../../../embedded/mail/outbox.ts';
-import { dataFolder } from '../../../embedded/store.ts';
 import { expect } from './test.ts';
 
 /**
@@ -9,19 +9,19 @@ import { expect } from './test.ts';
  * the outbox of the backend under test.
  */
 export async function newestEmail(...words: readonly string[]): Promise<string> {
-  let letter: string | undefined;
+  let email: string | undefined;
   await expect(() => {
     const folder = outboxFolder(dataFolder());
     const texts = listMessages(folder)
       .reverse()
       .map((name) => readMessage(path.join(folder, name)));
-    letter = texts.find((text) => words.every((word) => text.includes(word)));
-    expect(letter, `a letter with ${words.join(', ')}`).toBeDefined();
+    email = texts.find((text) => words.every((word) => text.includes(word)));
+    expect(email, `an email with ${words.join(', ')}`).toBeDefined();
   }).toPass({ intervals: [50], timeout: 10_000 });
-  return letter ?? '';
+  return email ?? '';
 }
 
 /** Returns the path of the first link in an email to a page of the newsletter. */
-export function linkIn(letter: string, page: 'confirm' | 'unsubscribe'): string {
-  return letter.match(new RegExp(`/extra/newsletter/${page}/[\\w-]+`))?.[0] ?? '';
+export function linkIn(email: string, page: 'confirm' | 'unsubscribe'): string {
+  return email.match(new RegExp(`/extra/newsletter/${page}/[\\w-]+`))?.[0] ?? '';
 }

@@ -30,9 +30,9 @@ function numbersOf(page: string, html: string): readonly ShownNumber[] {
 }
 
 async function textAt(origin: string, path: string): Promise<string> {
-  const answer = await fetch(origin + path);
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
-  return answer.text();
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`${path} responds with ${response.status}.`);
+  return response.text();
 }
 
 /** Returns the counts in the explorer's heading at a path; null if there is no such heading. */

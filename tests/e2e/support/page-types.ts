@@ -91,7 +91,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
 /** Pages that are there for people and not for search engines. */
 export const UNINDEXED_PAGES: readonly PageType[] = tried([
   { name: 'what was found', path: routes.search({ text: 'appeal' }) },
-  { name: 'an answer of the newsletter', path: routes.newsletterState('old-link') },
+  { name: 'a result page of the newsletter', path: routes.newsletterState('old-link') },
   { name: 'the page that unsubscribes', path: routes.leaveNewsletter() },
   { name: 'the time to what comes next', path: routes.comingSoon() },
   { name: 'the first error page', path: routes.errorPageOne() },

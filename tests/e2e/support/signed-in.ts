@@ -15,7 +15,7 @@ export { expect } from './test.ts';
 export type Person = { readonly email: string; readonly password: string };
 
 /** The sign-in that Amplify's client stores: names and values of its cookies. */
-export type KeptSignIn = ReadonlyMap<string, string>;
+export type StoredSignIn = ReadonlyMap<string, string>;
 
 // It warns of every endpoint that is not AWS's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -26,14 +26,14 @@ function openClient(origin: string) {
   const { Auth } = parseAmplifyConfig(JSON.parse(readFileSync(file, 'utf8')));
   if (!Auth) throw new Error(`${file} has no user pool`);
   Auth.Cognito.userPoolEndpoint = `${origin}/_cloud/idp/`;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const tokenProvider = createUserPoolsTokenProvider(Auth, {
-    getItem: async (key) => kept.get(key) ?? null,
-    setItem: async (key, value) => void kept.set(key, value),
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    getItem: async (key) => stored.get(key) ?? null,
+    setItem: async (key, value) => void stored.set(key, value),
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
   });
-  return { context: createAmplifyContext({ Auth }, { Auth: { tokenProvider } }), kept };
+  return { context: createAmplifyContext({ Auth }, { Auth: { tokenProvider } }), signIn: stored };
 }
 
 /** Signs a new person up at the site's own pool, and confirms the email address with the code of the outbox. */
@@ -51,17 +51,21 @@ export async function signUpPerson(origin: string): Promise<Person> {
 }
 
 /** Signs a person in, and returns the client's stored tokens. Each call is a separate sign-in. */
-export async function signInPerson(origin: string, { email, password }: Person): Promise<KeptSignIn> {
-  const { context, kept } = openClient(origin);
+export async function signInPerson(origin: string, { email, password }: Person): Promise<StoredSignIn> {
+  const { context, signIn: stored } = openClient(origin);
   const { nextStep } = await signIn(context, { username: email, password });
   if (nextStep.signInStep !== 'DONE') throw new Error(`Signing in stopped at ${nextStep.signInStep}`);
-  return kept;
+  return stored;
 }
 
 /** Adds a sign-in to a browser, with the cookies that the client would have set. */
-export async function addSignIn(browser: BrowserContext, origin: string, kept: KeptSignIn): Promise<void> {
+export async function addSignIn(
+  browser: BrowserContext,
+  origin: string,
+  stored: StoredSignIn,
+): Promise<void> {
   await browser.addCookies(
-    [...kept].map(([name, value]) => ({
+    [...stored].map(([name, value]) => ({
       name: encodeURIComponent(name),
       value: encodeURIComponent(value),
       url: origin,
@@ -76,16 +80,16 @@ export const ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
  * Playwright's test with `person`, an account for each worker, and `signedIn`: a test that uses it has the person
  * signed in in its browser, with a separate sign-in.
  */
-export const test = base.extend<{ signedIn: KeptSignIn }, { person: Person }>({
+export const test = base.extend<{ signedIn: StoredSignIn }, { person: Person }>({
   person: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture depends on from this pattern.
     async ({}, use) => use(await signUpPerson(ORIGIN)),
     { scope: 'worker' },
   ],
   signedIn: async ({ context, person }, use) => {
-    const kept = await signInPerson(ORIGIN, person);
-    await addSignIn(context, ORIGIN, kept);
-    await use(kept);
+    const stored = await signInPerson(ORIGIN, person);
+    await addSignIn(context, ORIGIN, stored);
+    await use(stored);
   },
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
 import { presign } from '../../../embedded/storage/testing/signed-request.ts';
-import type { KeptSignIn } from './signed-in.ts';
+import type { StoredSignIn } from './signed-in.ts';
 
 /*
  * The store as one person can use it, by AWS's own client, outside of any page. Behind the proxy, through the site,
@@ -30,13 +30,13 @@ export type PersonalStore = {
 };
 
 /** @param signIn whose store it is; a guest's without it */
-export async function openStore(origin: string, signIn?: KeptSignIn): Promise<PersonalStore> {
+export async function openStore(origin: string, signIn?: StoredSignIn): Promise<PersonalStore> {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { auth, storage, custom } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   const cloud = process.env.SITE_SERVED_BY === 'next' ? custom.embedded.url : `${origin}/_cloud`;
   const Logins = signIn && loginsOf(signIn);
-  const ask = async (call: string, input: object): Promise<unknown> => {
-    const answer = await fetch(`${cloud}/cognito-identity/`, {
+  const request = async (call: string, input: object): Promise<unknown> => {
+    const response = await fetch(`${cloud}/cognito-identity/`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -44,13 +44,13 @@ export async function openStore(origin: string, signIn?: KeptSignIn): Promise<Pe
       },
       body: JSON.stringify(input),
     });
-    return answer.json();
+    return response.json();
   };
   const { IdentityId } = identityShape.parse(
-    await ask('GetId', { IdentityPoolId: auth.identity_pool_id, Logins }),
+    await request('GetId', { IdentityPoolId: auth.identity_pool_id, Logins }),
   );
   const { Credentials } = credentialsShape.parse(
-    await ask('GetCredentialsForIdentity', { IdentityId, Logins }),
+    await request('GetCredentialsForIdentity', { IdentityId, Logins }),
   );
   const client = new S3Client({
     endpoint: `${cloud}/s3`,
@@ -89,7 +89,7 @@ export async function openStore(origin: string, signIn?: KeptSignIn): Promise<Pe
   };
 }
 
-function loginsOf(signIn: KeptSignIn): Readonly<Record<string, string>> {
+function loginsOf(signIn: StoredSignIn): Readonly<Record<string, string>> {
   const token = [...signIn].find(([name]) => name.endsWith('.idToken'))?.[1] ?? '';
   const { iss } = z
     .object({ iss: z.string() })

@@ -51,7 +51,7 @@ export const test = base.extend<{ watch: Watch } & Expectations>({
         (problem) => !expectedProblems.some((one) => one.test(problem)),
       );
       expect(surprises, 'problems in the browser').toEqual([]);
-      expect([...watch.otherHosts], 'hosts that were asked').toEqual(expectedHosts);
+      expect([...watch.otherHosts], 'requested hosts').toEqual(expectedHosts);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { UserPoolIdentity } from '../../../embedded/data/authorization.ts';
 import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
-import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { type ServedSite, serveSite } from '../../../scripts/site/served-site.ts';
 import { root } from '../../../scripts/site/settings.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeWatchlist } from '../../../features/watchlist/model/read-watchlist.ts';
-import type { KeptItem, Watchlist } from '../../../features/watchlist/model/watchlist.ts';
+import type { SavedItem, Watchlist } from '../../../features/watchlist/model/watchlist.ts';
 import { WATCHLIST_KEY } from '../../../features/watchlist/model/watchlist-key.ts';
 import { routes } from '../../../lib/routes.ts';
 import { SHOWN_STREAMS } from '../support/sample.ts';
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
 /** Returns streams of the sample content in the device's stored format: `count` of them, starting at index `from`. */
-export const keptStreams = (from: number, count: number): readonly KeptItem[] =>
+export const savedStreams = (from: number, count: number): readonly SavedItem[] =>
   SHOWN_STREAMS.slice(from, from + count).map(({ slug, title }, index) => ({
     id: `stream/${slug}`,
     title,
@@ -21,18 +21,18 @@ export const keptStreams = (from: number, count: number): readonly KeptItem[] =>
 
 /** A watchlist with entries in every list, and enough of them to search. */
 export const FILLED: Watchlist = {
-  watchLater: keptStreams(0, 12),
-  favourites: keptStreams(3, 2),
+  watchLater: savedStreams(0, 12),
+  favourites: savedStreams(3, 2),
   playlists: [
     {
       id: 'evenings',
       name: 'Calm evenings',
       description: 'Nobody shouts.',
       createdAt: hoursAgo(50),
-      items: keptStreams(5, 3),
+      items: savedStreams(5, 3),
     },
   ],
-  history: keptStreams(0, 6).map(({ addedAt, ...item }, index) => ({
+  history: savedStreams(0, 6).map(({ addedAt, ...item }, index) => ({
     ...item,
     watchedAt: hoursAgo(index * 10),
     positionSeconds: 90,

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { asidePrefix } from '../../../components/elements/parts/device/quarantine.ts';
+import { asidePrefix } from '../../../components/elements/parts/device-store.ts';
 import { writeWatchlist } from '../../../features/watchlist/model/read-watchlist.ts';
 import { WATCHLIST_KEY } from '../../../features/watchlist/model/watchlist-key.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { FILE_STREAM } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
-import { FILLED, keptStreams, openFilled, openWatchlist, store } from './filled.ts';
+import { FILLED, openFilled, openWatchlist, savedStreams, store } from './filled.ts';
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const bookmark = (page: Page, title = '') => page.getByRole('button', { name: `Watch later: “${title}` });
 const news = (page: Page) => page.locator('.device-toast');
 const titleOf = (id: string) => FILLED.watchLater.find((item) => item.id === id)?.title ?? '';
-const keptCount = (page: Page) =>
+const savedCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').watchLater?.length, WATCHLIST_KEY);
 
 /** Creates a file for the import. */
@@ -83,7 +83,7 @@ test('Two tabs stay in sync and do not overwrite each other', async ({ context, 
   const items = new Set([...first, ...second]);
   await Promise.all([press(page, first), press(third, second)]);
   expect(items.size).toBeGreaterThan(10);
-  await expect.poll(() => keptCount(page)).toBe(items.size);
+  await expect.poll(() => savedCount(page)).toBe(items.size);
   await expect(other.getByRole('link', { name: /^Watch later/ })).toHaveText(`Watch later ${items.size}`);
 });
 
@@ -146,12 +146,12 @@ test('An exported watchlist can be imported completely, and a second import adds
   await expect(dialog).toContainText('Nothing new');
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  expect(await keptCount(page)).toBe(12);
+  expect(await savedCount(page)).toBe(12);
 });
 
 test('A hostile file has no effect, and its errors are listed', async ({ page }) => {
   await openFilled(page);
-  const [good, ...others] = keptStreams(20, 4);
+  const [good, ...others] = savedStreams(20, 4);
   const title = '<img src=x onerror="document.title=1"><b>bold</b>';
   await page.getByLabel('Import watchlist').setInputFiles(
     jsonFile({
@@ -235,7 +235,7 @@ test('A playlist can be created, sorted, described and deleted with the keyboard
   await part(page, 'Playlists').getByRole('link', { name: 'Calm evenings' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Calm evenings' })).toBeFocused();
-  const [first, second] = keptStreams(5, 2).map(({ title }) => title);
+  const [first, second] = savedStreams(5, 2).map(({ title }) => title);
   await press(`Move “${first}” down`, ' ');
   await expect(part(page, 'Calm evenings').getByRole('listitem').first()).toContainText(second ?? '');
   await expect(page.getByRole('button', { name: `Move “${first}” down` })).toBeFocused();

@@ -77,7 +77,7 @@ test('captions say that the film is generated, and end with it', () => {
 test('the sound is quiet, begins and ends in silence, and is as long as the film', () => {
   const wav = soundOf(FILMS.influence, 'influence');
   const samples = new Int16Array(new Uint8Array(wav.subarray(44)).buffer);
-  const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const loudest = samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
   expect(samples.length).toBe(3 * SHOT_SECONDS * SAMPLE_RATE);
   expect(loudest / 32767).toBeCloseTo(0.25, 2);
   expect(Math.abs(samples.at(0) ?? 1)).toBe(0);

@@ -6,7 +6,9 @@ import { THEMES, type Theme } from '../../../lib/domain/theme.ts';
 import { setTitle } from '../posters/lettering.ts';
 
 const { width, height } = SHAPES.landscape;
-const TITLE_SECONDS = 3.4;
+/** The title of the film is over its picture until then. */
+export const TITLE_SECONDS = 3.4;
+export const FRAMES_PER_SECOND = 24;
 const INK = '#f6f3ea';
 const NIGHT = '#0c0d10';
 
@@ -28,13 +30,13 @@ export function drawFrame(theme: Theme, seconds: number): string {
 
 function title(theme: Theme, seconds: number): string {
   const opacity = clamp(seconds / 0.6, 0, 1) * clamp((TITLE_SECONDS - seconds) / 0.8, 0, 1);
-  const letters =
-    TITLES.get(theme) ?? setTitle(THEMES[theme], { width: 1200, height: 300, largest: 170, lines: 2 }).d;
-  TITLES.set(theme, letters);
+  const outline =
+    TITLES.get(theme) ?? setTitle(THEMES[theme], { width: 1200, height: 300, maxSize: 170, lines: 2 }).d;
+  TITLES.set(theme, outline);
   const shade = linearGradient('foot', { x: 0, y: height * 0.45 }, { x: 0, y: height }, [
     [0, NIGHT, 0],
     [1, NIGHT, 0.85],
   ]);
-  const words = path(letters, { fill: INK, transform: `translate(90 ${height - 90})` });
+  const words = path(outline, { fill: INK, transform: `translate(90 ${height - 90})` });
   return element('g', { opacity }, shade + rectangle(0, 0, width, height, { fill: 'url(#foot)' }) + words);
 }

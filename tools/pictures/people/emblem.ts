@@ -83,7 +83,7 @@ const EMBLEMS: Readonly<Record<string, { readonly ground: string; readonly draw:
   'the-quiet-ledger': { ground: '#d9d2f3', draw: quietLedger },
 };
 
-/** The emblem of an outlet; undefined for whoever has none. Drawn inside the disc that pages cut out of it. */
+/** The emblem of an outlet; undefined if it has none. Drawn inside the disc that pages cut out of it. */
 export function drawEmblem(username: string): string | undefined {
   const emblem = ownValue(EMBLEMS, username);
   if (!emblem) return undefined;

@@ -81,7 +81,7 @@ function bust(look: Look): string {
   }).join('');
 }
 
-/** Of the kinds of hair these are a hat, caps, ribbons and a turban: what is white in them is cloth, in others skin. */
+/** The kinds of hair that are a hat, a cap, ribbons or a turban: their white parts are cloth, those of others are skin. */
 const WORN: ReadonlySet<string> = new Set([
   'hat',
   'variant08',

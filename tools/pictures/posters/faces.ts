@@ -47,7 +47,7 @@ export function layOut(text: string): { readonly glyphs: readonly PlacedGlyph[];
   return { glyphs, width };
 }
 
-/** Whether a text is read from the right. */
+/** Returns true if a text is read from the right. */
 export const isRightToLeft = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text);
 
 function runsOf(text: string): readonly { readonly face: Font; readonly run: string }[] {

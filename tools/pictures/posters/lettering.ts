@@ -17,7 +17,7 @@ export type Lettering = Setting & { readonly d: string; readonly isRightToLeft: 
 type Limits = {
   readonly width: number;
   readonly height: number;
-  readonly largest: number;
+  readonly maxSize: number;
   readonly lines: number;
 };
 
@@ -30,8 +30,22 @@ export function setTitle(text: string, limits: Limits): Lettering {
   const counts = Array.from({ length: Math.min(limits.lines, words.length) }, (_, i) => i + 1);
   const settings = counts.map((count) => setLines(evenLines(words, count), limits));
   const worth = (setting: Setting) => setting.size * 0.85 ** setting.lines.length;
-  const best = settings.reduce((kept, setting) => (worth(setting) > worth(kept) ? setting : kept));
+  const best = settings.reduce((winner, setting) => (worth(setting) > worth(winner) ? setting : winner));
   return { ...best, d: draw(best), isRightToLeft: isRightToLeft(text) };
+}
+
+/** Sets figures and colons, each figure as wide as the widest, so that times below each other align. */
+export function setFigures(text: string, size: number): Pick<Lettering, 'd' | 'width' | 'height'> {
+  const cell = Math.max(...[...'0123456789'].map(measure));
+  let width = 0;
+  let d = '';
+  for (const letter of text) {
+    const own = measure(letter);
+    const room = /\d/.test(letter) ? cell : own;
+    d += draw({ lines: [letter], size, width: 0, height: 0 }, (width + (room - own) / 2) * size);
+    width += room;
+  }
+  return { d, width: width * size, height: CAPITAL_HEIGHT * size };
 }
 
 const measure = (line: string) => layOut(line).width;
@@ -41,7 +55,7 @@ const leadingOf = (lines: readonly string[]) => (lines.some(isRightToLeft) ? ARA
 function setLines(lines: readonly string[], limits: Limits): Setting {
   const wide = Math.max(...lines.map(measure));
   const high = leadingOf(lines) * (lines.length - 1) + CAPITAL_HEIGHT;
-  const size = Math.min(limits.largest, limits.width / wide, limits.height / high);
+  const size = Math.min(limits.maxSize, limits.width / wide, limits.height / high);
   return { lines, size, width: wide * size, height: high * size };
 }
 
@@ -58,7 +72,8 @@ function evenLines(words: readonly string[], count: number): readonly string[] {
   return best?.lines ?? [wholeText];
 }
 
-function draw({ lines, size }: Setting): string {
+/** @param from where the line begins, for a part of a line */
+function draw({ lines, size }: Setting, from = 0): string {
   const leading = leadingOf(lines);
   return lines
     .flatMap((line, i) => {
@@ -69,7 +84,7 @@ function draw({ lines, size }: Setting): string {
         const scale = size / unitsPerEm;
         return glyph.path
           .scale(scale, -scale)
-          .translate((start + x) * size, foot - y * size)
+          .translate(from + (start + x) * size, foot - y * size)
           .toSVG();
       });
     })

@@ -13,7 +13,7 @@ const MARGIN = 60;
 export const TITLE_ROOM = {
   width: SHAPES.poster.width - MARGIN * 2,
   height: 430,
-  largest: 150,
+  maxSize: 150,
   lines: 4,
 } as const;
 

@@ -12,13 +12,13 @@ type Month = {
   readonly days: number;
   readonly first: number;
   readonly composition: string;
-  readonly answered: readonly number[];
+  readonly ticked: readonly number[];
 };
 
 /** Days of 2027; `first` is the weekday of the first, Monday being 0. */
-const JANUARY: Month = { name: 'January', days: 31, first: 4, composition: 'ranges', answered: [11] };
-const JUNE: Month = { name: 'June', days: 30, first: 1, composition: 'sea', answered: [] };
-const SEPTEMBER: Month = { name: 'September', days: 30, first: 2, composition: 'setting', answered: [2, 20] };
+const JANUARY: Month = { name: 'January', days: 31, first: 4, composition: 'ranges', ticked: [11] };
+const JUNE: Month = { name: 'June', days: 30, first: 1, composition: 'sea', ticked: [] };
+const SEPTEMBER: Month = { name: 'September', days: 30, first: 2, composition: 'setting', ticked: [2, 20] };
 
 /** One sheet, its upper left corner at -300, -240: a landscape, the month, and a box a day. */
 function sheet(pen: Pen, month: Month): string {
@@ -26,7 +26,7 @@ function sheet(pen: Pen, month: Month): string {
     const place = month.first + i;
     const [x, y] = [-86 + (place % 7) * 52, 92 + Math.floor(place / 7) * 25];
     const day = i + 1;
-    const tick = month.answered.includes(day)
+    const tick = month.ticked.includes(day)
       ? path(`M${x + 26} ${y + 1}l5 6l10 -13`, { fill: 'none', stroke: '#0b7a4b', 'stroke-width': 4 })
       : '';
     return (

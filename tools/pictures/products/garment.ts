@@ -4,13 +4,13 @@ import { path } from '../../../content/pictures/svg.ts';
 import { type Pen, placed } from './pen.ts';
 import { castBy, faded } from './studio.ts';
 
-/** What is laid out flat, its middle at 0, 0. The outlines are those of the right half, taken twice. */
+/** A garment laid out flat with its centre at 0, 0. The outlines are those of the right half, mirrored. */
 export type Cut = {
   /** The whole outline. */
   readonly outline: string;
   /** Inside the neck. */
   readonly opening: string;
-  /** Where folds lie, in light and dark by turns. */
+  /** Positions of the folds, alternately light and dark. */
   readonly folds: readonly string[];
   /** Seams and hems. */
   readonly seams: readonly string[];

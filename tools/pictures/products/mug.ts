@@ -8,7 +8,7 @@ const GLAZE = '#efe3cf';
 
 const BODY = 'M-190 -230C-190 -194 190 -194 190 -230L182 190C180 252 -180 252 -182 190z';
 
-/** Where it is printed: as round as the body. */
+/** The printed area, as round as the body. */
 const BAND = 'M-189 -164Q0 -88 189 -164L184.6 126Q0 206 -184.6 126z';
 
 /** A mug from a little above, the middle of its body at 0, 0. */

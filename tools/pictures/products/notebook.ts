@@ -77,7 +77,7 @@ function closed(pen: Pen): string {
   );
 }
 
-/** A line of somebody's hand, as long as it is told. */
+/** Draws a line of handwriting of a given length. */
 function hand(x: number, y: number, length: number, seed: number): string {
   let d = `M${x} ${y}`;
   for (let at = 0, i = seed; at < length; i++) {

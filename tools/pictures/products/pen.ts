@@ -23,22 +23,22 @@ export function createPen(): Pen {
   const definitions: string[] = [];
   const name = (kind: string) => `${kind}${definitions.length}`;
   const at = ([x, y]: Place) => ({ x, y });
-  const keep = (id: string, definition: string) => {
+  const define = (id: string, definition: string) => {
     definitions.push(definition);
     return `url(#${id})`;
   };
   return {
     linear: (from, to, stops) => {
       const id = name('l');
-      return keep(id, linearGradient(id, at(from), at(to), stops));
+      return define(id, linearGradient(id, at(from), at(to), stops));
     },
     radial: (centre, radius, stops) => {
       const id = name('r');
-      return keep(id, radialGradient(id, at(centre), radius, stops));
+      return define(id, radialGradient(id, at(centre), radius, stops));
     },
     within: (outline, drawing) => {
       const id = name('c');
-      const clip = keep(id, element('clipPath', { id }, path(outline, {})));
+      const clip = define(id, element('clipPath', { id }, path(outline, {})));
       return element('g', { 'clip-path': clip }, drawing);
     },
     art: (theme, composition, seed, shape, box) => {
@@ -84,7 +84,7 @@ export function words(
   const set = setTitle(text, {
     width: room.width,
     height: room.height,
-    largest: room.height,
+    maxSize: room.height,
     lines: room.lines ?? 1,
   });
   const [x, y] = middle;
@@ -98,6 +98,6 @@ export function writing(
   size: number,
   paint: Readonly<Record<string, string | number>>,
 ) {
-  const set = setTitle(text, { width: size * 60, height: size, largest: size, lines: 1 });
+  const set = setTitle(text, { width: size * 60, height: size, maxSize: size, lines: 1 });
   return path(set.d, { transform: `translate(${x} ${y})`, ...paint });
 }

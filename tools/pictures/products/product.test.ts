@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
-import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product-picture.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product.ts';
 import { drawProduct } from './product.ts';
 
 describe.each(PRICE_LIST.map(({ slug }) => slug))('%s', (slug) => {

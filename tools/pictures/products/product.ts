@@ -1,4 +1,4 @@
-import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product-picture.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product.ts';
 import { CALENDAR } from './calendar.ts';
 import { CAP } from './cap.ts';
 import { COASTERS } from './coasters.ts';

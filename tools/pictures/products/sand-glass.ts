@@ -21,7 +21,7 @@ function settled(): string {
   return tops.map((d, i) => path(d, { fill: [...SANDS].reverse()[i] })).join('');
 }
 
-/** What is still to fall. */
+/** The sand that has not fallen yet. */
 const waiting = () =>
   path('M-150 -160Q0 -136 150 -160V0H-150z', { fill: SANDS[0] }) +
   path('M-150 -108Q0 -88 150 -112V0H-150z', { fill: SANDS[1] }) +

@@ -6,7 +6,7 @@ import { createPen, type Pen } from './pen.ts';
 /** The side of every picture of a product, in units of its view box. */
 const SIDE = 1000;
 
-/** What a room is painted in: the wall, and the floor before it. */
+/** Colours of a room: the wall, and the floor in front of it. */
 type Paint = { readonly wall: string; readonly floor: string };
 
 const STUDIOS: Readonly<Record<Theme, Paint>> = {
@@ -18,7 +18,7 @@ const STUDIOS: Readonly<Record<Theme, Paint>> = {
   leadership: { wall: '#5a4c86', floor: '#362c57' },
 };
 
-/** What is drawn between a room and the light over it. */
+/** Draws the things between a room and the light over it. */
 export type Drawing = (pen: Pen, paint: Paint) => string;
 
 const finished = (pen: Pen, content: string) => picture(SIDE, SIDE, pen.definitions() + content);

@@ -1,7 +1,7 @@
 import { AuthPage } from '@/features/auth/ui/AuthPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { nextPath } from '@/lib/auth/next-path';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

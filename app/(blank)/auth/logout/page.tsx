@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { SignOutPage } from '@/features/auth/ui/SignOutPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -11,7 +11,7 @@ export const generateMetadata = () =>
     index: false,
   });
 
-/** Signs out at once only after a link of this site: people who come from elsewhere are asked to confirm. */
+/** Signs out at once only after a link of this site: people who come from elsewhere must confirm. */
 export default async function SignOutRoute() {
-  return <SignOutPage isAsked={(await headers()).get('sec-fetch-site') !== 'same-origin'} />;
+  return <SignOutPage needsConfirmation={(await headers()).get('sec-fetch-site') !== 'same-origin'} />;
 }

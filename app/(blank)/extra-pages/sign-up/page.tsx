@@ -1,8 +1,7 @@
-import { AuthPage } from '@/features/auth/ui/AuthPage';
-import { SignUpClosed } from '@/features/auth/ui/SignUpClosed';
+import { AuthPage, SignUpClosed } from '@/features/auth/ui/AuthPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { nextPath } from '@/lib/auth/next-path';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
 
 export const generateMetadata = () =>
@@ -14,7 +13,7 @@ export const generateMetadata = () =>
         }
       : {
           title: 'Not open for new accounts',
-          description: 'This site is not open for new accounts. If you have an account, you can sign in.',
+          description: 'This site is not accepting new accounts. If you have an account, you can sign in.',
         }),
     path: routes.signUp(),
     index: false,

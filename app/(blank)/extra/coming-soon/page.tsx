@@ -1,7 +1,8 @@
 import { ComingSoon } from '@/components/layout/blank/ComingSoon';
+import { NewsletterForm } from '@/features/newsletter/ui/NewsletterForm';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { upcomingStreams } from '@/features/streams/server/stream-list';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { isPartOn } from '@/lib/site/parts';
 
 export const revalidate = 60;
@@ -18,5 +19,5 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   const [next, ...later] = await upcomingStreams(4);
-  return <ComingSoon next={next} later={later} />;
+  return <ComingSoon next={next} later={later} newsletter={<NewsletterForm />} />;
 }

@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@/components/layout/blank/NotFoundPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

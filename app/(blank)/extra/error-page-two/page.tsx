@@ -1,6 +1,6 @@
 import { ServerErrorPage } from '@/components/layout/blank/ServerErrorPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
-import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
-import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
+import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { ALERTS_STATES, routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const dynamicParams = false;
 export const generateStaticParams = () => ALERTS_STATES.map((state) => ({ state }));
@@ -16,10 +15,10 @@ const stateOf = async (params: Props['params']) => {
 
 export async function generateMetadata({ params }: Props) {
   const state = await stateOf(params);
-  const { title, text } = ALERTS_ANSWERS[state];
+  const { title, text } = ALERT_RESULTS[state];
   return pageMetadata({ title, description: text, path: routes.alertsState(state), index: false });
 }
 
 export default async function AlertsStatePage({ params }: Props) {
-  return <AlertsAnswerPage {...ALERTS_ANSWERS[await stateOf(params)]} />;
+  return <AlertsResultPage {...ALERT_RESULTS[await stateOf(params)]} />;
 }

@@ -1,6 +1,6 @@
-import { FindAlertsPage } from '@/features/alerts/ui/FindAlertsPage';
+import { FindAlertsPage } from '@/features/alerts/ui/AlertsPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -3,8 +3,8 @@ import { JsonLd } from '@/components/layout/JsonLd';
 import { postJsonLd } from '@/features/blog/model/post-json-ld';
 import { getPost } from '@/features/blog/server/posts';
 import { PostPage } from '@/features/blog/ui/PostPage';
-import { postMetadata } from '@/features/blog/ui/post-metadata';
-import { renderMarkdown } from '@/lib/markdown/render';
+import { postMetadata } from '@/features/blog/ui/post-text';
+import { renderArticle } from '@/features/figures/server/article';
 
 type Props = PageProps<'/blogs/[slug]'>;
 
@@ -20,7 +20,7 @@ export const generateMetadata = async ({ params }: Props) => postMetadata(await 
 
 export default async function Page({ params }: Props) {
   const post = await postAt(params);
-  const body = await renderMarkdown(post.body);
+  const body = await renderArticle(post.body);
   return (
     <>
       <JsonLd data={postJsonLd(post, body.plainText)} />

@@ -1,8 +1,8 @@
 import { newestOf } from '@/features/blog/server/posts';
-import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
+import { BlogEmpty } from '@/features/blog/ui/BlogList';
 import { PostPage } from '@/features/blog/ui/PostPage';
-import { noPostMetadata, postMetadata } from '@/features/blog/ui/post-metadata';
-import { renderMarkdown } from '@/lib/markdown/render';
+import { noPostMetadata, postMetadata } from '@/features/blog/ui/post-text';
+import { renderArticle } from '@/features/figures/server/article';
 
 export const revalidate = 3600;
 
@@ -14,5 +14,5 @@ export async function generateMetadata() {
 export default async function Page() {
   const post = await newestOf('standard');
   if (!post) return <BlogEmpty />;
-  return <PostPage post={post} body={await renderMarkdown(post.body)} />;
+  return <PostPage post={post} body={await renderArticle(post.body)} />;
 }

@@ -1,9 +1,9 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
-import { StyleGuide } from '@/features/blog/ui/guide/StyleGuide';
+import { BlogEmpty } from '@/features/blog/ui/BlogList';
+import { StyleGuide } from '@/features/blog/ui/StyleGuide';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 

@@ -1,15 +1,13 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { briefCounts } from '@/features/bans/server/record-counts';
+import { briefJsonLd } from '@/features/briefs/model/brief-json-ld';
 import { getBrief } from '@/features/briefs/server/briefs';
-import { BriefPage } from '@/features/briefs/ui/BriefPage';
-import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
+import { BriefPage, briefPageParts } from '@/features/briefs/ui/BriefPage';
+import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
-import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
-import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
-import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
+import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { briefJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

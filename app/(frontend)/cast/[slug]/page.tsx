@@ -2,13 +2,13 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { personJsonLd } from '@/features/films/server/film-json-ld';
 import { creditsOf, getPerson } from '@/features/films/server/films';
-import { PersonPage } from '@/features/films/ui/detail/PersonPage';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { PersonPage } from '@/features/films/ui/PersonPage';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { streamsWith } from '@/features/streams/server/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,7 +1,10 @@
 import { statisticsOf } from '@/features/charts/server/statistics';
 import { AboutUs } from '@/features/extra/ui/AboutUs';
+import { MAX_LINES, wallOf } from '@/features/home/model/wall';
+import { listChangedProfiles } from '@/features/profiles/server/profiles';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { isoDateOf } from '@/lib/time/when';
 
 export const revalidate = 60;
 
@@ -14,5 +17,9 @@ export const generateMetadata = () =>
   });
 
 export default async function AboutUsPage() {
-  return <AboutUs statistics={await statisticsOf('ban', {})} />;
+  const [statistics, profiles] = await Promise.all([
+    statisticsOf('ban', {}),
+    listChangedProfiles(MAX_LINES + 1),
+  ]);
+  return <AboutUs statistics={statistics} wall={wallOf(profiles, isoDateOf(new Date()))} />;
 }

@@ -1,6 +1,6 @@
 import { ContactPage } from '@/features/contact/ui/ContactPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

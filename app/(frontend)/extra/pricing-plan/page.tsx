@@ -1,6 +1,6 @@
 import { PricingPlan } from '@/features/extra/ui/PricingPlan';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

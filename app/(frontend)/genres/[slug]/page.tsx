@@ -3,16 +3,18 @@ import { notFound } from 'next/navigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { FILM_KINDS } from '@/features/films/model/film';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms } from '@/features/films/server/films';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { InformationWarfareSection } from '@/features/films/ui/InformationWarfareSection';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { InformationWarfareSection } from '@/features/films/ui/Shelves';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { pictureOf, seriesSlug } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -43,6 +45,11 @@ export default async function GenrePage({ params }: Props) {
         <p className="standfirst">{description}</p>
       </BreadcrumbBanner>
       <div className="page stack">
+        <Picture
+          picture={pictureOf('band', seriesSlug(genre.theme), genre.theme)}
+          sizes="(min-width: 1200px) 1180px, 94vw"
+          loading="eager"
+        />
         {lists.map(({ kind, found }, index) => (
           <section key={kind} aria-labelledby={kind}>
             <SectionHeading

@@ -1,17 +1,16 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { Link } from '@/components/ui/Link';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { filmPath } from '@/features/films/model/watch-item-of';
 import { getMovie } from '@/features/films/server/films';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { MovieChooser } from '@/features/films/ui/MovieChooser';
-import { RelatedMovies } from '@/features/films/ui/RelatedMovies';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { MovieChooser, RelatedMovies } from '@/features/films/ui/RelatedMovies';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/movies/related'>;
 

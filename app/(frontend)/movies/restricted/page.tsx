@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { Link } from '@/components/ui/Link';
-import { NothingYet } from '@/components/ui/NothingYet';
 import {
   filmFilterName,
   filmListTitle,
@@ -10,11 +10,11 @@ import {
 } from '@/features/films/model/film-filter';
 import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
 import { FilmCatalogue } from '@/features/films/ui/FilmCatalogue';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
-import { RestrictedChoice } from '@/features/films/ui/RestrictedChoice';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { RestrictedChoice } from '@/features/films/ui/RelatedMovies';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/movies/restricted'>;
 

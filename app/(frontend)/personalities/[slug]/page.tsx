@@ -1,18 +1,17 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { personalityViews } from '@/features/bans/server/record-counts';
+import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
-import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
-import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
-import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import { nextOnSchedule } from '@/features/personalities/model/schedule';
+import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
+import { personalityJsonLd } from '@/features/personalities/model/personality-json-ld';
+import { nextOnSchedule } from '@/features/personalities/model/weekly-slots';
 import { getPersonality } from '@/features/personalities/server/personalities';
 import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { streamsWith } from '@/features/streams/server/stream-list';
-import { revalidateEveryMinute } from '@/lib/backend/reading/cached';
+import { revalidateEveryMinute } from '@/lib/backend/cached';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { personalityJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

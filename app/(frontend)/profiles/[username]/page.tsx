@@ -1,26 +1,24 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { platformRecords, statusBoard } from '@/features/bans/model/presence/status-board';
+import { platformRecords, statusBoard } from '@/features/bans/model/presence-line';
 import { timelineOf } from '@/features/bans/model/timeline';
 import { ShadowbanReports } from '@/features/bans/ui/ShadowbanReports';
-import { Timeline } from '@/features/bans/ui/Timeline';
+import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import { listBriefsOf } from '@/features/briefs/server/briefs';
+import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
-import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
-import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
-import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import { ReplyMentions } from '@/features/moderation/ui/replies/ReplyMentions';
-import { CLOSED_NAME, isClosedProfile } from '@/features/profiles/model/closed-profile';
+import { RecordReplies, ReplyMentions } from '@/features/moderation/ui/RecordReplies';
+import { CLOSED_NAME, isClosedProfile } from '@/features/profiles/model/profile';
+import { profileJsonLd } from '@/features/profiles/model/profile-json-ld';
 import { profileDescription } from '@/features/profiles/model/profile-text';
 import { getProfileCard } from '@/features/profiles/server/people';
 import { getProfile } from '@/features/profiles/server/profiles';
 import { ClosedProfile } from '@/features/profiles/ui/ClosedProfile';
-import { ProfileAside } from '@/features/profiles/ui/ProfileAside';
+import { BriefsBy, ProfileAside } from '@/features/profiles/ui/ProfileAside';
 import { ProfileFigures } from '@/features/profiles/ui/ProfileFigures';
-import { ProfileHead } from '@/features/profiles/ui/ProfileHead';
+import { ProfileActions, ProfileHead } from '@/features/profiles/ui/ProfileHead';
 import { StatusBoard } from '@/features/profiles/ui/StatusBoard';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { profileJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './page.module.scss';
 
@@ -45,7 +43,7 @@ export async function generateMetadata({ params }: Props) {
     });
   const isListed = (await getProfileCard(profile.id))?.isListed ?? false;
   return pageMetadata({
-    title: `${profile.displayName}: bans, appeals and where to find them now`,
+    title: `${profile.displayName}: bans, appeals and where they are now`,
     description: profileDescription(record),
     path: routes.profile(profile.username),
     feeds: isListed ? [{ subject: { of: 'creator', username: profile.id }, name: profile.displayName }] : [],
@@ -66,22 +64,32 @@ export default async function ProfilePage({ params }: Props) {
     moderationOf({ type: 'PROFILE', id: profile.id }),
   ]);
   const today = isoDateOf(new Date());
-  const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
+  const records = platformRecords(profile.presences, bans, reports);
+  const board = statusBoard(records, today);
+  const isListed = card?.isListed ?? false;
   return (
-    <div className={`page ${styles.profile}`}>
+    <div className={`page ${styles.profile}`} data-print="flow">
       <JsonLd data={profileJsonLd(record)} />
-      <ProfileHead profile={profile} isListed={card?.isListed ?? false} />
+      <ProfileHead profile={profile} board={board} />
       <NoticeCallout notice={moderation.notice} />
-      <ProfileFigures record={record} board={board} isListed={card?.isListed ?? false} />
       <StatusBoard board={board} today={today} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Timeline entries={timelineOf(bans)} />
-          <ShadowbanReports reports={reports} />
+      <ProfileFigures record={record} board={board} isListed={isListed} />
+      <div className={styles.actions}>
+        <ProfileActions profile={profile} isListed={isListed} />
+      </div>
+      <div className={styles.columns} data-print="flow">
+        <div className={styles.main} data-print="flow">
+          <UprightTimeline entries={timelineOf(bans)} records={records} order="newest-first" today={today} />
           <RecordReplies replies={moderation.replies} />
           <ReplyMentions records={[...bans, ...reports]} displayName={profile.displayName} />
         </div>
-        <ProfileAside profile={profile} briefs={briefs} />
+        <div>
+          <ProfileAside profile={profile} board={board} />
+        </div>
+        <div className={styles.main}>
+          <ShadowbanReports reports={reports} />
+          <BriefsBy profile={profile} briefs={briefs} />
+        </div>
       </div>
     </div>
   );

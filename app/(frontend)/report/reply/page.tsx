@@ -1,10 +1,10 @@
 import { findTarget } from '@/features/moderation/ui/find-target';
 import { targetIn } from '@/features/moderation/ui/forms/check-forms';
-import { NoTarget } from '@/features/moderation/ui/report/NoTarget';
+import { NoTarget } from '@/features/moderation/ui/report/NoReport';
 import { ReplyPage } from '@/features/moderation/ui/report/ReportPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
 
 /** The page shows the result of the form, so it is rendered for each request and not cached. */

@@ -1,17 +1,16 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { moderationOf } from '@/features/moderation/ui/moderation-of';
-import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
-import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
-import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import { recommendedStreams } from '@/features/streams/server/recommended-streams';
+import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { streamJsonLd } from '@/features/streams/model/video-json-ld';
+import { recommendedStreams } from '@/features/streams/server/stream-list';
 import { getStream, relatedStreams } from '@/features/streams/server/streams';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { StreamWatch } from '@/features/streams/ui/StreamWatch';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { streamJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

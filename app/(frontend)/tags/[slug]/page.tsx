@@ -7,11 +7,11 @@ import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { tagContents } from '@/features/films/server/tags';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -2,12 +2,12 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { tvShowJsonLd } from '@/features/films/server/film-json-ld';
 import { getTvShow } from '@/features/films/server/films';
-import { TvShowPage } from '@/features/films/ui/detail/TvShowPage';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { TvShowPage } from '@/features/films/ui/TvShowPage';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

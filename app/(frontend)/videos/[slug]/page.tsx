@@ -2,12 +2,12 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { videoJsonLd } from '@/features/films/server/film-json-ld';
 import { getVideo, recommendedFilms } from '@/features/films/server/films';
-import { FilmPage } from '@/features/films/ui/detail/FilmPage';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { FilmPage } from '@/features/films/ui/FilmPage';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** An upcoming film becomes available on its release date. */
 export const revalidate = 3600;

@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import { FileList } from '@/features/moderation/ui/admin/lists/FileList.client';
+import { FileList } from '@/features/moderation/ui/admin/FileList.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
-import { HomePicks } from '@/features/admin/ui/picks/HomePicks.client';
+import { HomePicks } from '@/features/admin/ui/lists/HomePicks.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
-import { KitPage } from '@/features/admin/ui/kit/KitPage.client';
+import { KitPage } from '@/features/admin/ui/KitPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

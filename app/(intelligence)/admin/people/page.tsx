@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import { PeopleList } from '@/features/moderation/ui/admin/lists/PeopleList.client';
+import { PeopleList } from '@/features/moderation/ui/admin/PeopleList.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
-import { PersonalityList } from '@/features/admin/ui/personalities/PersonalityList.client';
+import { PersonalityList } from '@/features/admin/ui/lists/PersonalityList.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
 import { PostList } from '@/features/blog/ui/PostList.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Posts · Administration',

@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import { ProfileList } from '@/features/moderation/ui/admin/lists/Lists.client';
+import { ProfileList } from '@/features/moderation/ui/admin/Lists.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,9 +1,9 @@
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { renewSite } from '@/features/site/server/renew-site';
 import { SiteForm } from '@/features/site/ui/SiteForm.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -2,8 +2,8 @@ import { JsonLd } from '@/components/layout/JsonLd';
 import { apiJsonLd } from '@/features/api/model/json-ld';
 import { documentedOperations, guideSamples } from '@/features/api/server/documentation';
 import { ApiDocumentation } from '@/features/api/ui/ApiDocumentation';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 

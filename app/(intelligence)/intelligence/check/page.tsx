@@ -1,6 +1,6 @@
 import { FileCheck } from '@/features/bans/ui/FileCheck';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

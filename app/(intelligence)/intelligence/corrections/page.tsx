@@ -1,8 +1,8 @@
 import { listCorrections } from '@/features/bans/server/corrections';
-import { parsePage } from '@/features/briefs/model/brief-filter';
 import { Corrections } from '@/features/methods/ui/Corrections';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { parsePage } from '@/lib/http/parse-page';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,7 +1,7 @@
 import { listDataVersions } from '@/features/datasets/server/data-versions';
 import { DataPage } from '@/features/datasets/ui/DataPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Versions are listed at request time, not at build time. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { glossaryJsonLd } from '@/features/glossary/model/glossary-json-ld';
 import { Glossary } from '@/features/glossary/ui/Glossary';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
 import { ActivityPage } from '@/features/audit/ui/ActivityPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

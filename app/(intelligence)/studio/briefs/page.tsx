@@ -1,7 +1,7 @@
-import { BriefList } from '@/features/studio/ui/briefs/list/BriefList.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { BriefList } from '@/features/studio/ui/briefs/BriefList.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
-import { DataPage } from '@/features/studio/ui/data/DataPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { DataPage } from '@/features/studio/ui/DataPage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

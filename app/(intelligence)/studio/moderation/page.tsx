@@ -1,7 +1,7 @@
 import { DecisionsPage } from '@/features/moderation/ui/studio/DecisionsPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { ProfilePage } from '@/features/studio/ui/profile/ProfilePage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

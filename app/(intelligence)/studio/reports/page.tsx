@@ -1,7 +1,7 @@
-import { ReportList } from '@/features/studio/ui/reports/ReportList.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { ReportList } from '@/features/studio/ui/restrictions/RestrictionList.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

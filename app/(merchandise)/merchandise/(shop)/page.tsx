@@ -1,6 +1,6 @@
-import { NothingYet } from '@/components/ui/NothingYet';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { samplesShown } from '@/features/samples/server/samples';
-import { Landing } from '@/features/shop/ui/landing/Landing';
+import { Landing } from '@/features/shop/ui/catalogue/Landing';
 import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
 import { routes } from '@/lib/routes';
 

@@ -1,15 +1,15 @@
-import { SignedInProvider } from '@/components/workspace/session/SignedInProvider.client';
+import { SignedInProvider } from '@/components/workspace/SignedInProvider.client';
 import { secondFactorOffer } from '@/features/account/model/second-factors';
 import { AccountPage } from '@/features/account/ui/AccountPage';
 import { AccountProvider } from '@/features/account/ui/AccountProvider.client';
-import { contactOffer } from '@/features/account/ui/contact-offer';
-import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
+import { contactOffer } from '@/features/account/ui/contact';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { readResourcesConfig } from '@/lib/amplify/config';
+import { AmplifyProvider } from '@/lib/auth/AmplifyProvider.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,3 +1,3 @@
-import { siteLinks } from '@/features/admin/server/links/site-links';
+import { siteLinks } from '@/features/admin/server/check-links';
 
 export const POST = (request: Request) => siteLinks(request);

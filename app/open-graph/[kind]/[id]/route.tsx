@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { cardOf } from '@/features/open-graph/server/card-of';
 import { cardFonts } from '@/features/open-graph/server/fonts';
-import { CARD_SIZE } from '@/lib/seo/metadata';
+import { CARD_SIZE } from '@/features/site/model/page-metadata';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

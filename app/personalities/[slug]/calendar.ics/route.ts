@@ -1,5 +1,4 @@
-import { calendarResponse } from '@/features/streams/server/calendar/calendar-response';
-import { scheduleCalendar } from '@/features/streams/server/calendar/schedule-calendar';
+import { calendarResponse, scheduleCalendar } from '@/features/streams/server/stream-calendar';
 
 export const GET = async (request: Request, { params }: RouteContext<'/personalities/[slug]/calendar.ics'>) =>
   calendarResponse(request, await scheduleCalendar((await params).slug));

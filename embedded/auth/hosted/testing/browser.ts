@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpsRequest } from 'node:https';
 
 /** A response as a browser receives it; `location` is absolute. */
-export type BrowserAnswer = {
+export type BrowserResponse = {
   readonly status: number;
   readonly location: string;
   readonly header: (name: string) => string | undefined;
@@ -11,15 +11,15 @@ export type BrowserAnswer = {
 
 /** A minimal browser for hosted sign-in: cookies, URLs and forms. It does not follow redirects automatically. */
 export type Browser = {
-  readonly get: (address: string, headers?: Record<string, string>) => Promise<BrowserAnswer>;
+  readonly get: (address: string, headers?: Record<string, string>) => Promise<BrowserResponse>;
   /** Posts a form, from a page of `origin`. */
   readonly post: (
     address: string,
     form: Record<string, string>,
     headers?: Record<string, string>,
-  ) => Promise<BrowserAnswer>;
+  ) => Promise<BrowserResponse>;
   /** Any other request. */
-  readonly send: (address: string, request: Request) => Promise<BrowserAnswer>;
+  readonly send: (address: string, request: Request) => Promise<BrowserResponse>;
   readonly cookies: Map<string, string>;
 };
 

@@ -4,11 +4,9 @@ import type { Server } from 'node:https';
 import { freePort } from '../../../../scripts/site/port.ts';
 import type { PoolSettings } from '../../settings.ts';
 import { openTestPool, type TestPool } from '../../testing/harness.ts';
-import { hostedAddresses } from '../addresses.ts';
-import { loadCertificate } from '../certificate.ts';
-import { type Hosted, openHosted } from '../hosted.ts';
-import { createHostedServer } from '../https-server.ts';
-import { type Browser, type BrowserAnswer, hiddenField, openBrowser } from './browser.ts';
+import { type Hosted, hostedAddresses, openHosted } from '../hosted.ts';
+import { createHostedServer, loadCertificate } from '../https-server.ts';
+import { type Browser, type BrowserResponse, hiddenField, openBrowser } from './browser.ts';
 
 export const SITE = 'http://localhost:3000';
 export const RETURN_ADDRESS = `${SITE}/auth/login`;
@@ -25,7 +23,7 @@ export type TestHosted = {
   readonly at: (path: string, query?: Readonly<Record<string, string>>) => string;
   readonly openBrowser: () => Browser;
   /** Returns the query of a sign-in with Google; in `changes`, undefined removes a parameter. */
-  readonly asks: (
+  readonly authorizationParameters: (
     proof: Proof,
     changes?: Readonly<Record<string, string | undefined>>,
   ) => Record<string, string>;
@@ -36,7 +34,7 @@ export type TestHosted = {
     changes?: Readonly<Record<string, string>>,
     browser?: Browser,
   ) => Promise<URL>;
-  readonly exchange: (form: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
+  readonly exchange: (form: Readonly<Record<string, string>>) => Promise<BrowserResponse>;
   /** The form that redeems a code. */
   readonly redemption: (code: string, verifier: string) => Record<string, string>;
   /** Advances the clock by a number of milliseconds. */
@@ -61,7 +59,7 @@ export async function startTestHosted(settings: Partial<PoolSettings> = {}): Pro
   const { cert: certificate } = await loadCertificate(people.folder, people.pool.clock);
   const at: TestHosted['at'] = (path, query) =>
     `${hosted.origin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  const asks: TestHosted['asks'] = ({ challenge }, changes = {}) => {
+  const authorizationParameters: TestHosted['authorizationParameters'] = ({ challenge }, changes = {}) => {
     const all: Record<string, string | undefined> = {
       redirect_uri: RETURN_ADDRESS,
       response_type: 'code',
@@ -83,9 +81,9 @@ export async function startTestHosted(settings: Partial<PoolSettings> = {}): Pro
     certificate,
     at,
     openBrowser: () => openBrowser(certificate),
-    asks,
+    authorizationParameters,
     signInWith: async (proof, person, changes, browser = openBrowser(certificate)) => {
-      const begun = await browser.get(at('/oauth2/authorize', asks(proof, changes)));
+      const begun = await browser.get(at('/oauth2/authorize', authorizationParameters(proof, changes)));
       const page = await browser.get(begun.location);
       const [address = ''] = begun.location.split('?');
       const chosen = await browser.post(address, { flow: hiddenField(page.text, 'flow'), ...person });

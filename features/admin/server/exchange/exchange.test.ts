@@ -1,11 +1,10 @@
 import Papa from 'papaparse';
 import { admin, ann } from '../../../../embedded/data/testing/harness.ts';
-import type { GraphQLClient } from '../../../account/model/own-records.ts';
-import type { PlanRow } from '../../model/exchange/plan-row.ts';
-import { runImport } from '../../model/exchange/run-import.ts';
-import type { Writable } from '../../model/exchange/write-batch.ts';
-import { refusedFile } from '../../model/exchange/write-export.ts';
+import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
 import type { AdminModel } from '../../model/field.ts';
+import type { PlanRow } from '../../model/plan-import.ts';
+import { runImport, type Writable } from '../../model/run-import.ts';
+import { refusedFile } from '../../model/write-export.ts';
 import { openBackend } from './testing/backend.ts';
 
 let backend: ReturnType<typeof openBackend>;
@@ -17,10 +16,14 @@ afterEach(() => backend.dispose());
 const isWritable = (row: PlanRow): row is Writable => row.action === 'new' || row.action === 'changed';
 
 /** Plans the import of a text and writes new and changed records. */
-async function bring(model: AdminModel, text: string, ask: GraphQLClient = backend.ask) {
+async function bring(model: AdminModel, text: string, client: GraphQLClient = backend.client) {
   const { plan } = await backend.plan(model, text);
   const signal = new AbortController().signal;
-  const result = await runImport(model, plan.rows.filter(isWritable), { ask, signal, onProgress: () => {} });
+  const result = await runImport(model, plan.rows.filter(isWritable), {
+    client,
+    signal,
+    onProgress: () => {},
+  });
   return { counts: plan.counts, result };
 }
 
@@ -197,7 +200,7 @@ describe('the import', () => {
     const { plan } = await backend.plan('Stream', many(400));
     const stop = new AbortController();
     const result = await runImport('Stream', plan.rows.filter(isWritable), {
-      ask: backend.ask,
+      client: backend.client,
       signal: stop.signal,
       onProgress: ({ done }) => done > 100 && stop.abort(),
     });
@@ -209,21 +212,21 @@ describe('the import', () => {
   });
 
   it('continues after lost responses and throttling, and counts nothing twice', async () => {
-    let asked = 0;
+    let requested = 0;
     const shaky: GraphQLClient = async (query, variables) => {
-      asked += 1;
-      const number = asked;
+      requested += 1;
+      const number = requested;
       if (number % 4 === 1)
         return { data: null, errors: [{ errorType: 'ThrottlingException', message: 'Rate exceeded' }] };
-      const answer = await backend.ask(query, variables);
+      const result = await backend.client(query, variables);
       // The record was written, but its response is lost.
       if (number % 4 === 2) throw Object.assign(new Error('lost'), { name: 'NetworkError' });
-      return answer;
+      return result;
     };
     const { plan } = await backend.plan('Stream', many(200));
     const waited: (string | null)[] = [];
     const result = await runImport('Stream', plan.rows.filter(isWritable), {
-      ask: shaky,
+      client: shaky,
       signal: new AbortController().signal,
       onProgress: ({ waiting }) => waited.push(waiting),
       wait: async () => {},
@@ -242,7 +245,7 @@ describe('the import', () => {
     );
     await backend.value(admin, 'mutation { deleteStream(input: { id: "stream-two" }) { id } }');
     const result = await runImport('Stream', plan.rows.filter(isWritable), {
-      ask: backend.ask,
+      client: backend.client,
       signal: new AbortController().signal,
       onProgress: () => {},
     });
@@ -259,7 +262,7 @@ describe('the import', () => {
         row.at === 20 && row.action === 'new' ? { ...row, input: { ...row.input, views: 'many' } } : row,
       );
     const result = await runImport('Stream', rows, {
-      ask: backend.ask,
+      client: backend.client,
       signal: new AbortController().signal,
       onProgress: () => {},
     });
@@ -270,7 +273,7 @@ describe('the import', () => {
   });
 
   it('ends at once without permission', async () => {
-    const run = bring('Stream', many(300), backend.askAs(ann));
+    const run = bring('Stream', many(300), backend.queryAs(ann));
     await expect(run).rejects.toThrow('Not Authorized');
     expect(await backend.stored('Stream')).toEqual([]);
   });

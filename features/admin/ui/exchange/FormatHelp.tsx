@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/Card';
-import { KEY_FIELDS } from '@/features/admin/model/exchange/columns';
+import { KEY_FIELDS } from '@/features/admin/model/exchange-columns';
 import type { AdminField, AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import styles from './FormatHelp.module.scss';
@@ -47,7 +47,7 @@ export function FormatHelp({ model }: { model: AdminModel }) {
         <summary>All {ADMIN_FIELDS[model].length} columns</summary>
         <dl>
           {ADMIN_FIELDS[model].map(
-            ({ name, label, kind, isRequired, isKept, isCounted, choices }: AdminField) => (
+            ({ name, label, kind, isRequired, isReadOnly, isCounted, choices }: AdminField) => (
               <div key={name}>
                 <dt>
                   <code>{name}</code>
@@ -56,7 +56,7 @@ export function FormatHelp({ model }: { model: AdminModel }) {
                   {label}: {KINDS[kind]}
                   {choices && ` (${choices.map(({ value }) => value).join(', ')})`}
                   {isRequired && <strong>, required</strong>}
-                  {isKept && ', set by the site, ignored on import'}
+                  {isReadOnly && ', set by the site, ignored on import'}
                   {isCounted && ', counted by the site, only imported for new records'}
                 </dd>
               </div>

@@ -3,14 +3,13 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import type { GraphQLClient } from '@/features/account/model/own-records';
-import type { Row } from '@/features/studio/model/one-record';
-import { SignedInAs } from '../../../../components/workspace/session/testing/SignedInAs';
+import type { GraphQLClient, Row } from '@/lib/workspace/stored-record';
+import { SignedInAs } from '../../../../components/workspace/testing/SignedInAs';
 import { rememberImport } from './begun-import';
 
-const ask = jest.fn<GraphQLClient>();
-jest.unstable_mockModule('@/components/workspace/session/viewer-session', () => ({
-  queryAsViewer: ask,
+const client = jest.fn<GraphQLClient>();
+jest.unstable_mockModule('@/components/workspace/viewer-session', () => ({
+  queryAsViewer: client,
   failureOfCall: async (thrown: unknown) =>
     thrown instanceof Error && thrown.name === 'SignedOut'
       ? { kind: 'signed-out' }
@@ -34,8 +33,8 @@ const NEW = 'grace-hopper,Grace Hopper,Grace,EDUCATOR,2';
 const BAD = 'alan-turing,Alan Turing,Alan,EDUCATOR,high';
 
 const isWrite = (query: string) => query.startsWith('mutation');
-const writes = () => ask.mock.calls.filter(([query]) => isWrite(query));
-/** Answers like a backend that has one person and saves whatever it gets. */
+const writes = () => client.mock.calls.filter(([query]) => isWrite(query));
+/** Responds like a backend that has one personality and saves all requests. */
 const backend: GraphQLClient = async (query, variables) => {
   if (!isWrite(query)) return { data: { page: { items: [STORED], nextToken: null } } };
   const inputs = Object.entries(variables).filter(([name]) => name.startsWith('i'));
@@ -68,7 +67,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
-  ask.mockImplementation(backend);
+  client.mockImplementation(backend);
 });
 
 test('the preview counts each kind of row and writes nothing', async () => {
@@ -147,11 +146,11 @@ test('a file that is no table is refused next to the button', async () => {
   const refusal = await screen.findByText(/^people\.csv cannot be imported\. .*JSON/);
   const described = (await chooser()).getAttribute('aria-describedby') ?? '';
   expect(described.split(' ').some((id) => document.getElementById(id)?.contains(refusal))).toBe(true);
-  expect(ask).not.toHaveBeenCalled();
+  expect(client).not.toHaveBeenCalled();
 });
 
 test('an import that breaks off goes on with what is left', async () => {
-  ask.mockImplementation(async (query, variables) => {
+  client.mockImplementation(async (query, variables) => {
     if (isWrite(query)) throw new Error('The line is down.');
     return backend(query, variables);
   });
@@ -161,7 +160,7 @@ test('an import that breaks off goes on with what is left', async () => {
   await press('Import 1 row');
   expect(await screen.findByText(/The import stopped: The line is down\./)).toBeTruthy();
   expect(localStorage).toHaveLength(1);
-  ask.mockImplementation(backend);
+  client.mockImplementation(backend);
   await press('Continue');
   await preview();
   await press('Import 1 row');
@@ -180,7 +179,7 @@ test('an import that was interrupted by a reload says how far it came', async ()
 });
 
 test('a sign-in that has ended is reported to the page', async () => {
-  ask.mockImplementation(async () => {
+  client.mockImplementation(async () => {
     throw Object.assign(new Error(), { name: 'SignedOut' });
   });
   open();

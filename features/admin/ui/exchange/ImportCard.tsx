@@ -1,19 +1,76 @@
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
-import type { RunProgress, RunResult } from '@/features/admin/model/exchange/run-import';
+import { Progress } from '@/components/workspace/Progress';
 import type { AdminModel } from '@/features/admin/model/field';
-import { Progress } from '@/features/studio/ui/data/Progress';
-import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
+import type { RunProgress, RunResult } from '@/features/admin/model/run-import';
+import { saveBlob } from '@/lib/workspace/save-file';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
-import { ChooseTable } from './ChooseTable';
 import styles from './Import.module.scss';
 import { PlanView } from './PlanView';
 import { useImport } from './use-import';
 import { countedRecords, countedRows, grouped, remainingText } from './words';
+
+/** A file input for records: choose by the button, also by keyboard, or drop a file. */
+export function ChooseTable({ onFile, problem }: { onFile: (file: File) => void; problem: string }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first. */}
+      <div
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" />
+        <div>
+          <label className={`button ${styles.choose}`} htmlFor={id}>
+            Choose a file
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+            className="visually-hidden"
+            aria-describedby={`${id}-hint ${id}-problem`}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              // The same file may be chosen again.
+              event.target.value = '';
+              if (file) onFile(file);
+            }}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            or drop it here. CSV with commas, semicolons or tabs, or JSON; up to 64 MB.
+          </p>
+        </div>
+      </div>
+      <div role="alert" id={`${id}-problem`} className={styles.problem}>
+        {problem && (
+          <p>
+            <Icon name="exclamation-triangle-fill" />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** Imports a file: it is checked first, and saved only when the administrator confirms. */
 export function ImportCard({
@@ -99,7 +156,7 @@ function Begun({ model }: { model: AdminModel }) {
   return (
     <Callout className={styles.begun}>
       <p>
-        <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
+        The import of <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
         {countedRows(begun.total)}. Choose the same file to continue. No row is imported twice.
       </p>
       <Button onClick={forget}>Dismiss</Button>

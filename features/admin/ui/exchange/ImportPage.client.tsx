@@ -3,9 +3,8 @@
 import type { Route } from 'next';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
+import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import type { AdminModel } from '@/features/admin/model/field';
-import { StudioLink } from '@/features/studio/ui/StudioLink';
-import { StudioPage } from '@/features/studio/ui/StudioPage';
 import { ExportPanel } from './ExportPanel';
 import { FormatHelp } from './FormatHelp';
 import { ImportCard } from './ImportCard';

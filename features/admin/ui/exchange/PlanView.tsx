@@ -1,18 +1,134 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
-import type { ImportPlan } from '@/features/admin/model/exchange/plan-import';
-import type { ChangedRow, NewRow, PlanRow, RefusedRow } from '@/features/admin/model/exchange/plan-row';
-import type { Source } from '@/features/admin/model/exchange/read-source';
-import type { Writable } from '@/features/admin/model/exchange/write-batch';
-import { refusedFile } from '@/features/admin/model/exchange/write-export';
 import type { AdminModel } from '@/features/admin/model/field';
-import { saveBlob } from '@/features/studio/ui/evidence/save-blob';
-import { pluralForm } from '@/lib/plural';
+import { ADMIN_FIELDS } from '@/features/admin/model/fields';
+import { type Source, textOf } from '@/features/admin/model/import-source';
+import type { ChangedRow, ImportPlan, NewRow, PlanRow, RefusedRow } from '@/features/admin/model/plan-import';
+import type { Writable } from '@/features/admin/model/run-import';
+import { refusedFile } from '@/features/admin/model/write-export';
+import { pluralForm } from '@/lib/text/plural';
+import { saveBlob } from '@/lib/workspace/save-file';
 import styles from './Import.module.scss';
-import { ChangedRows, NewRows, RefusedRows } from './PlanRows';
 import { countedRows, grouped } from './words';
+
+/** Number of rows that are shown at first. */
+const SHOWN = 50;
+
+function useSome<Row>(rows: readonly Row[]) {
+  const [shown, setShown] = useState(SHOWN);
+  const more = rows.length > shown && (
+    <Button onClick={() => setShown(shown + 10 * SHOWN)}>Show more of the {countedRows(rows.length)}</Button>
+  );
+  return { some: rows.slice(0, shown), more };
+}
+
+/** Lists each invalid row with its number, field, problem and value. */
+function RefusedRows({ rows, children }: { rows: readonly RefusedRow[]; children: ReactNode }) {
+  const { some, more } = useSome(rows);
+  return (
+    <section aria-labelledby="plan-refused" className={styles.group}>
+      <h3 id="plan-refused">Invalid: {countedRows(rows.length)}</h3>
+      <p className={styles.hint}>
+        Download these rows with their problems in an extra column. Correct them and import that file.
+      </p>
+      <ol className={`plain-list ${styles.refused}`}>
+        {some.map(({ at, label, problems }) => (
+          <li key={at}>
+            <p className={styles.row}>
+              <span className={styles.at}>Row {grouped(at)}</span>
+              <strong dir="auto">{label}</strong>
+            </p>
+            <ul className="plain-list">
+              {problems.map(({ field, text, value }) => (
+                <li key={`${field} ${text} ${value}`}>
+                  {field ? <code>{field}</code> : <span className={styles.none}>Row</span>}
+                  <span className={styles.wrong}>{text}</span>
+                  <span dir="auto" className={styles.value}>
+                    {value ? shortened(value) : <em className={styles.none}>Empty</em>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        {children}
+        {more}
+      </div>
+    </section>
+  );
+}
+
+/** Lists the changes of each record by field. */
+function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly ChangedRow[] }) {
+  const { some, more } = useSome(rows);
+  const stale = rows.filter(({ isStale }) => isStale).length;
+  const labelOf = (name: string) => ADMIN_FIELDS[model].find((field) => field.name === name)?.label ?? name;
+  return (
+    <details className={styles.group}>
+      <summary>
+        <h3>Changed: {countedRows(rows.length)}</h3>
+      </summary>
+      {stale > 0 && (
+        <Callout className={styles.remark}>
+          <p>
+            Rows older than the record on the site: {grouped(stale)}. Importing these would undo newer
+            changes.
+          </p>
+        </Callout>
+      )}
+      <ul className={`plain-list ${styles.changes}`}>
+        {some.map(({ at, label, changes, before, isStale }) => (
+          <li key={at}>
+            <p>
+              <span className={styles.at}>{grouped(at)}</span> <strong dir="auto">{label}</strong>
+              {isStale && <span className={styles.stale}>older than the record on the site</span>}
+            </p>
+            <dl>
+              {Object.keys(changes).map((name) => (
+                <div key={name}>
+                  <dt>{labelOf(name)}</dt>
+                  <dd>
+                    <del dir="auto">{valueText(before[name])}</del>
+                    <ins dir="auto">{valueText(changes[name])}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </details>
+  );
+}
+
+function NewRows({ rows }: { rows: readonly NewRow[] }) {
+  const { some, more } = useSome(rows);
+  return (
+    <details className={styles.group}>
+      <summary>
+        <h3>New: {countedRows(rows.length)}</h3>
+      </summary>
+      <ul className={`plain-list ${styles.names}`}>
+        {some.map(({ at, label, id }) => (
+          <li key={at}>
+            <span className={styles.at}>{grouped(at)}</span> <span dir="auto">{label}</span> <code>{id}</code>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </details>
+  );
+}
+
+const MAX_LENGTH = 300;
+const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text);
+const valueText = (value: unknown) => shortened(textOf(value)) || 'empty';
 
 type Scope = 'new' | 'both';
 
@@ -63,7 +179,7 @@ export function PlanView({
           </div>
         ))}
       </dl>
-      <ColumnNotes source={source} />
+      <Notes source={source} unchecked={plan.uncheckedCaptions} />
       {refused.length > 0 && (
         <RefusedRows rows={refused}>
           <Button onClick={saveRefused}>
@@ -109,8 +225,14 @@ const nothingText = (rows: readonly PlanRow[]) =>
     ? 'Nothing to import: all valid rows are already on the site.'
     : 'Nothing to import: all rows are already on the site.';
 
-function ColumnNotes({ source: { unknown, missing } }: { source: Source }) {
-  if (unknown.length + missing.length === 0) return null;
+function Notes({
+  source: { unknown, missing },
+  unchecked,
+}: {
+  source: Source;
+  unchecked: ImportPlan['uncheckedCaptions'];
+}) {
+  if (unknown.length + missing.length + unchecked.length === 0) return null;
   return (
     <ul className={`plain-list ${styles.notes}`}>
       {unknown.length > 0 && (
@@ -128,6 +250,16 @@ function ColumnNotes({ source: { unknown, missing } }: { source: Source }) {
           <span>
             {pluralForm(missing.length, 'Missing required column', 'Missing required columns')}, so no new
             records can be imported: <Names names={missing} />
+          </span>
+        </li>
+      )}
+      {unchecked.length > 0 && (
+        <li>
+          <Icon name="exclamation-triangle-fill" />
+          <span>
+            {pluralForm(unchecked.length, 'This caption file', 'These caption files')} could not be checked,
+            because the site did not respond. Choose the file again in a minute, or import it and check the
+            captions later: <Names names={unchecked} />
           </span>
         </li>
       )}

@@ -3,6 +3,7 @@ import type { AdminModel } from '@/features/admin/model/field';
 
 /** An import that was under way when the page was left. */
 const shape = z.object({ name: z.string(), done: z.int(), total: z.int() });
+
 export type BegunImport = z.infer<typeof shape>;
 
 const keyOf = (model: AdminModel) => `streamit-admin-import ${model}`;

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
-import { MAX_BYTES } from '@/features/admin/model/exchange/decode-file';
-import { FileProblem } from '@/features/admin/model/exchange/file-problem';
-import { type ImportPlan, planImport } from '@/features/admin/model/exchange/plan-import';
-import { readAll } from '@/features/admin/model/exchange/read-all';
-import { readSource, type Source } from '@/features/admin/model/exchange/read-source';
-import { type RunProgress, type RunResult, runImport } from '@/features/admin/model/exchange/run-import';
-import { indexStored } from '@/features/admin/model/exchange/stored-index';
-import type { Writable } from '@/features/admin/model/exchange/write-batch';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
-import type { Row } from '@/features/studio/model/one-record';
+import { FileProblem, MAX_BYTES, readSource, type Source } from '@/features/admin/model/import-source';
+import { type ImportPlan, indexStored, planImport } from '@/features/admin/model/plan-import';
+import { readAll } from '@/features/admin/model/records';
+import {
+  type RunProgress,
+  type RunResult,
+  runImport,
+  type Writable,
+} from '@/features/admin/model/run-import';
+import type { Row } from '@/lib/workspace/stored-record';
 import { rememberImport } from './begun-import';
 
 export type ImportState =
@@ -55,7 +56,7 @@ export function useImport(
           throw new FileProblem('The file is larger than 64 MB. Split it into smaller files.');
         const source = await readSource(model, new Uint8Array(await file.arrayBuffer()), signal);
         const stored: Row[] = [];
-        for await (const rows of readAll(model, { ask: queryAsViewer, signal })) {
+        for await (const rows of readAll(model, { client: queryAsViewer, signal })) {
           stored.push(...rows);
           show(`Reading the site’s records: ${stored.length.toLocaleString('en-GB')}`, null);
         }
@@ -63,8 +64,8 @@ export function useImport(
           signal,
           onProgress: (done) => show('Comparing', done / source.rows.length),
           captionCheck: async (address) => {
-            const { captionAddressProblem } = await import('@/lib/media/captions/check-captions');
-            return captionAddressProblem(address);
+            const { checkCaptionAddress } = await import('@/lib/media/check-captions');
+            return checkCaptionAddress(address);
           },
           onCaptions: (part) => show('Checking caption files', part),
         });
@@ -87,7 +88,7 @@ export function useImport(
       const signal = begin();
       try {
         const result = await runImport(model, rows, {
-          ask: queryAsViewer,
+          client: queryAsViewer,
           signal,
           onProgress: (progress) => {
             rememberImport(model, { name, done: progress.done, total: progress.total });

@@ -1,6 +1,6 @@
 import type { AdminModel } from '@/features/admin/model/field';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 
 /** Names and addresses of the records of each model. */
 export const MODEL_WORDS = {

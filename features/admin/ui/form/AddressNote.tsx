@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../studio/ui/StudioLink';
+import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './AddressNote.module.scss';
-import type { AddressCheck } from './use-address-check';
+import type { AddressCheck } from './use-save';
 
 /** Shows whether a slug is available while it is typed. */
 export function AddressNote({ model, check }: { model: AdminModel; check: AddressCheck }) {

@@ -1,7 +1,12 @@
+import { useRouter } from 'next/navigation';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import {
@@ -10,25 +15,98 @@ import {
   inputOf,
   valuesOfRow,
   wordsOf,
-} from '@/features/admin/model/form-values';
-import { tidySlug } from '@/features/studio/model/briefs/slug';
-import type { Row } from '@/features/studio/model/one-record';
-import { countText } from '@/lib/domain/count-text';
+} from '@/features/admin/model/record-form';
+import { tidySlug } from '@/lib/domain/make-slug';
 import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
-import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
-import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
-import { type Conflict, useMergingForm } from '../../../../components/workspace/draft/use-merging-form';
-import { StudioPage } from '../../../studio/ui/StudioPage';
+import { countText } from '@/lib/text/count-text';
+import { RecordsError, type Row } from '@/lib/workspace/stored-record';
+import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
+import { StudioPage } from '../../../../components/workspace/StudioPage';
+import { type Conflict, useMergingForm } from '../../../../components/workspace/use-merging-form';
 import { useAdmin } from '../admin-context';
-import { DateText } from '../table/DateText';
-import { textIn } from '../table/row-values';
-import { DeleteRecord } from './DeleteRecord';
+import { DateText, textIn } from '../table/cells';
+import { useDeleted } from '../table/DeletedRecords';
 import styles from './EditRecord.module.scss';
 import { RecordForm } from './RecordForm';
 import { SaveBar } from './SaveBar';
-import { useAddressCheck } from './use-address-check';
-import { ADDRESS_FIELD, useSave } from './use-save';
+import { ADDRESS_FIELD, SAVED, SAVED_UNCHECKED, useAddressCheck, useSave } from './use-save';
+
+const CHANGED =
+  'Another administrator has just changed this record. Check the changes, then delete the record if you still want to.';
+
+const UNKNOWN =
+  'The server did not respond, so the record may or may not have been deleted. A copy is saved in this browser. Check the list, or try again.';
+
+/** Deletes a record after one confirmation. A copy stays in this browser, and the list can restore it. */
+function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {
+  const { remove } = useAdmin();
+  const { add, drop } = useDeleted();
+  const { viewer, end } = useSignedIn();
+  const router = useRouter();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const noun = model === 'Stream' ? 'stream' : 'personality';
+
+  async function deleteIt(): Promise<void> {
+    setProblem('');
+    const copy = { model, at: new Date().toISOString(), row };
+    // The result is unknown until the response comes, even if this page is closed meanwhile.
+    if (!add({ ...copy, isUnsure: true }))
+      return setProblem('This browser could not save a copy, so nothing was deleted.');
+    setBusy(true);
+    try {
+      const written = await remove(model, row);
+      if (written.kind === 'conflict') {
+        drop(model, row.id);
+        setProblem(CHANGED);
+        return;
+      }
+      add(copy);
+      router.push(model === 'Stream' ? routes.admin.streams() : routes.admin.personalities());
+    } catch (thrown) {
+      // The backend refused the deletion. After any other error the result is unknown.
+      const isRefused = thrown instanceof RecordsError;
+      if (isRefused) drop(model, row.id);
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(isRefused ? `Not deleted. ${failure.text}` : UNKNOWN);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card id="delete" title="Delete">
+      {isConfirming ? (
+        <div className={styles.question}>
+          <p id="delete-question">
+            “{name}” will be removed from the site. You can undo this from the list in this browser.
+          </p>
+          <Button
+            className={styles.delete}
+            aria-describedby="delete-question"
+            // The button that had the focus has just given way to this.
+            autoFocus
+            disabled={isBusy}
+            onClick={() => void deleteIt()}
+          >
+            Delete {noun}
+          </Button>
+          <Button disabled={isBusy} onClick={() => setConfirming(false)}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Button onClick={() => setConfirming(true)}>
+          <Icon name="trash3" /> Delete {noun}…
+        </Button>
+      )}
+      <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+    </Card>
+  );
+}
 
 const GONE = 'Another administrator has deleted this record. Your text is still here.';
 
@@ -75,7 +153,8 @@ export function EditForm({
   useEffect(() => {
     if (!isFirst) return;
     setFirst(false);
-    if (window.location.hash === '#saved') markSaved();
+    const { hash } = window.location;
+    if (hash === SAVED || hash === SAVED_UNCHECKED) markSaved(hash === SAVED_UNCHECKED);
   }, [isFirst, markSaved]);
 
   const discard = () => {
@@ -156,7 +235,7 @@ export function EditForm({
           <SaveBar
             save={save}
             isDirty={form.isDirty}
-            isKept={form.isKept}
+            isDraftStored={form.isStored}
             hasConflict={conflict !== null}
             submit="Save changes"
             onDiscard={discard}

@@ -4,13 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
-import type { Row } from '@/features/studio/model/one-record';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioPage } from '../../../studio/ui/StudioPage';
+import type { Row } from '@/lib/workspace/stored-record';
+import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { useAdmin } from '../admin-context';
 import { EditForm } from './EditForm';
 

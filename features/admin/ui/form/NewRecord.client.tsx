@@ -3,18 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { AdminModel } from '@/features/admin/model/field';
-import { formValues, inputOf, valuesOfRow } from '@/features/admin/model/form-values';
-import { slugOf, tidySlug } from '@/features/studio/model/briefs/slug';
+import { formValues, inputOf, valuesOfRow } from '@/features/admin/model/record-form';
+import { slugOf, tidySlug } from '@/lib/domain/make-slug';
 import { routes } from '@/lib/routes';
-import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
-import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
-import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioPage } from '../../../studio/ui/StudioPage';
+import { DraftNotice } from '../../../../components/workspace/DraftNotice.client';
+import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { useAdmin } from '../admin-context';
 import { RecordForm } from './RecordForm';
 import { SaveBar } from './SaveBar';
-import { useAddressCheck } from './use-address-check';
-import { ADDRESS_FIELD, useSave } from './use-save';
+import { ADDRESS_FIELD, SAVED, SAVED_UNCHECKED, useAddressCheck, useSave } from './use-save';
 
 const WORDS = {
   Stream: { title: 'New stream', list: 'Streams', submit: 'Add stream' },
@@ -40,7 +38,7 @@ export function NewRecord({ model }: { model: AdminModel }) {
     ...valuesOfRow(model, FIRST[model]),
     ...(model === 'Stream' ? { id: crypto.randomUUID() } : {}),
   }));
-  const draft = useKeptDraft(`admin new ${model}`, formValues, initial, null);
+  const draft = useStoredDraft(`admin new ${model}`, formValues, initial, null);
   const { values } = draft;
   const addressField = ADDRESS_FIELD[model];
   const address = tidySlug(String(values[addressField] ?? ''));
@@ -48,12 +46,12 @@ export function NewRecord({ model }: { model: AdminModel }) {
   const check = useAddressCheck(model, address, model === 'Stream' ? id : '');
   const checked = { ...values, [addressField]: address };
 
-  const save = useSave(model, checked, model === 'Stream' ? id : '', async () => {
+  const save = useSave(model, checked, model === 'Stream' ? id : '', async (isUnchecked) => {
     const created = await create(model, { ...inputOf(model, checked), id });
     if (created.kind !== 'saved') return `Not added: a record with the id ${id} already exists.`;
     draft.forget();
     const to = model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id);
-    router.replace(`${to}#saved`);
+    router.replace(`${to}${isUnchecked ? SAVED_UNCHECKED : SAVED}`);
     return undefined;
   });
 
@@ -99,7 +97,7 @@ export function NewRecord({ model }: { model: AdminModel }) {
           <SaveBar
             save={save}
             isDirty={draft.isDirty}
-            isKept={draft.isKept}
+            isDraftStored={draft.isStored}
             submit={words.submit}
             onDiscard={() => {
               draft.forget();

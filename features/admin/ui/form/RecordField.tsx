@@ -1,17 +1,75 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
-import { Field, type FieldProps } from '@/components/form/Field';
-import type { Labelled } from '@/components/form/FieldFrame';
+import { Field, type FieldProps, TextArea } from '@/components/form/Field';
+import fieldStyles from '@/components/form/Field.module.scss';
+import { FieldFrame, type Labelled } from '@/components/form/FieldFrame';
 import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
-import { TextArea } from '@/components/form/TextArea';
 import type { AdminField } from '@/features/admin/model/field';
-import type { ChapterRow, FormValue } from '@/features/admin/model/form-values';
-import { CaptionsField } from './controls/CaptionsField';
-import { ChaptersField } from './controls/ChaptersField';
-import { InstantField } from './controls/InstantField';
-import { LinesField } from './controls/LinesField';
-import { PICTURES, PictureField } from './controls/PictureField';
+import { type ChapterRow, type FormValue, localOf, zoneName } from '@/features/admin/model/record-form';
+import { CaptionsField } from '../../../../components/form/CaptionsField';
+import { ChaptersField } from './ChaptersField';
+import styles from './InstantField.module.scss';
+import { LinesField } from './LinesField';
+import { PICTURES, PictureField } from './PictureField';
+
+const utcText = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A date and time in the administrator's own time zone. The field names the zone and shows the stored UTC time. */
+export function InstantField({
+  name,
+  value,
+  onChange,
+  ...frame
+}: Labelled & {
+  /** An ISO instant, '' without one, or a stored text that is not a date. */
+  readonly value: string;
+  readonly required?: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const local = localOf(value);
+  // Holds incomplete input.
+  const [typed, setTyped] = useState<string | null>(null);
+  const instant = local === '' ? null : new Date(value);
+  return (
+    <FieldFrame {...frame}>
+      {(ties) => (
+        <>
+          <div className={`${fieldStyles.input} ${styles.instant}`}>
+            <input
+              {...ties}
+              name={name}
+              type="datetime-local"
+              dir="ltr"
+              value={typed ?? local}
+              onChange={({ target }) => {
+                const date = new Date(target.value);
+                const isWhole = target.value !== '' && !Number.isNaN(date.getTime());
+                setTyped(isWhole || target.value === '' ? null : target.value);
+                onChange(isWhole ? date.toISOString() : '');
+              }}
+              onBlur={() => setTyped(null)}
+            />
+            <span className={styles.zone} suppressHydrationWarning>
+              {zoneName(instant ?? new Date())}
+            </span>
+          </div>
+          <p className={styles.utc}>
+            {instant
+              ? `${utcText.format(instant)} UTC`
+              : value
+                ? `The stored value “${value}” is not a date.`
+                : ''}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
 
 const FIGURES = {
   integer: { inputMode: 'numeric' },
@@ -43,7 +101,7 @@ export function RecordField({
   /** A fixed text before the value. */
   prefix?: string;
 }): ReactNode {
-  const { name, label, hint, kind, longest = 0, isRequired } = field;
+  const { name, label, hint, kind, maxLength = 0, isRequired } = field;
   const frame = { name, label, hint, problems: problem === undefined ? [] : [problem] };
   const required = isRequired === true;
   switch (kind) {
@@ -64,7 +122,7 @@ export function RecordField({
         <TextArea
           {...frame}
           required={required}
-          limit={longest > 0 && longest <= COUNTED ? longest : undefined}
+          limit={maxLength > 0 && maxLength <= COUNTED ? maxLength : undefined}
           rows={name === 'detail' || name === 'description' ? 6 : 3}
           value={textOf(value)}
           onChange={onChange}
@@ -171,9 +229,9 @@ function ListControl({
 
 /** Returns the stored value of a chosen label. */
 function chosenValue({ choices }: AdminField, text: string): string {
-  const said = text.trim();
-  const chosen = choices?.find(({ label }) => label.toLowerCase() === said.toLowerCase());
-  return chosen?.value ?? said;
+  const trimmed = text.trim();
+  const chosen = choices?.find(({ label }) => label.toLowerCase() === trimmed.toLowerCase());
+  return chosen?.value ?? trimmed;
 }
 
 function SuggestingField({ suggestions, ...field }: FieldProps & { suggestions: readonly string[] }) {

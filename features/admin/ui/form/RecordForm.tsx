@@ -2,16 +2,19 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '@/components/ui/Card';
 import type { AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
-import { FORM_LAYOUTS, type FormSection } from '@/features/admin/model/form-sections';
-import type { FormValue, FormValues } from '@/features/admin/model/form-values';
-import { typedSlug } from '@/features/studio/model/briefs/slug';
+import {
+  FORM_LAYOUTS,
+  type FormSection,
+  type FormValue,
+  type FormValues,
+} from '@/features/admin/model/record-form';
+import { typedSlug } from '@/lib/domain/make-slug';
 import { ownValue } from '@/lib/domain/own-value';
 import { AddressNote } from './AddressNote';
 import { RecordField } from './RecordField';
 import styles from './RecordForm.module.scss';
 import { UrlNote } from './UrlNote';
-import type { AddressCheck } from './use-address-check';
-import { ADDRESS_FIELD, type Save } from './use-save';
+import { ADDRESS_FIELD, type AddressCheck, type Save } from './use-save';
 
 const PREFIXES = { Stream: '/streams/', Personality: '/personalities/' } as const;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
-import { plural } from '@/lib/plural';
+import { plural } from '@/lib/text/plural';
 import styles from '../../../studio/ui/profile/SaveBar.module.scss';
 import type { Save } from './use-save';
 
@@ -9,14 +9,14 @@ import type { Save } from './use-save';
 export function SaveBar({
   save: { state, problems, dismiss },
   isDirty,
-  isKept,
+  isDraftStored,
   hasConflict = false,
   submit,
   onDiscard,
 }: {
   save: Pick<Save, 'state' | 'problems' | 'dismiss'>;
   isDirty: boolean;
-  isKept: boolean;
+  isDraftStored: boolean;
   hasConflict?: boolean;
   /** The label of the button. */
   submit: string;
@@ -29,7 +29,7 @@ export function SaveBar({
       <Notice tone="error" text={state.kind === 'failed' ? state.text : ''} onDismiss={dismiss} />
       <div className={styles.row}>
         <p role="status" className={styles.said}>
-          {wordsOf(state, wrong, { isDirty, isKept, hasConflict })}
+          {wordsOf(state, wrong, { isDirty, isDraftStored, hasConflict })}
         </p>
         <div className={styles.buttons}>
           {isDirty && <Discard isDisabled={isSaving} onDiscard={onDiscard} />}
@@ -42,24 +42,29 @@ export function SaveBar({
   );
 }
 
+const SAVED_TEXT = 'Saved. Your changes are now on the site.';
+const UNCHECKED_TEXT =
+  'The captions could not be checked, because the site did not respond. Save again later to check them.';
+
 function wordsOf(
   state: Save['state'],
   wrong: number,
-  { isDirty, isKept, hasConflict }: { isDirty: boolean; isKept: boolean; hasConflict: boolean },
+  { isDirty, isDraftStored, hasConflict }: { isDirty: boolean; isDraftStored: boolean; hasConflict: boolean },
 ): string {
   if (state.kind === 'saving') return 'Saving…';
   if (hasConflict) return 'Not saved: choose which version to keep.';
   if (wrong > 0) return `Not saved: correct ${plural(wrong, 'field')}.`;
-  if (isDirty) return `Unsaved changes.${isKept ? ' A draft is saved on this device.' : ''}`;
-  return state.kind === 'saved' ? 'Saved. Your changes are now on the site.' : 'No changes.';
+  if (isDirty) return `Unsaved changes.${isDraftStored ? ' A draft is saved on this device.' : ''}`;
+  if (state.kind !== 'saved') return 'No changes.';
+  return state.isUnchecked ? `${SAVED_TEXT} ${UNCHECKED_TEXT}` : SAVED_TEXT;
 }
 
 /** Asks before the changes are discarded. */
 function Discard({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming)
     return (
-      <Button disabled={isDisabled} onClick={() => setAsking(true)}>
+      <Button disabled={isDisabled} onClick={() => setConfirming(true)}>
         Discard changes…
       </Button>
     );
@@ -71,13 +76,13 @@ function Discard({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: ()
         // The button that had the focus has just given way to this.
         autoFocus
         onClick={() => {
-          setAsking(false);
+          setConfirming(false);
           onDiscard();
         }}
       >
         Discard changes
       </Button>
-      <Button onClick={() => setAsking(false)}>Cancel</Button>
+      <Button onClick={() => setConfirming(false)}>Cancel</Button>
     </>
   );
 }

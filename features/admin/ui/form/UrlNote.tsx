@@ -1,8 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { type StreamSource, streamSource } from '@/features/streams/model/stream';
-import { streamPlatform } from '@/features/streams/model/stream-platform';
-import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { isPlatformId, PLATFORMS, streamPlatform } from '@/lib/domain/platform';
 import { isLink } from '@/lib/records/shapes';
 import styles from './AddressNote.module.scss';
 

@@ -1,20 +1,28 @@
-import { useState } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
-import { addressHolder } from '@/features/admin/model/address-holder';
+import { useEffect, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
-import { type FormValues, formProblems } from '@/features/admin/model/form-values';
+import { type FormValues, formProblems } from '@/features/admin/model/record-form';
+import { type AddressHolder, addressHolder } from '@/features/admin/model/records';
 import { ownValue } from '@/lib/domain/own-value';
-import { addressInEntry } from '@/lib/media/captions/captions-entry';
+import { isSlug } from '@/lib/domain/slug';
+import { addressInEntry } from '@/lib/media/captions';
+import type { CaptionCheck } from '@/lib/media/check-captions';
 
 export type SaveState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' }
+  | { readonly kind: 'idle' | 'saving' }
+  /** `isUnchecked`: the site did not respond when the captions were checked, so they may not work. */
+  | { readonly kind: 'saved'; readonly isUnchecked?: boolean }
   | { readonly kind: 'failed'; readonly text: string };
 
 type Problems = Readonly<Record<string, string>>;
 
 /** A value that the site refused; it counts until the value changes. */
 type Refusal = { readonly field: string; readonly value: string; readonly text: string };
+
+/** Hashes of the page of a record that was just made. */
+export const SAVED = '#saved';
+export const SAVED_UNCHECKED = '#saved-unchecked';
 
 const IDLE: SaveState = { kind: 'idle' };
 
@@ -27,13 +35,13 @@ export const ADDRESS_FIELD = { Stream: 'slug', Personality: 'id' } as const sati
 /**
  * Checks a form and stores it. Problems are shown from the first attempt on, and updated with each change.
  * @param send stores it; returns the reason as text if that failed, or undefined if it succeeded or another action is
- * offered
+ * offered. Its argument is true if the captions could not be checked.
  */
 export function useSave(
   model: AdminModel,
   values: FormValues,
   ownId: string,
-  send: () => Promise<string | undefined>,
+  send: (isUnchecked: boolean) => Promise<string | undefined>,
 ) {
   const { viewer, end } = useSignedIn();
   const [isChecked, setChecked] = useState(false);
@@ -49,34 +57,35 @@ export function useSave(
   };
 
   /** Errors that only the server can find: an address of another record, missing captions. */
-  async function refusalOf(): Promise<Omit<Refusal, 'value'> | null> {
+  async function refusalOf(captions: CaptionCheck): Promise<Omit<Refusal, 'value'> | null> {
     const field = ADDRESS_FIELD[model];
     const holder =
       typeof address === 'string' && address
         ? await addressHolder(model, address, ownId, queryAsViewer)
         : null;
     if (holder) return { field, text: `“${holder.name}” already has this address. Choose another address.` };
-    const text = await captionsRefusal(values.subtitles);
-    return text === null ? null : { field: 'subtitles', text };
+    return captions.kind === 'problem' ? { field: 'subtitles', text: captions.text } : null;
   }
 
   /** @returns the first invalid field; nothing is stored then */
   async function store(): Promise<string | undefined> {
     setState({ kind: 'saving' });
     try {
-      const refused = await refusalOf();
+      const captions = await checkCaptions(values.subtitles);
+      const isUnchecked = captions.kind === 'unchecked';
+      const refused = await refusalOf(captions);
       if (refused) {
         setRefusal({ ...refused, value: String(ownValue(values, refused.field)) });
         setState(IDLE);
         return refused.field;
       }
-      const failed = await send();
+      const failed = await send(isUnchecked);
       if (failed !== undefined) {
         setState(failed === '' ? IDLE : { kind: 'failed', text: failed });
         return undefined;
       }
       setChecked(false);
-      setState({ kind: 'saved' });
+      setState({ kind: 'saved', isUnchecked });
       return undefined;
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
@@ -105,17 +114,50 @@ export function useSave(
     },
     dismiss: () => setState(IDLE),
     /** Marks a new record as saved. */
-    markSaved: () => setState({ kind: 'saved' }),
+    markSaved: (isUnchecked: boolean) => setState({ kind: 'saved', isUnchecked }),
   };
 }
 
 export type Save = ReturnType<typeof useSave>;
 
-/** Returns the reason why a stream's captions cannot be stored: the first file that is missing or unreadable. */
-async function captionsRefusal(entries: FormValues[string] | undefined): Promise<string | null> {
-  if (!Array.isArray(entries) || entries.length === 0) return null;
-  const { captionAddressProblem } = await import('@/lib/media/captions/check-captions');
+const FINE: CaptionCheck = { kind: 'fine' };
+
+/** Checks a stream's captions: the first file that is missing or unreadable, otherwise one that was not checked. */
+async function checkCaptions(entries: FormValues[string] | undefined): Promise<CaptionCheck> {
+  if (!Array.isArray(entries) || entries.length === 0) return FINE;
+  const { checkCaptionAddress } = await import('@/lib/media/check-captions');
   const addresses = entries.flatMap((entry) => (typeof entry === 'string' ? addressInEntry(entry) : []));
-  const problems = await Promise.all(addresses.map((address) => captionAddressProblem(address)));
-  return problems.find((problem) => problem !== null) ?? null;
+  const checks = await Promise.all(addresses.map((address) => checkCaptionAddress(address)));
+  const found = (wanted: CaptionCheck['kind']) => checks.find(({ kind }) => kind === wanted);
+  return found('problem') ?? found('unchecked') ?? FINE;
+}
+
+/** `unknown`: it could not be found out, without a network say. */
+export type AddressCheck =
+  | { readonly kind: 'none' | 'checking' | 'free' | 'unknown' }
+  | { readonly kind: 'taken'; readonly holder: AddressHolder };
+
+/** Milliseconds after the newest keystroke. */
+const PAUSE = 350;
+
+/** Finds out, as one types, whether another record has an address. */
+export function useAddressCheck(model: AdminModel, address: string, ownId: string): AddressCheck {
+  const [found, setFound] = useState<{ readonly about: string; readonly check: AddressCheck }>();
+  useEffect(() => {
+    if (!isSlug(address)) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const check = await addressHolder(model, address, ownId, queryAsViewer).then(
+        (holder): AddressCheck => (holder ? { kind: 'taken', holder } : { kind: 'free' }),
+        (): AddressCheck => ({ kind: 'unknown' }),
+      );
+      if (isCurrent) setFound({ about: address, check });
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [model, address, ownId]);
+  if (!isSlug(address)) return { kind: 'none' };
+  return found?.about === address ? found.check : { kind: 'checking' };
 }

@@ -4,22 +4,20 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type Overview, readOverview } from '@/features/admin/model/overview';
-import { WaitingCard } from '@/features/moderation/ui/admin/queue/WaitingCard';
+import { WaitingCard } from '@/features/moderation/ui/admin/WaitingCard';
 import { FirstRun } from '@/features/site/ui/FirstRun';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
-import { StudioLink } from '../../../studio/ui/StudioLink';
-import { StudioPage } from '../../../studio/ui/StudioPage';
+import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
-import { AttentionList } from './AttentionList';
+import { AttentionList, Counts } from './AttentionList';
 import { ChangedCard } from './ChangedCard';
 import { CheckCard } from './CheckCard';
-import { Counts } from './Counts';
 import { UnsavedCard } from './UnsavedCard';
 
 /** Milliseconds for which events are collected, because an import causes thousands. */

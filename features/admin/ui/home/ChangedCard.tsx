@@ -1,10 +1,9 @@
 import { Card } from '@/components/ui/Card';
 import { type Changed, LOOKED_AT } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
-import rowStyles from '../../../studio/ui/dashboard/Rows.module.scss';
-import { StudioLink } from '../../../studio/ui/StudioLink';
-import { DateText } from '../table/DateText';
-import { textIn } from '../table/row-values';
+import { StudioLink } from '../../../../components/workspace/StudioPage';
+import rowStyles from '../../../studio/ui/Overview.module.scss';
+import { DateText, textIn } from '../table/cells';
 
 /** The records that were changed last. */
 export function ChangedCard({ changed }: { changed: readonly Changed[] | null }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/check-catalogue';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
+import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/catalogue';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../../../studio/ui/StudioLink';
+import { plural } from '@/lib/text/plural';
+import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
 
@@ -45,7 +45,7 @@ export function CheckCard() {
     <Card
       id="check"
       title="Invalid records"
-      note="Check every stream and personality against the rules of its form. The check reads all records, so it only runs on request."
+      note="Check every stream and personality against the rules of its edit form. The check reads all records, so it only runs on request."
     >
       <div className={styles.check}>
         <Button onClick={() => (isRunning ? stop.current?.abort() : void run())}>

@@ -2,12 +2,12 @@ import type { Route } from 'next';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { routes } from '@/lib/routes';
-import { listUnsaved, type Unsaved, writeDraft } from '../../../../components/workspace/draft/kept-draft';
-import rowStyles from '../../../studio/ui/dashboard/Rows.module.scss';
-import { StudioLink } from '../../../studio/ui/StudioLink';
-import { DateText } from '../table/DateText';
+import { StudioLink } from '../../../../components/workspace/StudioPage';
+import { listUnsaved, type Unsaved, writeDraft } from '../../../../components/workspace/use-stored-draft';
+import rowStyles from '../../../studio/ui/Overview.module.scss';
+import { DateText } from '../table/cells';
 
 function pageName(path: string): string {
   if (path === routes.admin.newStream()) return 'A new stream';

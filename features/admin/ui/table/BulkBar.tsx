@@ -18,17 +18,17 @@ export function BulkBar({
   onClear: () => void;
 }) {
   const [done, setDone] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const run = async (act: BulkAct) => {
-    setSaid('');
+    setMessage('');
     setDone(0);
     const changed = await onAct(act, () => setDone((before) => (before ?? 0) + 1));
     setDone(null);
-    setSaid(`${act.label}: changed ${changed} of ${count}.`);
+    setMessage(`${act.label}: changed ${changed} of ${count}.`);
   };
   return (
     <div className={styles.bar}>
-      <p role="status">{done === null ? said || `${count} selected` : `${done} of ${count}…`}</p>
+      <p role="status">{done === null ? message || `${count} selected` : `${done} of ${count}…`}</p>
       {acts.map((act) => (
         <Button key={act.label} disabled={done !== null} onClick={() => void run(act)}>
           {act.label}

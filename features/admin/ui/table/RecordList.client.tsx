@@ -8,19 +8,17 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { AdminModel } from '@/features/admin/model/field';
 import { conditionCount } from '@/features/admin/model/list-address';
 import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
-import { swapPlaces } from '@/features/admin/model/swap-places';
-import { rankOf } from '@/features/streams/model/stream-ranking';
-import type { Input, Row } from '@/features/studio/model/one-record';
-import { plural } from '@/lib/plural';
-import { DeletedRecords } from '../form/DeletedRecords';
+import { swapPlaces } from '@/features/admin/model/records';
+import { rankOf } from '@/features/streams/model/stream-filter';
+import { plural } from '@/lib/text/plural';
+import type { Input, Row } from '@/lib/workspace/stored-record';
 import { type BulkAct, BulkBar } from './BulkBar';
-import { FilterBar, type FilterControl } from './FilterBar';
-import { ListFoot } from './ListFoot';
+import { DeletedRecords } from './DeletedRecords';
+import { FilterBar, type FilterControl, ListFoot } from './FilterBar';
 import styles from './RecordList.module.scss';
 import { type Column, RecordTable } from './RecordTable';
-import { useInlineChanges } from './use-inline-changes';
 import { useListView } from './use-list-view';
-import { useRecords } from './use-records';
+import { useInlineChanges, useRecords } from './use-records';
 
 export type RecordListProps = {
   readonly model: AdminModel;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import type { RecordSort } from '@/features/admin/model/record-sources';
-import type { Row } from '@/features/studio/model/one-record';
+import type { Row } from '@/lib/workspace/stored-record';
 import styles from './RecordTable.module.scss';
 
 export type Column<Sort extends string = RecordSort> = {

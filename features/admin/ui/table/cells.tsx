@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
+import type { Row } from '@/lib/workspace/stored-record';
 import styles from './cells.module.scss';
 
 /** A choice in a cell of the table. `tone` is the colour for the chosen value. */
@@ -121,4 +122,36 @@ export function RankingCell({
       )}
     </span>
   );
+}
+
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const zoneText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+
+/** A stored instant in the administrator's own time zone, which its title names. */
+export function DateText({ instant }: { instant: string }) {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return <span>No date</span>;
+  return (
+    <time dateTime={instant} title={zoneText.format(date)}>
+      {dayText.format(date)}
+    </time>
+  );
+}
+
+/** A stored text, or number as text; '' when there is none. */
+export function textIn(row: Row, field: string): string {
+  const value = row[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The texts of a stored list. */
+export function listIn(row: Row, field: string): readonly string[] {
+  const value = row[field];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }

@@ -1,6 +1,5 @@
-import { AnalyticsClient, type AnalyticsParts } from '../client/analytics-client.ts';
-import { callOver } from '../client/collector-call.ts';
-import { Device } from '../client/device.ts';
+import { AnalyticsClient, type AnalyticsParts, callOver } from '../analytics-client.ts';
+import { Device } from '../device.ts';
 import type { EventsRequest } from '../wire.ts';
 
 /** The storage of a browser, in memory. */
@@ -27,7 +26,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-export type Asked = {
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly body: string;
@@ -42,9 +41,9 @@ export class FakeBrowser {
   isOnline = true;
   objects = false;
   /** All requests that left the browser. */
-  readonly asked: Asked[] = [];
+  readonly requests: SentRequest[] = [];
   /** Returns the network's response to a request; throws without a network. */
-  answer: (asked: Asked) => Response | Promise<Response> = accept;
+  respond: (requested: SentRequest) => Response | Promise<Response> = accept;
   #timers: { readonly at: number; readonly run: () => void }[] = [];
   #ids = 0;
 
@@ -62,9 +61,9 @@ export class FakeBrowser {
       session: device.session().session,
       profile: { OptOut: 'NONE' },
       call: callOver(async (input, { method = '', body, keepalive = false } = {}) => {
-        const asked = { method, path: String(input), body: String(body), keepalive };
-        this.asked.push(asked);
-        return this.answer(asked);
+        const requested = { method, path: String(input), body: String(body), keepalive };
+        this.requests.push(requested);
+        return this.respond(requested);
       }),
       clock: {
         now: () => this.now,
@@ -100,10 +99,10 @@ export class FakeBrowser {
 
   /** Returns the batches that were sent, each as the ids of its events. */
   batches(): string[][] {
-    return this.asked.filter(({ method }) => method === 'POST').map(({ body }) => eventIds(body));
+    return this.requests.filter(({ method }) => method === 'POST').map(({ body }) => eventIds(body));
   }
 
-  keptEvents(): number {
+  unsentEvents(): number {
     return this.device().unsent().length;
   }
 }
@@ -114,8 +113,8 @@ const eventIds = (body: string) => {
 };
 
 /** Returns the collector's response that accepts everything. */
-export function accept({ method, body }: Asked): Response {
-  return method === 'PUT' ? Response.json({ Message: 'Accepted' }, { status: 202 }) : acceptWith(202, body);
+export function accept({ body }: SentRequest): Response {
+  return acceptWith(202, body);
 }
 
 /** Returns the collector's response to a batch with the same status for every event. */

@@ -1,6 +1,6 @@
 import { readLimits } from '../../../../lib/rate-limit/limit-settings.ts';
-import { APP_ID } from '../../model/app.ts';
-import type { EndpointRecord, EventRecord } from '../../model/record.ts';
+import type { EndpointRecord, EventRecord } from '../../model/contract.ts';
+import { APP_ID } from '../../model/wire.ts';
 import { type CollectorParts, createCollector } from '../collector.ts';
 
 export const ENDPOINT_ID = '4f8b2b8e-6a55-4c1c-9e0a-111111111111';
@@ -38,9 +38,9 @@ export function testCollector(parts: Partial<CollectorParts> = {}) {
   const endpoints: EndpointRecord[] = [];
   const events: EventRecord[] = [];
   const collector = createCollector({
-    keeper: {
-      keepEndpoint: async (record) => void endpoints.push(record),
-      keepEvents: async (records) => void events.push(...records),
+    service: {
+      saveEndpoint: async (record) => void endpoints.push(record),
+      saveEvents: async (records) => void events.push(...records),
     },
     now: () => clock.now,
     isRobot: () => false,

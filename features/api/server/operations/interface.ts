@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
-import { DATA_LICENCE } from '../../../datasets/model/licence.ts';
-import { apiAddress } from '../../model/address.ts';
+import { DATA_LICENCE } from '../../../datasets/model/citation.ts';
+import { API_VERSION, apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
-import { address, count, text } from '../../model/schemas/shapes.ts';
-import { API_VERSION } from '../../model/version.ts';
-import { LIMIT, LIMIT_WINDOW } from '../limit.ts';
+import { LIMIT, LIMIT_WINDOW } from './limit.ts';
+import { address, count, text } from './shapes.ts';
 
-const entryAnswer = z
+const entrySchema = z
   .object({
     name: text('The name of the API.'),
     version: text('The version of the API.'),
@@ -47,7 +46,7 @@ export const entryOperation = (listed: () => readonly Listed[]) =>
       description: 'The operations, licence and limits of this API.',
       path: z.object({}),
       query: z.object({}),
-      answer: entryAnswer,
+      schema: entrySchema,
       examples: async () => [''],
     },
     async () => ({
@@ -80,7 +79,7 @@ export const documentOperation = (document: () => Readonly<Record<string, unknow
       description: 'This API as an OpenAPI 3.1 document.',
       path: z.object({}),
       query: z.object({}),
-      answer: z
+      schema: z
         .looseObject({
           openapi: text('The OpenAPI version.'),
           info: z.looseObject({ title: text('The title.'), version: text('The API version.') }),

@@ -2,17 +2,130 @@ import { z } from 'zod';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../../lib/domain/platform.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
-import { beginningsOf } from '../../../charts/model/statistics/beginnings.ts';
-import { lossRanges } from '../../../charts/model/statistics/loss-ranges.ts';
-import { kaplanMeier, medianDay } from '../../../charts/model/statistics/survival.ts';
+import { beginningsOf } from '../../../charts/model/beginnings.ts';
+import { CHARTS } from '../../../charts/model/catalogue.ts';
+import { CHART_IDS } from '../../../charts/model/chart-address.ts';
+import { lossRanges } from '../../../charts/model/loss-ranges.ts';
+import { kaplanMeier, medianDay } from '../../../charts/model/survival.ts';
 import { statisticsOf } from '../../../charts/server/statistics.ts';
 import { restrictionPage } from '../../../search/server/listings.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
-import { statistics } from '../../model/schemas/numbers.ts';
-import { platformEntry } from '../../model/schemas/records.ts';
-import { choice } from '../schemas/parameters.ts';
-import { filterOf, NARROWING } from './restriction-query.ts';
+import { FILTER_PARAMETERS, filterOf, platformEntry } from './restrictions.ts';
+import { address, choice, count, day, text, texts } from './shapes.ts';
+
+const share = z
+  .object({
+    value: text('The value that these records share, written as in the rows.'),
+    records: count('The number of records.'),
+    people: count('The number of people.'),
+    in_force: count('The number of records in force.'),
+  })
+  .meta({ id: 'Share' });
+
+const kind = z.enum(['ban', 'report']).meta({ description: 'Reports are always self-reported.' });
+const total = z.object({
+  records: count('Records that match the parameters.'),
+  people: count('The number of people.'),
+});
+
+const amount = (description: string) => z.number().meta({ description });
+const portion = (description: string) => z.number().min(0).max(1).meta({ description });
+
+const statistics = z
+  .object({
+    kind,
+    as_of: day('The date of the count.'),
+    total,
+    page: address('The page with the rows behind the numbers.'),
+    states: z.array(share).meta({ description: 'Records by status.' }),
+    platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
+    appeals: z.array(share).meta({ description: 'Records by status of the appeal.' }),
+    appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
+    beginnings: z
+      .object({
+        unit: z.enum(['month', 'year']).meta({
+          description:
+            'The length of a period: a year if the records cover more than three years, else a month.',
+        }),
+        periods: z.array(
+          z.object({
+            period: text('2026-05 or 2026.'),
+            records: count('Records that began in the period.'),
+            in_force: count('The number of these that are in force.'),
+          }),
+        ),
+        known_to_the_year_only: count(
+          'Records known only to the year, if counted by month. They are not counted in any period.',
+        ),
+        undated: count('Records without a date. They are not counted in any period.'),
+      })
+      .meta({ description: 'Records by start date, including periods without records.' }),
+    time_to_restoration: z
+      .object({
+        measured: count('Records with a start date, and an end date if they have ended, known to the day.'),
+        restored: count('The number of these that were restored.'),
+        median_days: count(
+          'The estimated median time to restoration in days. Null if it is not reached yet.',
+        ).nullable(),
+        longest_days: count('The longest duration of all records, in days.'),
+        steps: z.array(
+          z.object({
+            days: count('Days after the start.'),
+            at_risk: count('Records still observed just before that day: neither restored nor censored.'),
+            restored: count('Records restored on that day.'),
+            share_without: portion('The estimated share not restored after that day.'),
+            low: portion('The lower bound of the share (95% confidence interval).'),
+            high: portion('The upper bound of the share.'),
+          }),
+        ),
+      })
+      .meta({
+        description: 'A Kaplan–Meier estimate. It includes records that are still in force.',
+      }),
+    losses: z
+      .array(
+        z
+          .object({
+            currency: text('ISO 4217. Amounts in different currencies are never added or compared.'),
+            records: count('Records with an estimate in this currency.'),
+            low: amount('The lowest estimate.'),
+            lower: amount('The 25th percentile.'),
+            middle: amount('The median.'),
+            upper: amount('The 75th percentile.'),
+            high: amount('The highest estimate.'),
+          })
+          .meta({ id: 'LossRange' }),
+      )
+      .meta({ description: 'Losses estimated by the creators, by currency.' }),
+  })
+  .meta({ id: 'Statistics' });
+
+const chartNumbers = z
+  .object({
+    id: z.enum(CHART_IDS).meta({ description: 'The chart’s ID.' }),
+    name: text('The chart’s name.'),
+    kind,
+    as_of: day('The date of the count.'),
+    total,
+    sentence: text('The chart’s result in a sentence.'),
+    columns: z
+      .array(
+        z.object({
+          label: text('The column heading.'),
+          type: z.enum(['text', 'number']).meta({ description: 'The type of the cells.' }),
+        }),
+      )
+      .meta({ description: 'The columns of the table, in order.' }),
+    rows: z.array(z.array(z.union([z.string(), z.number()]).nullable())).meta({
+      description:
+        'A list for each row, with a value for each column: a bare number, a name, a month as 2026-05, a share from 0 to 1, or null.',
+    }),
+    notes: texts('Notes on records left out and on how to read the numbers.'),
+    page: address('The chart’s page, where each number links to its rows.'),
+    csv: address('The same table as a file.'),
+  })
+  .meta({ id: 'Chart' });
 
 type Share = {
   readonly value: string;
@@ -41,9 +154,9 @@ const getStatistics = operation(
       kind: choice(['ban', 'report'], {
         description: 'Bans, or shadowban reports, which are always self-reported.',
       }).default('ban'),
-      ...NARROWING,
+      ...FILTER_PARAMETERS,
     }),
-    answer: statistics,
+    schema: statistics,
     examples: async () => ['/statistics?platform=youtube', '/statistics?kind=report'],
   },
   async ({ query: { kind, ...query } }) => {
@@ -102,7 +215,7 @@ const listPlatforms = operation(
     description: 'The platforms, with their numbers of bans and reports.',
     path: z.object({}),
     query: z.object({}),
-    answer: z.object({ data: z.array(platformEntry) }).meta({ id: 'PlatformList' }),
+    schema: z.object({ data: z.array(platformEntry) }).meta({ id: 'PlatformList' }),
     examples: async () => ['/platforms'],
   },
   async () => {
@@ -129,3 +242,45 @@ const listPlatforms = operation(
 );
 
 export const NUMBER_OPERATIONS = [getStatistics, listPlatforms];
+
+export const getChart = operation(
+  {
+    id: 'getChart',
+    group: 'Statistics',
+    address: '/charts/{id}',
+    summary: 'Get the data of a chart',
+    description:
+      'The table of a chart for the records that match your parameters: the same numbers as on its page and in its CSV file.',
+    path: z.object({
+      id: choice(CHART_IDS, {
+        description: 'The chart’s ID: the last part of its page’s URL.',
+        example: 'bans-over-time',
+      }),
+    }),
+    query: z.object(FILTER_PARAMETERS),
+    schema: chartNumbers,
+    examples: async () => ['/charts/bans-over-time?platform=youtube', '/charts/estimated-loss'],
+  },
+  async ({ path: { id }, query }) => {
+    const filter = filterOf(query, null);
+    if ('errors' in filter) return filter;
+    const { kind, name, of } = CHARTS[id];
+    const found = await statisticsOf(kind, filter);
+    const { sentence, table, notes } = of(found, filter);
+    return {
+      body: {
+        id,
+        name,
+        kind,
+        as_of: found.today,
+        total: found.totals,
+        sentence,
+        columns: table.columns.map(({ label, isNumber }) => ({ label, type: isNumber ? 'number' : 'text' })),
+        rows: table.rows.map((cells) => cells.map(({ value }) => value)),
+        notes: notes.map(({ text }) => text),
+        page: absoluteUrl(routes.chart(id, filter)),
+        csv: absoluteUrl(routes.chartFile(id, 'csv', filter)),
+      },
+    };
+  },
+);

@@ -17,16 +17,15 @@ import { getProfile } from '../../../profiles/server/profiles.ts';
 import { personListing, restrictionsOfPerson } from '../../../search/server/listings.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
+import { jsonPlace } from './cursor.ts';
 import {
   CATEGORIES,
   personalityEntry,
   personalityRecord,
   profileEntry,
   profileRecord,
-} from '../../model/schemas/people.ts';
-import { listOf } from '../../model/schemas/shapes.ts';
-import { jsonPlace } from '../cursor.ts';
-import { choice, idOf, PAGING, words } from '../schemas/parameters.ts';
+} from './people-shapes.ts';
+import { choice, idOf, listOf, PAGING, words } from './shapes.ts';
 
 type Named = Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 
@@ -62,7 +61,7 @@ const listProfiles = operation(
     description: 'Creators with a listed profile, by username, with their numbers of records.',
     path: z.object({}),
     query: z.object(PAGING),
-    answer: listOf('ProfileList', profileEntry),
+    schema: listOf('ProfileList', profileEntry),
     isPaged: true,
     examples: async () => ['/profiles?limit=1'],
   },
@@ -84,7 +83,7 @@ const getOneProfile = operation(
       username: z.string().min(1).max(200).meta({ description: 'The username, in upper or lower case.' }),
     }),
     query: z.object({}),
-    answer: profileRecord,
+    schema: profileRecord,
     examples: async () => {
       const { items } = await personListing(1, null);
       return items.map(({ card }) => `/profiles/${card.id}`);
@@ -103,9 +102,10 @@ const getOneProfile = operation(
         bio: profile.bio,
         blog: profile.blogUrl,
         schedule: profile.schedule,
-        presences: profile.presences.map(({ platform, since, url }) => ({
+        presences: profile.presences.map(({ platform, since, until, url }) => ({
           platform,
           since: since && whenAttribute(since),
+          until: until ? whenAttribute(until) : null,
           account: url,
         })),
         created_at: profile.createdAt,
@@ -146,7 +146,7 @@ const listPersonalities = operation(
       sort: choice(['ranking', 'followers', 'name'], { description: 'The sort order.' }).default('ranking'),
       ...PAGING,
     }),
-    answer: listOf('PersonalityList', personalityEntry),
+    schema: listOf('PersonalityList', personalityEntry),
     isPaged: true,
     examples: async () => ['/personalities?limit=1', '/personalities?sort=name&verified=yes'],
   },
@@ -173,7 +173,7 @@ const getOnePersonality = operation(
     description: 'A public person whom the administrators have selected.',
     path: z.object({ id: idOf('personality', 'ada') }),
     query: z.object({}),
-    answer: personalityRecord,
+    schema: personalityRecord,
     examples: async () => {
       const { items } = await personalityListing({}, 1, null);
       return items.map(({ id }) => `/personalities/${encodeURIComponent(id)}`);

@@ -10,6 +10,7 @@ import { briefListing, streamListing } from '../../../search/server/listings.ts'
 import type { StreamSource, StreamSummary } from '../../../streams/model/stream.ts';
 import { getStream } from '../../../streams/server/streams.ts';
 import { operation } from '../../model/operation.ts';
+import { jsonPlace } from './cursor.ts';
 import {
   BRIEF_CATEGORIES,
   briefEntry,
@@ -19,10 +20,8 @@ import {
   streamEntry,
   streamRecord,
   THEMES,
-} from '../../model/schemas/publications.ts';
-import { listOf } from '../../model/schemas/shapes.ts';
-import { jsonPlace } from '../cursor.ts';
-import { choice, PAGING, words } from '../schemas/parameters.ts';
+} from './publication-shapes.ts';
+import { choice, listOf, PAGING, words } from './shapes.ts';
 
 const whole = (path: string | null) => path && absoluteUrl(path);
 
@@ -88,13 +87,13 @@ const listBriefs = operation(
       tag: words(MAX_WORD_LENGTH, { description: 'One of its tags, exactly as written.' }).optional(),
       ...PAGING,
     }),
-    answer: listOf('BriefList', briefEntry),
+    schema: listOf('BriefList', briefEntry),
     isPaged: true,
     examples: async () => ['/briefs?limit=1', '/briefs?category=law&limit=2'],
   },
   async ({ query: { limit, category, theme, tag }, after }) => {
-    const asked = { facets: facetsOf({ category, theme, tag }), after: placeOf(after), limit };
-    const [{ items, records, next }, picked] = await Promise.all([briefListing(asked), pickedBriefIds()]);
+    const requested = { facets: facetsOf({ category, theme, tag }), after: placeOf(after), limit };
+    const [{ items, records, next }, picked] = await Promise.all([briefListing(requested), pickedBriefIds()]);
     const data = await Promise.all(items.map((brief) => briefFields(brief, picked)));
     return { body: { data, total: { records } }, next: written(next) };
   },
@@ -109,7 +108,7 @@ const getOneBrief = operation(
     description: 'A published brief with its text.',
     path: slugPath('brief'),
     query: z.object({}),
-    answer: briefRecord,
+    schema: briefRecord,
     examples: async () => {
       const { items } = await briefListing({ facets: [], limit: 1 });
       return items.map(({ slug }) => `/briefs/${encodeURIComponent(slug)}`);
@@ -163,7 +162,7 @@ const listStreams = operation(
       featured: choice(['yes'], { description: 'Only featured streams.' }).optional(),
       ...PAGING,
     }),
-    answer: listOf('StreamList', streamEntry),
+    schema: listOf('StreamList', streamEntry),
     isPaged: true,
     examples: async () => ['/streams?limit=1', '/streams?state=upcoming'],
   },
@@ -185,7 +184,7 @@ const getOneStream = operation(
     description: 'A stream with its source, cast and chapters.',
     path: slugPath('stream'),
     query: z.object({}),
-    answer: streamRecord,
+    schema: streamRecord,
     examples: async () => {
       const { items } = await streamListing({ facets: [], limit: 1 });
       return items.map(({ slug }) => `/streams/${encodeURIComponent(slug)}`);

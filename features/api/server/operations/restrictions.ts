@@ -1,32 +1,234 @@
+import 'zod-openapi';
 import { z } from 'zod';
+import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
+import {
+  APPEAL_RESULTS,
+  APPEAL_STATUSES,
+  type AppealStatus,
+  DATINGS,
+  RESTRICTION_SORTS,
+  RESTRICTION_STATES,
+  type RecordType,
+  type RestrictionFilter,
+} from '../../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
+import { whenAttribute } from '../../../../lib/time/when.ts';
+import { type Correction, RESTRICTION_EVENT_KINDS, type Replaced } from '../../../bans/model/ban.ts';
 import { getRecord } from '../../../bans/server/restriction-record.ts';
-import { rowOf } from '../../../datasets/model/columns.ts';
-import type { RecordType } from '../../../explorer/model/restriction-filter.ts';
+import { rowOf, rowSchema } from '../../../datasets/model/columns.ts';
+import { MAX_TEXT_LENGTH, parseRestrictionFilter } from '../../../explorer/model/restriction-filter.ts';
 import { restrictionPage } from '../../../search/server/listings.ts';
-import { correctionLog } from '../../model/correction-log.ts';
-import { operation } from '../../model/operation.ts';
-import { RECORD_SCHEMAS } from '../../model/schemas/records.ts';
-import { restrictionsOf } from '../../model/schemas/shapes.ts';
-import { idOf, PAGING } from '../schemas/parameters.ts';
-import { filterOf, NARROWING, sort } from './restriction-query.ts';
+import { operation, type Refused } from '../../model/operation.ts';
+import {
+  address,
+  choice,
+  creator,
+  day,
+  idOf,
+  instant,
+  PAGING,
+  restrictionsOf,
+  text,
+  words,
+  written,
+} from './shapes.ts';
+
+const lower = (status: AppealStatus): Lowercase<AppealStatus> => {
+  const word = status.toLowerCase();
+  return word as Lowercase<AppealStatus>;
+};
+
+const APPEALS = APPEAL_STATUSES.map(lower) as [Lowercase<AppealStatus>, ...Lowercase<AppealStatus>[]];
+
+/** Matches the form of a date. The filter's parser checks that the date exists. */
+const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
+const A_DATE = 'a day, a month or a year, such as 2026-05';
+
+/** The filters of bans and reports, with the same names and meanings as in the explorer's URL. */
+export const FILTER_PARAMETERS = {
+  q: words(MAX_TEXT_LENGTH, {
+    description:
+      'Keywords, all of which must be in the record. Each may be the start of a word; accents and case are ignored.',
+    example: 'suspended',
+  }).optional(),
+  platform: choice(PLATFORM_IDS, { description: 'The platform.', example: 'youtube' }).optional(),
+  state: choice(RESTRICTION_STATES, { description: 'The current status.', example: 'in-force' }).optional(),
+  appeal: choice(APPEALS, { description: 'The status of the appeal.', example: 'pending' }).optional(),
+  appeal_result: choice(APPEAL_RESULTS, {
+    description:
+      'The result of the last appeal. A rejection stays a rejection after the account is restored.',
+    example: 'rejected',
+  }).optional(),
+  type: words(120, {
+    description: 'What the platform did, exactly as written in the records.',
+    example: 'Account suspended',
+  }).optional(),
+  creator: written(/^[a-z0-9-]{3,32}$/i, 'a username', {
+    description: 'The creator’s username.',
+  }).optional(),
+  from: written(DATE, A_DATE, {
+    description: 'Records that began on this date or later. A month or a year starts with its first day.',
+    example: '2025',
+  }).optional(),
+  to: written(DATE, A_DATE, {
+    description: 'Records that began on this date or earlier. A month or a year ends with its last day.',
+    example: '2026-06',
+  }).optional(),
+  undated: choice(['yes'], { description: 'Only records without a date.' }).optional(),
+  known: choice(DATINGS, {
+    description: 'The precision of the start date: to the day, at least to the month, or only to the year.',
+    example: 'day',
+  }).optional(),
+  days: written(/^\d{0,5}-\d{0,5}$/, 'a range of days, such as 30-90 or 30-', {
+    description:
+      'The duration in days, or the duration so far, both limits included: `30-90`, `30-` or `-90`. Only records with exact dates are measured.',
+    example: '30-90',
+  }).optional(),
+  currency: written(/^([a-z]{3}|none)$/i, 'a three-letter currency code or "none"', {
+    description:
+      'Records with an estimated loss in this currency (ISO 4217), or `none` for records without an estimate.',
+    example: 'EUR',
+  }).optional(),
+};
+
+const sort = choice(RESTRICTION_SORTS, {
+  description:
+    'The sort order: by latest event (`changed`, the explorer’s default) or by start date. To read everything while records change, use `newest` or `oldest`: start dates rarely change.',
+}).default('changed');
+
+const FILTER_QUERY = z.object(FILTER_PARAMETERS);
+
+/** The filter of the parameters, or the invalid parameters. */
+export function filterOf(
+  query: z.output<typeof FILTER_QUERY> & { readonly sort?: RestrictionFilter['sort'] },
+  after: string | null,
+): RestrictionFilter | Refused {
+  const { filter, problems } = parseRestrictionFilter({ ...query, ...(after !== null && { after }) });
+  const [first, ...others] = problems.map(({ parameter, text }) => ({
+    parameter: parameter === 'after' ? 'cursor' : parameter,
+    detail: text,
+  }));
+  return first ? { errors: [first, ...others] } : filter;
+}
+
+const CORRECTED_FIELDS = [
+  'platform',
+  'began',
+  'loss',
+  'restriction',
+  'explanation',
+  'category',
+  'restrictionType',
+  'description',
+] as const;
+
+const correction = z
+  .object({
+    on: day('The date of the correction.'),
+    kind: z.enum(['changed', 'taken-back']).meta({
+      description:
+        '“changed”: a field had another value. “taken-back”: an event was a mistake and was retracted. It is not counted.',
+    }),
+    reason: text('The creator’s reason, or an empty text.'),
+    field: z.enum(CORRECTED_FIELDS).nullable().meta({ description: 'The changed field.' }),
+    before: z.string().nullable().meta({
+      description: 'The previous value. Null if there was none, or if the owner withholds it.',
+    }),
+    event: z
+      .enum(RESTRICTION_EVENT_KINDS)
+      .nullable()
+      .meta({ description: 'The type of the retracted event.' }),
+  })
+  .meta({ id: 'Correction', description: 'A correction of a record.' });
+
+/** The fields of a single record besides its row. */
+const more = z.object({
+  creator,
+  correction_log: z.array(correction).meta({ description: 'The corrections, in order.' }),
+  written_at: instant('When the record was last changed.'),
+});
+
+/** A row as in the files, with a schema made from the same columns. */
+const row = (kind: RecordType, id: string) =>
+  z.looseObject({}).meta({
+    id,
+    override: ({ jsonSchema }) => {
+      Object.assign(jsonSchema, rowSchema(kind));
+    },
+  });
+
+/** The row with further fields, written out because a schema that forbids other fields cannot be extended. */
+const record = (kind: RecordType, id: string) =>
+  more.meta({
+    id,
+    override: ({ jsonSchema }) => {
+      const { properties, required } = rowSchema(kind);
+      Object.assign(jsonSchema, {
+        properties: { ...Object(properties), ...Object(jsonSchema.properties) },
+        required: [...z.array(z.string()).parse(required), ...(jsonSchema.required ?? [])],
+      });
+    },
+  });
+
+const RECORD_SCHEMAS = {
+  ban: { row: row('ban', 'Ban'), record: record('ban', 'BanRecord'), list: 'BanList' },
+  report: { row: row('report', 'Report'), record: record('report', 'ReportRecord'), list: 'ReportList' },
+} as const;
+
+export const platformEntry = z
+  .object({
+    id: text('The platform’s ID in fields and parameters.'),
+    name: text('The platform’s name.'),
+    icon_key: text('The name of its icon in the icon set Simple Icons.'),
+    homepage: address('The platform’s website.'),
+    bans: z.int().min(0).meta({ description: 'Bans on record.' }),
+    reports: z.int().min(0).meta({ description: 'Shadowban reports on record, always self-reported.' }),
+    links: z.object({
+      bans: address('Its bans in this API.'),
+      reports: address('Its reports in this API.'),
+    }),
+  })
+  .meta({ id: 'Platform' });
+
+/** The previous value as text: a date with its precision, a loss with its currency. */
+function beforeOf(replaced: Replaced): string | null {
+  if (replaced.before === null) return null;
+  if (replaced.field === 'began') return whenAttribute(replaced.before);
+  if (replaced.field === 'loss') return `${replaced.before.amount} ${replaced.before.currency}`;
+  return replaced.before;
+}
+
+/** The corrections of a record, all with the same fields. */
+const correctionLog = (corrections: readonly Correction[]) =>
+  corrections.map((correction) => {
+    const { on, kind, reason } = correction;
+    const isChange = correction.kind === 'changed';
+    return {
+      on,
+      kind,
+      reason,
+      field: isChange ? correction.field : null,
+      before: isChange ? beforeOf(correction) : null,
+      event: isChange ? null : correction.event.kind,
+    };
+  });
 
 const WORDS = {
-  ban: { one: 'ban', many: 'bans', address: '/bans', id: 'Ban', said: '' },
+  ban: { one: 'ban', many: 'bans', address: '/bans', id: 'Ban', note: '' },
   report: {
     one: 'shadowban report',
     many: 'shadowban reports',
     address: '/reports',
     id: 'Report',
-    said: ' Reports are always self-reported: only the platform could confirm them.',
+    note: ' Reports are always self-reported: only the platform could confirm them.',
   },
 } as const;
 
 const pageOf = { ban: routes.bans, report: routes.reports } as const;
 
 const listOperation = (kind: RecordType) => {
-  const { many, address, id, said } = WORDS[kind];
+  const { many, address, id, note } = WORDS[kind];
   const { row, list } = RECORD_SCHEMAS[kind];
   return operation(
     {
@@ -34,10 +236,10 @@ const listOperation = (kind: RecordType) => {
       group: 'Records',
       address,
       summary: `List ${many}`,
-      description: `${many.charAt(0).toUpperCase()}${many.slice(1)} of listed profiles with the explorer’s filters and sort orders, and their total number. Rows have the same columns as the files.${said}`,
+      description: `${many.charAt(0).toUpperCase()}${many.slice(1)} of listed profiles with the explorer’s filters and sort orders, and their total number. Rows have the same columns as the files.${note}`,
       path: z.object({}),
-      query: z.object({ ...NARROWING, sort, ...PAGING }),
-      answer: restrictionsOf(list, row),
+      query: z.object({ ...FILTER_PARAMETERS, sort, ...PAGING }),
+      schema: restrictionsOf(list, row),
       isPaged: true,
       examples: async () => [
         `${address}?limit=1`,
@@ -63,17 +265,17 @@ const listOperation = (kind: RecordType) => {
 };
 
 const recordOperation = (kind: RecordType) => {
-  const { one, address, id, said } = WORDS[kind];
+  const { one, address, id, note } = WORDS[kind];
   return operation(
     {
       id: `get${id}`,
       group: 'Records',
       address: `${address}/{id}`,
       summary: `Get a ${one}`,
-      description: `The row of a ${one}, with its corrections.${said}`,
+      description: `The row of a ${one}, with its corrections.${note}`,
       path: z.object({ id: idOf(one, `${kind}-7`) }),
       query: z.object({}),
-      answer: RECORD_SCHEMAS[kind].record,
+      schema: RECORD_SCHEMAS[kind].record,
       examples: async () => {
         const { rows } = await restrictionPage(kind, {}, 1);
         return rows.map(({ restriction }) => `${address}/${encodeURIComponent(restriction.id)}`);

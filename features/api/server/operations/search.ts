@@ -1,20 +1,51 @@
 import { z } from 'zod';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
-import { FOUND_KIND_IDS, type FoundKind, type Marked } from '../../../search/model/search-query.ts';
+import { type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { searchListing } from '../../../search/server/listings.ts';
 import { operation } from '../../model/operation.ts';
-import { foundList } from '../../model/schemas/search.ts';
-import { jsonPlace } from '../cursor.ts';
-import { choice, LIMITS, PAGING, words } from '../schemas/parameters.ts';
+import { jsonPlace } from './cursor.ts';
+import { address, choice, count, day, LIMITS, PAGING, sample, text, words } from './shapes.ts';
 
-const KINDS = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
+export const ALL_KINDS = SEARCH_KIND_IDS as [SearchKind, ...SearchKind[]];
+
+const found = z
+  .object({
+    kind: z.enum(ALL_KINDS).meta({ description: 'The kind of page.' }),
+    page: address('The page.'),
+    title: text('The title.'),
+    excerpt: text('The matching passage, or the start of the text.'),
+    day: day('The date, if the page has one.').nullable(),
+    sample,
+  })
+  .meta({ id: 'FoundPage' });
+
+const foundList = z
+  .object({
+    data: z.array(found),
+    total: z.object({ records: count('The total number of matching pages.') }),
+    kinds: z
+      .object(Object.fromEntries(ALL_KINDS.map((kind) => [kind, count('Matching pages of this kind.')])))
+      .meta({
+        description: 'The number of matching pages of every kind, regardless of the parameter `kind`.',
+      }),
+    looked_for: text(
+      'The keywords that were used: the given ones, or similar words if the given ones have no results.',
+    ),
+    has_all_words: z
+      .boolean()
+      .meta({ description: 'False if no page has all keywords: the results have some of them.' }),
+    next: address('The URL of the next page. Use it unchanged. Null on the last page.').nullable(),
+    page: address('The same results on the site.'),
+  })
+  .meta({ id: 'SearchResults' });
+
 const MAX_TEXT_LENGTH = 200;
 /** Maximum number of results on all pages. */
 const FARTHEST = 1000;
 
 /** The page size of a search, and its next page. */
-const place = z.tuple([z.int().min(1).max(LIMITS.most), z.int().min(1).max(FARTHEST)]);
+const place = z.tuple([z.int().min(1).max(LIMITS.max), z.int().min(1).max(FARTHEST)]);
 
 const plain = (pieces: readonly Marked[]) => pieces.map(({ text }) => text).join('');
 
@@ -29,10 +60,10 @@ const searchPagesOf = operation(
     path: z.object({}),
     query: z.object({
       q: words(MAX_TEXT_LENGTH, { description: 'The keywords. At most ten are used.', example: 'appeal' }),
-      kind: choice(KINDS, { description: 'Only pages of this kind.', example: 'brief' }).optional(),
+      kind: choice(ALL_KINDS, { description: 'Only pages of this kind.', example: 'brief' }).optional(),
       ...PAGING,
     }),
-    answer: foundList,
+    schema: foundList,
     isPaged: true,
     examples: async () => ['/search?q=appeal&limit=2', '/search?q=apeal&kind=brief'],
   },

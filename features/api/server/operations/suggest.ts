@@ -1,10 +1,48 @@
 import { z } from 'zod';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
-import { suggest } from '../../../search/server/suggest.ts';
+import { faceOfPage } from '../../../search/server/found-pictures.ts';
+import { suggest } from '../../../search/server/search.ts';
 import { operation } from '../../model/operation.ts';
-import { suggestions } from '../../model/schemas/suggest.ts';
-import { words } from '../schemas/parameters.ts';
+import { ALL_KINDS } from './search.ts';
+import { address, count, platform, text, words } from './shapes.ts';
+
+const suggested = z
+  .object({
+    kind: z.enum(ALL_KINDS).meta({ description: 'The kind of page.' }),
+    title: z
+      .array(
+        z.object({
+          text: text('A part of the title.'),
+          match: z.boolean().meta({ description: 'True if the part matches the typed text.' }),
+        }),
+      )
+      .meta({ description: 'The title in parts, with matches marked.' }),
+    page: address('The page.'),
+    picture: address('The picture of a person, or null for other pages and people without one.').nullable(),
+  })
+  .meta({ id: 'SuggestedPage' });
+
+const bans = z
+  .object({
+    platform: platform
+      .nullable()
+      .meta({ description: 'The platform of the bans, or null if they were found by keyword.' }),
+    records: count('The number of bans.'),
+    page: address('Those bans in the explorer.'),
+  })
+  .meta({ id: 'SuggestedBans' });
+
+const suggestions = z
+  .object({
+    data: z.array(suggested).meta({ description: 'At most five pages, best first.' }),
+    bans: z.array(bans).meta({ description: 'Bans that match the typed text.' }),
+    looked_for: text(
+      'The keywords that were used: the typed ones, or similar words if the typed ones have no results.',
+    ),
+    page: address('All results on the site.'),
+  })
+  .meta({ id: 'Suggestions' });
 
 const MAX_TEXT_LENGTH = 200;
 
@@ -21,17 +59,19 @@ export const suggestOf = operation(
     query: z.object({
       q: words(MAX_TEXT_LENGTH, { description: 'The text typed so far.', example: 'appe' }),
     }),
-    answer: suggestions,
+    schema: suggestions,
     examples: async () => ['/suggest?q=appe', '/suggest?q=youtu', '/suggest?q=shaddowban'],
   },
   async ({ query: { q } }) => {
     const found = await suggest(q);
+    const faces = await Promise.all(found.pages.map(faceOfPage));
     return {
       body: {
-        data: found.pages.map(({ kind, title, path }) => ({
+        data: found.pages.map(({ kind, title, path }, index) => ({
           kind,
           title: title.map(({ text, isMatch }) => ({ text, match: isMatch })),
           page: absoluteUrl(path),
+          picture: faces[index] ? absoluteUrl(faces[index]) : null,
         })),
         bans: found.bans.map(({ platform, records, filter }) => ({
           platform,

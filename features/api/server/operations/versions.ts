@@ -1,17 +1,64 @@
 import { z } from 'zod';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
-import { byAge, FORMATS, type KeptRows, type Manifest } from '../../../datasets/model/versions/manifest.ts';
+import { byAge, FORMATS, type Manifest, type StoredRows } from '../../../datasets/model/manifest.ts';
 import { getDataVersion, listDataVersions } from '../../../datasets/server/data-versions.ts';
 import { operation } from '../../model/operation.ts';
-import { listOf } from '../../model/schemas/shapes.ts';
-import { versionEntry } from '../../model/schemas/versions.ts';
-import { PAGING } from '../schemas/parameters.ts';
+import { address, count, day, instant, listOf, PAGING, text } from './shapes.ts';
+
+const file = z
+  .object({
+    url: address('The file.'),
+    sha256: text(
+      'SHA-256 of the published bytes, in hexadecimal. It does not show that the content is true.',
+    ),
+    bytes: count('The size of the published file in bytes.'),
+  })
+  .meta({ id: 'VersionFile' });
+
+const rows = z
+  .object({
+    records: count('The number of records at publication.'),
+    people: count('The number of people at publication.'),
+    changes: z
+      .object({
+        added: count('Added records.'),
+        changed: count('Changed records.'),
+        withdrawn: count('Withdrawn records.'),
+      })
+      .nullable()
+      .meta({ description: 'Changes since the previous version. Null in the first.' }),
+    erased: count('Records that their owners withdrew and that were erased from the files.'),
+    removed: z
+      .object({
+        records: count('The number of records.'),
+        on: day('The date of the latest removal.'),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Records that administrators removed. The files were rebuilt without them and have new checksums. Null without removals.',
+      }),
+    files: z.object({ csv: file, json: file, ndjson: file }),
+  })
+  .meta({ id: 'VersionRows' });
+
+const versionEntry = z
+  .object({
+    name: text('The name for citation: 2026-11-22, and 2026-11-22.2 for the second version of a day.'),
+    made_at: instant('When it was published.'),
+    page: address('The page of the version.'),
+    before: text('The previous version.').nullable(),
+    columns_version: count('The version of the columns.'),
+    bans: rows,
+    reports: rows,
+  })
+  .meta({ id: 'Version', description: 'The public records as they were on a date.' });
 
 function rowsOf(
   version: string,
   file: 'bans' | 'reports',
-  { records, people, changes, erased, removed, files }: KeptRows,
+  { records, people, changes, erased, removed, files }: StoredRows,
 ) {
   const fileOf = (format: (typeof FORMATS)[number]) => ({
     url: absoluteUrl(`${routes.dataVersion(version)}/${file}.${format}`),
@@ -47,7 +94,7 @@ const listVersions = operation(
       'The public records as they were on a date, newest first, for citation. A site without a permanent disk publishes none, and the list is empty.',
     path: z.object({}),
     query: z.object(PAGING),
-    answer: listOf('VersionList', versionEntry),
+    schema: listOf('VersionList', versionEntry),
     isPaged: true,
     examples: async () => ['/versions?limit=1'],
   },
@@ -76,7 +123,7 @@ const getVersion = operation(
         .meta({ description: 'The name of the version.', example: '2026-11-22' }),
     }),
     query: z.object({}),
-    answer: versionEntry,
+    schema: versionEntry,
     examples: async () => {
       const [newest] = (await listDataVersions()) ?? [];
       return newest ? [`/versions/${newest.name}`] : [];

@@ -15,14 +15,14 @@ import {
 const ROOT = 'http://localhost:3000/api/v1';
 
 /** Creates versions of the public records on three days; the last two have the same records. */
-async function keepVersions(): Promise<void> {
+async function saveVersions(): Promise<void> {
   const { versionFolder } = await import('../../../datasets/server/data-versions.ts');
-  const { keepVersion } = await import('../../../datasets/server/versions/keep-version.ts');
+  const { saveVersion } = await import('../../../datasets/server/save-version.ts');
   const folder = versionFolder();
   if (!folder) throw new Error('The embedded backend has a data folder.');
   await mkdir(join(process.env.EMBEDDED_DATA ?? '', 'data-versions', 'versions'), { recursive: true });
   for (const day of ['2026-11-20', '2026-11-21', '2026-11-22'])
-    await keepVersion({
+    await saveVersion({
       folder,
       rows: async function* () {
         yield [{ id: day, creator_username: 'ann' }];
@@ -80,16 +80,16 @@ export async function startApi() {
     { id: 'bea', name: 'Bea M', displayName: 'Bea', active: true, ranking: 1 },
     { id: 'gone', name: 'Gone', displayName: 'Gone', active: false },
   );
-  await keepVersions();
+  await saveVersions();
   const { apiResponse } = await import('../api-response.ts');
   const { OPERATIONS: operations } = await import('../catalogue.ts');
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     apiResponse(new Request(path.startsWith('http') ? path : `${ROOT}${path}`, init));
   const json = async (path: string): Promise<Record<string, unknown>> =>
-    z.record(z.string(), z.unknown()).parse(await (await ask(path)).json());
+    z.record(z.string(), z.unknown()).parse(await (await request(path)).json());
   const close = async () => {
     jest.restoreAllMocks();
     await backend.close();
   };
-  return { backend, operations, ask, json, close };
+  return { backend, operations, request, json, close };
 }

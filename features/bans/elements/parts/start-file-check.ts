@@ -1,4 +1,4 @@
-import { readSha256, sha256Of } from '../../../../lib/sha256.ts';
+import { readSha256, sha256Of } from '../../../../lib/workspace/sha256.ts';
 
 type Found = { readonly name: string; readonly sha256: string };
 

@@ -1,4 +1,4 @@
-import { make } from '../../../../components/elements/parts/device/make.ts';
+import { make } from '../../../../components/elements/parts/page-parts.ts';
 
 /** Minimum distance of a swipe to another picture, in CSS pixels. */
 const SWIPE = 48;
@@ -7,7 +7,7 @@ type Viewer = { readonly open: (link: HTMLAnchorElement) => void };
 
 const viewers = new WeakMap<HTMLElement, Viewer>();
 
-/** Opens a gallery over the page at the linked picture. Markup: features/blog/ui/media/PostGallery.tsx. */
+/** Opens a gallery over the page at the linked picture. Markup: features/blog/ui/PostGallery.tsx. */
 export function openGallery(root: HTMLElement, link: HTMLAnchorElement): void {
   const viewer = viewers.get(root) ?? viewerOf(root);
   if (!viewer) throw new Error('The gallery did not load completely. Reload the page.');

@@ -1,4 +1,10 @@
+import { readDays } from './read-days.ts';
+
 const MARK = 'a[aria-label]';
+/** The drawings whose marks are one tab stop. */
+const DRAWING = 'svg, [data-marks]';
+
+type Mark = SVGAElement | HTMLAnchorElement;
 
 /** The index of the mark that a key moves to; undefined for other keys. */
 export function nextMark(key: string, from: number, count: number): number | undefined {
@@ -18,6 +24,19 @@ export function nextMark(key: string, from: number, count: number): number | und
   return undefined;
 }
 
+const middleOf = (mark: Element): number => {
+  const { left, width } = mark.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/** The index of the place that is nearest to a point; -1 without places. */
+export const nearest = (places: readonly number[], point: number): number =>
+  places.reduce(
+    (best, place, at) =>
+      best < 0 || Math.abs(place - point) < Math.abs((places[best] ?? 0) - point) ? at : best,
+    -1,
+  );
+
 /**
  * Makes a chart one tab stop: the arrow keys, Home and End move between marks, Tab leaves. A line below the drawing describes
  * the mark under the focus or the pointer.
@@ -25,27 +44,40 @@ export function nextMark(key: string, from: number, count: number): number | und
 export function readChart(reader: HTMLElement): void {
   if (reader.dataset.isRead !== undefined) return;
   reader.dataset.isRead = '';
+  readDays(reader);
   const reading = reader.querySelector('[data-reading]');
-  const say = (mark: Element | null) => {
+  const hairline = reader.querySelector<HTMLElement>(':scope > [data-hairline]');
+  const showMark = (mark: Element | null) => {
     if (reading) reading.textContent = mark?.getAttribute('aria-label') ?? '';
+    if (!hairline) return;
+    const room = reader.getBoundingClientRect();
+    // A mark as wide as the drawing is a row, not a place on an axis.
+    hairline.hidden = !mark || mark.getBoundingClientRect().width > room.width / 2;
+    if (mark) hairline.style.left = `${middleOf(mark) - room.left}px`;
   };
-  const marksBeside = (mark: Element) => [
-    ...(mark.closest('svg')?.querySelectorAll<SVGAElement>(MARK) ?? []),
-  ];
-  const stopAt = (stop: SVGAElement) => {
+  const marksBeside = (mark: Element) => [...(mark.closest(DRAWING)?.querySelectorAll<Mark>(MARK) ?? [])];
+  const stopAt = (stop: Mark) => {
     for (const mark of marksBeside(stop)) mark.setAttribute('tabindex', mark === stop ? '0' : '-1');
   };
   const markOf = (event: Event) =>
-    event.target instanceof Element ? event.target.closest<SVGAElement>(MARK) : null;
+    event.target instanceof Element ? event.target.closest<Mark>(MARK) : null;
 
   reader.addEventListener('focusin', (event) => {
     const mark = markOf(event);
     if (mark) stopAt(mark);
-    say(mark);
+    showMark(mark);
   });
-  reader.addEventListener('focusout', () => say(null));
-  reader.addEventListener('pointerover', (event) => say(markOf(event)));
-  reader.addEventListener('pointerleave', () => say(null));
+  reader.addEventListener('focusout', () => showMark(null));
+  reader.addEventListener('pointerover', (event) => showMark(markOf(event)));
+  if (hairline)
+    reader.addEventListener('pointermove', (event) => {
+      const drawing = event.target instanceof Element && event.target.closest('svg');
+      if (!drawing || markOf(event)) return;
+      const marks = [...drawing.querySelectorAll<Mark>(MARK)];
+      const next = nearest(marks.map(middleOf), event.clientX);
+      showMark(marks[next] ?? null);
+    });
+  reader.addEventListener('pointerleave', () => showMark(null));
   reader.addEventListener('keydown', (event) => {
     const mark = markOf(event);
     if (!mark || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -56,10 +88,10 @@ export function readChart(reader: HTMLElement): void {
     marks[next]?.focus();
   });
 
-  for (const svg of reader.querySelectorAll('svg')) {
-    const marks = [...svg.querySelectorAll<SVGAElement>(MARK)];
+  for (const drawing of reader.querySelectorAll(DRAWING)) {
+    const marks = [...drawing.querySelectorAll<Mark>(MARK)];
     const focused = marks.find((mark) => mark === document.activeElement) ?? marks[0];
     if (focused) stopAt(focused);
-    if (focused && focused === document.activeElement) say(focused);
+    if (focused && focused === document.activeElement) showMark(focused);
   }
 }

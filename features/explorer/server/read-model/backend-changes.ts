@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SECRET_HEADER } from '../../../../embedded/data/changes/change-stream.ts';
+import { SECRET_HEADER } from '../../../../lib/amplify/call-embedded.ts';
 
 /** A change of the backend's feed, with the fields that the read model needs. */
 export type BackendChange = {
@@ -29,19 +29,19 @@ const line = z.discriminatedUnion('type', [
 ]);
 
 /** The timeout of a request in milliseconds. */
-const ANSWERS_WITHIN = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * The number of the newest change of the embedded backend.
  * @param secret the secret of this installation, in hexadecimal
  */
 export async function latestChange(backend: string, secret: string): Promise<number> {
-  const answer = await fetch(`${backend}/health`, {
+  const response = await fetch(`${backend}/health`, {
     cache: 'no-store',
     headers: { [SECRET_HEADER]: secret },
-    signal: AbortSignal.timeout(ANSWERS_WITHIN),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return z.object({ seq: z.number() }).parse(await answer.json()).seq;
+  return z.object({ seq: z.number() }).parse(await response.json()).seq;
 }
 
 /**
@@ -51,19 +51,20 @@ export async function latestChange(backend: string, secret: string): Promise<num
  */
 export async function changesSince(backend: string, secret: string, seq: number): Promise<Since> {
   const stop = new AbortController();
-  const answer = await fetch(`${backend}/internal/changes?since=${seq}`, {
+  const response = await fetch(`${backend}/internal/changes?since=${seq}`, {
     cache: 'no-store',
     headers: { [SECRET_HEADER]: secret },
-    signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWERS_WITHIN)]),
+    signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  if (!answer.ok || !answer.body) throw new Error(`The backend answered ${answer.status} for its changes.`);
+  if (!response.ok || !response.body)
+    throw new Error(`The backend answered ${response.status} for its changes.`);
   const changes: BackendChange[] = [];
   try {
-    for await (const text of linesOf(answer.body)) {
-      const told = line.parse(JSON.parse(text));
-      if (told.type === 'hello' && told.reset) return { seq: told.seq, changes: null };
-      if (told.type === 'change') changes.push(told);
-      if (told.type === 'heartbeat') return { seq: told.seq, changes };
+    for await (const text of linesOf(response.body)) {
+      const message = line.parse(JSON.parse(text));
+      if (message.type === 'hello' && message.reset) return { seq: message.seq, changes: null };
+      if (message.type === 'change') changes.push(message);
+      if (message.type === 'heartbeat') return { seq: message.seq, changes };
     }
   } finally {
     stop.abort();

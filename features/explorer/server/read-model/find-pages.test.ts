@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FOUND_KIND_IDS, wordsOf } from '../../../search/model/search-query.ts';
+import { SEARCH_KIND_IDS, wordsOf } from '../../../search/model/search-query.ts';
 import type { SearchDocument } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import { ReadModel } from './read-model.ts';
@@ -172,7 +172,7 @@ describe('typing errors', () => {
 });
 
 test('counts by kind match the results', () => {
-  const kinds = FOUND_KIND_IDS.filter((kind) => kind !== 'profile');
+  const kinds = SEARCH_KIND_IDS.filter((kind) => kind !== 'profile');
   const model = modelWith(
     ...kinds.flatMap((kind, at) =>
       Array.from({ length: 10 + 15 * at }, (_, id) => page(`${kind}-${id}`, { kind, title: 'appeal' })),

@@ -1,21 +1,84 @@
+import type { SearchFilter } from '../../../../lib/domain/list-filters.ts';
 import type { SampleMark } from '../../../../lib/samples/sample-owner.ts';
+import { isKindOn } from '../../../../lib/site/parts.ts';
 import { markedExcerpt, markedText } from '../../../search/model/marking.ts';
 import { contentWords } from '../../../search/model/question.ts';
-import {
-  allOf,
-  FOUND_KIND_IDS,
-  type FoundKind,
-  type Marked,
-  type SearchFilter,
-} from '../../../search/model/search-query.ts';
+import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { allWordsQuery, someWordsQuery } from '../../../search/model/stems.ts';
-import type { DocumentCard } from './documents.ts';
-import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { DocumentCard, VisitMatch } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
+/** A public page that matches. */
+export type RankedPage = {
+  readonly key: number;
+  readonly far: number;
+  /** Pages of a lower tier come first, however well the others match. */
+  readonly tier: number;
+  readonly card: DocumentCard;
+};
+
+type RankedPages = {
+  /** The number of matching public pages of each kind. */
+  readonly counts: ReadonlyMap<SearchKind, number>;
+  /** The best pages, best first: by distance, then newest first, then in the order in which they were added. */
+  readonly best: readonly RankedPage[];
+};
+
+function isBefore(one: RankedPage, other: RankedPage): boolean {
+  if (one.tier !== other.tier) return one.tier < other.tier;
+  if (one.far !== other.far) return one.far < other.far;
+  const [day, otherDay] = [one.card.day ?? '', other.card.day ?? ''];
+  return day === otherDay ? one.key < other.key : day > otherDay;
+}
+
+/** Inserts a page at its position among sorted pages. */
+function place(page: RankedPage, best: RankedPage[]): void {
+  let [from, to] = [0, best.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = best[middle];
+    if (other && isBefore(other, page)) from = middle + 1;
+    else to = middle;
+  }
+  best.splice(from, 0, page);
+}
+
+/**
+ * Counts the public pages among all matches and picks the best in one pass. Pages of parts that are off are
+ * left out.
+ * @param each calls the visitor for every page
+ * @param max the maximum number of best pages
+ * @param kind the kind of the best pages; null for any
+ * @param tierOf the tier of a page: lower ones come first; one tier by default
+ */
+export function rankPages(
+  model: ReadModel,
+  each: (visit: VisitMatch) => void,
+  max: number,
+  kind: SearchKind | null = null,
+  tierOf: (key: number, card: DocumentCard) => number = () => 0,
+): RankedPages {
+  const counts = new Map<SearchKind, number>();
+  const best: RankedPage[] = [];
+  const shown = new Set(SEARCH_KIND_IDS.filter(isKindOn));
+  each((key, far) => {
+    const card = model.publicPageAt(key);
+    if (!card || !shown.has(card.kind)) return;
+    counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
+    if (kind !== null && kind !== card.kind) return;
+    // Most pages are worse than all best ones and can be skipped.
+    const page = { key, far, tier: tierOf(key, card), card };
+    const last = best.length < max ? undefined : best.at(-1);
+    if (last && isBefore(last, page)) return;
+    place(page, best);
+    if (best.length > max) best.pop();
+  });
+  return { counts, best };
+}
+
 export type FoundPage = {
-  readonly kind: FoundKind;
+  readonly kind: SearchKind;
   readonly path: string;
   readonly title: readonly Marked[];
   /** The passage with the words, or the beginning of the text. */
@@ -29,7 +92,7 @@ export type SearchResult = {
   readonly page: number;
   readonly hasNext: boolean;
   /** The number of matching pages of each kind. */
-  readonly counts: Readonly<Record<FoundKind, number>>;
+  readonly counts: Readonly<Record<SearchKind, number>>;
   /** The words that were searched in place of words without matches; null if the typed words were used. */
   readonly instead: string | null;
   /** True if no page has all of the words, so that the results have some of them. */
@@ -47,9 +110,9 @@ const NOTHING: SearchResult = {
   isLoose: false,
 };
 
-function countsOf(counts: ReadonlyMap<FoundKind, number>): Readonly<Record<FoundKind, number>> {
-  const entries = FOUND_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
-  return Object.fromEntries(entries) as Record<FoundKind, number>;
+function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
+  const entries = SEARCH_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
+  return Object.fromEntries(entries) as Record<SearchKind, number>;
 }
 
 type Guess = { readonly words: readonly string[]; readonly isChanged: boolean };
@@ -79,7 +142,7 @@ function foundPage(
 }
 
 /** The tier of each kind: guides come first, then people, then everything else. */
-const KIND_TIERS: ReadonlyMap<FoundKind, number> = new Map<FoundKind, number>([
+const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
   ['guide', 1],
   ['brief', 1],
   ['profile', 2],
@@ -92,7 +155,7 @@ const OTHER_TIER = 3;
  * Kinds that never rank first. Films are fictional, so a film with the title of a question's subject must not
  * rank above guides.
  */
-const NEVER_FIRST: ReadonlySet<FoundKind> = new Set(['film', 'product']);
+const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
 
 /**
  * Returns the rank of a page. People whose names have all of the words, guides whose titles have them, and

@@ -1,20 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
-import { env } from '../../../../lib/env.ts';
+import { isInLists } from '../../../../lib/domain/moderation-state.ts';
+import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
+import { env } from '../../../../lib/env/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
-import { isInLists } from '../../../../lib/records/shapes.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import { establishedFrom } from '../../../profiles/model/established.ts';
-import { profileCard } from '../../../profiles/model/records/profile.ts';
 import { nameKeys } from '../../../profiles/model/similar-names.ts';
+import { profileCard } from '../../../profiles/model/stored-profile.ts';
 import { textForIndex } from '../../../search/model/search-text.ts';
-import type { RecordType } from '../../model/restriction-filter.ts';
-import { RestrictionColumns } from './columns/restriction-columns.ts';
-import { type DocumentCard, Documents, type SearchDocument } from './documents.ts';
+import { type DocumentCard, Documents, type SearchDocument, type Vocabulary } from './documents.ts';
+import { RestrictionColumns } from './restriction-columns.ts';
 import { readRestriction } from './restriction-row.ts';
 import { openTables } from './tables.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 const COLUMNS = [
   'kind',
@@ -62,7 +61,7 @@ type Person = {
 };
 
 /** Number of text queries whose rows are cached until the next change. */
-const QUERIES_KEPT = 40;
+const MAX_CACHED_QUERIES = 40;
 
 /**
  * The public data in a form for counting and search: restrictions as rows, and pages with their words. It is
@@ -80,7 +79,7 @@ export class ReadModel {
   /** The profiles by the `nameKeys` of their display names. */
   readonly #byNameKey = new Map<string, Set<string>>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
-  readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
+  readonly #withWords = new LRUCache<string, Uint8Array>({ max: MAX_CACHED_QUERIES });
   #today: IsoDate;
   #isOpen = false;
 

@@ -1,13 +1,8 @@
+import type { Dating, RecordType, RestrictionFilter } from '../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
-import { isBeginning, wordsOf } from '../../../search/model/search-query.ts';
-import {
-  type Dating,
-  daysOf,
-  daysRange,
-  NO_LOSS,
-  type RecordType,
-  type RestrictionFilter,
-} from '../../model/restriction-filter.ts';
+import { wordsOf } from '../../../search/model/search-query.ts';
+import { isBeginning } from '../../../search/model/search-text.ts';
+import { daysOf, daysRange, NO_LOSS } from '../../model/restriction-filter.ts';
 
 type Value = string | number;
 
@@ -38,12 +33,12 @@ const DATED: Readonly<Record<Dating, string>> = {
 const DAYS_LASTED = 'coalesce(lasted, max(0, ? - began_day))';
 
 function measured(days: string, today: IsoDate): readonly Condition[] {
-  const { least, most } = daysRange(days) ?? { least: null, most: null };
+  const { min: least, max } = daysRange(days) ?? { min: null, max: null };
   const day = dayNumber(today);
   return [
     condition('began_day IS NOT NULL'),
     ...(least ? [condition(`${DAYS_LASTED} >= ?`, day, least)] : []),
-    ...(most === null ? [] : [condition(`${DAYS_LASTED} <= ?`, day, most)]),
+    ...(max === null ? [] : [condition(`${DAYS_LASTED} <= ?`, day, max)]),
   ];
 }
 

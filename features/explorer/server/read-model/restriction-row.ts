@@ -1,6 +1,7 @@
+import { isInLists } from '../../../../lib/domain/moderation-state.ts';
 import { PLATFORMS } from '../../../../lib/domain/platform.ts';
+import type { RecordType, RestrictionState } from '../../../../lib/domain/restriction-filter.ts';
 import { parseRecord } from '../../../../lib/records/parse.ts';
-import { isInLists } from '../../../../lib/records/shapes.ts';
 import { dayNumber, type IsoDate, lastDayOf } from '../../../../lib/time/when.ts';
 import {
   appealResultOf,
@@ -10,11 +11,10 @@ import {
   changedOn,
   endOf,
   isKnownToTheDay,
+  type ShadowbanReport,
 } from '../../../bans/model/ban.ts';
-import { wholeBan } from '../../../bans/model/records/ban.ts';
-import { wholeReport } from '../../../bans/model/records/report.ts';
-import type { ShadowbanReport } from '../../../bans/model/shadowban-report.ts';
-import type { RecordType, RestrictionState } from '../../model/restriction-filter.ts';
+import { stateOf } from '../../../bans/model/status.ts';
+import { wholeBan, wholeReport } from '../../../bans/model/stored-restriction.ts';
 
 /** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
 export type RestrictionRow = {
@@ -62,11 +62,6 @@ export type ReadRestriction = {
 
 type Restriction = Ban | ShadowbanReport;
 
-function stateOf(restriction: Restriction): RestrictionState {
-  const kind = endOf(restriction)?.kind;
-  return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
-}
-
 const dueAfter = ({ began, events }: Restriction, today: IsoDate): IsoDate =>
   [began?.date ?? '', ...events.map(({ when }) => when.date)].filter((date) => date > today).sort()[0] ?? '';
 
@@ -97,8 +92,8 @@ export function rowOf(
   owner: string | null,
   today: IsoDate,
 ): RestrictionRow {
-  const happened = asOf(whole, today);
-  const restriction = happened ?? whole;
+  const event = asOf(whole, today);
+  const restriction = event ?? whole;
   const { id, profileId, platform, began } = restriction;
   const loss = 'loss' in restriction ? restriction.loss : null;
   return {
@@ -119,7 +114,7 @@ export function rowOf(
     currency: loss?.currency ?? '',
     changed: changedOn(restriction) ?? '',
     due: dueAfter(whole, today),
-    happened: happened ? 1 : 0,
+    happened: event ? 1 : 0,
   };
 }
 

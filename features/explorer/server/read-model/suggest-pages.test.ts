@@ -56,13 +56,13 @@ test('marks the typed text as a prefix, and reports the corrected word', () => {
 });
 
 test('lists the latest of the pages with matching texts first', () => {
-  const said = new ReadModel('2026-11-22');
-  said.putDocuments([
+  const index = new ReadModel('2026-11-22');
+  index.putDocuments([
     page('often', 'One', { body: 'quokka quokka quokka', day: '2026-01-01' }),
     page('late', 'Two', { body: 'a quokka', day: '2026-03-03' }),
     page('undated', 'Three', { body: 'a quokka' }),
   ]);
-  const { pages } = suggestPages(said, 'quokk', 5);
+  const { pages } = suggestPages(index, 'quokk', 5);
   expect(pages.map(({ path }) => path)).toEqual(['/late', '/often', '/undated']);
 });
 

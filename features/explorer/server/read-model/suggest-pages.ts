@@ -1,19 +1,13 @@
 import { markedText } from '../../../search/model/marking.ts';
-import {
-  allOf,
-  type FoundKind,
-  isBeginning,
-  type Marked,
-  wordsOf,
-} from '../../../search/model/search-query.ts';
+import { allOf, type Marked, type SearchKind, wordsOf } from '../../../search/model/search-query.ts';
+import { isBeginning } from '../../../search/model/search-text.ts';
 import type { VisitMatch } from './documents.ts';
-import { guessed } from './find-pages.ts';
-import { type RankedPage, rankPages } from './rank-pages.ts';
+import { guessed, type RankedPage, rankPages } from './find-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A page whose name may be the typed text. */
 type SuggestedPage = {
-  readonly kind: FoundKind;
+  readonly kind: SearchKind;
   readonly path: string;
   readonly title: readonly Marked[];
 };
@@ -25,12 +19,12 @@ export type SuggestedPages = {
 };
 
 /** Texts of up to three letters start words in most pages. If there is no other word, they match whole words only. */
-const SAYS_LITTLE = /^[a-z\d]{1,3}$/;
+const SHORT_WORD = /^[a-z\d]{1,3}$/;
 
 /** The query for texts. Titles are searched for prefixes of any length. */
 function queryOfTexts(words: readonly string[]): string {
   const [first = '', second] = words;
-  return second === undefined && SAYS_LITTLE.test(first) ? `"${first}"` : allOf(words);
+  return second === undefined && SHORT_WORD.test(first) ? `"${first}"` : allOf(words);
 }
 
 /** The last word is incomplete: beside other words, its first letter is ignored. */

@@ -1,9 +1,51 @@
 import { useRouter } from 'next/navigation';
-import { useCallback } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import type { ModerationResponse } from '@/features/moderation/model/contract';
-import { type BrowserRequest, sendModeration } from './send-moderation';
+import { useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, readTokens } from '@/components/workspace/viewer-session';
+import {
+  MODERATION_API_PATH,
+  type ModerationRequestInput,
+  type ModerationResponse,
+  moderationResponse,
+} from '@/features/moderation/model/contract';
+import { ownValue } from '@/lib/domain/own-value';
+
+/** A request as the browser sends it: the site's server adds the access token and the caller's address. */
+type BrowserRequest = ModerationRequestInput extends infer Request
+  ? Request extends unknown
+    ? Omit<Request, 'accessToken' | 'caller'>
+    : never
+  : never;
+
+const PROBLEM_OF_STATUS: ReadonlyMap<number, { problem: 'not-signed-in' | 'not-allowed'; message: string }> =
+  new Map([
+    [401, { problem: 'not-signed-in', message: 'You are signed out. Sign in again to continue.' }],
+    [403, { problem: 'not-allowed', message: 'You are no longer an administrator.' }],
+  ]);
+
+/**
+ * Sends a request to the moderation service. A refusal is returned.
+ * @throws TypeError when the site cannot be reached
+ */
+async function sendModeration(request: BrowserRequest): Promise<ModerationResponse> {
+  // Refreshes expired cookies, which the site's server reads.
+  await readTokens();
+  const response = await fetch(MODERATION_API_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  const parsed = moderationResponse.safeParse(await response.json().catch(() => null));
+  if (parsed.success) return parsed.data;
+  const known = PROBLEM_OF_STATUS.get(response.status);
+  return {
+    outcome: 'refused',
+    ...(known ?? {
+      problem: 'unavailable',
+      message: 'The moderation service did not respond. Nothing was changed. Try again in a moment.',
+    }),
+  };
+}
 
 type Done = Extract<ModerationResponse, { readonly outcome: 'done' }>;
 
@@ -50,3 +92,36 @@ export function useModeration(): (request: BrowserRequest) => Promise<Done> {
 /** The sentence of anything thrown by the function of `useModeration`. */
 export const refusalText = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : 'The request failed. Try again in a moment.';
+
+/** Names from the service, by account: they do not change. */
+const known = new Map<string, string>();
+/** Requests under way, by account: many rows can show one administrator. */
+const requested = new Map<string, Promise<unknown>>();
+
+/**
+ * The name under which the site shows an administrator, from the moderation service: "Administrator 3F2A". "An administrator"
+ * until it is known.
+ * @param account the administrator's `sub`; null for no one
+ */
+export function useAdministratorName(account: string | null): string {
+  const send = useModeration();
+  const [, setLoaded] = useState(0);
+  useEffect(() => {
+    if (account === null || known.has(account)) return;
+    let isWanted = true;
+    const request =
+      requested.get(account) ??
+      send({ type: 'nameAdministrators', accounts: [account] }).then(
+        ({ names = {} }) => known.set(account, ownValue(names, account) ?? ''),
+        () => requested.delete(account), // The page shows the general name.
+      );
+    requested.set(account, request);
+    void request.then(() => {
+      if (isWanted) setLoaded((count) => count + 1);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [account, send]);
+  return (account !== null && known.get(account)) || 'An administrator';
+}

@@ -5,11 +5,11 @@ import {
   HONEYPOT_FILLED,
   plainText,
   type Sent,
-  TRAP,
   typed,
 } from '@/features/newsletter/model/check-forms';
+import { TRAP } from '@/lib/domain/form-result';
 import { REQUIRED } from '@/lib/domain/sign-in-values';
-import { oneLine } from '@/lib/one-line';
+import { oneLine } from '@/lib/text/short-text';
 import {
   type ModerationRequestOf,
   type ReportableTarget,

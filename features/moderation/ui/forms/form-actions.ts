@@ -3,8 +3,8 @@
 import type { Route } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { FormAnswer } from '@/features/newsletter/model/form-answer';
-import { env } from '@/lib/env';
+import type { FormResult } from '@/lib/domain/form-result';
+import { env } from '@/lib/env/env';
 import { RECEIPT_COOKIE, receiptCookieOptions, receiptCookieValue } from './receipt-cookie.ts';
 import type { Submitted } from './send-forms.ts';
 import { moderationForms } from './site-service.ts';
@@ -14,25 +14,25 @@ import { moderationForms } from './site-service.ts';
  * a reload sends nothing twice.
  */
 
-async function finish({ answer, receipt }: Submitted): Promise<FormAnswer> {
+async function finish({ state, receipt }: Submitted): Promise<FormResult> {
   if (receipt)
     (await cookies()).set(RECEIPT_COOKIE, receiptCookieValue(receipt), receiptCookieOptions(env.siteUrl));
-  if (answer.location) redirect(answer.location as Route);
-  return answer;
+  if (state.location) redirect(state.location as Route);
+  return state;
 }
 
-export async function sendReport(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function sendReport(_before: FormResult, form: FormData): Promise<FormResult> {
   return finish(await moderationForms.report(form, await headers()));
 }
 
-export async function sendReply(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function sendReply(_before: FormResult, form: FormData): Promise<FormResult> {
   return finish(await moderationForms.reply(form, await headers()));
 }
 
-export async function sendMessage(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return finish({ answer: await moderationForms.message(form, await headers()), receipt: null });
+export async function sendMessage(_before: FormResult, form: FormData): Promise<FormResult> {
+  return finish({ state: await moderationForms.message(form, await headers()), receipt: null });
 }
 
-export async function sendAppeal(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return finish({ answer: await moderationForms.appeal(form, await headers()), receipt: null });
+export async function sendAppeal(_before: FormResult, form: FormData): Promise<FormResult> {
+  return finish({ state: await moderationForms.appeal(form, await headers()), receipt: null });
 }

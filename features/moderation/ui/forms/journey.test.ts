@@ -29,7 +29,7 @@ beforeAll(async () => {
       platformId: 'youtube',
       restriction: 'Account suspended',
     });
-  forms = createModerationForms({ siteOrigin: SITE, call: (request) => backend.ask(request) });
+  forms = createModerationForms({ siteOrigin: SITE, call: (request) => backend.send(request) });
 });
 afterAll(() => backend.close());
 
@@ -66,8 +66,8 @@ const decide = (id: string, action: 'HIDE' | 'CLOSE_ACCOUNT') =>
   });
 
 test('a report, its messages and its decision are on the private page', async () => {
-  const { answer, receipt } = await forms.report(report('ban-1'), from('192.0.2.1'));
-  expect(answer.status).toBe('done');
+  const { state, receipt } = await forms.report(report('ban-1'), from('192.0.2.1'));
+  expect(state.status).toBe('done');
   const token = receipt?.token ?? '';
   expect(await view(token)).toMatchObject({
     reference: receipt?.reference,
@@ -99,7 +99,7 @@ test('a reply without a way to check who wrote it is not sent; a complete one is
     role: 'Press officer',
     text: 'We restored the account.',
   });
-  expect((await forms.reply(reply, from('192.0.2.2'))).answer.problems).toHaveProperty('verification');
+  expect((await forms.reply(reply, from('192.0.2.2'))).state.problems).toHaveProperty('verification');
   reply.set('verification', 'Write to press@example.org.');
   const { receipt } = await forms.reply(reply, from('192.0.2.2'));
   expect(await view(receipt?.token ?? '')).toMatchObject({ kind: 'REPLY', status: 'RECEIVED' });
@@ -107,27 +107,27 @@ test('a reply without a way to check who wrote it is not sent; a complete one is
 
 test('a wrong private link shows nothing, and messages through it are refused', async () => {
   const token = 'A'.repeat(43);
-  const response = await backend.ask({ type: 'viewReport', token, caller: '192.0.2.3' });
+  const response = await backend.send({ type: 'viewReport', token, caller: '192.0.2.3' });
   expect(response).toMatchObject({ outcome: 'refused', problem: 'not-found' });
   const sent = await forms.message(new URLSearchParams({ token, text: 'Hello' }), from('192.0.2.3'));
   expect(sent).toMatchObject({ status: 'failed', values: { text: 'Hello' } });
 });
 
 test('too many reports from one address are refused with a message, and the text is preserved', async () => {
-  const answers = [];
+  const results = [];
   for (let turn = 0; turn < 6; turn += 1) {
     const form = report('ban-3');
     form.set('explanation', `Reason ${turn}`);
-    answers.push((await forms.report(form, from('192.0.2.4'))).answer);
+    results.push((await forms.report(form, from('192.0.2.4'))).state);
   }
-  expect(answers.slice(0, 5).map(({ status }) => status)).toEqual(Array(5).fill('done'));
-  expect(answers[5]).toMatchObject({
+  expect(results.slice(0, 5).map(({ status }) => status)).toEqual(Array(5).fill('done'));
+  expect(results[5]).toMatchObject({
     status: 'failed',
     reason: 'too-many',
     values: { explanation: 'Reason 5' },
   });
   // Another address is not affected.
-  expect((await forms.report(report('ban-3'), from('192.0.2.5'))).answer.status).toBe('done');
+  expect((await forms.report(report('ban-3'), from('192.0.2.5'))).state.status).toBe('done');
 });
 
 test('only the person concerned sees the decision in the studio', async () => {

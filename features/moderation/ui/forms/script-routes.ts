@@ -1,8 +1,8 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
 import type { Sent } from '@/features/newsletter/model/check-forms';
-import { formResponse } from '@/features/newsletter/model/form-response';
-import { env } from '@/lib/env';
+import { formResponse } from '@/features/newsletter/server/send-forms';
+import { env } from '@/lib/env/env';
 import { RECEIPT_COOKIE, receiptCookieOptions, receiptCookieValue } from './receipt-cookie.ts';
 import type { Receipt, Submitted } from './send-forms.ts';
 
@@ -15,7 +15,7 @@ export async function submissionResponse(
   const sent = await formResponse(request, async (form, headers) => {
     const submitted = await submit(form, headers);
     receipt = submitted.receipt;
-    return submitted.answer;
+    return submitted.state;
   });
   const response = new NextResponse(sent.body, sent);
   if (receipt)

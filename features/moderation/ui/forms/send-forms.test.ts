@@ -30,43 +30,43 @@ function formsOver(response: ModerationResponse) {
 
 it('sends a report once and redirects to its receipt', async () => {
   const { forms, requests } = formsOver({ outcome: 'done', reference: 'R-7K3F-9QXD', token });
-  const { answer, receipt } = await forms.report(fields, ours);
+  const { state, receipt } = await forms.report(fields, ours);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({ type: 'submitReport', reason: 'WRONG_FACTS' });
-  expect(answer).toMatchObject({ status: 'done', location: routes.moderation.sent('R-7K3F-9QXD') });
+  expect(state).toMatchObject({ status: 'done', location: routes.moderation.sent('R-7K3F-9QXD') });
   // The secret is in no address that the browser remembers.
-  expect(JSON.stringify(answer)).not.toContain(token);
+  expect(JSON.stringify(state)).not.toContain(token);
   expect(receipt).toEqual({ reference: 'R-7K3F-9QXD', token });
 });
 
 it('refuses a form from another site', async () => {
   const { forms, requests } = formsOver({ outcome: 'done', reference: 'R-7K3F-9QXD', token });
   const foreign = new Headers({ origin: 'https://evil.example', host: 'site.example' });
-  const { answer, receipt } = await forms.report(fields, foreign);
+  const { state, receipt } = await forms.report(fields, foreign);
   expect(requests).toEqual([]);
   expect(receipt).toBeNull();
-  expect(answer).toMatchObject({ status: 'failed', reason: 'from-elsewhere', values: { name: 'Ann' } });
+  expect(state).toMatchObject({ status: 'failed', reason: 'from-elsewhere', values: { name: 'Ann' } });
 });
 
 it('shows the service’s message about a limit and preserves the text', async () => {
   const message = 'You have sent 5 reports. Try again in an hour.';
   const { forms } = formsOver({ outcome: 'refused', problem: 'too-many', message, retryAfter: 3600 });
-  const { answer } = await forms.report(fields, ours);
-  expect(answer).toMatchObject({ status: 'failed', reason: 'too-many', text: message });
-  expect(answer.values.explanation).toBe('It was 2024.');
+  const { state } = await forms.report(fields, ours);
+  expect(state).toMatchObject({ status: 'failed', reason: 'too-many', text: message });
+  expect(state.values.explanation).toBe('It was 2024.');
 });
 
 it('says what to do when the service gives no receipt', async () => {
   const { forms } = formsOver({ outcome: 'done' });
-  const { answer } = await forms.report(fields, ours);
-  expect(answer).toMatchObject({ status: 'failed', reason: 'not-possible', values: { name: 'Ann' } });
-  expect(answer.text).toContain('Try again in a few minutes');
+  const { state } = await forms.report(fields, ours);
+  expect(state).toMatchObject({ status: 'failed', reason: 'not-possible', values: { name: 'Ann' } });
+  expect(state.text).toContain('Try again in a few minutes');
 });
 
 it('does not send an incomplete form to the service', async () => {
   const { forms, requests } = formsOver({ outcome: 'done' });
-  const { answer } = await forms.reply(new URLSearchParams({ type: 'BAN', id: 'x' }), ours);
-  expect(answer.status).toBe('wrong');
+  const { state } = await forms.reply(new URLSearchParams({ type: 'BAN', id: 'x' }), ours);
+  expect(state.status).toBe('wrong');
   expect(requests).toEqual([]);
 });
 

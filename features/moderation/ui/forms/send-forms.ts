@@ -1,6 +1,6 @@
 import type { Checked, Sent } from '@/features/newsletter/model/check-forms';
-import type { FormAnswer, Refusal } from '@/features/newsletter/model/form-answer';
-import { callerOf } from '@/lib/network/caller-of';
+import type { FormResult, Refusal } from '@/lib/domain/form-result';
+import { callerOf } from '@/lib/rate-limit/caller-address';
 import { routes } from '@/lib/routes';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import type { ModerationRequestInput, ModerationResponse } from '../../model/contract.ts';
@@ -13,7 +13,7 @@ type CallModeration = (request: ModerationRequestInput) => Promise<ModerationRes
 export type Receipt = { readonly reference: string; readonly token: string };
 
 /** The state that the form shows, and the receipt after a report or reply was received. */
-export type Submitted = { readonly answer: FormAnswer; readonly receipt: Receipt | null };
+export type Submitted = { readonly state: FormResult; readonly receipt: Receipt | null };
 
 export type ModerationFormsSetting = {
   readonly call: CallModeration;
@@ -26,7 +26,7 @@ const SENT_FROM_ELSEWHERE =
 const UNAVAILABLE = 'Your text was not sent because of an error on our side. Try again in a few minutes.';
 const TARGET_GONE = 'This page no longer exists, so it cannot be reported. Contact us if you need help.';
 
-const failed = ({ values }: Pick<Checked<unknown>, 'values'>, reason: Refusal, text: string): FormAnswer => ({
+const failed = ({ values }: Pick<Checked<unknown>, 'values'>, reason: Refusal, text: string): FormResult => ({
   status: 'failed',
   reason,
   values,
@@ -34,7 +34,7 @@ const failed = ({ values }: Pick<Checked<unknown>, 'values'>, reason: Refusal, t
   text,
 });
 
-const done = (location: string, text: string): FormAnswer => ({
+const done = (location: string, text: string): FormResult => ({
   status: 'done',
   values: {},
   problems: {},
@@ -57,7 +57,7 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
     checked: Checked<Value>,
     headers: Headers,
     request: (value: Value, caller: string) => ModerationRequestInput,
-  ): Promise<FormAnswer | (ModerationResponse & { outcome: 'done' })> {
+  ): Promise<FormResult | (ModerationResponse & { outcome: 'done' })> {
     if (!isSameOrigin(headers, siteOrigin)) return failed(checked, 'from-elsewhere', SENT_FROM_ELSEWHERE);
     if (checked.value === null) {
       const { values, problems } = checked;
@@ -74,14 +74,14 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
     request: (value: Value, caller: string) => ModerationRequestInput,
   ): Promise<Submitted> {
     const sent = await send(checked, headers, request);
-    if ('status' in sent) return { answer: sent, receipt: null };
+    if ('status' in sent) return { state: sent, receipt: null };
     const { reference, token } = sent;
-    if (!reference) return { answer: failed(checked, 'not-possible', UNAVAILABLE), receipt: null };
+    if (!reference) return { state: failed(checked, 'not-possible', UNAVAILABLE), receipt: null };
     const text = token
       ? `Your report was received. Its reference is ${reference}.`
       : `We have already received this report. Its reference is ${reference}. We sent its private link to your email address again.`;
     return {
-      answer: done(routes.moderation.sent(reference), text),
+      state: done(routes.moderation.sent(reference), text),
       receipt: token ? { reference, token } : null,
     };
   }
@@ -91,7 +91,7 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
   const reply = (form: Sent, headers: Headers): Promise<Submitted> =>
     submit(checkReplyForm(form), headers, (value, caller) => ({ type: 'submitReply', ...value, caller }));
 
-  async function message(form: Sent, headers: Headers): Promise<FormAnswer> {
+  async function message(form: Sent, headers: Headers): Promise<FormResult> {
     const checked = checkMessageForm(form);
     const sent = await send(checked, headers, (value, caller) => ({
       type: 'sendReporterMessage',
@@ -105,7 +105,7 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
     );
   }
 
-  async function appeal(form: Sent, headers: Headers): Promise<FormAnswer> {
+  async function appeal(form: Sent, headers: Headers): Promise<FormResult> {
     const checked = checkAppealForm(form);
     const sent = await send(checked, headers, (value, caller) => ({
       type: 'appealByLink',

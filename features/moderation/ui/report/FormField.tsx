@@ -1,11 +1,11 @@
+import { Problem } from '@/components/form/Problem';
 import { requiredMark } from '@/components/form/required-mark';
-import { Problem } from '@/components/mail-form/Problem';
-import type { FormAnswer } from '@/features/newsletter/model/form-answer';
+import type { FormResult } from '@/lib/domain/form-result';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './ReportForm.module.scss';
 
 /** A server action that a form calls without a script. */
-export type FormAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+export type FormAction = (before: FormResult, form: FormData) => Promise<FormResult>;
 
 type FormFieldProps = {
   /** The prefix of the ids. */
@@ -17,7 +17,7 @@ type FormFieldProps = {
   readonly hint?: string;
   /** The value that was typed before the form was refused. */
   readonly value: string | undefined;
-  readonly problems: FormAnswer['problems'];
+  readonly problems: FormResult['problems'];
   /** True for the first field with an error. */
   readonly takesFocus: boolean;
   /** Number of lines of a text area; without it the field has one line. */
@@ -29,7 +29,7 @@ type FormFieldProps = {
 };
 
 /** Returns the attributes of a form's fields, from the form's last result. */
-export function fieldsOf(form: string, { values, problems }: FormAnswer) {
+export function fieldsOf(form: string, { values, problems }: FormResult) {
   const first = Object.keys(problems)[0];
   return (name: string) => ({
     form,

@@ -1,5 +1,5 @@
+import pageStyles from '@/components/form/MailPage.module.scss';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/mail-form/MailPage.module.scss';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { DECISION_GOAL_DAYS } from '../../model/texts.ts';

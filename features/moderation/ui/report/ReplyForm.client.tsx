@@ -1,9 +1,9 @@
 'use client';
 
 import { useActionState } from 'react';
-import { HoneypotField } from '@/components/mail-form/HoneypotField';
+import { HoneypotField } from '@/components/form/HoneypotField';
 import { Button } from '@/components/ui/Button';
-import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
+import { NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_MESSAGE, MAX_NAME, MAX_REPLY } from '../../model/reasons.ts';
@@ -12,9 +12,9 @@ import styles from './ReportForm.module.scss';
 
 /** The form for a platform, company or person named in a record. Rendered on the server, like `ReportForm`. */
 export function ReplyForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
-  const [answer, send] = useActionState(action, NOTHING_SENT, routes.moderation.reply(target));
-  const { values, problems, text } = answer;
-  const field = fieldsOf('reply', answer);
+  const [result, send] = useActionState(action, NOTHING_SENT, routes.moderation.reply(target));
+  const { values, problems, text } = result;
+  const field = fieldsOf('reply', result);
   return (
     <mail-form data-to="/report/reply/send">
       <form className={styles.form} action={send}>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useActionState } from 'react';
+import { HoneypotField } from '@/components/form/HoneypotField';
+import { Problem } from '@/components/form/Problem';
 import { requiredMark } from '@/components/form/required-mark';
-import { HoneypotField } from '@/components/mail-form/HoneypotField';
-import { Problem } from '@/components/mail-form/Problem';
 import { Button } from '@/components/ui/Button';
-import { NOTHING_SENT } from '@/features/newsletter/model/form-answer';
+import { NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_EVIDENCE_URLS, MAX_EXPLANATION, MAX_NAME, REPORT_REASONS } from '../../model/reasons.ts';
@@ -21,9 +21,9 @@ const REQUIRED_WITH_EXCEPTION = '(required)';
  * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
 export function ReportForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
-  const [answer, send] = useActionState(action, NOTHING_SENT, routes.moderation.report(target));
-  const { values, problems, text } = answer;
-  const field = fieldsOf('report', answer);
+  const [result, send] = useActionState(action, NOTHING_SENT, routes.moderation.report(target));
+  const { values, problems, text } = result;
+  const field = fieldsOf('report', result);
   return (
     <mail-form data-to="/report/send">
       <form className={styles.form} action={send}>

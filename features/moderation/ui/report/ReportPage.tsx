@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import pageStyles from '@/components/form/MailPage.module.scss';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/mail-form/MailPage.module.scss';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { DECISION_GOAL_DAYS, TARGET_NOUNS } from '../../model/texts.ts';
@@ -93,8 +93,8 @@ export function ReplyPage({ found }: { found: FoundTarget }) {
       <div>
         <dt>What a reply can do</dt>
         <dd>
-          A reply gives your side. It does not change the record, which its author wrote. We publish it
-          unedited, or tell you why we do not.
+          A reply gives your side of the story. It does not change the record, which its author wrote. We
+          publish it unedited, or tell you why we do not.
         </dd>
       </div>
       <div>

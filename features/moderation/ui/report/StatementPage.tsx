@@ -1,6 +1,6 @@
 import type { Route } from 'next';
+import pageStyles from '@/components/form/MailPage.module.scss';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/mail-form/MailPage.module.scss';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -10,7 +10,7 @@ import { onDay } from '@/lib/time/when';
 import type { DecisionView } from '../../model/contract.ts';
 import { actionText, reasonName } from '../../model/texts.ts';
 import { sendAppeal } from '../forms/form-actions.ts';
-import { AppealByLinkForm } from './AppealByLinkForm.client';
+import { AppealByLinkForm } from './MessageForm.client';
 import styles from './StatusPage.module.scss';
 
 const day = (date: string) => <Time when={onDay(date.slice(0, 10))} style="long" />;

@@ -1,12 +1,11 @@
 import type { Route } from 'next';
+import pageStyles from '@/components/form/MailPage.module.scss';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import pageStyles from '@/components/mail-form/MailPage.module.scss';
 import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
-import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { Time } from '@/components/ui/Time';
+import { InstantTime, Time } from '@/components/ui/Time';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import type { ReportView } from '../../model/contract.ts';
@@ -53,7 +52,7 @@ export function StatusPage({
           {decision && <Decision report={report} decision={decision} />}
           <section id="messages" aria-labelledby="messages-heading">
             <SectionHeading id="messages-heading">Messages</SectionHeading>
-            {isMessageSent && (
+            {isMessageSent && isOwnMessageLast(report) && (
               <p role="status" className={styles.sent}>
                 <Icon name="check-circle-fill" /> Your message was sent.
               </p>
@@ -163,6 +162,9 @@ function Decision({
     </section>
   );
 }
+
+/** The address says that a message was sent. After a reply, a reload would say it again. */
+const isOwnMessageLast = ({ messages }: ReportView): boolean => messages.at(-1)?.author === 'REPORTER';
 
 function Messages({ report: { messages } }: { report: ReportView }) {
   if (messages.length === 0) return <p className="muted">There are no messages yet.</p>;

@@ -2,7 +2,7 @@
 
 import { Callout } from '@/components/ui/Callout';
 import { Time } from '@/components/ui/Time';
-import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioLink } from '@/components/workspace/StudioPage';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import styles from './Decisions.module.scss';

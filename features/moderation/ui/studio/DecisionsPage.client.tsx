@@ -1,16 +1,221 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { TextArea } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { FactList } from '@/components/ui/FactList';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { StudioPage } from '@/features/studio/ui/StudioPage';
-import { StudioLoading } from '@/features/studio/ui/StudioStates';
+import { Time } from '@/components/ui/Time';
+import { StudioLoading, StudioPage } from '@/components/workspace/StudioPage';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { routes } from '@/lib/routes';
-import { DecisionCard } from './DecisionCard.client';
+import { onDay } from '@/lib/time/when';
+import { MAX_APPEAL } from '../../model/reasons.ts';
+import { actionText, reasonName, TARGET_NOUNS } from '../../model/texts.ts';
+import { callModerationApi } from './call-moderation-api';
 import styles from './Decisions.module.scss';
+import { appealState, type OwnDecision } from './decisions';
 import { useModeration } from './moderation-context';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Key of the draft, which this tab stores until the appeal is sent. A reload does not lose it. */
+const draftKey = (userId: string, decisionId: string) => `appeal:${userId}:${decisionId}`;
+
+/** The form of the one appeal against a decision. */
+function AppealForm({ decisionId }: { decisionId: string }) {
+  const { viewer } = useSignedIn();
+  const { reload } = useModeration();
+  const key = draftKey(viewer.userId, decisionId);
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    setText(readDraft(key));
+  }, [key]);
+
+  const change = (value: string) => {
+    setText(value);
+    setProblems([]);
+    writeDraft(key, value);
+  };
+  const check = (): string | undefined => {
+    const length = text.trim().length;
+    const found =
+      length === 0
+        ? [REQUIRED]
+        : length > MAX_APPEAL
+          ? [`This is ${number.format(length)} characters long. Shorten it to ${number.format(MAX_APPEAL)}.`]
+          : [];
+    setProblems(found);
+    return found.length > 0 ? 'appeal' : undefined;
+  };
+  const action = async () => {
+    await callModerationApi({ type: 'appeal', decisionId, text: text.trim() });
+    writeDraft(key, '');
+    await reload();
+    return 'Your appeal was sent.';
+  };
+  return (
+    <ActionForm
+      label="Appeal"
+      submit="Send appeal"
+      pending="Sending…"
+      check={check}
+      action={action}
+      failureField="appeal"
+    >
+      <TextArea
+        name="appeal"
+        label="Why should we reverse this decision?"
+        hint="You can appeal once. Say which facts are wrong or which rules were wrongly applied, and add links to evidence."
+        value={text}
+        onChange={change}
+        problems={problems}
+        limit={MAX_APPEAL}
+        rows={6}
+        required
+      />
+    </ActionForm>
+  );
+}
+
+function readDraft(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function writeDraft(key: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without session storage, the draft is lost when the page closes.
+  }
+}
+
+const day = (instant: string) => <Time when={onDay(instant.slice(0, 10))} style="long" />;
+
+/** A statement of reasons: the decision, its target, reason and author, and the appeal. */
+function DecisionCard({ decision, now }: { decision: OwnDecision; now: Date }) {
+  const { id, action, targetType, targetTitle, targetPath, message, reason, decidedAt, decidedBy, endedAt } =
+    decision;
+  const { name, text } = actionText(action);
+  const headingId = `decision-${id}`;
+  return (
+    <article className={styles.decision} aria-labelledby={headingId}>
+      <header>
+        <p className="kicker">
+          {name}
+          {endedAt && ', no longer in force'}
+        </p>
+        <h2 id={headingId} dir="auto">
+          {targetTitle}
+        </h2>
+      </header>
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
+      <FactList
+        facts={[
+          { name: 'Effect', value: endedAt ? <>It ended on {day(endedAt)}.</> : text },
+          { name: 'Reason', value: reasonName(reason) },
+          {
+            name: 'Decided',
+            value: (
+              <>
+                {day(decidedAt)} by <bdi>{decidedBy}</bdi>
+              </>
+            ),
+          },
+          {
+            name: 'Affects',
+            value: targetType !== 'ACCOUNT' && (
+              <Link className="text-link" href={new URL(targetPath, globalThis.location.origin)}>
+                This {TARGET_NOUNS[targetType]}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      <Appeal decision={decision} now={now} />
+    </article>
+  );
+}
+
+function Appeal({ decision, now }: { decision: OwnDecision; now: Date }) {
+  const { id, appealText, appealedAt, appealOutcome, appealMessage, appealDecidedAt, appealDecidedBy } =
+    decision;
+  const state = appealState(decision, now);
+  switch (state.kind) {
+    case 'none':
+      return null;
+    case 'too-late':
+      return <p className="muted">The six-month appeal period has ended.</p>;
+    case 'open':
+      return (
+        <details className={styles.appeal}>
+          <summary>
+            Appeal <span className={styles.until}>until {day(state.until)}</span>
+          </summary>
+          <AppealForm decisionId={id} />
+        </details>
+      );
+    default:
+      return (
+        <section className={styles.appealed} aria-label="Your appeal">
+          <p className={styles.outcome}>
+            <Icon
+              name={
+                appealOutcome === 'OVERTURNED'
+                  ? 'check-circle-fill'
+                  : appealOutcome === 'UPHELD'
+                    ? 'x-lg'
+                    : 'hourglass-split'
+              }
+            />
+            <strong>
+              {appealOutcome === 'OVERTURNED'
+                ? 'Appeal accepted: the decision was overturned'
+                : appealOutcome === 'UPHELD'
+                  ? 'Appeal rejected: the decision was upheld'
+                  : 'Appeal pending'}
+            </strong>
+          </p>
+          {appealMessage && (
+            <p className={styles.message} dir="auto">
+              {appealMessage}
+            </p>
+          )}
+          <p className="muted">
+            {appealDecidedAt ? (
+              <>
+                Decided on {day(appealDecidedAt)} by <bdi>{appealDecidedBy}</bdi>.
+              </>
+            ) : (
+              'A different administrator will decide, if this site has more than one. We will email you the outcome.'
+            )}
+          </p>
+          {appealText && (
+            <details>
+              <summary>Your appeal{appealedAt && <>, sent on {day(appealedAt)}</>}</summary>
+              <p className={styles.message} dir="auto">
+                {appealText}
+              </p>
+            </details>
+          )}
+        </section>
+      );
+  }
+}
 
 const TITLE = 'Decisions';
 
@@ -45,7 +250,7 @@ export function DecisionsPage() {
     >
       {status === 'failed' && (
         <Callout role="alert" tone="error" icon="wifi-off">
-          <p>Your decisions could not be read. {problem}</p>
+          <p>The decisions about your records and account could not be loaded. {problem}</p>
           <Button onClick={() => void reload()}>Try again</Button>
         </Callout>
       )}

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import { readOwnModeration } from './decisions';
 import { ModerationContext, NO_DECISIONS, type OwnModerationState } from './moderation-context';
 

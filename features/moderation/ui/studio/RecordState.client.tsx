@@ -1,9 +1,10 @@
 'use client';
 
 import { Icon } from '@/components/ui/Icon';
-import { StudioLink } from '@/features/studio/ui/StudioLink';
+import { StudioLink } from '@/components/workspace/StudioPage';
 import { routes } from '@/lib/routes';
-import type { ModerationState, TargetType } from '../../model/reasons.ts';
+import type { ModerationState } from '../../../../lib/domain/moderation-state.ts';
+import type { TargetType } from '../../model/reasons.ts';
 import styles from './Decisions.module.scss';
 import { stateOfRecord } from './decisions';
 import { useModeration } from './moderation-context';

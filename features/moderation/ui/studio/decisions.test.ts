@@ -74,7 +74,7 @@ describe('the state of a record', () => {
   });
 });
 
-it('needs attention while it can be appealed against', () => {
+it('needs attention while it can be appealed', () => {
   const matters = decisionMatters(
     { decisions: [decision(), decision({ id: 'x', action: 'RESTORE' })], account: null },
     soon,
@@ -90,19 +90,19 @@ describe('reading', () => {
       { items: [decision(), { id: 'of a later version' }], nextToken: 'more' },
       { items: [decision({ id: 'decision-2' })], nextToken: null },
     ];
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const account = { state: 'LOCKED', since: '2026-03-10T12:00:00.000Z', decisionId: null };
     const read = await readOwnModeration('sub-1', async (_query, variables) => {
-      asked.push(variables.nextToken);
-      return { data: { page: pages[asked.length - 1], account } };
+      requested.push(variables.nextToken);
+      return { data: { page: pages[requested.length - 1], account } };
     });
-    expect(asked).toEqual([null, 'more']);
+    expect(requested).toEqual([null, 'more']);
     expect(read.decisions.map(({ id }) => id)).toEqual(['decision-1', 'decision-2']);
     expect(read.account?.state).toBe('LOCKED');
   });
 
   it('throws the error of the backend', async () => {
-    const answer = { data: null, errors: [{ message: 'Not Authorized to access', path: ['page'] }] };
-    await expect(readOwnModeration('sub-1', async () => answer)).rejects.toThrow('Not Authorized to access');
+    const result = { data: null, errors: [{ message: 'Not Authorized to access', path: ['page'] }] };
+    await expect(readOwnModeration('sub-1', async () => result)).rejects.toThrow('Not Authorized to access');
   });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type GraphQLClient, RecordsError } from '@/features/account/model/own-records';
 import type { Matter } from '@/features/studio/model/attention';
-import { answerErrors } from '@/lib/backend/reading/answer';
+import { responseErrors } from '@/lib/backend/backend-error';
 import { routes } from '@/lib/routes';
-import { APPEAL_MONTHS, type ModerationState, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
+import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record';
+import type { ModerationState } from '../../../../lib/domain/moderation-state.ts';
+import { APPEAL_MONTHS, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
 import { actionText, TARGET_NOUNS } from '../../model/texts.ts';
 
 const decisionShape = z.object({
@@ -43,13 +44,13 @@ export type OwnModeration = {
   readonly account: OwnAccountState | null;
 };
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.object({
     page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
     account: z.unknown(),
   }),
 });
-const errorsShape = z.object({ errors: answerErrors });
+const errorsShape = z.object({ errors: responseErrors });
 
 const PAGE_SIZE = 100;
 
@@ -66,15 +67,15 @@ const QUERY = `query OwnModeration($account: String!, $id: ID!, $limit: Int, $ne
  * @param userId the account's `sub`
  * @throws RecordsError if the backend rejects the request, or the client's error if it cannot be reached
  */
-export async function readOwnModeration(userId: string, ask: GraphQLClient): Promise<OwnModeration> {
+export async function readOwnModeration(userId: string, client: GraphQLClient): Promise<OwnModeration> {
   const decisions: OwnDecision[] = [];
   let account: OwnAccountState | null = null;
   let nextToken: string | null = null;
   do {
-    const answer = await ask(QUERY, { account: userId, id: userId, limit: PAGE_SIZE, nextToken });
-    const parsed = answerShape.safeParse(answer);
-    const { errors } = errorsShape.catch({ errors: null }).parse(answer);
-    if (!parsed.success || errors?.length) throw new RecordsError('Decisions could not be read', answer);
+    const result = await client(QUERY, { account: userId, id: userId, limit: PAGE_SIZE, nextToken });
+    const parsed = responseShape.safeParse(result);
+    const { errors } = errorsShape.catch({ errors: null }).parse(result);
+    if (!parsed.success || errors?.length) throw new RecordsError('Decisions could not be read', result);
     const { page, account: state } = parsed.data.data;
     // A decision of a later version of the site may not parse; it does not hide the others.
     decisions.push(...page.items.flatMap((item) => decisionShape.safeParse(item).data ?? []));

@@ -1,5 +1,4 @@
 import Hls, { ErrorTypes, Events } from 'hls.js';
-import { Renditions } from './renditions.ts';
 
 const MAX_RECOVERIES = 3;
 
@@ -38,3 +37,46 @@ export function attachHls(video: HTMLVideoElement, address: string, fail: () => 
     hls.attachMedia(video);
   });
 }
+
+/**
+ * The qualities of a film in the form that media-chrome's menu expects (`videoRenditions`): a list with change events
+ * and the index of the chosen one, or -1 for automatic.
+ */
+class Renditions extends EventTarget {
+  readonly #all: readonly Rendition[];
+  readonly #choose: (index: number) => void;
+  #selectedIndex = -1;
+
+  constructor(all: readonly Rendition[], choose: (index: number) => void) {
+    super();
+    this.#all = all;
+    this.#choose = choose;
+    Object.assign(this, all);
+  }
+
+  get length() {
+    return this.#all.length;
+  }
+
+  [Symbol.iterator]() {
+    return this.#all[Symbol.iterator]();
+  }
+
+  get selectedIndex() {
+    return this.#selectedIndex;
+  }
+
+  set selectedIndex(index: number) {
+    this.#selectedIndex = index;
+    this.#choose(index);
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+type Rendition = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  /** Bits a second. */
+  readonly bitrate: number;
+};

@@ -1,6 +1,5 @@
 import { rememberWatching } from '../../../watchlist/elements/parts/device-store.ts';
-import { countView } from './count-view.ts';
-import { itemOf } from './player-item.ts';
+import { countView, itemOf } from './player-item.ts';
 
 /** Records that another site's player was opened. Nothing more is known about its playback. */
 export function beginElsewhere(player: HTMLElement): void {

@@ -56,7 +56,7 @@ export function offerNext(player: HTMLElement, video: HTMLVideoElement): void {
     void video.play();
   });
   choice.addEventListener('change', () => {
-    keep(choice.checked);
+    saveChoice(choice.checked);
     if (!choice.checked) stop();
   });
 }
@@ -69,7 +69,7 @@ function isChosen(): boolean {
   }
 }
 
-function keep(isOn: boolean) {
+function saveChoice(isOn: boolean) {
   try {
     if (isOn) localStorage.setItem(CHOICE_KEY, 'on');
     else localStorage.removeItem(CHOICE_KEY);

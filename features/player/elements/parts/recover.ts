@@ -1,12 +1,12 @@
 import { failureText } from '../../model/failure.ts';
 
-const ASK_FOR_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Returns the server's current status for a URL of this site; null for other sites, which are not requested. */
-async function answerOf(address: string): Promise<number | 'away' | null> {
+async function fetchStatus(address: string): Promise<number | 'away' | null> {
   if (new URL(address, location.href).origin !== location.origin) return null;
   try {
-    const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_FOR_MS) } as const;
+    const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     return (await fetch(address, options)).status;
   } catch {
     return 'away';
@@ -50,7 +50,7 @@ export function recover(
       { once: true },
     );
     reload();
-    void video.play().catch(() => {}); // What fails again is told again.
+    void video.play().catch(() => {}); // Another failure is shown again.
   };
   button?.addEventListener('click', again);
   addEventListener('online', again);
@@ -58,8 +58,8 @@ export function recover(
   const fail = async () => {
     if (!panel || !text || !panel.hidden) return;
     panel.hidden = false;
-    const answer = navigator.onLine ? await answerOf(address) : 'away';
-    text.textContent = failureText({ isOnline: navigator.onLine, answer, hasPlayed });
+    const status = navigator.onLine ? await fetchStatus(address) : 'away';
+    text.textContent = failureText({ isOnline: navigator.onLine, status, hasPlayed });
   };
   // Error events of a `<source>` do not bubble, so they are caught in the capture phase.
   video.addEventListener(

@@ -1,4 +1,4 @@
-import { RESTRICTED_KEY } from '../../../../lib/settings/restricted-choice.ts';
+import { RESTRICTED_KEY } from '../../../../lib/settings/cart-mark.ts';
 import { followRestricted } from './restricted-gate.ts';
 
 /** A stand-in for `<details>` that reports when it is opened and closed. */
@@ -15,28 +15,28 @@ class Gate extends EventTarget {
 }
 
 /** A page with gates, of which one is the player's and one the trailer's. */
-function pageWith(dataset: Record<string, string>, canKeep = true) {
-  const kept = new Map<string, string>();
+function pageWith(dataset: Record<string, string>, canStore = true) {
+  const stored = new Map<string, string>();
   const gates = [new Gate(), new Gate()];
   const hidden: number[] = [];
   const refuse = () => {
-    if (!canKeep) throw new Error('Storage is refused.');
+    if (!canStore) throw new Error('Storage is refused.');
   };
   Object.assign(globalThis, {
     document: { documentElement: { dataset }, querySelectorAll: () => gates },
     localStorage: {
       setItem: (key: string, value: string) => {
         refuse();
-        kept.set(key, value);
+        stored.set(key, value);
       },
       removeItem: (key: string) => {
         refuse();
-        kept.delete(key);
+        stored.delete(key);
       },
     },
   });
   for (const [at, gate] of gates.entries()) followRestricted(gate, () => hidden.push(at));
-  return { gates, kept, hidden, dataset };
+  return { gates, stored, hidden, dataset };
 }
 
 afterEach(() => {
@@ -47,22 +47,22 @@ afterEach(() => {
 const openings = (gates: readonly Gate[]) => gates.map(({ open }) => open);
 
 test('The gate is closed until the visitor consents; then all gates open, and the device stores the choice', () => {
-  const { gates, kept, dataset } = pageWith({});
+  const { gates, stored, dataset } = pageWith({});
   expect(openings(gates)).toEqual([false, false]);
   if (gates[1]) gates[1].open = true;
   expect(openings(gates)).toEqual([true, true]);
   expect(dataset).toEqual({ restricted: 'shown' });
-  expect([...kept]).toEqual([[RESTRICTED_KEY, 'shown']]);
+  expect([...stored]).toEqual([[RESTRICTED_KEY, 'shown']]);
 });
 
 test('The gate is open after consent; closing it withdraws the consent and stops the players behind every gate', () => {
-  const { gates, kept, hidden, dataset } = pageWith({ restricted: 'shown' });
+  const { gates, stored, hidden, dataset } = pageWith({ restricted: 'shown' });
   expect(openings(gates)).toEqual([true, true]);
   if (gates[0]) gates[0].open = false;
   expect(openings(gates)).toEqual([false, false]);
   expect(hidden.sort()).toEqual([0, 1]);
   expect(dataset).toEqual({});
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('When storage is refused, the choice applies to the page', () => {

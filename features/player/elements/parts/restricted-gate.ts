@@ -1,4 +1,4 @@
-import { RESTRICTED_KEY } from '../../../../lib/settings/restricted-choice.ts';
+import { RESTRICTED_KEY } from '../../../../lib/settings/cart-mark.ts';
 
 /** Stores on the device whether restricted content is shown, and marks the page accordingly. */
 export function rememberRestricted(isShown: boolean): void {

@@ -26,7 +26,7 @@ export function runKeys(
   showHelp: () => void,
 ): void {
   const controller = player.querySelector('media-controller');
-  const ask = (name: string) =>
+  const request = (name: string) =>
     controller?.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
 
   const run = (act: PlayerAct) => {
@@ -50,13 +50,13 @@ export function runKeys(
         video.playbackRate = nextSpeed(video.playbackRate, act.by);
         return toast.say(`Speed ${video.playbackRate}×`);
       case 'captions':
-        return void ask('mediatogglesubtitlesrequest');
+        return void request('mediatogglesubtitlesrequest');
       case 'picture-in-picture':
-        return void ask(
+        return void request(
           document.pictureInPictureElement === video ? 'mediaexitpiprequest' : 'mediaenterpiprequest',
         );
       case 'full-screen':
-        return void ask(
+        return void request(
           document.fullscreenElement ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest',
         );
       case 'help':

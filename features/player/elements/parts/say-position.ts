@@ -1,6 +1,6 @@
-import { durationText } from '../../../streams/model/stream-text.ts';
+import { durationText } from '../../../streams/model/stream.ts';
 import { positionOf } from '../../../watchlist/elements/parts/device-store.ts';
-import { askedSecond, startOf } from '../../model/start-position.ts';
+import { requestedSecond, startOf } from '../../model/playing.ts';
 import { itemOf } from './player-item.ts';
 
 /** Shows the resume position on the start button. */
@@ -8,6 +8,6 @@ export function sayPosition(player: HTMLElement): void {
   const item = itemOf(player);
   const text = player.querySelector('[data-start-text]');
   if (!item || !text) return;
-  const start = startOf(askedSecond(location.search), positionOf(item.id), item.durationSeconds);
+  const start = startOf(requestedSecond(location.search), positionOf(item.id), item.durationSeconds);
   if (start.isResumed) text.textContent = `Resume at ${durationText(start.seconds)}`;
 }

@@ -8,7 +8,7 @@ export type Toast = {
 /** The message in the corner of the film. It stays while it has the pointer or the focus. */
 export function toastOf(player: HTMLElement): Toast {
   const box = player.querySelector<HTMLElement>('[data-toast]');
-  const said = player.querySelector('[data-said]');
+  const line = player.querySelector('[data-said]');
   const button = player.querySelector<HTMLButtonElement>('[data-start-over]');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let act: (() => void) | undefined;
@@ -23,12 +23,12 @@ export function toastOf(player: HTMLElement): Toast {
   });
   return {
     say(text, startOver) {
-      if (!box || !said || !button) return;
+      if (!box || !line || !button) return;
       clearTimeout(timer);
       act = startOver;
       button.hidden = !startOver;
       box.hidden = false;
-      said.textContent = text;
+      line.textContent = text;
       timer = setTimeout(hide, (startOver ? SECONDS : SECONDS / 4) * 1000);
     },
   };

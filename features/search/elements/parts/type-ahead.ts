@@ -1,10 +1,82 @@
 import { ownValue } from '../../../../lib/domain/own-value.ts';
-import { plural } from '../../../../lib/plural.ts';
-import { type Suggestion, suggestionsFor } from './suggestions.ts';
+import { PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { SEARCH_KINDS } from '../../../../lib/domain/search-kinds.ts';
+import { plural } from '../../../../lib/text/plural.ts';
+
+type Piece = { readonly text: string; readonly match: boolean };
+
+/** A suggestion: address, title and a small note. */
+type Suggestion = {
+  readonly path: string;
+  readonly title: readonly Piece[];
+  readonly note: string;
+  /** The address of a person's picture. */
+  readonly picture: string | null;
+};
+
+/** The response of /api/v1/suggest; its schema is features/api/server/operations/suggest.ts. */
+type SuggestResponse = {
+  readonly data: readonly {
+    readonly kind: keyof typeof SEARCH_KINDS;
+    readonly title: readonly Piece[];
+    readonly page: string;
+    readonly picture: string | null;
+  }[];
+  readonly bans: readonly {
+    readonly platform: keyof typeof PLATFORMS | null;
+    readonly records: number;
+    readonly page: string;
+  }[];
+  readonly looked_for: string;
+};
+
+/** Maximum number of responses cached while the page is open, so that deleting a character needs no new request. */
+const MAX_CACHED = 50;
+const cache = new Map<string, readonly Suggestion[]>();
+
+/** The path of an address, so that links work under every host name of the site. */
+const pathOf = (page: string) => {
+  const { pathname, search } = new URL(page, location.href);
+  return pathname + search;
+};
+
+const plain = (text: string): readonly Piece[] => [{ text, match: false }];
+
+function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): readonly Suggestion[] {
+  const pages = data.map(({ kind, title, page, picture }) => ({
+    path: pathOf(page),
+    title,
+    note: SEARCH_KINDS[kind],
+    picture: picture && pathOf(picture),
+  }));
+  const lists = bans.map(({ platform, records, page }) => ({
+    path: pathOf(page),
+    title: plain(platform ? `Bans on ${PLATFORMS[platform].displayName}` : `Bans that mention “${words}”`),
+    note: records.toLocaleString('en'),
+    picture: null,
+  }));
+  return [...pages, ...lists];
+}
+
+/**
+ * The suggestions for the typed text; empty on an error response.
+ * @throws an AbortError if the signal is aborted
+ */
+async function suggestionsFor(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const before = cache.get(text);
+  if (before) return before;
+  const response = await fetch(`/api/v1/suggest?${new URLSearchParams({ q: text })}`, { signal });
+  if (!response.ok) return [];
+  const suggestions = suggestionsOf(await response.json());
+  const [oldest] = cache.keys();
+  if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+  cache.set(text, suggestions);
+  return suggestions;
+}
 
 /** The pause in typing before a request, in milliseconds. */
-const RESTS = 120;
-const SHORTEST = 2;
+const DELAY_MS = 120;
+const MIN_LENGTH = 2;
 /** Punctuation alone is not searched. */
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
@@ -25,7 +97,7 @@ class TypeAhead {
   readonly #list: HTMLElement;
   readonly #status: Element;
   #timer = 0;
-  #asking = new AbortController();
+  #controller = new AbortController();
   #shown: readonly Suggestion[] = [];
   /** The index of the active suggestion; -1 for the typed text. */
   #active = -1;
@@ -51,25 +123,25 @@ class TypeAhead {
   /** Cancels the pending request, which is for an earlier text. */
   #wait(): void {
     clearTimeout(this.#timer);
-    this.#asking.abort();
+    this.#controller.abort();
     const text = this.#field.value.trim();
-    if (text.length < SHORTEST || !HAS_LETTER.test(text)) {
+    if (text.length < MIN_LENGTH || !HAS_LETTER.test(text)) {
       this.#close();
       this.#status.textContent = '';
       return;
     }
-    this.#timer = window.setTimeout(() => this.#ask(text), RESTS);
+    this.#timer = window.setTimeout(() => this.#request(text), DELAY_MS);
   }
 
-  async #ask(text: string): Promise<void> {
-    const asking = new AbortController();
-    this.#asking = asking;
+  async #request(text: string): Promise<void> {
+    const controller = new AbortController();
+    this.#controller = controller;
     try {
-      const suggestions = await suggestionsFor(text, asking.signal);
-      if (!asking.signal.aborted && document.activeElement === this.#field) this.#show(suggestions);
+      const suggestions = await suggestionsFor(text, controller.signal);
+      if (!controller.signal.aborted && document.activeElement === this.#field) this.#show(suggestions);
     } catch {
       // Aborted or offline: the form still works.
-      if (!asking.signal.aborted) this.#close();
+      if (!controller.signal.aborted) this.#close();
     }
   }
 
@@ -81,7 +153,7 @@ class TypeAhead {
     this.#open(length > 0);
   }
 
-  #option({ title, note }: Suggestion, at: number): HTMLElement {
+  #option({ title, note, picture }: Suggestion, at: number): HTMLElement {
     const option = document.createElement('div');
     option.role = 'option';
     option.id = `${this.#list.id}-${at}`;
@@ -94,6 +166,7 @@ class TypeAhead {
     }
     const small = document.createElement('small');
     small.append(note);
+    if (picture) option.append(Object.assign(new Image(32, 32), { src: picture, alt: '' }));
     option.append(name, ' ', small);
     return option;
   }
@@ -106,7 +179,7 @@ class TypeAhead {
 
   #close(): void {
     clearTimeout(this.#timer);
-    this.#asking.abort();
+    this.#controller.abort();
     this.#open(false);
   }
 

@@ -1,20 +1,21 @@
-import { APP_NAME_LENGTH, titleWith } from '../../../../lib/settings/app-name.ts';
-import { applySettings } from '../../../../lib/settings/apply-settings.ts';
 import {
-  type KeptSettings,
-  keepSettings,
-  keptSettings,
-  replaceBadSettings,
-} from '../../../../lib/settings/kept-settings.ts';
-import {
+  APP_NAME_LENGTH,
   DEFAULT_SETTINGS,
   SETTINGS_KEY,
   type StoragePlace,
   settingsOf,
   storageOf,
+  titleWith,
 } from '../../../../lib/settings/settings.ts';
+import {
+  applySettings,
+  readSettings,
+  replaceBadSettings,
+  type StoredSettings,
+  storeSettings,
+} from '../../../../lib/settings/stored-settings.ts';
 
-let kept = keptSettings(window);
+let stored = readSettings(window);
 let pageTitle = document.title;
 let shownTitle = pageTitle;
 const listeners = new Set<() => void>();
@@ -22,20 +23,20 @@ const listeners = new Set<() => void>();
 /** The title of the page with the visitor's name for the app; pages that run React change theirs. */
 function showTitle(): void {
   if (document.title !== shownTitle) pageTitle = document.title;
-  shownTitle = titleWith(kept.settings.appName, pageTitle);
+  shownTitle = titleWith(stored.settings.appName, pageTitle);
   if (document.title !== shownTitle) document.title = shownTitle;
 }
 
-function show(next: KeptSettings): void {
-  kept = next;
+function show(next: StoredSettings): void {
+  stored = next;
   applySettings(document.documentElement, next.settings);
   showTitle();
   for (const listener of listeners) listener();
 }
 
 /** Shows the stored settings, which another tab or page may have changed. */
-function showKept(): void {
-  if (kept.storage !== 'none') show(keptSettings(window));
+function showSaved(): void {
+  if (stored.storage !== 'none') show(readSettings(window));
 }
 
 replaceBadSettings(window);
@@ -45,12 +46,12 @@ new MutationObserver(showTitle).observe(document.head, {
   characterData: true,
   subtree: true,
 });
-addEventListener('storage', ({ key }) => (key === SETTINGS_KEY || key === null) && showKept());
-addEventListener('pageshow', ({ persisted }) => persisted && showKept());
+addEventListener('storage', ({ key }) => (key === SETTINGS_KEY || key === null) && showSaved());
+addEventListener('pageshow', ({ persisted }) => persisted && showSaved());
 
 /** The settings of this page, and functions to change them. */
 export const deviceSettings = {
-  current: (): KeptSettings => kept,
+  current: (): StoredSettings => stored,
 
   /**
    * Applies and saves the chosen settings.
@@ -59,12 +60,12 @@ export const deviceSettings = {
    */
   choose(fields: Readonly<Record<string, unknown>>, storage: StoragePlace): boolean {
     show({ settings: settingsOf(fields), storage });
-    return keepSettings(window, kept);
+    return storeSettings(window, stored);
   },
 
   /** Restores the defaults and deletes the stored settings. The next choice is saved in the session again. */
   reset(): void {
-    keepSettings(window, { settings: DEFAULT_SETTINGS, storage: 'none' });
+    storeSettings(window, { settings: DEFAULT_SETTINGS, storage: 'none' });
     show({ settings: DEFAULT_SETTINGS, storage: 'session' });
   },
 

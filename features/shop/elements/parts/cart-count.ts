@@ -3,7 +3,7 @@ import { piecesIn, pricedLines } from '../../model/cart.ts';
 import { pricedProduct } from '../../model/price-of.ts';
 import { cartStore } from './device-shop.ts';
 
-/** Updates the number on the cart's buttons, which CSS shows (features/shop/ui/cart/CartButton.module.scss). */
+/** Updates the number on the cart's buttons, which CSS shows (features/shop/ui/layout/MerchandiseHeader.module.scss). */
 function showCount(): void {
   const pieces = piecesIn(pricedLines(cartStore.current(), pricedProduct).map(({ line }) => line));
   document.documentElement.style.setProperty(CART_PIECES_PROPERTY, String(pieces));

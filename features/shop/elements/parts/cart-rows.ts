@@ -1,12 +1,11 @@
-import type { DeviceStore } from '../../../../components/elements/parts/device/device-store.ts';
-import { showList } from '../../../../components/elements/parts/device/keyed-list.ts';
-import { make } from '../../../../components/elements/parts/device/make.ts';
-import { list, onAct } from '../../../../components/elements/parts/device/page-parts.ts';
-import { copyOf, fill, slot } from '../../../../components/elements/parts/device/prototype.ts';
+import type { DeviceStore } from '../../../../components/elements/parts/device-store.ts';
+import { showList } from '../../../../components/elements/parts/keyed-list.ts';
+import { copyOf, fill, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
 import { routes } from '../../../../lib/routes.ts';
 import {
   type Cart,
   type CartLine,
+  cartItemOf,
   lineId,
   lineName,
   lineOf,
@@ -17,9 +16,7 @@ import {
   subtotalCents,
   tidyQuantity,
 } from '../../model/cart.ts';
-import { cartItemOf } from '../../model/cart-item.ts';
-import { formatCents } from '../../model/money.ts';
-import { priceOf } from '../../model/price-of.ts';
+import { formatCents, priceOf } from '../../model/price-of.ts';
 import { countIn } from './device-shop.ts';
 
 export type CartRows = {

@@ -1,14 +1,15 @@
 import { jest } from '@jest/globals';
-import { listSetAside } from '../../../../components/elements/parts/device/quarantine.ts';
+import { listSetAside } from '../../../../components/elements/parts/device-store.ts';
 import {
   browser,
   openPage,
   startBrowser,
-} from '../../../../components/elements/parts/device/testing/fake-browser.ts';
+} from '../../../../components/elements/parts/testing/fake-browser.ts';
+import { CART_KEY } from '../../../../lib/settings/cart-mark.ts';
 import { emptied, SAMPLE_CART } from '../../model/cart.ts';
 import { readCart, writeCart } from '../../model/read-shop.ts';
-import { CART_KEY, WISHLIST_KEY } from '../../model/shop-keys.ts';
-import { wish } from '../../model/wishlist.ts';
+import { WISHLIST_KEY } from '../../model/shop-keys.ts';
+import { addToWishlist } from '../../model/wishlist.ts';
 
 async function openTab() {
   const page = openPage();
@@ -121,7 +122,7 @@ test('Products that the shop no longer has are removed from the cart and counted
 
 test('A product on the wishlist is stored', async () => {
   const tab = await openTab();
-  tab.wishlistStore.change((now) => wish(now, sample.product));
+  tab.wishlistStore.change((now) => addToWishlist(now, sample.product));
   await browser.queue;
   expect((await openTab()).wishlistStore.current().products).toEqual([sample.product]);
 });

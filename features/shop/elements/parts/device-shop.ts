@@ -1,7 +1,5 @@
-import {
-  createDeviceStore,
-  type DeviceStore,
-} from '../../../../components/elements/parts/device/device-store.ts';
+import { createDeviceStore, type DeviceStore } from '../../../../components/elements/parts/device-store.ts';
+import { CART_KEY } from '../../../../lib/settings/cart-mark.ts';
 import {
   addLine,
   type Cart,
@@ -25,8 +23,8 @@ import {
   writeCart,
   writeWishlist,
 } from '../../model/read-shop.ts';
-import { CART_KEY, SAMPLE_CART_KEY, WISHLIST_KEY } from '../../model/shop-keys.ts';
-import { EMPTY_WISHLIST, unwish } from '../../model/wishlist.ts';
+import { SAMPLE_CART_KEY, WISHLIST_KEY } from '../../model/shop-keys.ts';
+import { EMPTY_WISHLIST, removeFromWishlist } from '../../model/wishlist.ts';
 
 const cartText = { read: readCart, rescue: rescueCart, write: writeCart, marksIn };
 
@@ -69,6 +67,6 @@ export function dropUnsold(): number {
   const [{ lines }, { products }] = [cartStore.current(), wishlistStore.current()];
   const gone = products.filter((slug) => !pricedProduct(slug));
   cartStore.change((cart) => withoutUnsold(cart, pricedProduct));
-  for (const slug of gone) wishlistStore.change((wishlist) => unwish(wishlist, slug));
+  for (const slug of gone) wishlistStore.change((wishlist) => removeFromWishlist(wishlist, slug));
   return lines.length - cartStore.current().lines.length + gone.length;
 }

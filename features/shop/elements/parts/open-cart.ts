@@ -1,10 +1,8 @@
-import { list, onDo } from '../../../../components/elements/parts/device/page-parts.ts';
-import { fill } from '../../../../components/elements/parts/device/prototype.ts';
+import './cart-count.ts';
+import { fill, list, onDo } from '../../../../components/elements/parts/page-parts.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { cartTitle, type LineKey, lineId, pricedLines, subtotalCents } from '../../model/cart.ts';
-import { formatCents } from '../../model/money.ts';
-import { pricedProduct, priceOf } from '../../model/price-of.ts';
-import './cart-count.ts';
+import { formatCents, pricedProduct, priceOf } from '../../model/price-of.ts';
 import { cartRows } from './cart-rows.ts';
 import { cartStore, drawerStore, sampleStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';

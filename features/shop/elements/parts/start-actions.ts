@@ -1,9 +1,9 @@
-import { storeToast } from '../../../../components/elements/parts/device/store-toast.ts';
+import { storeToast } from '../../../../components/elements/parts/toast.ts';
+import type { PricedProduct } from '../../../../lib/domain/product.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { type CartLine, lineName, lineOf, MAX_QUANTITY, tidyQuantity } from '../../model/cart.ts';
 import { pricedProduct } from '../../model/price-of.ts';
-import type { PricedProduct } from '../../model/product.ts';
-import { isWished, unwish, wish } from '../../model/wishlist.ts';
+import { addToWishlist, isOnWishlist, removeFromWishlist } from '../../model/wishlist.ts';
 import { addToCart, cartStore, wishlistStore } from './device-shop.ts';
 import { openCart } from './open-cart.ts';
 
@@ -18,9 +18,9 @@ export function startActions(element: HTMLElement): void {
   if (started.has(element)) return;
   started.add(element);
   const show = () => {
-    const isKept = isWished(wishlistStore.current(), element.dataset.product ?? '');
+    const isOnList = isOnWishlist(wishlistStore.current(), element.dataset.product ?? '');
     for (const button of element.querySelectorAll<HTMLElement>('[data-act="wish"]'))
-      button.ariaPressed = String(isKept);
+      button.ariaPressed = String(isOnList);
   };
   show();
   wishlistStore.onChange(show);
@@ -31,18 +31,18 @@ export function act(element: HTMLElement, name: string | undefined): void {
   for (const one of document.querySelectorAll<HTMLElement>('shop-actions')) startActions(one);
   const product = pricedProduct(element.dataset.product ?? '');
   if (!product) say('This product is no longer sold.');
-  else if (name === 'wish') toggleWish(product);
+  else if (name === 'wish') toggleWishlist(product);
   else if (name === 'add') addForm(element, product);
   else if (name === 'add-one') addOne(product);
   else count(element, name === 'more' ? 1 : -1);
 }
 
-function toggleWish({ slug, name }: PricedProduct): void {
-  if (isWished(wishlistStore.current(), slug)) {
-    wishlistStore.change((now) => unwish(now, slug));
+function toggleWishlist({ slug, name }: PricedProduct): void {
+  if (isOnWishlist(wishlistStore.current(), slug)) {
+    wishlistStore.change((now) => removeFromWishlist(now, slug));
     say(`“${name}” was removed from your wishlist.`);
   } else {
-    wishlistStore.change((now) => wish(now, slug));
+    wishlistStore.change((now) => addToWishlist(now, slug));
     say(`“${name}” was added to your wishlist.`, { label: 'View wishlist', href: routes.wishlist() });
   }
 }

@@ -1,15 +1,12 @@
-import { onDo } from '../../../../components/elements/parts/device/page-parts.ts';
-import { fill } from '../../../../components/elements/parts/device/prototype.ts';
-import { say } from '../../../../components/elements/parts/device/toast.ts';
-import { plural } from '../../../../lib/plural.ts';
-import { emptied, piecesIn, pricedLines, putBack, subtotalCents } from '../../model/cart.ts';
-import { formatCents } from '../../model/money.ts';
-import { pricedProduct, priceOf } from '../../model/price-of.ts';
 import './cart-count.ts';
+import { fill, onDo } from '../../../../components/elements/parts/page-parts.ts';
+import { say } from '../../../../components/elements/parts/toast.ts';
+import { plural } from '../../../../lib/text/plural.ts';
+import { emptied, piecesIn, pricedLines, putBack, subtotalCents } from '../../model/cart.ts';
+import { formatCents, pricedProduct, priceOf } from '../../model/price-of.ts';
 import { cartRows } from './cart-rows.ts';
 import { cartStore } from './device-shop.ts';
-import { shopNotices } from './shop-notices.ts';
-import { showView } from './show-view.ts';
+import { shopNotices, showView } from './shop-notices.ts';
 
 /** Fills the cart page (features/shop/ui/cart/CartPage.tsx), and updates it. */
 export function startCartPage(root: HTMLElement): void {

@@ -1,14 +1,29 @@
-import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { samplesShown } from '@/features/samples/server/samples';
 import { cartTitle, SAMPLE_CART, subtotalCents } from '@/features/shop/model/cart';
-import { formatCents } from '@/features/shop/model/money';
-import { priceOf } from '@/features/shop/model/price-of';
+import { formatCents, priceOf } from '@/features/shop/model/price-of';
 import { routes } from '@/lib/routes';
+import { CategoryLinks } from '../catalogue/CategoryLinks';
 import styles from './CartDrawer.module.scss';
 import { CartLineRow } from './CartLineRow';
-import { NothingInCart } from './NothingInCart';
+
+/** The drawer's text for an empty cart. */
+function NothingInCart() {
+  return (
+    <div className={styles.nothing} data-nothing="">
+      <span className={styles.mark}>
+        <Icon name="bag" />
+      </span>
+      <p className={styles.title}>Your cart is empty</p>
+      <p className="muted">The shop has paper goods, clothing, desk items and prints.</p>
+      <Link href={routes.shop()} className="button">
+        Browse the shop
+      </Link>
+    </div>
+  );
+}
 
 /**
  * The cart drawer: on the right in both directions (specification, section 2). The server renders the frame;
@@ -43,6 +58,7 @@ export async function CartDrawer() {
           <DeviceSlot as="div" className={styles.notices} data-notices="" />
           <DeviceSlot as="ul" className={`plain-list ${styles.lines}`} data-list="lines" />
           <NothingInCart />
+          {hasProductPages && <CategoryLinks />}
         </div>
         <div className={styles.removed} data-removed="" hidden suppressHydrationWarning>
           <DeviceSlot as="p" data-slot="removed" />

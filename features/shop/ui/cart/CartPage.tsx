@@ -1,4 +1,4 @@
-import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { CartLineRow } from './CartLineRow';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import '../../../../components/device/toast.scss';
+import '../../../../components/ui/toast.scss';
 import styles from './DevicePage.module.scss';
 
 export type DevicePageProps = {

@@ -1,14 +1,28 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatCents } from '@/features/shop/model/money';
-import type { Product } from '@/features/shop/model/product';
-import { productPictureSlug } from '@/features/shop/model/product-picture';
+import { formatCents } from '@/features/shop/model/price-of';
+import { nameParts, type Product, productPictureSlug } from '@/features/shop/model/product';
 import { pictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { ShopActions } from '../ShopActions';
 import styles from './ProductCard.module.scss';
-import { ProductName } from './ProductName';
+
+/** A product's name in two lines: its name and its type. Screen readers read them as one. */
+export function ProductName({ name }: { name: string }) {
+  const { title, kind } = nameParts(name);
+  return (
+    <>
+      {title}
+      {kind && (
+        <>
+          <span className={styles.colon}>: </span>
+          <span className={styles.kind}>{kind}</span>
+        </>
+      )}
+    </>
+  );
+}
 
 type ProductCardProps = {
   product: Product;

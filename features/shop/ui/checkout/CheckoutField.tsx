@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DeviceSlot } from '@/components/device/DeviceSlot';
 import styles from '@/components/form/Field.module.scss';
 import { requiredMark } from '@/components/form/required-mark';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
-import type { AddressField } from '@/features/shop/model/checkout/address';
+import type { AddressField } from '@/features/shop/model/address';
 import checkoutStyles from './CheckoutForm.module.scss';
 
 type FieldProps = {

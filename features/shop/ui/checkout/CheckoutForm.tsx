@@ -1,10 +1,10 @@
-import { DeviceSlot } from '@/components/device/DeviceSlot';
 import choiceStyles from '@/components/form/ChoiceField.module.scss';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { DRAFT_DAYS } from '@/features/shop/model/checkout/checkout-draft';
-import { allCountries } from '@/features/shop/model/checkout/country';
-import { DELIVERIES, DELIVERY_IDS, FIRST_DELIVERY } from '@/features/shop/model/checkout/delivery';
-import { formatCents } from '@/features/shop/model/money';
+import { DRAFT_DAYS } from '@/features/shop/model/checkout-draft';
+import { allCountries } from '@/features/shop/model/country';
+import { DELIVERIES, DELIVERY_IDS, FIRST_DELIVERY } from '@/features/shop/model/order';
+import { formatCents } from '@/features/shop/model/price-of';
 import { ChosenField, TextField } from './CheckoutField';
 import styles from './CheckoutForm.module.scss';
 

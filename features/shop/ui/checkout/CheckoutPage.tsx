@@ -1,15 +1,14 @@
-import { DeviceSlot } from '@/components/device/DeviceSlot';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutPage.module.scss';
-import { DeskNotice } from './DeskNotice';
 import { OrderLines } from './OrderLines';
-import { ShopDesk } from './ShopDesk';
+import { DeskNotice, ShopDesk } from './ShopDesk';
 
 /** The checkout page: the form in one column, the order beside it. */
 export function CheckoutPage() {

@@ -1,4 +1,4 @@
-import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import styles from './OrderLines.module.scss';
 
 /** The ordered lines and their totals. The element fills them in. */

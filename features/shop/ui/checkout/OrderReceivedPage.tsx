@@ -2,10 +2,9 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { DeskNotice } from './DeskNotice';
 import styles from './OrderReceivedPage.module.scss';
 import { OrderSheet } from './OrderSheet';
-import { ShopDesk } from './ShopDesk';
+import { DeskNotice, ShopDesk } from './ShopDesk';
 
 /** The confirmation of an order: its number, and how to track it. */
 export function OrderReceivedPage() {

@@ -1,10 +1,24 @@
-import { DeviceSlot } from '@/components/device/DeviceSlot';
 import { Button } from '@/components/ui/Button';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { ORDER_STEPS, STEP_NAMES } from '@/features/shop/model/checkout/order-course';
+import { ORDER_STEPS, STEP_NAMES } from '@/features/shop/model/order';
 import { OrderLines } from './OrderLines';
 import styles from './OrderSheet.module.scss';
+
+/** The steps of an order as a line through time. The element of an order fills in their days. */
+export function OrderCourse() {
+  return (
+    <ol className={`plain-list ${styles.course}`}>
+      {ORDER_STEPS.map((step) => (
+        <li key={step} data-step={step} suppressHydrationWarning>
+          <strong>{STEP_NAMES[step]}</strong>
+          <DeviceSlot data-slot="when" />
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** An order: number, status, items and delivery address. The element fills it in. */
 export function OrderSheet() {
@@ -26,14 +40,7 @@ export function OrderSheet() {
         </p>
       </header>
       <section aria-label="Order status" className={styles.progress}>
-        <ol className={`plain-list ${styles.course}`}>
-          {ORDER_STEPS.map((step) => (
-            <li key={step} data-step={step} suppressHydrationWarning>
-              <strong>{STEP_NAMES[step]}</strong>
-              <DeviceSlot data-slot="when" />
-            </li>
-          ))}
-        </ol>
+        <OrderCourse />
         <p className={styles.note}>Demo status: the steps follow a fixed schedule.</p>
       </section>
       <div className={styles.columns}>

@@ -1,11 +1,11 @@
+import '@/components/ui/toast.scss';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './ShopDesk.module.scss';
-import '@/components/device/toast.scss';
 
 /** The part of components/elements/parts/checkout that fills the page. */
-export type Desk = 'checkout' | 'received' | 'tracking';
+type Desk = 'checkout' | 'received' | 'tracking';
 
 /**
  * A shop page with data of this device. The server renders the frame; `shop-desk` fills it. Without JavaScript the
@@ -34,5 +34,41 @@ export function ShopDesk({
         {children}
       </shop-desk>
     </div>
+  );
+}
+
+/** A message instead of a form or an order, with links. */
+export function DeskNotice({
+  view,
+  title,
+  text,
+  children,
+}: {
+  /** The view in which it is shown. */
+  view: string;
+  title: string;
+  text: ReactNode;
+  /** Links. */
+  children: ReactNode;
+}) {
+  return (
+    <section
+      data-view={view}
+      className={styles.notice}
+      aria-labelledby={`desk-${view}`}
+      hidden
+      suppressHydrationWarning
+    >
+      <svg viewBox="0 0 120 20" width="120" height="20" aria-hidden="true">
+        <path d="M0 10H44" />
+        <path className={styles.break} d="M50 2v16" />
+        <path className={styles.dots} d="M58 10H120" />
+      </svg>
+      <h2 id={`desk-${view}`} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.text}>{text}</div>
+      <div className={styles.links}>{children}</div>
+    </section>
   );
 }

@@ -1,12 +1,14 @@
-import { DeviceSlot } from '@/components/device/DeviceSlot';
 import fieldStyles from '@/components/form/Field.module.scss';
 import { requiredMark } from '@/components/form/required-mark';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
+import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
-import { OrderSheet } from './OrderSheet';
+import { CategoryLinks } from '../catalogue/CategoryLinks';
+import { OrderCourse, OrderSheet } from './OrderSheet';
 import { ShopDesk } from './ShopDesk';
 import styles from './TrackOrderPage.module.scss';
 
@@ -88,6 +90,18 @@ export function TrackOrderPage() {
           <div data-view="order" hidden suppressHydrationWarning>
             <OrderSheet />
           </div>
+          <section className={styles.steps} aria-labelledby="order-steps">
+            <SectionHeading id="order-steps" note="A demo order follows a fixed schedule">
+              Order status
+            </SectionHeading>
+            <OrderCourse />
+          </section>
+          <section aria-labelledby="order-new">
+            <SectionHeading id="order-new" action={<Link href={routes.shop()}>All products</Link>}>
+              No order yet?
+            </SectionHeading>
+            <CategoryLinks />
+          </section>
         </div>
       </ShopDesk>
     </>

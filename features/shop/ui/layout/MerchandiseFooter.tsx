@@ -1,18 +1,20 @@
 import type { Route } from 'next';
 import { Brand } from '@/components/layout/Brand';
-import { NewsletterForm } from '@/components/layout/NewsletterForm';
 import { OperatedBy } from '@/components/layout/OperatedBy';
 import { SocialLinks } from '@/components/layout/SocialLinks';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { NewsletterForm } from '@/features/newsletter/ui/NewsletterForm';
+import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { groupsOn, isPartOn } from '@/lib/site/parts';
 import { currentSite } from '@/lib/site/site';
 import styles from './MerchandiseFooter.module.scss';
-import { SHOP_FOOTER_GROUPS } from './navigation';
+import { SHOP_FOOTER_GROUPS, SHOP_QUESTIONS } from './navigation';
 
 /** The shop's footer: the newsletter form, then the site's name, the links and the feeds. */
-export function MerchandiseFooter() {
+export async function MerchandiseFooter() {
+  const hasProducts = await samplesShown();
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
       {isPartOn('newsletter') && (
@@ -35,11 +37,13 @@ export function MerchandiseFooter() {
             <div key={name}>
               <h2 data-part="footer-more">{name}</h2>
               <ul className="plain-list">
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link href={href as Route}>{label}</Link>
-                  </li>
-                ))}
+                {links
+                  .filter(({ href }) => hasProducts || href !== SHOP_QUESTIONS)
+                  .map(({ label, href }) => (
+                    <li key={href}>
+                      <Link href={href as Route}>{label}</Link>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

@@ -1,14 +1,53 @@
+import type { Route } from 'next';
 import { Brand } from '@/components/layout/Brand';
 import { SettingsMenu } from '@/components/layout/SettingsMenu';
 import { UserMenu } from '@/components/layout/UserMenu';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { CartButton } from '@/features/shop/ui/cart/CartButton';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
 import { MenuGroups } from './MenuGroups.client';
 import styles from './MerchandiseHeader.module.scss';
-import { MetaLinks } from './MetaLinks';
+import { META_LINKS } from './navigation';
+
+/** The meta menu: the account, the support site and the contact page. */
+export function MetaLinks() {
+  const [account, ...rest] = META_LINKS.map(({ label, href }) => (
+    <li key={href}>
+      <Link href={href as Route}>{label}</Link>
+    </li>
+  ));
+  return (
+    <>
+      {account}
+      <li>
+        <a href={env.supportUrl} rel="noopener external">
+          Support
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden">(external site)</span>
+        </a>
+      </li>
+      {rest}
+    </>
+  );
+}
+
+/**
+ * The cart's button with the number of pieces: a link to the cart page that opens the drawer if scripts run (CartDrawer is
+ * once on the page). The number is set before the first paint (lib/settings/cart-mark.ts).
+ */
+function CartButton() {
+  return (
+    <cart-button class={styles.cart} data-print="no">
+      <Link href={routes.cart()} className={`button ${styles.link}`} suppressHydrationWarning>
+        <Icon name="bag" />
+        <span className="visually-hidden">Cart</span>
+        <span className={styles.count} />
+      </Link>
+    </cart-button>
+  );
+}
 
 /** The shop's header: five groups of links, laid out in the bar on a wide window and in a drawer on a narrow one. */
 export function MerchandiseHeader() {
@@ -46,6 +85,7 @@ export function MerchandiseHeader() {
             <span className="visually-hidden">Menu</span>
           </Button>
         </div>
+        <p className="print-only" dir="ltr" data-printed="" suppressHydrationWarning />
       </header>
     </site-header>
   );

@@ -1,5 +1,5 @@
 import { WhileSamples } from '@/features/samples/ui/WhileSamples';
-import { MetaLinks } from './MetaLinks';
+import { MetaLinks } from './MerchandiseHeader';
 import styles from './TopBar.module.scss';
 
 /** The bar above the shop's header: the demo badge, and links to the account and help. */

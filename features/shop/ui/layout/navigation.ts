@@ -1,7 +1,7 @@
 import type { NavigationLink } from '@/components/layout/navigation';
 import { routes } from '@/lib/routes';
 
-export type MenuGroup = { readonly name: string; readonly links: readonly NavigationLink[] };
+type MenuGroup = { readonly name: string; readonly links: readonly NavigationLink[] };
 
 /** The groups of the merchandise header's menu, with exactly the links of the specification (section 2). */
 export const MENU_GROUPS: readonly MenuGroup[] = [
@@ -78,6 +78,9 @@ export const META_LINKS: readonly NavigationLink[] = [
   { label: 'Contact us', href: routes.contactUs() },
 ];
 
+/** The part of the FAQ about the shop, which exists while the samples are shown. */
+export const SHOP_QUESTIONS = `${routes.short.faq()}#shop`;
+
 /** The footer's links (specification, section 2), grouped by topic. */
 export const SHOP_FOOTER_GROUPS: readonly MenuGroup[] = [
   {
@@ -94,7 +97,7 @@ export const SHOP_FOOTER_GROUPS: readonly MenuGroup[] = [
     name: 'Help',
     links: [
       { label: 'FAQ', href: routes.faq() },
-      { label: 'Questions about orders', href: `${routes.short.faq()}#shop` },
+      { label: 'Questions about orders', href: SHOP_QUESTIONS },
       { label: 'Contact us', href: routes.contactUs() },
       { label: 'Privacy policy', href: routes.privacyPolicy() },
       { label: 'Terms of use', href: routes.termsOfUse() },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { samplesShown } from '@/features/samples/server/samples';
-import { type PageDescription, pageMetadata } from '@/lib/seo/metadata';
+import { type PageDescription, pageMetadata } from '@/features/site/model/page-metadata';
 
 /** Metadata of a page of the shop. All products are samples: without samples the description says that there are none. */
 export async function shopMetadata(page: PageDescription): Promise<Metadata> {

@@ -1,34 +1,32 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Field } from '@/components/form/Field';
+import { Field, TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { TextArea } from '@/components/form/TextArea';
 import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
-import { GOOD_DESCRIPTION, MAX_DESCRIPTION_LENGTH } from '@/features/studio/model/briefs/brief-problems';
-import { standingOf } from '@/features/studio/model/briefs/brief-status';
-import type { BriefAuthor, BriefValues } from '@/features/studio/model/briefs/brief-values';
+import { standingOf } from '@/features/studio/model/brief-status';
+import {
+  type BriefAuthor,
+  type BriefValues,
+  GOOD_DESCRIPTION,
+  MAX_DESCRIPTION_LENGTH,
+} from '@/features/studio/model/brief-values';
 import type { OwnRow } from '@/features/studio/model/own-rows';
 import { routes } from '@/lib/routes';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { useStudio } from '../studio-context';
-import { BriefConflictNotice } from './BriefConflictNotice';
 import styles from './BriefEditor.module.scss';
+import { BriefConflictNotice, BriefPreview, StatusPane, VersionsPane } from './BriefPanes';
+import { ChecksPane, useTextReport } from './ChecksPane';
+import { DetailsPane } from './DetailsPane';
 import { EditorBar } from './EditorBar';
-import { MarkdownField, type MarkdownFieldHandle } from './editor/MarkdownField.client';
-import { BriefPreview } from './panes/BriefPreview';
-import { ChecksPane } from './panes/ChecksPane';
-import { DetailsPane } from './panes/DetailsPane';
-import { useTextReport } from './panes/use-text-report';
-import { VersionsPane } from './panes/VersionsPane';
-import { StatusPane } from './StatusPane';
-import { useAddressCheck } from './use-address-check';
+import { useIsWide } from './editor-layout';
+import { MarkdownField, type MarkdownFieldHandle } from './MarkdownField.client';
 import { useBriefEditor } from './use-brief-editor';
 import { useBriefVersions } from './use-brief-versions';
-import { useIsWide } from './use-is-wide';
-import { usePublishing } from './use-publishing';
+import { useAddressCheck, usePublishing } from './use-publishing';
 
 type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
 
@@ -157,7 +155,7 @@ export function BriefEditor({
       {editor.restoredAt && editor.isDirty && standing === 'published' && (
         <Callout role="status">
           <p>
-            Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} are
+            Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} have been
             restored.{' '}
             <button type="button" className="text-link" onClick={editor.discard}>
               Discard changes
@@ -197,7 +195,7 @@ export function BriefEditor({
           {pane === 'checks' && <ChecksPane report={report} goTo={goTo} />}
           {pane === 'versions' && (
             <VersionsPane
-              kept={versions}
+              stored={versions}
               values={values}
               onRestore={({ values: version }) => {
                 set({ ...version, slug: values.slug, blogDate: values.blogDate });

@@ -4,12 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { routes } from '@/lib/routes';
-import { StudioLink } from '../StudioLink';
-import { StudioPage } from '../StudioPage';
+import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
 import { BriefEditor } from './BriefEditor.client';
-import { hasDeviceDraft } from './device-drafts';
-import { useBriefRow } from './use-brief-row';
+import { hasDeviceDraft, useBriefRow } from './brief-row';
 
 /**
  * The id of a new brief. Its address has it from the start, so that a reload finds the draft. It is in the query, because

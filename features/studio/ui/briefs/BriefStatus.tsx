@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
-import type { Standing as StandingName } from '@/features/studio/model/briefs/brief-status';
+import type { Standing as StandingName } from '@/features/studio/model/brief-status';
 import { onDay, whenText } from '@/lib/time/when';
 import styles from './BriefStatus.module.scss';
 

@@ -1,10 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { type Standing as StandingName, stepName } from '@/features/studio/model/briefs/brief-status';
-import { saveLine } from '@/features/studio/model/briefs/save-line';
+import { type Standing as StandingName, saveLine, stepName } from '@/features/studio/model/brief-status';
 import { routes } from '@/lib/routes';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
-import { StudioLink } from '../StudioLink';
+import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './BriefEditor.module.scss';
 import { BriefStatus } from './BriefStatus';
 import type { BriefEditor } from './use-brief-editor';
@@ -21,8 +20,8 @@ export function EditorBar({
   isBusy: boolean;
   onPublish: () => void;
 }) {
-  const { row, status, values, state, isKept, isDirty } = editor;
-  const { tone, text } = saveLine(state, isKept);
+  const { row, status, values, state, isDraftStored, isDirty } = editor;
+  const { tone, text } = saveLine(state, isDraftStored);
   const isPublic = status === 'PUBLISHED';
   const isAhead = values.blogDate > isoDateOf(new Date());
   const label = isPublic

@@ -1,36 +1,35 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
-import { RecordsError } from '@/features/account/model/own-records';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { BriefStatus } from '@/features/briefs/model/brief';
-import { type BriefProblems, canBeStored, faultsOf } from '@/features/studio/model/briefs/brief-problems';
-import { isHeldFast } from '@/features/studio/model/briefs/brief-status';
+import { isHeldFast, MAX_UNSAVED, nextTry, REST, type SaveState } from '@/features/studio/model/brief-status';
 import {
   type BriefAuthor,
+  type BriefProblems,
   type BriefValues,
   briefValues,
+  canBeStored,
   changedValues,
   EMPTY_BRIEF,
+  faultsOf,
   hasWords,
   statusOf,
   valuesOf,
-} from '@/features/studio/model/briefs/brief-values';
+} from '@/features/studio/model/brief-values';
+import type { Input, OwnRow } from '@/features/studio/model/own-rows';
 import {
   type BriefConflict,
   conflictOf,
   dayOf,
   recordOf,
   saveBrief,
-} from '@/features/studio/model/briefs/save-brief';
-import { MAX_UNSAVED, nextTry, REST, type SaveState } from '@/features/studio/model/briefs/save-line';
-import type { OwnRow } from '@/features/studio/model/own-rows';
-import type { Input } from '@/features/studio/model/writing';
+} from '@/features/studio/model/save-brief';
 import { isoDateOf } from '@/lib/time/when';
 import { mergeChanges } from '@/lib/workspace/merge';
-import { draftKey, readDraft } from '../../../../components/workspace/draft/kept-draft';
-import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
+import { RecordsError } from '@/lib/workspace/stored-record';
+import { draftKey, readDraft, useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { useStudio } from '../studio-context';
-import { useLastTab } from './use-last-tab';
+import { useLastTab } from './editor-layout';
 
 type Trouble =
   | { readonly kind: 'unreachable'; readonly failures: number }
@@ -49,7 +48,7 @@ export type BriefEditor = {
   readonly set: (changes: Partial<BriefValues>) => void;
   readonly faults: BriefProblems;
   readonly state: SaveState;
-  readonly isKept: boolean;
+  readonly isDraftStored: boolean;
   /** There are changes that the site does not have. */
   readonly isDirty: boolean;
   /** The time of the restored draft; null when the editor started with the stored record. */
@@ -77,7 +76,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
   const { viewer, end } = useSignedIn();
   const [row, setRow] = useState(found);
   const [shown, setShown] = useState(() => (found ? valuesOf(found) : EMPTY_BRIEF));
-  const draft = useKeptDraft(`brief ${id}`, briefValues, shown, row?.updatedAt ?? null);
+  const draft = useStoredDraft(`brief ${id}`, briefValues, shown, row?.updatedAt ?? null);
   const [conflict, setConflict] = useState<BriefEditor['conflict']>(null);
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -191,8 +190,8 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     if (!isDirty) unsavedSince.current = undefined;
     if (!isDue) return;
     unsavedSince.current ??= Date.now();
-    const longest = Math.max(0, unsavedSince.current + MAX_UNSAVED - Date.now());
-    const pause = failures > 0 ? nextTry(failures) : Math.min(REST, longest);
+    const max = Math.max(0, unsavedSince.current + MAX_UNSAVED - Date.now());
+    const pause = failures > 0 ? nextTry(failures) : Math.min(REST, max);
     const save = () => {
       unsavedSince.current = undefined;
       inTurn().catch(fail);
@@ -252,7 +251,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     set: (changes) => draft.set(changedValues(values, changes)),
     faults,
     state: stateNow(),
-    isKept: draft.isKept,
+    isDraftStored: draft.isStored,
     isDirty,
     restoredAt: draft.restored?.at ?? null,
     conflict,

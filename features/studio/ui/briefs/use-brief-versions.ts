@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/session/viewer-session';
-import { type BriefVersion, isKept, versionOf } from '@/features/studio/model/briefs/brief-versions';
-import { readVersions } from '@/features/studio/model/briefs/read-versions';
-import type { OwnRow } from '@/features/studio/model/own-rows';
-import { createOwn, deleteBroken } from '@/features/studio/model/writing';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
+import {
+  type BriefVersion,
+  hasVersion,
+  readVersions,
+  versionOf,
+} from '@/features/studio/model/brief-versions';
+import { createOwn, deleteBroken, type OwnRow } from '@/features/studio/model/own-rows';
 
 export type BriefVersions = {
   /** Newest first; undefined until they are read. */
@@ -16,7 +19,7 @@ export type BriefVersions = {
    * Stores the published version of a record, once for each publication.
    * @throws the client's errors
    */
-  readonly keep: (row: OwnRow) => Promise<void>;
+  readonly save: (row: OwnRow) => Promise<void>;
   /** Deletes them all, with their brief. */
   readonly removeAll: () => Promise<void>;
 };
@@ -44,9 +47,9 @@ export function useBriefVersions(id: string): BriefVersions {
 
   useEffect(reload, [reload]);
 
-  const keep = useCallback(
+  const save = useCallback(
     async (row: OwnRow) => {
-      if (isKept(row, await read())) return;
+      if (hasVersion(row, await read())) return;
       await createOwn('versions', versionOf(row), queryAsViewer);
       await read();
     },
@@ -58,5 +61,5 @@ export function useBriefVersions(id: string): BriefVersions {
     setVersions([]);
   }, [read]);
 
-  return { versions, problem, reload, keep, removeAll };
+  return { versions, problem, reload, save, removeAll };
 }

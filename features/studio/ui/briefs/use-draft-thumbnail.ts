@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
-import { readDraftThumbnail } from '@/features/studio/model/briefs/draft-thumbnail';
+import { readDraftThumbnail } from '@/features/studio/model/draft-thumbnail';
 
 const moves = new EventTarget();
 

@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
 import type { BriefStatus } from '@/features/briefs/model/brief';
+import { standingOf } from '@/features/studio/model/brief-status';
 import {
   type BriefProblems,
   hasProblems,
   publishingProblems,
-} from '@/features/studio/model/briefs/brief-problems';
-import { standingOf } from '@/features/studio/model/briefs/brief-status';
-import { statusOf, valuesOf } from '@/features/studio/model/briefs/brief-values';
-import { hideThumbnail, publishThumbnail } from '@/features/studio/model/briefs/draft-thumbnail';
+  statusOf,
+  valuesOf,
+} from '@/features/studio/model/brief-values';
+import { hideThumbnail, publishThumbnail } from '@/features/studio/model/draft-thumbnail';
 import type { OwnRow } from '@/features/studio/model/own-rows';
+import { tidySlug } from '@/lib/domain/make-slug';
+import { isSlug } from '@/lib/domain/slug';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
-import { addressHolder } from './address-holder';
+import { useStudio } from '../studio-context';
+import { type AddressHolder, addressHolder } from './address-holder';
 import type { BriefEditor } from './use-brief-editor';
 import type { BriefVersions } from './use-brief-versions';
 import { noteThumbnailMove } from './use-draft-thumbnail';
 
 type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
-export type Publishing = {
+type Publishing = {
   /** The problems of the brief. Those that only matter for publication are included after the first attempt. */
   readonly problems: BriefProblems;
   readonly isBusy: boolean;
@@ -56,7 +60,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
     if (to === 'PUBLISHED' && !(await mayPublish())) return false;
     if (to === 'PUBLISHED') await publishThumbnail(amplifyFiles, values.thumbnail);
     // The public version is about to be replaced: store it, in case that failed when it was published.
-    if (row && statusOf(row) === 'PUBLISHED') await versions.keep(row);
+    if (row && statusOf(row) === 'PUBLISHED') await versions.save(row);
     const acted = await editor.saveAs(to);
     if (!acted) {
       if (to === 'PUBLISHED' && (!row || statusOf(row) !== 'PUBLISHED'))
@@ -67,13 +71,13 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
     // If the picture stays public, its name cannot be guessed; it is moved the next time.
     if (to !== 'PUBLISHED') await hideThumbnail(amplifyFiles, values.thumbnail).catch(() => {});
     noteThumbnailMove();
-    const isKept =
+    const isVersionSaved =
       to !== 'PUBLISHED' ||
-      (await versions.keep(acted.row).then(
+      (await versions.save(acted.row).then(
         () => true,
         () => false,
       ));
-    setNews({ tone: 'success', text: newsOf(acted.row, isKept) });
+    setNews({ tone: 'success', text: newsOf(acted.row, isVersionSaved) });
     return true;
   }
 
@@ -100,20 +104,61 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   };
 }
 
-function newsOf(row: OwnRow, isKept: boolean): string {
+function newsOf(row: OwnRow, isVersionSaved: boolean): string {
   const { blogDate } = valuesOf(row);
   const status = statusOf(row);
-  const unkept = isKept
+  const versionNote = isVersionSaved
     ? ''
     : ' This version will be added to your earlier versions the next time you publish.';
   switch (standingOf({ status, blogDate }, isoDateOf(new Date()))) {
     case 'published':
-      return `Published.${unkept}`;
+      return `Published.${versionNote}`;
     case 'scheduled':
-      return `Scheduled. Readers can see it from ${whenText(onDay(blogDate), 'long')}.${unkept}`;
+      return `Scheduled. Readers can see it from ${whenText(onDay(blogDate), 'long')}.${versionNote}`;
     case 'archived':
       return 'Archived. Only you can read it now.';
     case 'draft':
       return 'Unpublished. Only you can read it now.';
   }
+}
+
+/** `unknown`: the check failed, for example without a network. */
+export type AddressCheck =
+  | { readonly kind: 'none' | 'checking' | 'free' | 'own' | 'unknown' }
+  | { readonly kind: 'taken'; readonly holder: AddressHolder }
+  /** Another brief of the same person has this address, and is not published. */
+  | { readonly kind: 'double'; readonly title: string };
+
+/** Milliseconds after the newest keystroke. */
+const PAUSE = 400;
+
+/**
+ * Checks an address while it is typed: the oldest published brief with that address owns it.
+ * @param version a value that changes when the address should be checked again
+ */
+export function useAddressCheck(typed: string, id: string, version: string): AddressCheck {
+  const slug = tidySlug(typed);
+  const { briefs } = useStudio();
+  const [found, setFound] = useState<{ readonly about: string; readonly check: AddressCheck }>();
+  const about = `${slug} ${version}`;
+  useEffect(() => {
+    if (!isSlug(slug)) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const check = await addressHolder(slug).then(
+        (holder): AddressCheck =>
+          holder ? (holder.id === id ? { kind: 'own' } : { kind: 'taken', holder }) : { kind: 'free' },
+        (): AddressCheck => ({ kind: 'unknown' }),
+      );
+      if (isCurrent) setFound({ about, check });
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [slug, id, about]);
+  if (!isSlug(slug)) return { kind: 'none' };
+  const check: AddressCheck = found?.about === about ? found.check : { kind: 'checking' };
+  const double = briefs.find(({ brief }) => brief.slug === slug && brief.id !== id);
+  return check.kind === 'free' && double ? { kind: 'double', title: double.brief.title } : check;
 }

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { ACCOUNT_RULES, readAccount } from '@/features/studio/model/profile/account-address';
-import type { ProfileControl } from '@/features/studio/model/profile/profile-problems';
+import { ACCOUNT_RULES, readAccount } from '@/features/studio/model/account-address';
 import {
   EMPTY_ENTRY,
   type PlatformEntry,
+  type ProfileControl,
   type ProfileValues,
-} from '@/features/studio/model/profile/profile-values';
+} from '@/features/studio/model/profile-values';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './Accounts.module.scss';
@@ -170,6 +170,18 @@ function Account({
           onChange={(since) => onChange({ ...entry, since })}
           newest={today}
           problems={at(`${id}-since`)}
+        />
+      </div>
+      <div className={styles.since}>
+        <WhenField
+          name={`${id}-until`}
+          label="Left"
+          hint={`Only if you closed the account yourself. Your profile then shows that you left ${displayName}.`}
+          withoutDate="Not left"
+          value={entry.until}
+          onChange={(until) => onChange({ ...entry, until })}
+          newest={today}
+          problems={at(`${id}-until`)}
         />
       </div>
     </fieldset>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { asOf } from '@/features/bans/model/ban';
-import { moneyText } from '@/features/profiles/model/profile-text';
 import { profileTotals } from '@/features/profiles/model/profile-totals';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
-import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
+import { moneyText } from '@/lib/text/money';
+import { plural } from '@/lib/text/plural';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
-import { StudioLink } from '../StudioLink';
+import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './DerivedFacts.module.scss';
 

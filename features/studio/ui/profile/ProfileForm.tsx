@@ -1,18 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ChoiceField } from '@/components/form/ChoiceField';
-import { Field } from '@/components/form/Field';
-import { TextArea } from '@/components/form/TextArea';
+import { Field, TextArea } from '@/components/form/Field';
 import { Card } from '@/components/ui/Card';
 import type { OwnProfile } from '@/features/studio/model/own-records';
-import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '@/features/studio/model/profile/profile-problems';
-import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
-import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
+import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '@/features/studio/model/profile-values';
+import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
+import { SimilarNames } from '../SimilarNames';
 import { Accounts } from './Accounts';
-import { conflictFields } from './conflict-fields';
 import styles from './ProfileForm.module.scss';
 import { SaveBar } from './SaveBar';
-import { SimilarNames } from './SimilarNames';
-import { useProfileForm } from './use-profile-form';
+import { conflictFields, useProfileForm } from './use-profile-form';
 
 const LISTINGS = [
   { value: 'LISTED', label: 'Listed', note: 'Shown in lists and search engines.' },

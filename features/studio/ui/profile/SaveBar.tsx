@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
-import { plural } from '@/lib/plural';
+import { plural } from '@/lib/text/plural';
 import styles from './SaveBar.module.scss';
 import type { ProfileForm } from './use-profile-form';
 
 /** The state of the form and its buttons. It stays visible while the form scrolls. */
 export function SaveBar({ profile }: { profile: ProfileForm }) {
   const { form, state } = profile;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isSaving = state.kind === 'saving';
   return (
     <div className={styles.bar}>
@@ -18,7 +18,7 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
           {wordsOf(profile)}
         </p>
         <div className={styles.buttons}>
-          {isAsking && form.isDirty ? (
+          {isConfirming && form.isDirty ? (
             <>
               <span id="discard-question">This cannot be undone.</span>
               <Button
@@ -26,17 +26,17 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
                 // The button that had the focus has just given way to this.
                 autoFocus
                 onClick={() => {
-                  setAsking(false);
+                  setConfirming(false);
                   profile.discard();
                 }}
               >
                 Discard changes
               </Button>
-              <Button onClick={() => setAsking(false)}>Cancel</Button>
+              <Button onClick={() => setConfirming(false)}>Cancel</Button>
             </>
           ) : (
             form.isDirty && (
-              <Button disabled={isSaving} onClick={() => setAsking(true)}>
+              <Button disabled={isSaving} onClick={() => setConfirming(true)}>
                 Discard…
               </Button>
             )
@@ -55,6 +55,6 @@ function wordsOf({ form, state, problems }: ProfileForm): string {
   if (state.kind === 'saving') return 'Saving…';
   if (form.conflict) return 'Not saved: choose a version.';
   if (wrong > 0) return `Not saved. Correct ${plural(wrong, 'field')}.`;
-  if (form.isDirty) return `Not saved yet.${form.isKept ? ' Your changes are stored on this device.' : ''}`;
+  if (form.isDirty) return `Not saved yet.${form.isStored ? ' Your changes are stored on this device.' : ''}`;
   return state.kind === 'saved' ? 'Saved. Your page has been updated.' : 'All changes saved.';
 }

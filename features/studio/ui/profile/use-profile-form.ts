@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { useSignedIn } from '@/components/workspace/session/signed-in-context';
-import { failureOfCall } from '@/components/workspace/session/viewer-session';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import {
+  type PlatformEntry,
   type ProfileControl,
   type ProfileProblems,
-  profileProblems,
-} from '@/features/studio/model/profile/profile-problems';
-import {
   type ProfileValues,
   profileInput,
+  profileProblems,
   profileValues,
   valuesOfRow,
-} from '@/features/studio/model/profile/profile-values';
-import { isoDateOf } from '@/lib/time/when';
-import { type RecordForm, useRecordForm } from '../draft/use-record-form';
-import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from './use-name-question';
+} from '@/features/studio/model/profile-values';
+import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { isoDateOf, whenText } from '@/lib/time/when';
+import type { ConflictField } from '../../../../components/workspace/DraftNotice.client';
+import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from '../SimilarNames';
+import { type Conflict, type RecordForm, useRecordForm } from '../use-record-form';
 
-export type ProfileField = keyof ProfileValues & string;
+type ProfileField = keyof ProfileValues & string;
 
 type SaveState =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
@@ -64,7 +65,7 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
   async function send(): Promise<void> {
     setState({ kind: 'saving' });
     try {
-      if (isOtherName && !(await nameQuestion.ask(displayName)))
+      if (isOtherName && !(await nameQuestion.check(displayName)))
         return setState({ kind: 'failed', text: CONFIRM_NAME });
       const outcome = await form.save();
       if (outcome === 'gone') return setState({ kind: 'failed', text: 'This profile no longer exists.' });
@@ -106,3 +107,45 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
 
 /** Returns the controls with problems, in the order of the form. */
 const controlsOf = (problems: ProfileProblems) => Object.keys(problems) as ProfileControl[];
+
+const LABELS: Readonly<Partial<Record<ProfileField, string>>> = {
+  displayName: 'Display name',
+  bio: 'Bio',
+  schedule: 'Schedule',
+  blogLink: 'Blog or website',
+  solanaAddress: 'Solana address',
+  listing: 'Visibility',
+};
+
+const LISTINGS = { LISTED: 'Listed', UNLISTED: 'Unlisted' };
+
+/** Both versions of each field that was changed on two sides, as text. */
+export function conflictFields(
+  { theirs, fields }: Conflict<ProfileValues>,
+  mine: ProfileValues,
+): readonly ConflictField<ProfileField>[] {
+  return fields.map((name) => ({
+    name,
+    label: labelOf(name),
+    mine: wordsOf(mine, name),
+    theirs: wordsOf(theirs, name),
+  }));
+}
+
+function labelOf(field: ProfileField): string {
+  const platform = PLATFORM_IDS.find((id) => id === field);
+  return platform ? PLATFORMS[platform].displayName : (LABELS[field] ?? field);
+}
+
+function wordsOf(values: ProfileValues, field: ProfileField): string {
+  if (field === 'listing') return LISTINGS[values.listing];
+  const value = values[field];
+  return typeof value === 'string' ? value : entryText(value);
+}
+
+function entryText(entry: PlatformEntry | null): string {
+  if (!entry) return 'Not on your profile';
+  const { link, since, url } = entry;
+  const parts = [link || 'No link', since && `since ${whenText(since)}`, url && `now at ${url}`];
+  return parts.filter(Boolean).join(', ');
+}

@@ -6,13 +6,22 @@ import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { type DeletedRow, recreated } from '@/features/studio/model/bans/deleted';
-import { ownRestriction, type RecordType } from '@/features/studio/model/bans/own-restriction';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { useDeviceList } from '@/components/workspace/use-device-list';
+import {
+  type DeletedRow,
+  deletedKey,
+  ownRestriction,
+  type RecordType,
+  readDeleted,
+  recreated,
+  withDeleted,
+  withoutDeleted,
+} from '@/features/studio/model/own-restriction';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { useClearEvidence } from '../evidence/use-clear-evidence';
 import { useStudio } from '../studio-context';
 import styles from './DeletedRecords.module.scss';
-import { useDeleted } from './use-deleted';
+import { useClearEvidence } from './use-evidence';
 
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -68,7 +77,7 @@ function Deleted({
   bringBack: (one: DeletedRow) => Promise<string>;
   removeForGood: (one: DeletedRow) => Promise<string>;
 }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { platform } = ownRestriction(one.kind, one.row).record;
   const name = PLATFORMS[platform].displayName;
   return (
@@ -77,7 +86,7 @@ function Deleted({
         <PlatformMark platform={platform} /> <strong>{name}</strong>, deleted on{' '}
         <time dateTime={one.at}>{instantText.format(new Date(one.at))}</time>
       </p>
-      {isAsking ? (
+      {isConfirming ? (
         <ActionForm
           label={`Permanently delete the ${name} record`}
           submit="Delete permanently"
@@ -85,7 +94,7 @@ function Deleted({
           tone="destructive"
           takesFocus
           action={() => removeForGood(one)}
-          buttons={<Button onClick={() => setAsking(false)}>Cancel</Button>}
+          buttons={<Button onClick={() => setConfirming(false)}>Cancel</Button>}
         >
           <p>Its private and published files will be deleted too. This cannot be undone.</p>
         </ActionForm>
@@ -96,9 +105,20 @@ function Deleted({
           pending="Restoring"
           tone="plain"
           action={() => bringBack(one)}
-          buttons={<Button onClick={() => setAsking(true)}>Delete permanently</Button>}
+          buttons={<Button onClick={() => setConfirming(true)}>Delete permanently</Button>}
         />
       )}
     </li>
   );
+}
+
+/** The records that this person deleted on this device, until they are restored or permanently deleted. */
+export function useDeleted() {
+  const { items, change } = useDeviceList(deletedKey(useSignedIn().viewer.userId), readDeleted);
+  return {
+    deleted: items,
+    /** @returns false when this browser stores nothing */
+    store: (one: DeletedRow) => change((all) => withDeleted(all, one)),
+    drop: (id: string) => change((all) => withoutDeleted(all, id)),
+  };
 }

@@ -6,13 +6,11 @@ import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
 import { fieldName } from '@/features/bans/model/event-text';
-import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
-import { hasProblems, LIMITS, type Problems, tooLong } from '@/features/studio/model/bans/problems';
-import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
-import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
+import { hasProblems, LIMITS, type Problems, tooLong } from '@/features/studio/model/form-problems';
+import type { OwnRestriction } from '@/features/studio/model/own-restriction';
+import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import styles from './RecordEvent.module.scss';
-import type { FormValues, RestrictionForm } from './restriction-form';
-import { today } from './today';
+import { type FormValues, type RestrictionForm, today } from './restriction-form';
 import { useDetailsForm } from './use-details-form';
 
 /** Edits the details of a record. The previous version is published with the change. */

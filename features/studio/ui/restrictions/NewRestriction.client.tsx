@@ -5,18 +5,30 @@ import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Card } from '@/components/ui/Card';
-import { hasProblems } from '@/features/studio/model/bans/problems';
-import { historyFields, withoutNulls } from '@/features/studio/model/bans/stored';
-import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
-import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
+import { Report } from '@/features/bans/ui/ShadowbanReports';
+import { TimelineItem } from '@/features/bans/ui/Timeline';
+import timeline from '@/features/bans/ui/Timeline.module.scss';
+import {
+  type BanValues,
+  checkLoss,
+  lossOf,
+  type ReportValues,
+} from '@/features/studio/model/check-restriction';
+import { historyFields, withoutNulls } from '@/features/studio/model/edit-restriction';
+import { hasProblems } from '@/features/studio/model/form-problems';
+import { isPlatformId } from '@/lib/domain/platform';
+import { DraftNotice } from '../../../../components/workspace/DraftNotice.client';
+import { StudioPage } from '../../../../components/workspace/StudioPage';
+import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
+import { NeedsProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
-import { LISTS } from './lists';
+import { banForm } from './ban-form';
 import styles from './NewRestriction.module.scss';
-import type { FormValues, RestrictionForm } from './restriction-form';
-import { today } from './today';
+import { reportForm } from './report-form';
+import { type FormValues, LISTS, type RestrictionForm, today } from './restriction-form';
 
 /** Creates a ban or a report. Its id is chosen before it is sent, so that sending it twice creates one record. */
-export function NewRestriction<Values extends FormValues>({
+function NewRestriction<Values extends FormValues>({
   form: { kind, shape, empty, check, stored, Fields },
   profileId,
   label,
@@ -32,7 +44,7 @@ export function NewRestriction<Values extends FormValues>({
   const router = useRouter();
   const [begun] = useState(() => ({ id: crypto.randomUUID(), values: empty }));
   const [isChecked, setChecked] = useState(false);
-  const draft = useKeptDraft(`new ${kind}`, z.object({ id: z.string(), values: shape }), begun, null);
+  const draft = useStoredDraft(`new ${kind}`, z.object({ id: z.string(), values: shape }), begun, null);
   const { id, values } = draft.values;
   const problems = check(values, today());
 
@@ -89,5 +101,95 @@ export function NewRestriction<Values extends FormValues>({
         </p>
       </aside>
     </div>
+  );
+}
+
+/** The page that records a new ban. */
+export function NewBan() {
+  const { profile } = useStudio();
+  return (
+    <NeedsProfile title="Record a ban">
+      <StudioPage
+        kicker="Bans"
+        title="Record a ban"
+        lead="The ban becomes public as soon as you publish it. Write only what you know, and leave open what you do not."
+      >
+        {profile && (
+          <NewRestriction
+            form={banForm}
+            profileId={profile.profile.id}
+            label="Record a ban"
+            preview={(values) => <BanPreview values={values} />}
+          />
+        )}
+      </StudioPage>
+    </NeedsProfile>
+  );
+}
+
+function BanPreview({ values: { platform, began, restriction, explanation } }: { values: BanValues }) {
+  if (!isPlatformId(platform)) return <p className="muted">Choose a platform to see the preview.</p>;
+  return (
+    <ol className={`plain-list ${timeline.timeline}`}>
+      <TimelineItem
+        entry={{
+          id: 'preview',
+          kind: 'banned',
+          platform,
+          when: began,
+          restriction: restriction.trim() || null,
+          text: explanation.trim(),
+          evidence: [],
+          corrections: [],
+        }}
+      />
+    </ol>
+  );
+}
+
+/** The page that records a new shadowban report. */
+export function NewReport() {
+  const { profile } = useStudio();
+  return (
+    <NeedsProfile title="Report a shadowban">
+      <StudioPage
+        kicker="Shadowban reports"
+        title="Report a shadowban"
+        lead="The report becomes public as soon as you publish it, and is marked self-reported. Say what you saw, and how you know."
+      >
+        {profile && (
+          <NewRestriction
+            form={reportForm}
+            profileId={profile.profile.id}
+            label="Report a shadowban"
+            preview={(values) => <ReportPreview values={values} />}
+          />
+        )}
+      </StudioPage>
+    </NeedsProfile>
+  );
+}
+
+function ReportPreview({ values }: { values: ReportValues }) {
+  const { platform, began, category, restrictionType, description } = values;
+  if (!isPlatformId(platform)) return <p className="muted">Choose a platform to see the preview.</p>;
+  return (
+    <ul className="plain-list">
+      <Report
+        report={{
+          id: 'preview',
+          profileId: '',
+          platform,
+          began,
+          category,
+          restrictionType: restrictionType.trim() || '…',
+          description,
+          loss: hasProblems(checkLoss(values)) ? null : lossOf(values),
+          evidence: [],
+          events: [],
+          corrections: [],
+        }}
+      />
+    </ul>
   );
 }

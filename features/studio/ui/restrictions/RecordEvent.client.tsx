@@ -3,22 +3,19 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
+import { TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
-import { TextArea } from '@/components/form/TextArea';
 import { WhenField } from '@/components/form/WhenField';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import type { RestrictionEvent } from '@/features/bans/model/ban';
 import { aboutText, eventTitle } from '@/features/bans/model/event-text';
-import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
-import { hasProblems, LIMITS } from '@/features/studio/model/bans/problems';
-import { ConflictNotice } from '../../../../components/workspace/draft/ConflictNotice.client';
-import { DraftNotice } from '../../../../components/workspace/draft/DraftNotice.client';
-import { eventChoices } from './event-choices';
+import { hasProblems, LIMITS } from '@/features/studio/model/form-problems';
+import type { OwnRestriction } from '@/features/studio/model/own-restriction';
+import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import styles from './RecordEvent.module.scss';
-import { subjectOf } from './subject';
-import { today } from './today';
-import { useEventForm } from './use-event-form';
+import { subjectOf, today } from './restriction-form';
+import { eventChoices, useEventForm } from './use-event-form';
 
 /** Adds an update to a record: the next one that the table of transitions allows, or an earlier one that was forgotten. */
 export function RecordEvent({
@@ -34,7 +31,7 @@ export function RecordEvent({
   const subject = subjectOf(own.kind);
   const { draft, values, kinds, others } = form;
   const problems = isChecked ? form.problems : {};
-  const told = (event: RestrictionEvent) =>
+  const eventText = (event: RestrictionEvent) =>
     [`${eventTitle(event.kind, own.record.platform, subject)}, ${aboutText(event.when)}`, event.text]
       .filter(Boolean)
       .join('\n');
@@ -69,8 +66,8 @@ export function RecordEvent({
               {
                 name: 'event',
                 label: 'These updates contradict each other',
-                mine: told({ kind: values.kind, when: values.when, text: values.text }),
-                theirs: others.map(told).join('\n\n'),
+                mine: eventText({ kind: values.kind, when: values.when, text: values.text }),
+                theirs: others.map(eventText).join('\n\n'),
               },
             ]}
             onResolve={(takenOver) => (takenOver.length > 0 ? form.reset() : void saveInstead())}

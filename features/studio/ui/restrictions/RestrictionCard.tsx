@@ -1,17 +1,47 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { allowedNextEvents } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
+import { lineStart, presenceLine } from '@/features/bans/model/presence-line';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
-import { isReport, type OwnRestriction } from '@/features/studio/model/bans/own-restriction';
-import { standingOf, standingText } from '@/features/studio/model/bans/standing';
+import {
+  isReport,
+  type OwnRestriction,
+  standingOf,
+  standingText,
+} from '@/features/studio/model/own-restriction';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { StudioLink } from '../StudioLink';
-import { LISTS } from './lists';
+import { daysBetween, type IsoDate, isoDateOf } from '@/lib/time/when';
+import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './RestrictionCard.module.scss';
-import { RestrictionLine } from './RestrictionLine';
-import { subjectOf } from './subject';
-import { today } from './today';
+import { LISTS, subjectOf, today } from './restriction-form';
+
+const DAY_MS = 86_400_000;
+/** The smallest number of days that a line shows, so that a new ban has some time before it. */
+const MIN_DAYS = 30;
+
+/** The line of the account with this one record, from some time before it until today. */
+export function RestrictionLine({ own }: { own: OwnRestriction }) {
+  const { platform, began } = own.record;
+  const to = today();
+  const line = presenceLine(
+    {
+      presence: { platform, since: null, url: null },
+      bans: isReport(own) ? [] : [own.record],
+      reports: isReport(own) ? [own.record] : [],
+    },
+    began ? beforeOf(began.date, to) : lineStart(to, 1),
+    to,
+  );
+  return <PresenceLine line={line} />;
+}
+
+/** The start of the line: a fifth of the record's duration before it began. */
+function beforeOf(began: IsoDate, to: IsoDate): IsoDate {
+  const before = Math.max(MIN_DAYS, daysBetween(began, to) * 0.2);
+  return isoDateOf(new Date(Date.parse(began) - Math.round(before) * DAY_MS));
+}
 
 /** One ban or report in a list: restriction, status in words and as a line, and a link to its page. */
 export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGrouped: boolean }) {

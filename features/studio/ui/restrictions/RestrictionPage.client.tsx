@@ -1,27 +1,219 @@
 'use client';
 
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { CheckField } from '@/components/form/CheckField';
+import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { FactList } from '@/components/ui/FactList';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { eventTitle } from '@/features/bans/model/event-text';
-import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
-import { standingOf, standingText } from '@/features/studio/model/bans/standing';
-import { EvidenceSection } from '../evidence/EvidenceSection.client';
-import { StudioPage } from '../StudioPage';
-import { DeleteRestriction } from './DeleteRestriction.client';
+import { type RecordedEvent, removableEvents, standingEvents } from '@/features/bans/model/history';
+import { TimelineItem } from '@/features/bans/ui/Timeline';
+import timeline from '@/features/bans/ui/Timeline.module.scss';
+import { historyFields, withoutEvents } from '@/features/studio/model/edit-restriction';
+import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
+import { type OwnRestriction, standingOf, standingText } from '@/features/studio/model/own-restriction';
+import type { PlatformId } from '@/lib/domain/platform';
+import { routes } from '@/lib/routes';
+import { StudioPage } from '../../../../components/workspace/StudioPage';
+import { useStudio } from '../studio-context';
+import { useDeleted } from './DeletedRecords.client';
 import { DetailsForm } from './DetailsForm.client';
-import { PublicLink } from './PublicLink';
+import { EvidenceSection } from './EvidenceSection.client';
 import { RecordEvent } from './RecordEvent.client';
-import { RestrictionHistory } from './RestrictionHistory.client';
-import { RestrictionLine } from './RestrictionLine';
+import { RestrictionLine } from './RestrictionCard';
 import styles from './RestrictionPage.module.scss';
-import type { FormValues, RestrictionForm } from './restriction-form';
-import { subjectOf } from './subject';
-import { today } from './today';
-import { useIsChanging } from './use-is-changing';
+import {
+  entriesOf,
+  type FormValues,
+  GONE,
+  type RestrictionForm,
+  subjectOf,
+  today,
+  useApplied,
+} from './restriction-form';
+import { useIsChanging } from './use-details-form';
+
+/** Retracts an update that was a mistake. It no longer counts, and stays on the page as retracted, with the reason. */
+function TakeBack({
+  own,
+  event,
+  onDone,
+  onCancel,
+}: {
+  own: OwnRestriction;
+  event: RecordedEvent;
+  onDone: (news: string) => void;
+  onCancel: () => void;
+}) {
+  const apply = useApplied(own);
+  const [id] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [isWithheld, setWithheld] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const problem = missing(reason, 'Give a reason. Readers see it.') ?? tooLong(reason, LIMITS.reason);
+
+  async function takeBack(): Promise<string> {
+    const marker = {
+      id,
+      kind: 'taken-back' as const,
+      of: event.id,
+      on: today(),
+      reason: reason.trim(),
+      isWithheld,
+    };
+    const applied = await apply((now) => {
+      const history = withoutEvents(now.history, [marker]);
+      return history && historyFields(now.kind, now.record.began, history);
+    });
+    if (applied.kind === 'gone') throw new Error(GONE);
+    if (applied.kind === 'refused')
+      throw new Error('A later update depends on this one. Retract that one first.');
+    onDone('The update has been retracted and no longer counts.');
+    return '';
+  }
+
+  return (
+    <ActionForm
+      label="Retract update"
+      submit="Retract update"
+      pending="Retracting"
+      tone="destructive"
+      failureField="reason"
+      check={() => {
+        setChecked(true);
+        return problem ? 'reason' : undefined;
+      }}
+      action={takeBack}
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <Field
+        name="reason"
+        label="Reason for retracting"
+        hint="Your page will show that the update was retracted, with this reason. Counts will be updated."
+        value={reason}
+        onChange={setReason}
+        problems={isChecked && problem ? [problem] : []}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      {event.text && (
+        <CheckField
+          name="isWithheld"
+          label="The text was private: remove it from the record"
+          value={isWithheld}
+          onChange={setWithheld}
+        />
+      )}
+    </ActionForm>
+  );
+}
+
+const LISTS = { bans: routes.studio.bans, reports: routes.studio.reports } as const;
+
+/** Deletes a record after one confirmation. A copy stays in this browser and can be restored. */
+function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction }) {
+  const { remove } = useStudio();
+  const { store, drop } = useDeleted();
+  const router = useRouter();
+  const [isConfirming, setConfirming] = useState(false);
+  const word = subjectOf(kind);
+
+  async function deleteIt(): Promise<string> {
+    const isStored = store({ kind, at: new Date().toISOString(), row });
+    if (!isStored) throw new Error('This browser could not store a copy, so nothing was deleted.');
+    const written = await remove(kind, row.id, row.updatedAt).catch((thrown: unknown) => {
+      drop(row.id);
+      throw thrown;
+    });
+    if (written.kind === 'conflict') {
+      drop(row.id);
+      throw new Error(
+        'It was just changed elsewhere. Check the new version, then delete it if you still want to.',
+      );
+    }
+    router.push(LISTS[kind]());
+    return '';
+  }
+
+  return (
+    <Card
+      id="delete"
+      title={`Delete this ${word}`}
+      note="Only for records that you added by mistake. If the restriction is over, add an update instead."
+    >
+      {isConfirming ? (
+        <ActionForm
+          label={`Delete this ${word}`}
+          submit={`Delete ${word}`}
+          pending="Deleting"
+          tone="destructive"
+          takesFocus
+          action={deleteIt}
+          buttons={<Button onClick={() => setConfirming(false)}>Cancel</Button>}
+        >
+          <p>
+            The {word} and all its updates will be removed from your page, lists and counts. A copy stays in
+            this browser, and the evidence is not deleted. Below your list, you can restore everything or
+            delete it permanently.
+          </p>
+        </ActionForm>
+      ) : (
+        <Button onClick={() => setConfirming(true)}>Delete this {word}</Button>
+      )}
+    </Card>
+  );
+}
+
+/** The dated history of one record as readers see it, with a button to retract an update. */
+function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged: (news: string) => void }) {
+  const [taking, setTaking] = useState<string | null>(null);
+  const events = standingEvents(own.history);
+  const removable = removableEvents(own.history);
+  const entries = entriesOf(own);
+  return (
+    <Card id="history" title="History" note="Newest first, as on your page.">
+      <ol className={`plain-list ${timeline.timeline} ${styles.history}`}>
+        {entries.map((entry, place) => {
+          // The newest entry is the last event; the beginning has none.
+          const event = events[events.length - 1 - place];
+          return (
+            <TimelineItem key={entry.id} entry={entry} subject={subjectOf(own.kind)}>
+              {event && taking === event.id && (
+                <div className={styles.taking}>
+                  <TakeBack
+                    own={own}
+                    event={event}
+                    onDone={(news) => {
+                      setTaking(null);
+                      onChanged(news);
+                    }}
+                    onCancel={() => setTaking(null)}
+                  />
+                </div>
+              )}
+              {event && taking !== event.id && removable.includes(event) && (
+                <p>
+                  <button type="button" className={styles.take} onClick={() => setTaking(event.id)}>
+                    Retract
+                  </button>
+                </p>
+              )}
+            </TimelineItem>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
 
 /** The page of one ban or report: history, updates, evidence, details and deletion. */
 export function RestrictionPage<Values extends FormValues>({
@@ -84,5 +276,16 @@ export function RestrictionPage<Values extends FormValues>({
         </div>
       </div>
     </StudioPage>
+  );
+}
+
+/** A link to the platform's part of the person's public page. */
+export function PublicLink({ platform }: { platform: PlatformId }) {
+  const { profile } = useStudio();
+  if (!profile) return null;
+  return (
+    <Link className="button" href={routes.platformOnProfile(profile.profile.username, platform) as Route}>
+      <Icon name="eye" /> View on your page
+    </Link>
   );
 }

@@ -1,20 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
-import { replacedFields, withChanges } from '@/features/studio/model/bans/recording';
-import { historyFields } from '@/features/studio/model/bans/stored';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { historyFields, replacedFields, withChanges } from '@/features/studio/model/edit-restriction';
+import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { changedFields, mergeChanges } from '@/lib/workspace/merge';
-import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
-import type { FormValues, RestrictionForm } from './restriction-form';
-import { today } from './today';
-import { GONE, useApplied } from './use-applied';
+import { draftKey, useStoredDraft } from '../../../../components/workspace/use-stored-draft';
+import { type FormValues, GONE, type RestrictionForm, today, useApplied } from './restriction-form';
 
 /** The key of the draft of a record's details. */
-export const detailsKey = ({ kind, row }: OwnRestriction): string => `${kind} ${row.id} details`;
+const detailsKey = ({ kind, row }: OwnRestriction): string => `${kind} ${row.id} details`;
 
 const about = { reason: z.string(), isWithheld: z.boolean() };
 
-export type DetailsConflict<Values> = {
+type DetailsConflict<Values> = {
   readonly fields: readonly (keyof Values & string)[];
   readonly theirs: Values;
   readonly savedAt: string;
@@ -22,14 +20,14 @@ export type DetailsConflict<Values> = {
 
 /** The form of a record's details, and the corrections that are stored with a change. */
 export function useDetailsForm<Values extends FormValues>(
-  { kind, shape, valuesOf, stored, told }: RestrictionForm<Values>,
+  { kind, shape, valuesOf, stored, correctionFields }: RestrictionForm<Values>,
   own: OwnRestriction,
 ) {
   const apply = useApplied(own);
   const [conflict, setConflict] = useState<DetailsConflict<Values> | null>(null);
   const first = { values: valuesOf(own.row), reason: '', isWithheld: false };
   const draftShape = z.object({ values: shape, ...about });
-  const draft = useKeptDraft(detailsKey(own), draftShape, first, own.row.updatedAt);
+  const draft = useStoredDraft(detailsKey(own), draftShape, first, own.row.updatedAt);
   const { values, reason, isWithheld } = draft.values;
 
   async function save(): Promise<'saved' | 'conflict'> {
@@ -41,7 +39,11 @@ export function useDetailsForm<Values extends FormValues>(
       found = conflicts.length > 0 ? { fields: conflicts, theirs, savedAt: now.row.updatedAt } : null;
       if (found) return null;
       const saving = { newId: () => crypto.randomUUID(), on: today(), ...typed, reason: typed.reason.trim() };
-      const history = withChanges(now.history, replacedFields(told(theirs), told(merged), saving), saving);
+      const history = withChanges(
+        now.history,
+        replacedFields(correctionFields(theirs), correctionFields(merged), saving),
+        saving,
+      );
       return {
         ...changedFields(now.row, stored(merged)),
         ...historyFields(kind, merged.began, history),
@@ -78,11 +80,26 @@ export function useDetailsForm<Values extends FormValues>(
     reason,
     isWithheld,
     /** The values that the change replaces; the public page will show them. */
-    replaces: replacedFields(told(first.values), told(values), { isWithheld }),
+    replaces: replacedFields(correctionFields(first.values), correctionFields(values), { isWithheld }),
     set: (changes: Partial<Values>) => draft.set({ values: { ...draft.now().values.values, ...changes } }),
     conflict,
     resolve,
     save,
     forget,
   };
+}
+
+/** True while the details of a record are being edited, and from the start when there is an unsaved draft. */
+export function useIsChanging(own: OwnRestriction) {
+  const { viewer } = useSignedIn();
+  const key = draftKey(viewer.userId, detailsKey(own));
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(key) !== null) setChanging(true);
+    } catch {
+      // A browser that stores nothing has no draft.
+    }
+  }, [key]);
+  return [isChanging, setChanging] as const;
 }

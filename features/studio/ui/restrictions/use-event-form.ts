@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { allowedNextEvents, RESTRICTION_EVENT_KINDS } from '@/features/bans/model/ban';
-import { eventTitle } from '@/features/bans/model/event-text';
+import {
+  allowedNextEvents,
+  RESTRICTION_EVENT_KINDS,
+  type RestrictionEventKind,
+} from '@/features/bans/model/ban';
+import { eventTitle, type Subject } from '@/features/bans/model/event-text';
 import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
-import { checkEvent } from '@/features/studio/model/bans/check-event';
-import type { OwnRestriction } from '@/features/studio/model/bans/own-restriction';
-import { missingKinds } from '@/features/studio/model/bans/placing';
-import { withEvent, withoutEvents } from '@/features/studio/model/bans/recording';
-import { historyFields } from '@/features/studio/model/bans/stored';
-import { useKeptDraft } from '../../../../components/workspace/draft/use-kept-draft';
-import { subjectOf } from './subject';
-import { today } from './today';
-import { GONE, useApplied } from './use-applied';
-import { whenShape } from './when-shape';
+import { checkEvent, missingKinds } from '@/features/studio/model/check-restriction';
+import { historyFields, withEvent, withoutEvents } from '@/features/studio/model/edit-restriction';
+import type { OwnRestriction } from '@/features/studio/model/own-restriction';
+import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
+import { GONE, subjectOf, today, useApplied, whenShape } from './restriction-form';
 
 const shape = z.object({
   id: z.string(),
@@ -31,7 +30,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const { kind: model, record, row } = own;
   const apply = useApplied(own);
   const [begun, setBegun] = useState(empty);
-  const draft = useKeptDraft(`${model} ${row.id} event`, shape, begun, null);
+  const draft = useStoredDraft(`${model} ${row.id} event`, shape, begun, null);
   const [isEarlier, setEarlier] = useState(false);
   const [refused, setRefused] = useState<readonly RecordedEvent[] | null>(null);
   const next = allowedNextEvents(record);
@@ -100,3 +99,30 @@ const newEvents = (theirs: OwnRestriction, mine: OwnRestriction): readonly Recor
   const known = new Set(standingEvents(mine.history).map(({ id }) => id));
   return standingEvents(theirs.history).filter(({ id }) => !known.has(id));
 };
+
+type Words = { readonly label: string; readonly note: string };
+
+const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<Subject, Words>>>> = {
+  'appeal-filed': same('An appeal was filed', 'The platform was asked to review its decision.'),
+  'appeal-escalated': same(
+    'The appeal was escalated',
+    'To a person at the platform, an out-of-court body, an authority or a court.',
+  ),
+  'appeal-rejected': same('The appeal was rejected', 'The platform answered and changed nothing.'),
+  restored: {
+    ban: { label: 'The account was restored', note: 'You can use it again.' },
+    report: { label: 'Reach was restored', note: 'The platform lifted the limit, or said that it did.' },
+  },
+  ended: {
+    ban: { label: 'It ended', note: 'It expired, or you closed the matter without a decision.' },
+    report: { label: 'It ended', note: 'Reach recovered without a decision, or you closed the matter.' },
+  },
+};
+
+function same(label: string, note: string): Readonly<Record<Subject, Words>> {
+  return { ban: { label, note }, report: { label, note } };
+}
+
+/** The updates that can be added, as choices of a form. */
+export const eventChoices = (kinds: readonly RestrictionEventKind[], subject: Subject) =>
+  kinds.map((value) => ({ value, ...WORDS[value][subject] }));

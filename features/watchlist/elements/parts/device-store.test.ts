@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import { asidePrefix } from '../../../../components/elements/parts/device/quarantine.ts';
+import { asidePrefix } from '../../../../components/elements/parts/device-store.ts';
 import {
   browser,
   openPage,
   startBrowser,
-} from '../../../../components/elements/parts/device/testing/fake-browser.ts';
-import { keep } from '../../model/kept-lists.ts';
+} from '../../../../components/elements/parts/testing/fake-browser.ts';
 import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
-import { AT, idsOf, itemNamed, keptNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
+import { addItem } from '../../model/saved-lists.ts';
+import { AT, idsOf, itemNamed, savedItemNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 
 /* Each `openTab` loads a separate module. */
@@ -29,8 +29,8 @@ const stored = () => {
 };
 const aside = () =>
   Object.keys(browser.storage ?? {}).filter((key) => key.startsWith(asidePrefix(WATCHLIST_KEY)));
-const keepIn = (tab: Awaited<ReturnType<typeof openTab>>, slug: string) =>
-  tab.changeWatchlist((now) => keep(now, 'watchLater', itemNamed(slug), AT));
+const addIn = (tab: Awaited<ReturnType<typeof openTab>>, slug: string) =>
+  tab.changeWatchlist((now) => addItem(now, 'watchLater', itemNamed(slug), AT));
 const shown = (tab: Awaited<ReturnType<typeof openTab>>) =>
   idsOf(tab.currentWatchlist().watchLater).toSorted();
 
@@ -38,7 +38,7 @@ beforeEach(startBrowser);
 
 test('A change shows at once and is stored once the lock is given', async () => {
   const tab = await openTab();
-  keepIn(tab, 'a');
+  addIn(tab, 'a');
   expect(shown(tab)).toEqual(['stream/a']);
   expect(stored()).toBeNull();
   await browser.queue;
@@ -47,8 +47,8 @@ test('A change shows at once and is stored once the lock is given', async () => 
 
 test('Two tabs that change at the same time lose none of each other’s changes', async () => {
   const [one, two] = [await openTab(), await openTab()];
-  for (const slug of ['a', 'b', 'c']) keepIn(one, slug);
-  for (const slug of ['d', 'e', 'f']) keepIn(two, slug);
+  for (const slug of ['a', 'b', 'c']) addIn(one, slug);
+  for (const slug of ['d', 'e', 'f']) addIn(two, slug);
   await browser.queue;
   expect(stored()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => `stream/${slug}`));
   expect(shown(two)).toEqual(stored());
@@ -56,9 +56,12 @@ test('Two tabs that change at the same time lose none of each other’s changes'
 
 test('A change that another tab overwrote unknowingly is made again', async () => {
   const tab = await openTab();
-  keepIn(tab, 'a');
+  addIn(tab, 'a');
   await browser.queue;
-  browser.storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
+  browser.storage?.setItem(
+    WATCHLIST_KEY,
+    writeWatchlist(watchlistWith({ watchLater: [savedItemNamed('z')] })),
+  );
   tab.hear();
   await browser.queue;
   expect(stored()).toEqual(['stream/a', 'stream/z']);
@@ -71,22 +74,22 @@ test('A change that another tab overwrote unknowingly is made again', async () =
 test('Leaving the page does not wait for a lock', async () => {
   const tab = await openTab();
   browser.queue = new Promise(() => {});
-  keepIn(tab, 'a');
+  addIn(tab, 'a');
   expect(stored()).toBeNull();
   tab.leave();
   expect(stored()).toEqual(['stream/a']);
-  keepIn(tab, 'b');
+  addIn(tab, 'b');
   expect(stored()).toEqual(['stream/a', 'stream/b']);
 });
 
 test.each([
   ['broken', '{"version":1'],
   ['of a later version', '{"version":2}'],
-  ['partly not understood', JSON.stringify({ version: 1, watchLater: [keptNamed('a'), { id: 'x' }] })],
+  ['partly not understood', JSON.stringify({ version: 1, watchLater: [savedItemNamed('a'), { id: 'x' }] })],
 ])('What is %s is put aside before anything is written over it', async (_name, text) => {
   browser.storage?.setItem(WATCHLIST_KEY, text);
   const tab = await openTab();
-  keepIn(tab, 'b');
+  addIn(tab, 'b');
   await browser.queue;
   await openTab().then(({ currentWatchlist }) => currentWatchlist());
   expect(aside().map((key) => browser.storage?.getItem(key))).toEqual([text]);
@@ -97,10 +100,10 @@ test('A text that cannot be copied for lack of space is not overwritten', async 
   browser.storage?.setItem(WATCHLIST_KEY, 'broken');
   browser.room = 'none';
   const tab = await openTab();
-  keepIn(tab, 'a');
+  addIn(tab, 'a');
   await browser.queue;
   browser.room = 'enough';
-  keepIn(tab, 'b');
+  addIn(tab, 'b');
   await browser.queue;
   expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe('broken');
   expect(shown(tab)).toEqual(['stream/a', 'stream/b']);
@@ -110,12 +113,12 @@ test('A text that cannot be copied for lack of space is not overwritten', async 
 test('A change without space applies to the page, and is stored once there is space', async () => {
   const tab = await openTab();
   browser.room = 'none';
-  keepIn(tab, 'a');
+  addIn(tab, 'a');
   await browser.queue;
   expect(shown(tab)).toEqual(['stream/a']);
   expect(tab.storageTrouble()).toBe('full');
   browser.room = 'enough';
-  keepIn(tab, 'b');
+  addIn(tab, 'b');
   await browser.queue;
   expect(stored()).toEqual(['stream/a', 'stream/b']);
   expect(tab.storageTrouble()).toBeUndefined();
@@ -124,9 +127,9 @@ test('A change without space applies to the page, and is stored once there is sp
 test('When storage is refused, every change applies to the page', async () => {
   browser.storage = undefined;
   const tab = await openTab();
-  keepIn(tab, 'a');
+  addIn(tab, 'a');
   await browser.queue;
-  keepIn(tab, 'b');
+  addIn(tab, 'b');
   await browser.queue;
   expect(shown(tab)).toEqual(['stream/a', 'stream/b']);
   expect(tab.storageTrouble()).toBe('refused');
@@ -164,8 +167,11 @@ describe('positions', () => {
 test('A change applies to the value that other tabs have stored', async () => {
   const tab = await openTab();
   expect(shown(tab)).toEqual([]);
-  browser.storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
-  keepIn(tab, 'a');
+  browser.storage?.setItem(
+    WATCHLIST_KEY,
+    writeWatchlist(watchlistWith({ watchLater: [savedItemNamed('z')] })),
+  );
+  addIn(tab, 'a');
   await browser.queue;
   expect(stored()).toEqual(['stream/a', 'stream/z']);
 });

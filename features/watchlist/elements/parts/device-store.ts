@@ -1,10 +1,33 @@
-import { createDeviceStore } from '../../../../components/elements/parts/device/device-store.ts';
+import { createDeviceStore } from '../../../../components/elements/parts/device-store.ts';
 import { isBegun, remember, watchedOf } from '../../model/history.ts';
 import { readWatchlist, watchItem, writeWatchlist } from '../../model/read-watchlist.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
-import { EMPTY_WATCHLIST } from '../../model/watchlist.ts';
+import { EMPTY_WATCHLIST, type Watchlist } from '../../model/watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
-import { dropFormerPosition, formerPosition } from './former-positions.ts';
+
+/** Streams' positions used to be stored one by one. Each is used until its stream is watched again. */
+const formerKey = (id: string) =>
+  id.startsWith('stream/') ? `streamit-position:${id.slice('stream/'.length)}` : null;
+
+/** Returns the stored position in seconds; null if there is none. */
+export function formerPosition(id: string): number | null {
+  const key = formerKey(id);
+  try {
+    const seconds = Number(key && localStorage.getItem(key));
+    return seconds > 0 ? seconds : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropFormerPosition(id: string): void {
+  const key = formerKey(id);
+  try {
+    if (key) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so there is none.
+  }
+}
 
 /** The watchlist on this device. */
 export const {
@@ -48,3 +71,6 @@ export function rememberWatching(
   changeWatchlist((watchlist) => remember(watchlist, known, watched, watchedAt));
   dropFormerPosition(item.id);
 }
+
+/** Shows a part of the page as the watchlist is now. */
+export type Part = (watchlist: Watchlist) => void;

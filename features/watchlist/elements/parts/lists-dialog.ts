@@ -1,18 +1,18 @@
-import { make } from '../../../../components/elements/parts/device/make.ts';
+import { make } from '../../../../components/elements/parts/page-parts.ts';
 import {
+  addItem,
   addPlaylist,
   holds,
   isFull,
-  keep,
   type ListName,
   takeOut,
   tidyName,
-} from '../../model/kept-lists.ts';
+} from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { WATCHLIST_LIMITS } from '../../model/watchlist.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
 
-/** Chooses the lists of an item. Each tick is saved at once. Styles: features/watchlist/ui/watch-overlays.scss. */
+/** Opens the dialog for choosing an item’s lists. Each tick is saved at once. Styles: features/watchlist/ui/watch-overlays.scss. */
 export function openLists(item: WatchItem): void {
   const heading = make('h2', { id: 'watch-lists', textContent: `Save “${item.title}” to` });
   const choices = make('div', { className: 'watch-dialog-choices' });
@@ -86,7 +86,7 @@ function tick(list: ListName, item: WatchItem, isWanted: boolean): string {
   if (isWanted && isFull(currentWatchlist(), list))
     return `This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`;
   const addedAt = new Date().toISOString();
-  changeWatchlist((now) => (isWanted ? keep(now, list, item, addedAt) : takeOut(now, list, item.id)));
+  changeWatchlist((now) => (isWanted ? addItem(now, list, item, addedAt) : takeOut(now, list, item.id)));
   return '';
 }
 

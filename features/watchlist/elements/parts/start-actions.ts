@@ -1,6 +1,6 @@
 import { routes } from '../../../../lib/routes.ts';
-import { holds, isFull, keep, takeOut } from '../../model/kept-lists.ts';
 import { watchItem } from '../../model/read-watchlist.ts';
+import { addItem, holds, isFull, takeOut } from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { WATCHLIST_LIMITS } from '../../model/watchlist.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
@@ -55,7 +55,7 @@ function toggleItem(item: WatchItem, list: ToggledList): void {
   } else if (isFull(watchlist, list)) {
     say(`This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`, seeAll);
   } else {
-    changeWatchlist((now) => keep(now, list, item, addedAt));
+    changeWatchlist((now) => addItem(now, list, item, addedAt));
     say(`Saved to ${NAMES[list]}.`, seeAll);
   }
 }

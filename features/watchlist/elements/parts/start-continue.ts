@@ -1,6 +1,5 @@
-import { showList } from '../../../../components/elements/parts/device/keyed-list.ts';
-import { make } from '../../../../components/elements/parts/device/make.ts';
-import { copyOf } from '../../../../components/elements/parts/device/prototype.ts';
+import { showList } from '../../../../components/elements/parts/keyed-list.ts';
+import { copyOf, make } from '../../../../components/elements/parts/page-parts.ts';
 import { isAddressOn } from '../../../../lib/site/parts.ts';
 import { begunItems } from '../../model/history.ts';
 import { kindText, leftText } from '../../model/watch-text.ts';
@@ -8,7 +7,7 @@ import { currentWatchlist, onWatchlistChange } from './device-store.ts';
 import { fillCard } from './watch-card.ts';
 
 /** One row of the grid at its widest. */
-const MOST = 4;
+const MAX_ITEMS = 4;
 
 /** Shows the started items, the latest first, and updates the list. */
 export function startContinue(root: HTMLElement): void {
@@ -16,7 +15,7 @@ export function startContinue(root: HTMLElement): void {
   if (!list) return;
   const show = () => {
     const begun = begunItems(currentWatchlist()).filter(({ href }) => isAddressOn(href));
-    const items = begun.slice(0, MOST);
+    const items = begun.slice(0, MAX_ITEMS);
     showList(list, items, {
       key: ({ id }) => id,
       state: (item) => JSON.stringify(item),

@@ -1,4 +1,4 @@
-import { storeToast } from '../../../../components/elements/parts/device/store-toast.ts';
+import { storeToast } from '../../../../components/elements/parts/toast.ts';
 import { storageTrouble } from './device-store.ts';
 
 /** The toast, for what changes in the watchlist. */

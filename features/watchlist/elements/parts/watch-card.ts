@@ -1,6 +1,6 @@
-import { fill, slot } from '../../../../components/elements/parts/device/prototype.ts';
+import { fill, slot } from '../../../../components/elements/parts/page-parts.ts';
 import { isAddressOn } from '../../../../lib/site/parts.ts';
-import { durationText } from '../../../streams/model/stream-text.ts';
+import { durationText } from '../../../streams/model/stream.ts';
 import { shareWatched } from '../../model/history.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import type { WatchedItem } from '../../model/watchlist.ts';

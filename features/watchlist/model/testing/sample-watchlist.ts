@@ -1,9 +1,9 @@
-import { watchAddressOf } from '../watch-address.ts';
 import type { WatchItem } from '../watch-item.ts';
+import { watchAddressOf } from '../watch-text.ts';
 import {
   EMPTY_WATCHLIST,
-  type KeptItem,
   type Playlist,
+  type SavedItem,
   type WatchedItem,
   type Watchlist,
 } from '../watchlist.ts';
@@ -22,7 +22,7 @@ export const itemNamed = (slug: string): WatchItem => ({
   durationSeconds: 600,
 });
 
-export const keptNamed = (slug: string, addedAt = AT): KeptItem => ({ ...itemNamed(slug), addedAt });
+export const savedItemNamed = (slug: string, addedAt = AT): SavedItem => ({ ...itemNamed(slug), addedAt });
 
 export const watchedNamed = (slug: string, change: Partial<WatchedItem> = {}): WatchedItem => ({
   ...itemNamed(slug),
@@ -37,7 +37,7 @@ export const playlistNamed = (name: string, ...slugs: readonly string[]): Playli
   name,
   description: '',
   createdAt: AT,
-  items: slugs.map((slug) => keptNamed(slug)),
+  items: slugs.map((slug) => savedItemNamed(slug)),
 });
 
 export const watchlistWith = (parts: Partial<Watchlist>): Watchlist => ({ ...EMPTY_WATCHLIST, ...parts });

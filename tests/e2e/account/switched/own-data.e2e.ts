@@ -3,10 +3,10 @@ import { routes } from '../../../../lib/routes.ts';
 import { expect, test } from '../../support/own-site.ts';
 import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.ts';
 import { expectEnded, openAccount, section } from '../account-page.ts';
-import { type Kept, writeRecords } from './own-records.ts';
+import { type OwnRecords, writeRecords } from './own-records.ts';
 
 /** Adds an account with records, signed in in the page's browser. */
-const withRecords = test.extend<{ account: { email: string; password: string } & Kept }>({
+const withRecords = test.extend<{ account: { email: string; password: string } & OwnRecords }>({
   account: async ({ context, ownSite }, use) => {
     const person = await signUpPerson(ownSite.origin);
     const signIn = await signInPerson(ownSite.origin, person);
@@ -62,7 +62,7 @@ withRecords.describe('deleting the account', () => {
 
       await expectEnded(page, 'Your account has been deleted');
       await expect(page.getByText('We also deleted 2 briefs, 1 ban and 1 shadowban report.')).toBeVisible();
-      await expect(page.getByText('1 profile is empty now, and no one else can use the name.')).toBeVisible();
+      await expect(page.getByText('1 profile is empty now, and no one else can use its name.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
       await expect(signInPerson(ownSite.origin, account)).rejects.toThrow('Incorrect username or password.');
       await expect(async () => {

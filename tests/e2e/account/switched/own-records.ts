@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { KeptSignIn } from '../../support/signed-in.ts';
+import type { StoredSignIn } from '../../support/signed-in.ts';
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.unknown()).nullish(),
 });
@@ -11,8 +11,8 @@ const answerShape = z.object({
  * Queries the backend as a signed-in person.
  * @throws the errors of the response
  */
-export async function askAs(
-  signIn: KeptSignIn,
+export async function queryAs(
+  signIn: StoredSignIn,
   origin: string,
   query: string,
   input: object,
@@ -23,19 +23,19 @@ export async function askAs(
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify({ query, variables: { input } }),
   });
-  const { data, errors } = answerShape.parse(await response.json());
+  const { data, errors } = responseShape.parse(await response.json());
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }
 
 /** The stored records of a person. */
-export type Kept = { readonly username: string; readonly published: string; readonly draft: string };
+export type OwnRecords = { readonly username: string; readonly published: string; readonly draft: string };
 
 /** Writes a profile with a ban, a report, a published brief and a draft, as the person. */
-export async function writeRecords(signIn: KeptSignIn, origin: string): Promise<Kept> {
+export async function writeRecords(signIn: StoredSignIn, origin: string): Promise<OwnRecords> {
   const username = `ada-${randomUUID().slice(0, 8)}`;
   const create = (model: string, input: object) =>
-    askAs(
+    queryAs(
       signIn,
       origin,
       `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`,

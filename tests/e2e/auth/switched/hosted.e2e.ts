@@ -59,7 +59,7 @@ test('The original destination is remembered when the person declines and choose
   await expect(page).toHaveURL(/\/briefs\?category=law$/);
 });
 
-test('A provider’s answer without a reason shows what happened and what to do', async ({ page }) => {
+test('A provider’s error without a reason shows what happened and what to do', async ({ page }) => {
   await goTo(page, 'Google');
   await page.goto(`${routes.signIn()}?error=server_error&error_description=&state=unknown`);
   const alert = page.getByRole('alert').filter({ hasText: 'OAuth' });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dataFolder } from '../../../../embedded/lib/store.ts';
 import { outboxFolder } from '../../../../embedded/mail/mailer.ts';
 import { listMessages } from '../../../../embedded/mail/outbox.ts';
-import { dataFolder } from '../../../../embedded/store.ts';
 import {
   expectArrival,
   expectSound,

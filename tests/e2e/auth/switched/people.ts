@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { region } from '../../../../amplify/region.ts';
 import { choosePresets } from '../../../../embedded/auth/development.ts';
-import { operations } from '../../../../embedded/auth/operations.ts';
+import { operations } from '../../../../embedded/auth/operations/http.ts';
 import { openUserPool, type UserPool } from '../../../../embedded/auth/pool.ts';
 import { readPoolSettings } from '../../../../embedded/auth/settings.ts';
 import type { User } from '../../../../embedded/auth/users.ts';

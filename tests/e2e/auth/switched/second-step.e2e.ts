@@ -208,4 +208,34 @@ test.describe('An address that was never verified', () => {
     await page.getByRole('button', { name: 'Skip' }).click();
     await expectArrival(page);
   });
+
+  test.describe('without a session', () => {
+    // The client then requests guest credentials, which the identity pool refuses.
+    test.use({ expectedProblems: [/cognito-identity\//] });
+
+    test('states that the sign-in has ended, at either step', async ({ page, addPerson, context }) => {
+      const person = await addPerson(unverified);
+      const alert = page.getByRole('alert').filter({ hasText: 'Auth session was not found.' });
+      const startAgain = async () => {
+        await expect(alert).toContainText('Your sign-in has ended: sign in again.');
+        await expect(page.getByText('is forbidden')).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Start again' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
+      };
+      await openSignIn(page);
+      await signInAs(page, person);
+      await expect(heading(page, 'Verify your contact details')).toBeVisible();
+      await context.clearCookies();
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await startAgain();
+
+      await signInAs(page, person);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(heading(page, 'Enter the code we sent')).toBeVisible();
+      await context.clearCookies();
+      await enterCode(page, '123456', 'Submit');
+      await startAgain();
+    });
+  });
 });

@@ -1,8 +1,8 @@
-import { LinkPage } from '@/components/mail-form/LinkPage';
+import { LinkPage } from '@/components/form/LinkPage';
 import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';

@@ -1,15 +1,14 @@
-import { LinkPage } from '@/components/mail-form/LinkPage';
+import { LinkPage } from '@/components/form/LinkPage';
 import { deserializeSavedSearch } from '@/features/alerts/model/saved-search';
 import { promiseText } from '@/features/alerts/model/saved-search-text';
 import { requestAlerts } from '@/features/alerts/server/alert-forms';
 import { alertService } from '@/features/alerts/server/site-alerts';
-import { AlertsAnswerPage } from '@/features/alerts/ui/AlertsAnswerPage';
-import { ALERTS_ANSWERS } from '@/features/alerts/ui/alert-answers';
+import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
 import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
 import { isSecret } from '@/features/newsletter/server/link-responses';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
@@ -24,9 +23,9 @@ export const generateMetadata = () =>
 
 export default async function EndAlert({ params }: PageProps<'/alerts/unsubscribe/[key]'>) {
   const key = decodedSegment((await params).key);
-  if (!isSecret(key)) return <AlertsAnswerPage {...ALERTS_ANSWERS['not-there']} />;
+  if (!isSecret(key)) return <AlertsResultPage {...ALERT_RESULTS['not-there']} />;
   const { outcome, alerts: [alert] = [] } = await requestAlerts(alertService(), { ask: 'which', key });
-  if (!alert) return <AlertsAnswerPage {...ALERTS_ANSWERS[outcome === 'unknown' ? 'not-there' : 'later']} />;
+  if (!alert) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   const following = deserializeSavedSearch(alert.following);
   return (
     <LinkPage

@@ -1,4 +1,4 @@
-import { GridPage, gridMetadata } from '@/features/blog/ui/lists/GridPage';
+import { GridPage, gridMetadata } from '@/features/blog/ui/BlogList';
 
 type Props = PageProps<'/blogs/grid/three-column'>;
 

@@ -1,4 +1,4 @@
-import { SidebarPage, sidebarMetadata } from '@/features/blog/ui/sidebar/SidebarPage';
+import { SidebarPage, sidebarMetadata } from '@/features/blog/ui/SidebarPage';
 
 type Props = PageProps<'/blogs/sidebar/left'>;
 

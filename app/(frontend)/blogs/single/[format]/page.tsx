@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { POST_FORMATS } from '@/features/blog/model/post';
 import { newestOf } from '@/features/blog/server/posts';
-import { BlogEmpty } from '@/features/blog/ui/BlogEmpty';
+import { BlogEmpty } from '@/features/blog/ui/BlogList';
 import { PostPage } from '@/features/blog/ui/PostPage';
-import { noPostMetadata, postMetadata } from '@/features/blog/ui/post-metadata';
-import { renderMarkdown } from '@/lib/markdown/render';
+import { noPostMetadata, postMetadata } from '@/features/blog/ui/post-text';
+import { renderArticle } from '@/features/figures/server/article';
+import { POST_FORMATS } from '@/lib/domain/list-filters';
 
 type Props = PageProps<'/blogs/single/[format]'>;
 
@@ -16,8 +16,8 @@ export const generateStaticParams = () => [];
 
 /** The newest post of a format; null if there is none. Other formats have no page. */
 async function newestAt(params: Props['params']) {
-  const { format: asked } = await params;
-  const format = SINGLE_FORMATS.find((one) => one === asked) ?? notFound();
+  const { format: requested } = await params;
+  const format = SINGLE_FORMATS.find((one) => one === requested) ?? notFound();
   return newestOf(format);
 }
 
@@ -29,5 +29,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params }: Props) {
   const post = await newestAt(params);
   if (!post) return <BlogEmpty />;
-  return <PostPage post={post} body={await renderMarkdown(post.body)} />;
+  return <PostPage post={post} body={await renderArticle(post.body)} />;
 }

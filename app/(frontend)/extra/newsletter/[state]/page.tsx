@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
-import { NewsletterAnswerPage } from '@/features/newsletter/ui/NewsletterAnswerPage';
-import { NEWSLETTER_ANSWERS } from '@/features/newsletter/ui/newsletter-answers';
+import { NEWSLETTER_RESULTS, NewsletterResultPage } from '@/features/newsletter/ui/NewsletterResultPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { NEWSLETTER_STATES, routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const dynamicParams = false;
 export const generateStaticParams = () => NEWSLETTER_STATES.map((state) => ({ state }));
@@ -16,10 +15,10 @@ const stateOf = async (params: Props['params']) => {
 
 export async function generateMetadata({ params }: Props) {
   const state = await stateOf(params);
-  const { title, text } = NEWSLETTER_ANSWERS[state];
+  const { title, text } = NEWSLETTER_RESULTS[state];
   return pageMetadata({ title, description: text, path: routes.newsletterState(state), index: false });
 }
 
 export default async function NewsletterStatePage({ params }: Props) {
-  return <NewsletterAnswerPage {...NEWSLETTER_ANSWERS[await stateOf(params)]} />;
+  return <NewsletterResultPage {...NEWSLETTER_RESULTS[await stateOf(params)]} />;
 }

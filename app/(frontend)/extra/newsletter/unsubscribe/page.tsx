@@ -1,6 +1,6 @@
-import { LeaveNewsletterPage } from '@/features/newsletter/ui/LeaveNewsletterPage';
+import { LeaveNewsletterPage } from '@/features/newsletter/ui/NewsletterPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,13 +1,13 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { DecisionView } from '@/features/moderation/model/contract';
-import { askModeration } from '@/features/moderation/server/ask-moderation';
+import { callModeration } from '@/features/moderation/server/call-moderation';
 import { readAppealKey } from '@/features/moderation/ui/forms/check-forms';
 import { NoReport } from '@/features/moderation/ui/report/NoReport';
 import { StatementPage } from '@/features/moderation/ui/report/StatementPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
-import { callerOf } from '@/lib/network/caller-of';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { callerOf } from '@/lib/rate-limit/caller-address';
 import { statedStatus } from '@/lib/seo/stated-status';
 
 /** The URL contains a secret, so the page is rendered for each request and not cached. */
@@ -25,7 +25,7 @@ const load = cache(async (segment: string): Promise<Loaded> => {
   const key = decodedSegment(segment);
   const parts = readAppealKey(key);
   if (!parts) return { kind: 'unknown' };
-  const response = await askModeration({
+  const response = await callModeration({
     type: 'viewDecision',
     ...parts,
     caller: callerOf(await headers()),

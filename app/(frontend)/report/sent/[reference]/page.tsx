@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { isReportReference, RECEIPT_COOKIE, tokenFor } from '@/features/moderation/ui/forms/receipt-cookie';
 import { ReceiptPage } from '@/features/moderation/ui/report/ReceiptPage';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 
 /** The page reads the sender's cookie. */
 export const dynamic = 'force-dynamic';

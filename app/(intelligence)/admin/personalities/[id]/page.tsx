@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import { EditRecord } from '@/features/admin/ui/form/EditRecord.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/admin/personalities/[id]'>;
 

@@ -1,11 +1,11 @@
 import type { Route } from 'next';
 import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
 import { EditPost } from '@/features/blog/ui/EditPost.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { decodedSegment } from '@/lib/domain/slug';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/admin/posts/[id]'>;
 

@@ -1,9 +1,9 @@
 import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
-import { NewPost } from '@/features/blog/ui/NewPost.client';
+import { NewPost } from '@/features/blog/ui/EditPost.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'New post · Administration',

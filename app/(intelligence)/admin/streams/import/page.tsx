@@ -1,9 +1,9 @@
 import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
 import { ImportPage } from '@/features/admin/ui/exchange/ImportPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
-import { env } from '@/lib/env';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,7 +1,7 @@
-import { LinksPage } from '@/features/admin/ui/links/LinksPage.client';
+import { LinksPage } from '@/features/admin/ui/exchange/LinksPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

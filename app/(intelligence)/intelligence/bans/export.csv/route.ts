@@ -1,5 +1,5 @@
-import { preflight } from '@/features/api/model/cors';
 import { exportRows } from '@/features/datasets/server/export-rows';
+import { preflight } from '@/lib/http/cors';
 
 export const GET = (request: Request) => exportRows('ban', 'csv', request);
 export const OPTIONS = preflight;

@@ -1,5 +1,4 @@
-import { ChartPage } from '@/features/charts/ui/ChartPage';
-import { chartMetadata, chartProps } from '@/features/charts/ui/chart-page';
+import { ChartPage, chartMetadata, chartProps } from '@/features/charts/ui/ChartPage';
 
 type Props = {
   params: Promise<{ chart: string }>;

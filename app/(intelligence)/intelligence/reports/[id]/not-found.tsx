@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RecordNotFound } from '@/features/bans/ui/record/RecordNotFound';
+import { RecordNotFound } from '@/features/bans/ui/RecordRoute';
 
 export const metadata: Metadata = { title: 'Record not found', robots: { index: false } };
 

@@ -1,5 +1,4 @@
-import { RecordRoute } from '@/features/bans/ui/record/RecordRoute';
-import { recordMetadata } from '@/features/bans/ui/record/record-page';
+import { RecordRoute, recordMetadata } from '@/features/bans/ui/RecordRoute';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];

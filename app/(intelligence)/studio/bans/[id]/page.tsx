@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import { BanPage } from '@/features/studio/ui/bans/BanPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { BanPage } from '@/features/studio/ui/restrictions/RecordPages.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/studio/bans/[id]'>;
 

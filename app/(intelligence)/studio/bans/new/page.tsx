@@ -1,7 +1,7 @@
-import { NewBan } from '@/features/studio/ui/bans/NewBan.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { NewBan } from '@/features/studio/ui/restrictions/NewRestriction.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

@@ -1,8 +1,8 @@
 import type { Route } from 'next';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { BriefEditorPage } from '@/features/studio/ui/briefs/BriefEditorPage.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/studio/briefs/[id]'>;
 

@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import { ReportPage } from '@/features/studio/ui/reports/ReportPage.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { ReportPage } from '@/features/studio/ui/restrictions/RecordPages.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/studio/reports/[id]'>;
 

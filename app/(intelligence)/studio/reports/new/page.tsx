@@ -1,7 +1,7 @@
-import { NewReport } from '@/features/studio/ui/reports/NewReport.client';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { NewReport } from '@/features/studio/ui/restrictions/NewRestriction.client';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({

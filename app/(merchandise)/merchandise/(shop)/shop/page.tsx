@@ -1,4 +1,4 @@
-import { NothingYet } from '@/components/ui/NothingYet';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { samplesShown } from '@/features/samples/server/samples';
 import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
 import { listProducts } from '@/features/shop/server/products';

@@ -1,6 +1,6 @@
-import { WishPage } from '@/features/shop/ui/cart/WishPage';
+import { WishlistPage } from '@/features/shop/ui/cart/WishlistPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -10,4 +10,4 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default WishPage;
+export default WishlistPage;

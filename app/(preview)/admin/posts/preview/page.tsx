@@ -1,13 +1,12 @@
-import { ElementsScript } from '@/components/layout/ElementsScript';
-import { emptyPost } from '@/features/blog/model/post-form';
-import { postToPreview } from '@/features/blog/model/post-to-preview';
-import { previewPost } from '@/features/blog/server/preview-post';
+import { ElementsScript } from '@/components/layout/ReaderRuntime';
+import { emptyPost, postToPreview } from '@/features/blog/model/post-form';
 import { PostPage } from '@/features/blog/ui/PostPage';
-import { PreviewPage } from '@/features/studio/ui/briefs/preview/PreviewPage.client';
+import { previewPost } from '@/features/blog/ui/preview-post';
+import { renderArticle } from '@/features/figures/server/article';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { PreviewPage } from '@/features/studio/ui/briefs/PreviewPage.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
-import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Preview of a post',
@@ -25,7 +24,7 @@ export default async function Page() {
       <ElementsScript />
       <main id="main" tabIndex={-1}>
         <PreviewPage render={previewPost}>
-          <PostPage post={post} body={await renderMarkdown(post.body)} />
+          <PostPage post={post} body={await renderArticle(post.body)} />
         </PreviewPage>
       </main>
     </>

@@ -1,13 +1,12 @@
-import { ElementsScript } from '@/components/layout/ElementsScript';
-import { BriefPage } from '@/features/briefs/ui/BriefPage';
-import { briefPageParts } from '@/features/briefs/ui/brief-page-parts';
-import { EMPTY_BRIEF } from '@/features/studio/model/briefs/brief-values';
-import { PreviewPage } from '@/features/studio/ui/briefs/preview/PreviewPage.client';
-import { previewBrief } from '@/features/studio/ui/briefs/preview/preview-brief';
-import { previewedBrief } from '@/features/studio/ui/briefs/preview/previewed-brief';
+import { ElementsScript } from '@/components/layout/ReaderRuntime';
+import { BriefPage, briefPageParts } from '@/features/briefs/ui/BriefPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { EMPTY_BRIEF } from '@/features/studio/model/brief-values';
+import { PreviewPage } from '@/features/studio/ui/briefs/PreviewPage.client';
+import { previewBrief } from '@/features/studio/ui/briefs/preview-brief';
+import { previewedBrief } from '@/features/studio/ui/briefs/previewed-brief';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 import { isoDateOf } from '@/lib/time/when';
 
 export const generateMetadata = () =>

@@ -1,35 +1,34 @@
-import { personalities } from '../../../../../content/personalities.ts';
-import { personalityInput, streamInput } from '../../../../../content/records/catalogue.ts';
-import { streams } from '../../../../../content/streams.ts';
-import type { UserPoolIdentity } from '../../../../../embedded/data/identity.ts';
+import { personalities } from '../../../../../content/personalities/personalities.ts';
+import { streams } from '../../../../../content/streams/streams.ts';
+import type { UserPoolIdentity } from '../../../../../embedded/data/authorization.ts';
 import { admin, openTestEngine } from '../../../../../embedded/data/testing/harness.ts';
-import type { GraphQLClient } from '../../../../account/model/own-records.ts';
-import { planImport } from '../../../model/exchange/plan-import.ts';
-import { readAll } from '../../../model/exchange/read-all.ts';
-import { readSource } from '../../../model/exchange/read-source.ts';
-import { indexStored } from '../../../model/exchange/stored-index.ts';
-import { type ExchangeFormat, exportPieces } from '../../../model/exchange/write-export.ts';
+import type { GraphQLClient } from '../../../../../lib/workspace/stored-record.ts';
+import { personalityInput, streamInput } from '../../../../../scripts/seed/catalogue.ts';
 import type { AdminModel } from '../../../model/field.ts';
+import { readSource } from '../../../model/import-source.ts';
+import { indexStored, planImport } from '../../../model/plan-import.ts';
+import { readAll } from '../../../model/records.ts';
+import { type ExchangeFormat, exportPieces } from '../../../model/write-export.ts';
 
 /** Opens a backend for one test, with an administrator's functions. */
 export function openBackend() {
   const backend = openTestEngine();
-  const askAs =
+  const queryAs =
     (identity: UserPoolIdentity): GraphQLClient =>
     (query, variables) =>
       backend.run(identity, query, { ...variables });
-  const ask = askAs(admin);
+  const client = queryAs(admin);
 
   async function stored(model: AdminModel) {
     const rows = [];
-    for await (const page of readAll(model, { ask })) rows.push(...page);
+    for await (const page of readAll(model, { client })) rows.push(...page);
     return rows;
   }
 
   return {
     ...backend,
-    ask,
-    askAs,
+    client,
+    queryAs,
     stored,
     seed: () => {
       backend.engine.bulk('Stream', streams.map(streamInput), admin);
@@ -41,7 +40,7 @@ export function openBackend() {
     },
     exported: async (model: AdminModel, format: ExchangeFormat) => {
       let text = '';
-      for await (const piece of exportPieces(model, format, readAll(model, { ask }))) text += piece;
+      for await (const piece of exportPieces(model, format, readAll(model, { client }))) text += piece;
       return text;
     },
     wipe: async (model: AdminModel) => {

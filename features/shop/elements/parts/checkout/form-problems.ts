@@ -1,14 +1,164 @@
-import { make } from '../../../../../components/elements/parts/device/make.ts';
-import { list } from '../../../../../components/elements/parts/device/page-parts.ts';
+import { list, make } from '../../../../../components/elements/parts/page-parts.ts';
 import {
   ADDRESS_FIELDS,
+  type Address,
   type AddressField,
   type AddressProblems,
   addressProblems,
-} from '../../../model/checkout/address.ts';
-import { readForm } from './checkout-form.ts';
-import { type Control, controlNamed, showProblem } from './field-problems.ts';
-import { onceReleased } from './once-released.ts';
+} from '../../../model/address.ts';
+import type { CheckoutDraft } from '../../../model/checkout-draft.ts';
+import {
+  type Country,
+  countryOf,
+  type Need,
+  postalCodeName,
+  regionName,
+  townName,
+} from '../../../model/country.ts';
+import { type DeliveryId, FIRST_DELIVERY, isDeliveryId } from '../../../model/order.ts';
+
+/** The fields before a country is chosen. */
+const ANYWHERE = { town: 'required', postalCode: 'optional', region: 'none' } as const;
+
+/**
+ * Shows of the fields of a place those that a country's addresses have, under the names that they have there. A region is
+ * chosen where the country's are known, and written where not.
+ */
+function showCountryFields(form: HTMLFormElement, code: string): void {
+  const country = countryOf(code);
+  const { town, postalCode, region } = country ?? ANYWHERE;
+  for (const frame of framesOf(form, 'town')) showFrame(frame, town, townName(code));
+  for (const frame of framesOf(form, 'postalCode')) showFrame(frame, postalCode, postalCodeName(code));
+  for (const frame of framesOf(form, 'region')) {
+    const select = frame.querySelector('select');
+    const isUsed = Boolean(select) === Boolean(country?.regions.length);
+    showFrame(frame, isUsed ? region : 'none', regionName(code));
+    if (select && isUsed && country) fillRegions(select, country);
+  }
+}
+
+/** Updates the fields each time a country is chosen. */
+export function followCountry(form: HTMLFormElement): void {
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.name === 'country')
+      showCountryFields(form, target.value);
+  });
+}
+
+const framesOf = (form: HTMLFormElement, field: string) =>
+  form.querySelectorAll<HTMLElement>(`[data-frame="${field}"]`);
+
+function showFrame(frame: HTMLElement, need: Need, name: string): void {
+  const control = frame.querySelector<Control>('input, select');
+  const words = frame.querySelector('[data-name]');
+  frame.hidden = need === 'none';
+  frame.querySelector('[data-optional]')?.toggleAttribute('hidden', need !== 'optional');
+  if (words) {
+    words.textContent = name;
+    words.toggleAttribute('data-required', need === 'required');
+  }
+  if (!control) return;
+  if (need === 'none') {
+    control.removeAttribute('aria-invalid');
+    frame.querySelector('[data-problem]')?.toggleAttribute('hidden', true);
+  }
+  control.disabled = need === 'none';
+  control.required = need === 'required';
+}
+
+function fillRegions(select: HTMLSelectElement, { code, regions }: Country): void {
+  if (select.dataset.country === code) return;
+  select.dataset.country = code;
+  const before = select.value;
+  select.replaceChildren(
+    make('option', { value: '', textContent: 'Choose' }),
+    ...regions.map((region) => make('option', { value: region.code, textContent: region.name })),
+  );
+  select.value = regions.some((region) => region.code === before) ? before : '';
+}
+
+/** The current values of the form. */
+export function readForm(form: HTMLFormElement): {
+  readonly address: Address;
+  readonly delivery: DeliveryId;
+} {
+  const text = (field: AddressField) => controlNamed(form, field)?.value ?? '';
+  const delivery = new FormData(form).get('delivery');
+  return {
+    address: {
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      country: text('country'),
+      street: text('street'),
+      extra: text('extra'),
+      postalCode: text('postalCode'),
+      town: text('town'),
+      region: text('region'),
+    },
+    delivery: isDeliveryId(delivery) ? delivery : FIRST_DELIVERY,
+  };
+}
+
+/** Fills in the form with the stored values. The country comes first, because the other fields depend on it. */
+export function fillForm(form: HTMLFormElement, { address, delivery }: CheckoutDraft): void {
+  const country = controlNamed(form, 'country');
+  if (country) country.value = address.country;
+  showCountryFields(form, address.country);
+  for (const field of ADDRESS_FIELDS) {
+    const control = controlNamed(form, field);
+    if (control) control.value = address[field];
+  }
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[name="delivery"]'))
+    radio.checked = radio.value === delivery;
+}
+
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (value: unknown): value is Control =>
+  value instanceof HTMLInputElement || value instanceof HTMLSelectElement;
+
+/** The enabled control with a name. If a field has two controls, the other is disabled. */
+export function controlNamed(form: HTMLFormElement, name: string): Control | undefined {
+  return [...form.elements].filter(isControl).find((one) => one.name === name && !one.disabled);
+}
+
+/** Shows the error of a field, or clears it. */
+export function showProblem(form: HTMLFormElement, name: string, problem: string | null): void {
+  const control = controlNamed(form, name);
+  const place = control?.closest('[data-frame]')?.querySelector<HTMLElement>('[data-problem]');
+  if (!control || !place) return;
+  place.textContent = problem ?? '';
+  place.hidden = problem === null;
+  if (problem === null) control.removeAttribute('aria-invalid');
+  else control.setAttribute('aria-invalid', 'true');
+}
+
+let isPressed = false;
+let waiting: (() => void)[] = [];
+
+addEventListener('pointerdown', () => {
+  isPressed = true;
+});
+for (const end of ['pointerup', 'pointercancel'])
+  addEventListener(end, () => {
+    isPressed = false;
+    const runs = waiting;
+    waiting = [];
+    // After the click that this may become.
+    setTimeout(() => {
+      for (const run of runs) run();
+    });
+  });
+
+/**
+ * Runs a function that may move the page: at once, or after the pointer is released. A pressed button would otherwise
+ * move away before its click.
+ */
+function onceReleased(run: () => void): void {
+  if (isPressed) waiting.push(run);
+  else run();
+}
 
 export type FormProblems = {
   /** Checks all of it. @returns whether it can be ordered; where not, the first field that is wrong has the focus */

@@ -1,8 +1,45 @@
-import { make } from '../../../../../components/elements/parts/device/make.ts';
-import { fill, slot } from '../../../../../components/elements/parts/device/prototype.ts';
-import type { Order } from '../../../model/checkout/order.ts';
-import { courseOf } from '../../../model/checkout/order-course.ts';
-import { showOrderLines } from './order-lines.ts';
+import { showList } from '../../../../../components/elements/parts/keyed-list.ts';
+import { copyOf, fill, list, make, slot } from '../../../../../components/elements/parts/page-parts.ts';
+import { storeToast } from '../../../../../components/elements/parts/toast.ts';
+import type { Cents } from '../../../../../lib/domain/product.ts';
+import { courseOf, lineCents, type Order, type OrderLine, orderTotals } from '../../../model/order.ts';
+import { addOrder, deleteOrder } from '../../../model/orders.ts';
+import { formatCents } from '../../../model/price-of.ts';
+import { productThumbnail } from '../../../model/product.ts';
+import { ordersStore } from './device-orders.ts';
+
+/** Shows the items of an order, one row each, and the total. */
+export function showOrderLines(
+  root: ParentNode,
+  lines: readonly OrderLine[],
+  delivery: { readonly name: string; readonly priceCents: Cents },
+): void {
+  showList(list(root, 'lines'), lines, {
+    key: ({ product, option }) => JSON.stringify([product, option]),
+    state: (line) => JSON.stringify(line),
+    make: (line) => row(root, line),
+  });
+  const { subtotalCents, deliveryCents, totalCents } = orderTotals(lines, delivery);
+  fill(root, 'subtotal', formatCents(subtotalCents));
+  fill(root, 'delivery-name', `Delivery: ${delivery.name}`);
+  fill(root, 'delivery', formatCents(deliveryCents));
+  fill(root, 'total', formatCents(totalCents));
+}
+
+function row(root: ParentNode, line: OrderLine): HTMLElement {
+  const copy = copyOf(root, 'line');
+  const picture = slot(copy, 'picture');
+  picture?.setAttribute('src', productThumbnail(line.product));
+  // A product that is no longer sold has no image.
+  picture?.addEventListener('error', () => picture.style.setProperty('visibility', 'hidden'));
+  fill(copy, 'name', line.name);
+  const note = [line.option, `${line.quantity} × ${formatCents(line.priceCents)}`];
+  fill(copy, 'note', note.filter(Boolean).join(' · '));
+  fill(copy, 'amount', formatCents(lineCents(line)));
+  const item = document.createElement('li');
+  item.append(copy);
+  return item;
+}
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const short = new Intl.DateTimeFormat('en-GB', {
@@ -40,4 +77,15 @@ function showCourse(root: ParentNode, order: Order, now: Date): void {
     else place.removeAttribute('aria-current');
     fill(place, 'when', isReached ? short.format(at) : `expected ${short.format(at)}`);
   }
+}
+
+const toast = storeToast(ordersStore.trouble);
+
+/** Deletes an order from the device, and offers to restore it. */
+export function deleteFromDevice(order: Order): void {
+  ordersStore.change((stored) => deleteOrder(stored, order.number));
+  toast.say(`Order ${order.number} deleted.`, {
+    label: 'Undo',
+    run: () => ordersStore.change((stored) => addOrder(stored, order)),
+  });
 }

@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
+import { CART_KEY } from '../../../../../lib/settings/cart-mark.ts';
+import { EMPTY_ADDRESS } from '../../../model/address.ts';
 import { SAMPLE_CART } from '../../../model/cart.ts';
-import { EMPTY_ADDRESS } from '../../../model/checkout/address.ts';
-import { DRAFT_KEY, readDraft } from '../../../model/checkout/checkout-draft.ts';
-import { ORDERS_KEY } from '../../../model/checkout/orders.ts';
-import { readOrders } from '../../../model/checkout/read-orders.ts';
+import { DRAFT_KEY, readDraft } from '../../../model/checkout-draft.ts';
+import { ORDERS_KEY, readOrders } from '../../../model/orders.ts';
 import { readCart, writeCart } from '../../../model/read-shop.ts';
-import { CART_KEY } from '../../../model/shop-keys.ts';
 
 /*
  * Placing an order in a fake browser: storage that may be full or refused, and locks that are given in turn. Each
@@ -25,7 +24,7 @@ const TYPED = {
   delivery: 'tracked',
 } as const;
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let storage: 'enough' | 'full' | 'refused';
 let queues: Map<string, Promise<unknown>>;
 let tabs: EventTarget[];
@@ -33,22 +32,20 @@ let tabs: EventTarget[];
 /** Notifies the other tabs of a write, as a browser does. */
 const hearWrites = () => {
   for (const tab of tabs)
-    for (const key of kept.keys()) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    for (const key of stored.keys()) tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
 };
 
 async function openTab() {
   const page = new EventTarget();
   tabs.push(page);
   Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
-  let opened:
-    | { place: typeof import('./place-order.ts'); next: typeof import('./next-number.ts') }
-    | undefined;
+  let opened: typeof import('./place-order.ts') | undefined;
   await jest.isolateModulesAsync(async () => {
-    opened = { place: await import('./place-order.ts'), next: await import('./next-number.ts') };
+    opened = await import('./place-order.ts');
   });
   if (!opened) throw new Error('The page did not load.');
-  const { placeOrder, linesToOrder } = opened.place;
-  const number = opened.next.nextNumber();
+  const { placeOrder, linesToOrder, nextNumber } = opened;
+  const number = nextNumber();
   return { place: () => placeOrder(TYPED, number()), number, linesToOrder };
 }
 
@@ -57,11 +54,11 @@ async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.all([...queues.values(), Promise.resolve()]);
 }
 
-const orders = () => readOrders(kept.get(ORDERS_KEY) ?? '')?.orders.orders ?? [];
-const cart = () => readCart(kept.get(CART_KEY) ?? '')?.lines;
+const orders = () => readOrders(stored.get(ORDERS_KEY) ?? '')?.orders.orders ?? [];
+const cart = () => readCart(stored.get(CART_KEY) ?? '')?.lines;
 
 beforeEach(() => {
-  kept = new Map([[CART_KEY, writeCart(SAMPLE_CART)]]);
+  stored = new Map([[CART_KEY, writeCart(SAMPLE_CART)]]);
   storage = 'enough';
   queues = new Map();
   tabs = [];
@@ -70,10 +67,10 @@ beforeEach(() => {
     get() {
       if (storage === 'refused') throw new DOMException('refused', 'SecurityError');
       return {
-        getItem: (key: string) => kept.get(key) ?? null,
+        getItem: (key: string) => stored.get(key) ?? null,
         setItem(key: string, value: string) {
           if (storage === 'full') throw new DOMException('full', 'QuotaExceededError');
-          kept.set(key, value);
+          stored.set(key, value);
         },
       };
     },
@@ -105,7 +102,7 @@ test('An order is stored with its label and totals, and the cart and the form be
     },
   ]);
   expect(cart()).toEqual([]);
-  expect(readDraft(kept.get(DRAFT_KEY) ?? '')?.orderNumber).toBeNull();
+  expect(readDraft(stored.get(DRAFT_KEY) ?? '')?.orderNumber).toBeNull();
 });
 
 test('Two clicks place one order', async () => {
@@ -143,16 +140,16 @@ test('The next checkout has another number', async () => {
 });
 
 test('A new cart cannot be ordered: the drawer’s sample is not part of it', async () => {
-  kept.delete(CART_KEY);
+  stored.delete(CART_KEY);
   expect(await (await openTab()).place()).toEqual({ kind: 'nothing-to-order' });
   expect(orders()).toEqual([]);
 });
 
 test('Lines of none are not ordered, and a cart of none cannot be', async () => {
   const none = SAMPLE_CART.lines.map((line) => ({ ...line, quantity: 0 }));
-  kept.set(CART_KEY, writeCart({ lines: none }));
+  stored.set(CART_KEY, writeCart({ lines: none }));
   expect(await (await openTab()).place()).toEqual({ kind: 'nothing-to-order' });
-  kept.set(CART_KEY, writeCart({ lines: [...none.slice(1), ...SAMPLE_CART.lines.slice(0, 1)] }));
+  stored.set(CART_KEY, writeCart({ lines: [...none.slice(1), ...SAMPLE_CART.lines.slice(0, 1)] }));
   expect(await (await openTab()).place()).toMatchObject({ kind: 'placed' });
   await settled();
   expect(orders()[0]?.lines).toHaveLength(1);
@@ -165,10 +162,10 @@ test.each(['full', 'refused'] as const)(
     const tab = await openTab();
     expect(tab.linesToOrder()).toHaveLength(3);
     storage = state;
-    expect(await tab.place()).toEqual({ kind: 'not-kept' });
+    expect(await tab.place()).toEqual({ kind: 'not-stored' });
     await settled();
     expect(tab.linesToOrder()).toHaveLength(3);
     storage = 'enough';
-    expect(await tab.place()).toMatchObject({ kind: state === 'full' ? 'placed' : 'not-kept' });
+    expect(await tab.place()).toMatchObject({ kind: state === 'full' ? 'placed' : 'not-stored' });
   },
 );

@@ -1,14 +1,19 @@
+import { addressLabel, tidyAddress } from '../../../model/address.ts';
 import { pricedLines } from '../../../model/cart.ts';
-import { tidyAddress } from '../../../model/checkout/address.ts';
-import { addressLabel } from '../../../model/checkout/address-label.ts';
-import { type CheckoutDraft, EMPTY_DRAFT } from '../../../model/checkout/checkout-draft.ts';
-import { DELIVERIES } from '../../../model/checkout/delivery.ts';
-import { type Order, type OrderLine, orderedLines, withoutOrdered } from '../../../model/checkout/order.ts';
-import { addOrder, deleteOrder, ORDERS_KEY, orderNumbered } from '../../../model/checkout/orders.ts';
+import { type CheckoutDraft, dropExpired, EMPTY_DRAFT } from '../../../model/checkout-draft.ts';
+import {
+  DELIVERIES,
+  NUMBER_SEEDS,
+  type Order,
+  type OrderLine,
+  orderedLines,
+  orderNumber,
+  withoutOrdered,
+} from '../../../model/order.ts';
+import { addOrder, deleteOrder, ORDERS_KEY, orderNumbered } from '../../../model/orders.ts';
 import { pricedProduct } from '../../../model/price-of.ts';
 import { cartStore } from '../device-shop.ts';
-import { draftStore } from './device-draft.ts';
-import { ordersStore } from './device-orders.ts';
+import { draftStore, ordersStore } from './device-orders.ts';
 
 type Typed = Pick<CheckoutDraft, 'address' | 'delivery'>;
 
@@ -18,7 +23,7 @@ export type Placed =
   | { readonly kind: 'placed-before'; readonly number: string }
   | { readonly kind: 'nothing-to-order' }
   /** Storage is blocked, so the order would be lost with the page. */
-  | { readonly kind: 'not-kept' };
+  | { readonly kind: 'not-stored' };
 
 /** The lines of the cart that can be ordered. */
 export const linesToOrder = (): readonly OrderLine[] =>
@@ -50,14 +55,36 @@ async function place({ address, delivery }: Typed, number: string): Promise<Plac
     email: tidy.email,
     phone: tidy.phone,
   };
-  ordersStore.change((kept) => addOrder(kept, order));
+  ordersStore.change((stored) => addOrder(stored, order));
   // Waits until the store has written.
   await alone(ORDERS_KEY, () => {});
   if (ordersStore.trouble()) {
-    ordersStore.change((kept) => deleteOrder(kept, number));
-    return { kind: 'not-kept' };
+    ordersStore.change((stored) => deleteOrder(stored, number));
+    return { kind: 'not-stored' };
   }
   cartStore.change((cart) => withoutOrdered(cart, lines));
   draftStore.change(() => EMPTY_DRAFT);
   return { kind: 'placed', number };
+}
+
+/**
+ * Returns a function for the number of the next order, which all tabs share: the stored unused number, or else a new
+ * one. Read it again each time, because another tab may have created it later.
+ */
+export function nextNumber(): () => string {
+  const fresh = orderNumber(crypto.getRandomValues(new Uint32Array(NUMBER_SEEDS)));
+  const now = new Date();
+  draftStore.change((draft) => {
+    const stored = dropExpired(draft, now);
+    const isFree = stored.orderNumber && !orderNumbered(ordersStore.current(), stored.orderNumber);
+    return isFree ? stored : { ...stored, orderNumber: fresh };
+  });
+  let number = fresh;
+  const follow = () => {
+    // Placing an order removes its number from the draft; this page still uses it.
+    number = draftStore.current().orderNumber ?? number;
+  };
+  follow();
+  draftStore.onChange(follow);
+  return () => number;
 }

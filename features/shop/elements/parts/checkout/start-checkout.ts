@@ -1,27 +1,44 @@
-import { onDo } from '../../../../../components/elements/parts/device/page-parts.ts';
-import { fill, slot } from '../../../../../components/elements/parts/device/prototype.ts';
-import { storeToast } from '../../../../../components/elements/parts/device/store-toast.ts';
-import { plural } from '../../../../../lib/plural.ts';
-import { routes } from '../../../../../lib/routes.ts';
-import { piecesIn } from '../../../model/cart.ts';
-import { type CheckoutDraft, EMPTY_DRAFT, isTyped } from '../../../model/checkout/checkout-draft.ts';
-import { countryOfLanguages } from '../../../model/checkout/country.ts';
-import { DELIVERIES } from '../../../model/checkout/delivery.ts';
-import { orderTotals } from '../../../model/checkout/order.ts';
-import { orderNumbered } from '../../../model/checkout/orders.ts';
-import { formatCents } from '../../../model/money.ts';
-import { cartStore } from '../device-shop.ts';
 import '../cart-count.ts';
-import { fillForm, readForm } from './checkout-form.ts';
-import { followCountry } from './country-fields.ts';
-import { showView } from './desk-view.ts';
-import { draftStore } from './device-draft.ts';
-import { ordersStore } from './device-orders.ts';
-import { watchProblems } from './form-problems.ts';
-import { keepTyped } from './keep-typed.ts';
-import { nextNumber } from './next-number.ts';
-import { showOrderLines } from './order-lines.ts';
-import { linesToOrder, placeOrder } from './place-order.ts';
+import { fill, onDo, slot } from '../../../../../components/elements/parts/page-parts.ts';
+import { storeToast } from '../../../../../components/elements/parts/toast.ts';
+import { routes } from '../../../../../lib/routes.ts';
+import { plural } from '../../../../../lib/text/plural.ts';
+import { piecesIn } from '../../../model/cart.ts';
+import { type CheckoutDraft, EMPTY_DRAFT, isTyped } from '../../../model/checkout-draft.ts';
+import { countryOfLanguages } from '../../../model/country.ts';
+import { DELIVERIES, orderTotals } from '../../../model/order.ts';
+import { orderNumbered } from '../../../model/orders.ts';
+import { formatCents } from '../../../model/price-of.ts';
+import { cartStore } from '../device-shop.ts';
+import { draftStore, ordersStore, showView } from './device-orders.ts';
+import { fillForm, followCountry, readForm, watchProblems } from './form-problems.ts';
+import { showOrderLines } from './order-sheet.ts';
+import { linesToOrder, nextNumber, placeOrder } from './place-order.ts';
+
+/** The delay from a keystroke to saving it, in milliseconds. */
+const PAUSE = 250;
+
+/** Saves what is typed at the checkout. @returns a function that drops keystrokes that are not saved yet */
+export function saveTyped(form: HTMLFormElement): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const drop = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+  };
+  const save = () => {
+    drop();
+    const typed = { ...readForm(form), typedAt: new Date().toISOString() };
+    draftStore.change((draft) => ({ ...draft, ...typed }));
+  };
+  form.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(save, PAUSE);
+  });
+  addEventListener('pagehide', () => {
+    if (waiting !== undefined) save();
+  });
+  return drop;
+}
 
 const toast = storeToast(draftStore.trouble);
 
@@ -33,7 +50,7 @@ export function startCheckout(root: HTMLElement): void {
   fillForm(form, withCountry(draftStore.current()));
   followCountry(form);
   const problems = watchProblems(form);
-  const dropTyped = keepTyped(form);
+  const dropTyped = saveTyped(form);
   let isPlacing = false;
 
   const show = () => {
@@ -63,7 +80,7 @@ export function startCheckout(root: HTMLElement): void {
     const placed = await placeOrder(readForm(form), number());
     if (placed.kind === 'placed') return location.assign(routes.orderReceived(placed.number));
     isPlacing = false;
-    if (placed.kind === 'not-kept') fill(root, 'refused', NOT_KEPT);
+    if (placed.kind === 'not-stored') fill(root, 'refused', STORAGE_ERROR);
     show();
   });
   addEventListener('pageshow', ({ persisted }) => {
@@ -75,7 +92,7 @@ export function startCheckout(root: HTMLElement): void {
   for (const store of [cartStore, ordersStore, draftStore]) store.onChange(show);
 }
 
-const NOT_KEPT =
+const STORAGE_ERROR =
   'The order was not placed: your browser blocks storage for this site, or the storage is full.';
 
 /** Preselects a country by the browser's languages if none was chosen. */

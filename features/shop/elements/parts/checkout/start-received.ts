@@ -1,12 +1,9 @@
-import { onDo } from '../../../../../components/elements/parts/device/page-parts.ts';
-import { slot } from '../../../../../components/elements/parts/device/prototype.ts';
+import { onDo, slot } from '../../../../../components/elements/parts/page-parts.ts';
 import { routes } from '../../../../../lib/routes.ts';
-import { readOrderNumber } from '../../../model/checkout/order-number.ts';
-import { orderNumbered } from '../../../model/checkout/orders.ts';
-import { deleteFromDevice } from './delete-order.ts';
-import { showView } from './desk-view.ts';
-import { ordersStore } from './device-orders.ts';
-import { showOrderSheet } from './order-sheet.ts';
+import { readOrderNumber } from '../../../model/order.ts';
+import { orderNumbered } from '../../../model/orders.ts';
+import { ordersStore, showView } from './device-orders.ts';
+import { deleteFromDevice, showOrderSheet } from './order-sheet.ts';
 
 /** Shows the order from the URL (`?order=`), or a message that this device does not know it. */
 export function startReceived(root: HTMLElement): void {

@@ -1,13 +1,11 @@
-import { onDo } from '../../../../../components/elements/parts/device/page-parts.ts';
-import { slot } from '../../../../../components/elements/parts/device/prototype.ts';
+import { onDo, slot } from '../../../../../components/elements/parts/page-parts.ts';
 import { isEmail } from '../../../../../lib/domain/sign-in-values.ts';
 import { routes } from '../../../../../lib/routes.ts';
-import { readOrderNumber } from '../../../model/checkout/order-number.ts';
-import { findOrder } from '../../../model/checkout/orders.ts';
-import { deleteFromDevice } from './delete-order.ts';
+import { readOrderNumber } from '../../../model/order.ts';
+import { findOrder } from '../../../model/orders.ts';
 import { ordersStore } from './device-orders.ts';
-import { controlNamed, showProblem } from './field-problems.ts';
-import { showOrderSheet } from './order-sheet.ts';
+import { controlNamed, showProblem } from './form-problems.ts';
+import { deleteFromDevice, showOrderSheet } from './order-sheet.ts';
 
 const PROBLEMS = {
   number: (typed: string) =>
@@ -22,13 +20,13 @@ type Field = (typeof FIELDS)[number];
 export function startTracking(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-form]');
   if (!form) return;
-  let asked: Readonly<Record<Field, string>> | undefined;
+  let requested: Readonly<Record<Field, string>> | undefined;
   const typedIn = (field: Field) => controlNamed(form, field)?.value ?? '';
-  const found = () => asked && findOrder(ordersStore.current(), asked.number, asked.email);
+  const found = () => requested && findOrder(ordersStore.current(), requested.number, requested.email);
   const show = () => {
     const order = found();
     for (const view of root.querySelectorAll<HTMLElement>('[data-view]'))
-      view.hidden = !asked || (view.dataset.view === 'order') !== Boolean(order);
+      view.hidden = !requested || (view.dataset.view === 'order') !== Boolean(order);
     if (order) showOrderSheet(root, order, new Date());
     return order;
   };
@@ -43,11 +41,11 @@ export function startTracking(root: HTMLElement): void {
       showProblem(form, field, problem);
       return problem !== null;
     });
-    asked = undefined;
+    requested = undefined;
     show();
     const [first] = wrong;
     if (first) return controlNamed(form, first)?.focus();
-    asked = { number: typedIn('number'), email: typedIn('email') };
+    requested = { number: typedIn('number'), email: typedIn('email') };
     const order = show();
     if (!order) return;
     history.replaceState(history.state, '', routes.trackOrder(order.number));

@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation';
-import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { Link } from '@/components/ui/Link';
-import { contactSentText } from '@/features/newsletter/model/form-texts';
-import { isReference } from '@/features/newsletter/model/reference';
+import { isReference } from '@/features/contact/model/reference';
+import { ContactSentPage } from '@/features/contact/ui/ContactSentPage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The page is for the sender only, so it is rendered for each request and not cached. */
 export const dynamic = 'force-dynamic';
@@ -17,19 +15,8 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default async function ContactSentPage({ params }: PageProps<'/extra/contact-us/sent/[reference]'>) {
+export default async function Page({ params }: PageProps<'/extra/contact-us/sent/[reference]'>) {
   const { reference } = await params;
   if (!isReference(reference)) notFound();
-  return (
-    <>
-      <BreadcrumbBanner title="Message sent" trail={[{ name: 'Contact us', href: routes.contactUs() }]}>
-        <p className="standfirst">{contactSentText(reference)}</p>
-      </BreadcrumbBanner>
-      <p className="page">
-        <Link className="button" href={routes.home()}>
-          Go to the home page
-        </Link>
-      </p>
-    </>
-  );
+  return <ContactSentPage reference={reference} />;
 }

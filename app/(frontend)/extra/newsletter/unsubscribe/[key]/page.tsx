@@ -1,7 +1,7 @@
-import { LinkPage } from '@/components/mail-form/LinkPage';
+import { UnsubscribePage } from '@/features/newsletter/ui/UnsubscribePage';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 /** The URL contains a secret, so the page is rendered for each request and not cached. */
 export const dynamic = 'force-dynamic';
@@ -14,14 +14,6 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default async function UnsubscribePage({ params }: PageProps<'/extra/newsletter/unsubscribe/[key]'>) {
-  return (
-    <LinkPage
-      title="Unsubscribe from the newsletter"
-      text="You will get no more newsletters, and we will delete your address."
-      action="/newsletter/unsubscribe"
-      secret={{ name: 'key', value: decodedSegment((await params).key) }}
-      button="Unsubscribe"
-    />
-  );
+export default async function Page({ params }: PageProps<'/extra/newsletter/unsubscribe/[key]'>) {
+  return <UnsubscribePage secretKey={decodedSegment((await params).key)} />;
 }

@@ -3,11 +3,11 @@ import { JsonLd } from '@/components/layout/JsonLd';
 import { episodePictureSlug } from '@/features/films/model/film-pictures';
 import { episodeJsonLd } from '@/features/films/server/film-json-ld';
 import { getEpisode } from '@/features/films/server/films';
-import { EpisodePage } from '@/features/films/ui/detail/EpisodePage';
-import { FilmNavigation } from '@/features/films/ui/FilmNavigation';
+import { EpisodePage } from '@/features/films/ui/EpisodePage';
+import { FilmNavigation } from '@/features/films/ui/KindPage';
 import { samplesShown } from '@/features/samples/server/samples';
+import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,5 +1,5 @@
-import { preflight } from '@/features/api/model/cors';
 import { chartResponse } from '@/features/charts/server/chart-response';
+import { preflight } from '@/lib/http/cors';
 
 type Context = { params: Promise<{ chart: string }> };
 

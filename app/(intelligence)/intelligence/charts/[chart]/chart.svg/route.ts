@@ -1,4 +1,4 @@
-import { preflight } from '@/features/api/model/cors';
+import { preflight } from '@/lib/http/cors';
 import { chartResponse } from '@/features/charts/server/chart-response';
 
 type Context = { params: Promise<{ chart: string }> };

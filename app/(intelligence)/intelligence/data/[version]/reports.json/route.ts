@@ -1,5 +1,5 @@
-import { preflight } from '@/features/api/model/cors';
-import { exportVersion } from '@/features/datasets/server/export-version';
+import { exportVersion } from '@/features/datasets/server/export-files';
+import { preflight } from '@/lib/http/cors';
 
 type Context = RouteContext<'/intelligence/data/[version]/reports.json'>;
 

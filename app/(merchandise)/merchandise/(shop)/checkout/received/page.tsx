@@ -1,4 +1,4 @@
-import { NothingYet } from '@/components/ui/NothingYet';
+import { NothingYet } from '@/components/layout/NothingYet';
 import { samplesShown } from '@/features/samples/server/samples';
 import { OrderReceivedPage } from '@/features/shop/ui/checkout/OrderReceivedPage';
 import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';

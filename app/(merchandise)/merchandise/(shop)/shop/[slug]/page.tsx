@@ -3,8 +3,8 @@ import { JsonLd } from '@/components/layout/JsonLd';
 import { samplesShown } from '@/features/samples/server/samples';
 import { productJsonLd } from '@/features/shop/model/product-json-ld';
 import { getProduct } from '@/features/shop/server/products';
+import { ProductPage } from '@/features/shop/ui/catalogue/ProductPage';
 import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
-import { ProductPage } from '@/features/shop/ui/product/ProductPage';
 import { routes } from '@/lib/routes';
 
 export const revalidate = 3600;

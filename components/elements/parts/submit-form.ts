@@ -1,0 +1,105 @@
+import { INVALID_EMAIL, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The parts of the server's `FormResult` that are shown here. */
+type Result = {
+  readonly status: string;
+  readonly problems: object;
+  readonly text: string;
+  readonly location?: unknown;
+};
+
+const NOT_SENT =
+  'Couldn’t send: the connection failed. Check your connection and try again. Your text is still here.';
+
+/** Shows the error of a field, or sends the form. The typed text stays until it is sent. */
+export function submitForm(root: HTMLElement, { type, target }: Event): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) void send(root, target);
+  else if (isControl(target)) showInvalid(root, target);
+}
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+function showInvalid(root: HTMLElement, control: Control): void {
+  const { valueMissing, typeMismatch, patternMismatch } = control.validity;
+  const isAddress = control.type === 'email' && (typeMismatch || patternMismatch);
+  show(root, control.name, valueMissing ? REQUIRED : isAddress ? INVALID_EMAIL : control.validationMessage);
+  focusFirst(root);
+}
+
+const controlsOf = (root: HTMLElement, name: string) =>
+  [...root.querySelectorAll<Control>('input, textarea')].filter((control) => control.name === name);
+
+/** Shows an error at its field, or clears it. */
+function show(root: HTMLElement, name: string, problem: string): void {
+  const place = root.querySelector<HTMLElement>(`[data-problem="${name}"]`);
+  if (!place) return;
+  place.textContent = problem;
+  place.hidden = problem === '';
+  for (const control of controlsOf(root, name)) {
+    if (problem) control.setAttribute('aria-invalid', 'true');
+    else control.removeAttribute('aria-invalid');
+  }
+  if (problem) root.addEventListener('input', clearChanged);
+}
+
+function clearChanged({ currentTarget, target }: Event): void {
+  if (currentTarget instanceof HTMLElement && isControl(target)) show(currentTarget, target.name, '');
+}
+
+const focusFirst = (root: HTMLElement) => root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
+function write(root: HTMLElement, place: 'failure' | 'done', text: string): void {
+  const element = root.querySelector<HTMLElement>(`[data-${place}]`);
+  if (element) element.textContent = text;
+}
+
+async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+  // Twice pressed is once sent.
+  if (root.ariaBusy === 'true') return;
+  root.ariaBusy = 'true';
+  write(root, 'failure', '');
+  for (const place of root.querySelectorAll<HTMLElement>('[data-problem]'))
+    show(root, place.dataset.problem ?? '', '');
+  const result = await sendForm(root.dataset.to ?? '', form);
+  root.ariaBusy = null;
+  if (result.status === 'done' && typeof result.location === 'string') {
+    form.reset();
+    globalThis.location.assign(result.location);
+    return;
+  }
+  if (result.status === 'done') {
+    form.reset();
+    form.hidden = true;
+    write(root, 'done', result.text);
+    root.querySelector<HTMLElement>('[data-done]')?.focus();
+    return;
+  }
+  for (const [name, problem] of Object.entries(result.problems)) show(root, name, String(problem));
+  write(root, 'failure', result.text);
+  focusFirst(root);
+}
+
+async function sendForm(address: string, form: HTMLFormElement): Promise<Result> {
+  // Fields with this prefix belong to the server action, which responds if scripts are off.
+  const fields = [...new FormData(form)].filter(([name]) => !name.startsWith('$'));
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  try {
+    const response = await fetch(address, { method: 'POST', body });
+    const result: unknown = await response.json();
+    if (isResult(result)) return result;
+  } catch {
+    // Whatever it was, the person can only try again.
+  }
+  return { status: 'failed', problems: {}, text: NOT_SENT };
+}
+
+const isResult = (result: unknown): result is Result =>
+  typeof result === 'object' &&
+  result !== null &&
+  'status' in result &&
+  'problems' in result &&
+  typeof result.problems === 'object' &&
+  'text' in result;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type ContentsEntry, PageContents } from '@/components/ui/PageContents';
+import { preloadText } from '@/lib/theme/preload-fonts';
+import styles from './ReferencePage.module.scss';
+
+export type ReferenceSection = ContentsEntry & { readonly body: ReactNode };
+
+/** A reference page with a table of contents that stays in view. */
+export function ReferencePage({
+  title,
+  standfirst,
+  sections,
+  children,
+}: {
+  title: string;
+  standfirst: ReactNode;
+  sections: readonly ReferenceSection[];
+  /** Shown before the first section. */
+  children?: ReactNode;
+}) {
+  preloadText();
+  return (
+    <div className={`page ${styles.reference}`} data-print="flow">
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className="standfirst">{standfirst}</p>
+        {children}
+      </header>
+      <PageContents sections={sections} className={styles.contents} />
+      <div className={styles.sections} data-print="flow">
+        {sections.map(({ id, title: name, body }) => (
+          <section key={id} aria-labelledby={id} data-print="flow">
+            <h2 id={id}>{name}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

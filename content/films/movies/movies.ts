@@ -1,0 +1,17 @@
+import type { SampleFilm } from '../sample-film.ts';
+import { disciplineMovies } from './discipline.ts';
+import { influenceMovies } from './influence.ts';
+import { informationWarfareMovies } from './information-warfare.ts';
+import { leadershipMovies } from './leadership.ts';
+import { powerMovies } from './power.ts';
+import { stoicismMovies } from './stoicism.ts';
+
+/** The sample movies. All of them are invented; generated films of their themes stand in for them. */
+export const movies: readonly SampleFilm[] = [
+  ...disciplineMovies,
+  ...powerMovies,
+  ...influenceMovies,
+  ...informationWarfareMovies,
+  ...stoicismMovies,
+  ...leadershipMovies,
+];

@@ -1,2 +1,0 @@
-/** The group of the people who maintain streams and personalities. */
-export const ADMINS = 'ADMINS';

@@ -1,0 +1,488 @@
+import { jest } from '@jest/globals';
+import { z } from 'zod';
+import { setAdministrator } from '../auth/administration.ts';
+import { readTokenCaller } from '../auth/identity.ts';
+import { addPerson, openTestPool, signIn, type TestPool } from '../auth/testing/harness.ts';
+import { createEmbeddedServer, listen } from '../listen.ts';
+import type { Identity, UserPoolIdentity } from './authorization.ts';
+import { loadApiKey } from './callers.ts';
+import { openTestEngine, type TestEngine } from './testing/harness.ts';
+import { openRaw } from './testing/raw-client.ts';
+import { sampleBrief, sampleProfile } from './testing/samples.ts';
+
+jest.setTimeout(60_000);
+
+/*
+ * The permissions of each caller, over HTTP and WebSockets. `owner` made the record where owners may; `other` has
+ * made one of the same model; `signedIn` has made none; `admin` is a member of ADMINS; `service` is a service in the
+ * backend's process, such as moderation.
+ *   yes    allowed; a subscription begins
+ *   no     AppSync's Unauthorized
+ *   all    the list has everyone's records
+ *   own    the list has the caller's own records and no others
+ *   empty  the list is empty
+ */
+const MATRIX = `
+  model                operation  guest  signedIn  owner  other  admin  service
+  Stream               get        yes    no        no     no     yes    yes
+  Stream               list       all    no        no     no     all    all
+  Stream               create     no     no        no     no     yes    yes
+  Stream               update     no     no        no     no     yes    yes
+  Stream               delete     no     no        no     no     yes    yes
+  Stream               subscribe  yes    no        no     no     yes    -
+  Personality          get        yes    no        no     no     yes    yes
+  Personality          list       all    no        no     no     all    all
+  Personality          create     no     no        no     no     yes    yes
+  Personality          update     no     no        no     no     yes    yes
+  Personality          delete     no     no        no     no     yes    yes
+  Personality          subscribe  no     no        no     no     yes    -
+  EditorialPick        get        yes    no        no     no     yes    yes
+  EditorialPick        list       all    no        no     no     all    all
+  EditorialPick        create     no     no        no     no     yes    yes
+  EditorialPick        update     no     no        no     no     yes    yes
+  EditorialPick        delete     no     no        no     no     yes    yes
+  EditorialPick        subscribe  no     no        no     no     yes    -
+  Post                 get        yes    no        no     no     yes    yes
+  Post                 list       all    no        no     no     all    all
+  Post                 create     no     no        no     no     yes    yes
+  Post                 update     no     no        no     no     yes    yes
+  Post                 delete     no     no        no     no     yes    yes
+  Post                 subscribe  no     no        no     no     yes    -
+  SiteSettings         get        yes    no        no     no     yes    yes
+  SiteSettings         list       no     no        no     no     all    all
+  SiteSettings         create     no     no        no     no     yes    yes
+  SiteSettings         update     no     no        no     no     yes    yes
+  SiteSettings         delete     no     no        no     no     yes    yes
+  SiteSettings         subscribe  no     no        no     no     yes    -
+  Brief                get        yes    no        yes    no     yes    yes
+  Brief                list       all    empty     own    own    all    all
+  Brief                create     no     yes       yes    yes    yes    yes
+  Brief                update     no     no        yes    no     no     yes
+  Brief                delete     no     no        yes    no     no     yes
+  Brief                subscribe  no     yes       yes    yes    yes    -
+  Profile              get        yes    no        yes    no     yes    yes
+  Profile              list       all    empty     own    own    all    all
+  Profile              create     no     yes       yes    yes    yes    yes
+  Profile              update     no     no        yes    no     no     yes
+  Profile              delete     no     no        no     no     no     yes
+  Profile              subscribe  no     yes       yes    yes    yes    -
+  PlatformBan          get        yes    no        yes    no     yes    yes
+  PlatformBan          list       all    empty     own    own    all    all
+  PlatformBan          create     no     yes       yes    yes    yes    yes
+  PlatformBan          update     no     no        yes    no     no     yes
+  PlatformBan          delete     no     no        yes    no     no     yes
+  PlatformBan          subscribe  no     yes       yes    yes    yes    -
+  ShadowbanExperience  get        yes    no        yes    no     yes    yes
+  ShadowbanExperience  list       all    empty     own    own    all    all
+  ShadowbanExperience  create     no     yes       yes    yes    yes    yes
+  ShadowbanExperience  update     no     no        yes    no     no     yes
+  ShadowbanExperience  delete     no     no        yes    no     no     yes
+  ShadowbanExperience  subscribe  no     yes       yes    yes    yes    -
+  BriefVersion         get        no     no        yes    no     no     yes
+  BriefVersion         list       no     empty     own    own    empty  all
+  BriefVersion         create     no     yes       yes    yes    yes    yes
+  BriefVersion         update     no     no        yes    no     no     yes
+  BriefVersion         delete     no     no        yes    no     no     yes
+  BriefVersion         subscribe  no     yes       yes    yes    yes    -
+  Platform             get        no     no        yes    no     no     yes
+  Platform             list       no     empty     own    own    empty  all
+  Platform             create     no     yes       yes    yes    yes    yes
+  Platform             update     no     no        yes    no     no     yes
+  Platform             delete     no     no        yes    no     no     yes
+  Platform             subscribe  no     yes       yes    yes    yes    -
+  AbuseReport          get        no     no        no     no     yes    yes
+  AbuseReport          list       no     no        no     no     all    all
+  AbuseReport          create     no     no        no     no     no     yes
+  AbuseReport          update     no     no        no     no     no     yes
+  AbuseReport          delete     no     no        no     no     no     yes
+  AbuseReport          subscribe  no     no        no     no     yes    -
+  ModerationCase       get        no     no        no     no     yes    yes
+  ModerationCase       list       no     no        no     no     all    all
+  ModerationCase       create     no     no        no     no     no     yes
+  ModerationCase       update     no     no        no     no     no     yes
+  ModerationCase       delete     no     no        no     no     no     yes
+  ModerationCase       subscribe  no     no        no     no     yes    -
+  ModerationMessage    get        no     no        no     no     yes    yes
+  ModerationMessage    list       no     no        no     no     all    all
+  ModerationMessage    create     no     no        no     no     no     yes
+  ModerationMessage    update     no     no        no     no     no     yes
+  ModerationMessage    delete     no     no        no     no     no     yes
+  ModerationMessage    subscribe  no     no        no     no     yes    -
+  AccountState         get        no     no        yes    no     yes    yes
+  AccountState         list       no     empty     own    own    all    all
+  AccountState         create     no     no        no     no     no     yes
+  AccountState         update     no     no        no     no     no     yes
+  AccountState         delete     no     no        no     no     no     yes
+  AccountState         subscribe  no     yes       yes    yes    yes    -
+  AuditEntry           get        no     no        yes    no     yes    yes
+  AuditEntry           list       no     empty     own    own    all    all
+  AuditEntry           create     no     no        no     no     no     yes
+  AuditEntry           update     no     no        no     no     no     yes
+  AuditEntry           delete     no     no        no     no     no     yes
+  AuditEntry           subscribe  no     yes       yes    yes    yes    -
+  ModerationDecision   get        no     no        yes    no     yes    yes
+  ModerationDecision   list       no     empty     own    own    all    all
+  ModerationDecision   create     no     no        no     no     no     yes
+  ModerationDecision   update     no     no        no     no     no     yes
+  ModerationDecision   delete     no     no        no     no     no     yes
+  ModerationDecision   subscribe  no     yes       yes    yes    yes    -
+  ModerationNotice     get        yes    no        no     no     yes    yes
+  ModerationNotice     list       all    no        no     no     all    all
+  ModerationNotice     create     no     no        no     no     no     yes
+  ModerationNotice     update     no     no        no     no     no     yes
+  ModerationNotice     delete     no     no        no     no     no     yes
+  ModerationNotice     subscribe  no     no        no     no     yes    -
+  RecordReply          get        yes    no        no     no     yes    yes
+  RecordReply          list       all    no        no     no     all    all
+  RecordReply          create     no     no        no     no     no     yes
+  RecordReply          update     no     no        no     no     no     yes
+  RecordReply          delete     no     no        no     no     no     yes
+  RecordReply          subscribe  no     no        no     no     yes    -
+`;
+
+const service: Identity = { kind: 'service', name: 'moderation' };
+
+/** Models that only services write. An `account` is the person whom a record concerns. */
+const SERVICE_MODELS: ReadonlySet<string> = new Set([
+  'AbuseReport',
+  'AccountState',
+  'AuditEntry',
+  'ModerationCase',
+  'ModerationDecision',
+  'ModerationMessage',
+  'ModerationNotice',
+  'RecordReply',
+]);
+
+const AT = '2026-01-01T00:00:00.000Z';
+/** Models that only administrators write, with one record each. */
+const SITE_MODELS = new Set(['Stream', 'Personality', 'EditorialPick', 'Post', 'SiteSettings']);
+
+/** A placeholder for the account of the caller `owner`, which is known once the person has signed up. */
+const OWNER = 'owner';
+
+/** Records that pass every check, and a field that may be changed; all public models are published or have no status. */
+const samples: Record<string, { input: object; change: object; plural: string }> = {
+  Stream: { input: { title: 't', description: 'd', url: 'u' }, change: { title: 'x' }, plural: 'Streams' },
+  Personality: { input: { name: 'n', displayName: 'N' }, change: { name: 'x' }, plural: 'Personalities' },
+  EditorialPick: { input: { items: '[]' }, change: { note: 'x' }, plural: 'EditorialPicks' },
+  Post: {
+    input: {
+      title: 't',
+      slug: 's',
+      standfirst: 'st',
+      category: 'craft',
+      author: 'a',
+      status: 'PUBLISHED',
+      publishedOn: '2026-01-01',
+    },
+    change: { title: 'x' },
+    plural: 'Posts',
+  },
+  SiteSettings: { input: { name: 'n' }, change: { name: 'x' }, plural: 'SiteSettings' },
+  Brief: { input: sampleBrief(1), change: { title: 'x' }, plural: 'Briefs' },
+  Profile: { input: sampleProfile('p'), change: { bio: 'x' }, plural: 'Profiles' },
+  PlatformBan: {
+    input: { platformId: 'x', profileId: 'p' },
+    change: { explanation: 'x' },
+    plural: 'PlatformBans',
+  },
+  ShadowbanExperience: {
+    input: {
+      profileId: 'p',
+      platform: 'x',
+      category: 'reach',
+      description: 'd',
+      restrictionType: 'search',
+      date: '2026-01-01',
+    },
+    change: { description: 'x' },
+    plural: 'ShadowbanExperiences',
+  },
+  BriefVersion: {
+    input: {
+      briefId: 'brief',
+      userId: 'ann',
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      title: 't',
+      slug: 's',
+      description: 'd',
+      categories: 'c',
+      blogDate: '2026-01-01',
+    },
+    change: { title: 'x' },
+    plural: 'BriefVersions',
+  },
+  Platform: { input: { displayName: 'X', name: 'X' }, change: { url: 'https://x.com' }, plural: 'Platforms' },
+  AbuseReport: {
+    input: { caseId: 'c', targetId: 't', explanation: 'e', tokenHash: 'h', reportedAt: AT },
+    change: { status: 'DECIDED' },
+    plural: 'AbuseReports',
+  },
+  AccountState: {
+    input: { account: OWNER, state: 'LOCKED', since: AT },
+    change: { state: 'OPEN' },
+    plural: 'AccountStates',
+  },
+  AuditEntry: {
+    input: { account: OWNER, at: AT, month: '2026-01', action: 'sign-in' },
+    change: { detail: 'x' },
+    plural: 'AuditEntries',
+  },
+  ModerationCase: {
+    input: {
+      targetId: 't',
+      targetTitle: 't',
+      targetPath: '/',
+      reportCount: 1,
+      severity: 1,
+      firstReportedAt: AT,
+      lastReportedAt: AT,
+    },
+    change: { status: 'CLOSED' },
+    plural: 'ModerationCases',
+  },
+  ModerationDecision: {
+    input: {
+      account: OWNER,
+      targetId: 't',
+      targetTitle: 't',
+      targetPath: '/',
+      reason: 'SPAM',
+      message: 'm',
+      decidedAt: AT,
+      decidedBy: 'Administrator 3F2A',
+    },
+    change: { message: 'x' },
+    plural: 'ModerationDecisions',
+  },
+  ModerationMessage: {
+    input: { reportId: 'r', text: 't', sentAt: AT },
+    change: { text: 'x' },
+    plural: 'ModerationMessages',
+  },
+  ModerationNotice: {
+    input: { targetId: 't', path: '/', reason: 'SPAM', since: AT, decisionId: 'd' },
+    change: { reason: 'OTHER' },
+    plural: 'ModerationNotices',
+  },
+  RecordReply: {
+    input: { targetId: 't', author: 'a', text: 't', verification: 'v', publishedAt: AT },
+    change: { text: 'x' },
+    plural: 'RecordReplies',
+  },
+};
+
+const [heading = [], ...rows] = MATRIX.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const cells = rows.flatMap(([model = '', operation = '', ...outcomes]) =>
+  outcomes.map((outcome, column) => [model, operation, heading[column + 2] ?? '', outcome] as const),
+);
+
+const responseShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ errorType: z.string().nullish(), message: z.string() })).optional(),
+});
+type GraphqlResponse = z.infer<typeof responseShape>;
+/** Authentication of a caller over the wire; `headers` also open a WebSocket. A service does not use the wire. */
+type Caller = {
+  readonly headers: object | null;
+  readonly query: (query: string, variables?: Record<string, unknown>) => Promise<GraphqlResponse>;
+};
+
+let backend: TestEngine;
+let people: TestPool;
+let url: string;
+let stop: () => Promise<unknown>;
+let callers: Readonly<Record<string, Caller>>;
+let identities: Readonly<Record<'owner' | 'other' | 'admin', UserPoolIdentity>>;
+
+beforeAll(async () => {
+  backend = openTestEngine();
+  people = openTestPool({}, backend.folder, Date.now);
+  const apiKey = loadApiKey(backend.folder, 365);
+  const server = createEmbeddedServer(backend.engine, apiKey, people.pool);
+  await listen(server, '127.0.0.1', 0);
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;
+  stop = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  const { host } = new URL(url);
+  const byHeaders = (credentials: object): Caller => ({
+    headers: { host, ...credentials },
+    query: async (query, variables = {}) => {
+      const body = JSON.stringify({ query, variables });
+      const response = await fetch(url, { method: 'POST', headers: { ...credentials }, body });
+      return responseShape.parse(await response.json());
+    },
+  });
+  const enter = async (name: string) => {
+    const email = `${name}@example.com`;
+    await addPerson(people, email);
+    if (name === 'admin') setAdministrator(people.pool, email, true);
+    const token = String((await signIn(people, email)).AccessToken);
+    const caller = await readTokenCaller(people.pool, token);
+    if (!caller) throw new Error('The token is not valid.');
+    return { identity: caller.identity, caller: byHeaders({ authorization: token }) };
+  };
+  const [signedIn, owner, other, admin] = [
+    await enter('signed-in'),
+    await enter('owner'),
+    await enter('other'),
+    await enter('admin'),
+  ];
+  identities = { owner: owner.identity, other: other.identity, admin: admin.identity };
+  callers = {
+    guest: byHeaders({ 'x-api-key': apiKey.value }),
+    signedIn: signedIn.caller,
+    owner: owner.caller,
+    other: other.caller,
+    admin: admin.caller,
+    service: {
+      headers: null,
+      query: async (query, variables) =>
+        responseShape.parse(JSON.parse(JSON.stringify(await backend.run(service, query, variables)))),
+    },
+  };
+});
+
+afterAll(async () => {
+  await stop();
+  await people.pool.close();
+  backend.dispose();
+});
+
+function callerOf(name: string): Caller {
+  const caller = callers[name];
+  if (!caller) throw new Error(`There is no caller ${name}`);
+  return caller;
+}
+
+/** Returns a model's sample, with the account of a person if it has one. */
+function inputOf(model: string, { sub }: UserPoolIdentity = identities.owner) {
+  const input = { ...samples[model]?.input };
+  return 'account' in input ? { ...input, account: sub } : input;
+}
+
+/** Leaves exactly the records of the table's heading in a model's table. */
+function reset(model: string): void {
+  const isManagedByAdmins = SITE_MODELS.has(model);
+  const record = { ...inputOf(model), id: 'record' };
+  const ofOther = { ...inputOf(model, identities.other), id: 'record-of-other' };
+  backend.engine.store.database.exec(`DELETE FROM "${model}"`);
+  // A locked account cannot write, so each row starts without account states.
+  backend.engine.store.database.exec('DELETE FROM "AccountState"');
+  if (SERVICE_MODELS.has(model)) {
+    backend.engine.bulk(model, [record, ofOther], service);
+    return;
+  }
+  backend.engine.bulk(model, [record], isManagedByAdmins ? identities.admin : identities.owner);
+  if (!isManagedByAdmins) backend.engine.bulk(model, [ofOther], identities.other);
+}
+
+function runOperation(model: string, operation: string, { query: run }: Caller): Promise<GraphqlResponse> {
+  const { change = {}, plural = '' } = samples[model] ?? {};
+  if (operation === 'get') return run(`{ get${model}(id: "record") { id } }`);
+  if (operation === 'list') return run(`{ list${plural} { items { id } } }`);
+  const name = `${operation}${model}`;
+  const type = `${operation[0]?.toUpperCase()}${operation.slice(1)}${model}Input!`;
+  const input =
+    operation === 'create'
+      ? { ...inputOf(model), id: 'made' }
+      : { id: 'record', ...(operation === 'update' && change) };
+  return run(`mutation ($input: ${type}) { ${name}(input: $input) { id } }`, { input });
+}
+
+/** Begins the three subscriptions of a model. @returns `yes` when all begin, `no` when all are refused */
+async function subscribe(model: string, headers: object): Promise<string> {
+  const client = await openRaw(`${url.replace('http', 'ws')}/realtime`, headers);
+  try {
+    client.send({ type: 'connection_init' });
+    for (const type of ['connection_ack', 'ka']) expect((await client.next()).type).toBe(type);
+    const began: boolean[] = [];
+    for (const verb of ['Create', 'Update', 'Delete']) {
+      client.start(verb, `subscription { on${verb}${model} { id } }`);
+      const { type, payload } = await client.next();
+      if (type === 'error')
+        expect(JSON.stringify(payload)).toContain(`Not Authorized to access on${verb}${model}`);
+      began.push(type === 'start_ack');
+    }
+    return began.every(Boolean) ? 'yes' : began.some(Boolean) ? 'some' : 'no';
+  } finally {
+    client.socket.terminate();
+  }
+}
+
+test('the matrix has a cell for every caller, operation and model', () => {
+  expect(cells).toHaveLength(6 * 6 * 19);
+  expect(
+    [
+      ...(backend.engine.definition.introspection.models
+        ? Object.keys(backend.engine.definition.introspection.models)
+        : []),
+    ].sort(),
+  ).toEqual(Object.keys(samples).sort());
+});
+
+test.each(cells)('%s %s by %s: %s', async (model, operation, caller, outcome) => {
+  const { headers } = callerOf(caller);
+  if (operation === 'subscribe') {
+    expect(headers ? await subscribe(model, headers) : '-').toBe(outcome);
+    return;
+  }
+  reset(model);
+  const result = await runOperation(model, operation, callerOf(caller));
+  const [[field = '', value] = []] = Object.entries(result.data ?? {});
+  if (outcome === 'no') {
+    expect(value).toBeNull();
+    const root = operation === 'get' || operation === 'list' ? 'Query' : 'Mutation';
+    expect(result.errors).toEqual([
+      { errorType: 'Unauthorized', message: `Not Authorized to access ${field} on type ${root}` },
+    ]);
+    return;
+  }
+  expect(result.errors).toBeUndefined();
+  if (outcome === 'yes') {
+    expect(value).toEqual({ id: operation === 'create' ? 'made' : 'record' });
+    return;
+  }
+  const mine = caller === 'other' ? ['record-of-other'] : ['record'];
+  const everything = SITE_MODELS.has(model) ? ['record'] : ['record', 'record-of-other'];
+  const expected = new Map([
+    ['all', everything],
+    ['own', mine],
+    ['empty', []],
+  ]);
+  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(value);
+  expect(items.map(({ id }) => id)).toEqual(expected.get(outcome));
+});
+
+test.each([...SERVICE_MODELS].filter((model) => 'account' in (samples[model]?.input ?? {})))(
+  'a subscriber of %s hears only of their own account',
+  async (model) => {
+    backend.engine.store.database.exec(`DELETE FROM "${model}"`);
+    const { headers } = callerOf('other');
+    const client = await openRaw(`${url.replace('http', 'ws')}/realtime`, headers ?? {});
+    try {
+      client.send({ type: 'connection_init' });
+      client.start('1', `subscription { onCreate${model} { id account } }`);
+      for (const type of ['connection_ack', 'ka', 'start_ack']) expect((await client.next()).type).toBe(type);
+      for (const identity of [identities.owner, identities.other])
+        await callerOf('service').query(
+          `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id account } }`,
+          { input: { ...inputOf(model, identity), id: `of-${identity.sub}` } },
+        );
+      // Events come in order: the first one that arrives is the subscriber's own.
+      const { payload } = await client.next();
+      expect(payload?.data).toEqual({
+        [`onCreate${model}`]: { id: `of-${identities.other.sub}`, account: identities.other.sub },
+      });
+    } finally {
+      client.socket.terminate();
+    }
+  },
+);

@@ -1,0 +1,132 @@
+import {
+  buildSchema,
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+import type { Identity } from './authorization.ts';
+import type { RequestContext } from './context.ts';
+import { unauthorized } from './errors.ts';
+import { UnsupportedError } from './model.ts';
+import { awsScalars } from './scalars.ts';
+
+/** The ways of authorization that AppSync's directives name. */
+export type Mode = 'apiKey' | 'userPool' | 'iam';
+
+const modeOfDirective: ReadonlyMap<string, Mode> = new Map([
+  ['aws_api_key', 'apiKey'],
+  ['aws_cognito_user_pools', 'userPool'],
+  ['aws_iam', 'iam'],
+]);
+
+const modeOfName: ReadonlyMap<string, Mode> = new Map([
+  ['API_KEY', 'apiKey'],
+  ['AMAZON_COGNITO_USER_POOLS', 'userPool'],
+  ['AWS_IAM', 'iam'],
+]);
+
+/** The mode that AppSync calls `name`. Throws UnsupportedError for those that the engine does not know. */
+export function readMode(name: string): Mode {
+  const mode = modeOfName.get(name);
+  if (!mode) throw new UnsupportedError(`The authorization mode ${name} is not supported`);
+  return mode;
+}
+
+/** The callers that may request a field: by its own directives, else its type's, else the API's default mode. */
+export function readModes(
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  defaultMode: Mode,
+): ReadonlySet<Mode> {
+  for (const node of [field.astNode, type.astNode]) {
+    const modes = (node?.directives ?? []).flatMap(({ name, arguments: given }) => {
+      if (given?.length && modeOfDirective.has(name.value)) {
+        throw new UnsupportedError(
+          `${type.name}.${field.name}: @${name.value} with arguments is not supported`,
+        );
+      }
+      return modeOfDirective.get(name.value) ?? [];
+    });
+    if (modes.length > 0) return new Set(modes);
+  }
+  return new Set([defaultMode]);
+}
+
+/** Returns true if every kind of caller may request it. */
+function isOpenToAll(modes: ReadonlySet<Mode>): boolean {
+  return [...modeOfName.values()].every((mode) => modes.has(mode));
+}
+
+/** Returns true if AppSync accepts a caller of this kind at all. */
+export function isModeAllowed(modes: ReadonlySet<Mode>, identity: Identity): boolean {
+  return modes.has(identity.kind === 'service' ? 'iam' : identity.kind);
+}
+
+/** Resolvers by `Type.field`. */
+export type Resolvers = ReadonlyMap<string, GraphQLFieldResolver<unknown, RequestContext>>;
+
+/** The declarations that AppSync adds and the compiled schema only uses. */
+const PRELUDE = `
+  directive @aws_api_key on OBJECT | FIELD_DEFINITION
+  directive @aws_iam on OBJECT | FIELD_DEFINITION
+  directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION
+  directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
+  ${[...awsScalars.keys()].map((name) => `scalar ${name}`).join('\n')}
+`;
+
+/**
+ * Builds the schema that the definition compiled to, with AppSync's scalars, its directives and these resolvers.
+ * Throws UnsupportedError for a query or a mutation that has no resolver, and for a resolver that has no field.
+ */
+export function buildEngineSchema(sdl: string, defaultMode: Mode, resolvers: Resolvers): GraphQLSchema {
+  const schema = buildSchema(PRELUDE + sdl);
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type)) Object.assign(type, pickScalar(type.name));
+    if (isObjectType(type) && !type.name.startsWith('__'))
+      attach(type, roots.includes(type), defaultMode, resolvers);
+  }
+  for (const place of resolvers.keys()) {
+    const [typeName = '', fieldName = ''] = place.split('.');
+    const type = schema.getType(typeName);
+    if (!isObjectType(type) || !(fieldName in type.getFields())) {
+      throw new UnsupportedError(`The definition names ${place}, which is not in the compiled schema`);
+    }
+  }
+  return schema;
+}
+
+/** Builds the same schema without resolvers: fields are read from the given value. */
+export function buildPayloadSchema(sdl: string): GraphQLSchema {
+  const schema = buildSchema(PRELUDE + sdl);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type)) Object.assign(type, pickScalar(type.name));
+  }
+  return schema;
+}
+
+function attach(type: GraphQLObjectType, isRoot: boolean, defaultMode: Mode, resolvers: Resolvers): void {
+  for (const field of Object.values(type.getFields())) {
+    const resolve = resolvers.get(`${type.name}.${field.name}`);
+    if (!resolve && isRoot)
+      throw new UnsupportedError(`${type.name}.${field.name} is not supported: it has no resolver`);
+    const modes = readModes(type, field, defaultMode);
+    if (!resolve && isOpenToAll(modes)) continue;
+    const inner = resolve ?? defaultFieldResolver;
+    field.resolve = (source, args, context: RequestContext, info) => {
+      if (!isModeAllowed(modes, context.identity)) throw unauthorized(type.name, field.name);
+      return inner(source, args, context, info);
+    };
+  }
+}
+
+function pickScalar(name: string) {
+  const scalar = awsScalars.get(name);
+  return scalar
+    ? { parseValue: scalar.parseValue, parseLiteral: scalar.parseLiteral, serialize: scalar.serialize }
+    : {};
+}

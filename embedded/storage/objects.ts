@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Store } from '../lib/store.ts';
+import type { Piece, Waste } from './blobs.ts';
+import { errors } from './errors.ts';
+
+/** The metadata stored with an object's bytes, as the client sent it. */
+export const propertiesSchema = z.object({
+  contentType: z.string(),
+  cacheControl: z.string().optional(),
+  contentDisposition: z.string().optional(),
+  contentEncoding: z.string().optional(),
+  contentLanguage: z.string().optional(),
+  expires: z.string().optional(),
+  /** The client's own, by their names without `x-amz-meta-`. */
+  metadata: z.record(z.string(), z.string()),
+});
+
+export type Properties = z.infer<typeof propertiesSchema>;
+
+const row = z.object({
+  key: z.string(),
+  version: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  modified: z.number(),
+  properties: z.string().transform((text) => propertiesSchema.parse(JSON.parse(text))),
+  crc32: z.string().nullable(),
+  owner: z.string().nullable(),
+});
+
+/**
+ * An object: `etag` is without quotes, `modified` milliseconds since 1970, `crc32` of all its bytes, in base64, `owner` the
+ * identity that uploaded it.
+ */
+export type StoredObject = z.infer<typeof row>;
+
+/** The contents of a new object. Its version and time are added when it is stored. */
+export type NewObject = Omit<StoredObject, 'version' | 'modified' | 'size'> & {
+  readonly pieces: readonly Piece[];
+};
+
+const readObjectRow = (found: unknown): StoredObject => row.parse(found);
+
+/** The condition on the existing object for replacing it. */
+export type PutCondition = { readonly ifNoneMatch?: string; readonly ifMatch?: string };
+
+/** The objects of the bucket, by their keys. Changes are on disk when a function returns. */
+export type Objects = {
+  readonly find: (key: string) => StoredObject | undefined;
+  readonly piecesOf: (object: StoredObject) => readonly Piece[];
+  /** Objects whose key is `from` or greater (or, if `isAfter`, greater), in the order of keys. */
+  readonly list: (from: string, isAfter: boolean, limit: number) => readonly StoredObject[];
+  /** Objects with the prefix whose key is greater than `after`, in the order of keys; with `owner`, only that identity's. */
+  readonly listWithPrefix: (query: {
+    readonly owner?: string;
+    readonly prefix: string;
+    readonly after: string;
+    readonly limit: number;
+  }) => readonly StoredObject[];
+  /** The stored files of an identity: bytes and number. */
+  readonly usageOf: (owner: string) => { readonly bytes: number; readonly files: number };
+  /**
+   * Creates or replaces an object.
+   * @throws PreconditionFailed, and then nothing has changed
+   */
+  readonly put: (object: NewObject, condition: PutCondition) => StoredObject;
+  /** The same, as a part of a transaction that is open. */
+  readonly putWithin: (object: NewObject, condition: PutCondition) => StoredObject;
+  /** Removes an object, if it exists. */
+  readonly remove: (key: string) => void;
+};
+
+/**
+ * Opens the objects in the tables of `storage.ts`.
+ * @param onRemoved called after an object was removed, with its key
+ */
+export function openObjects(
+  { database, transaction }: Store,
+  waste: Waste,
+  clock: () => number,
+  onRemoved: (key: string) => void,
+): Objects {
+  const select = database.prepare('SELECT * FROM objects WHERE key = ?');
+  const pieces = database.prepare('SELECT blob, size FROM pieces WHERE version = ? ORDER BY position');
+  const from = database.prepare('SELECT * FROM objects WHERE key >= ? ORDER BY key LIMIT ?');
+  const after = database.prepare('SELECT * FROM objects WHERE key > ? ORDER BY key LIMIT ?');
+  // GLOB and LIKE read wildcards in the prefix: the comparison of its characters does not.
+  const withPrefix = database.prepare(`
+    SELECT * FROM objects WHERE key >= ?1 AND key > ?2 AND substr(key, 1, ?3) = ?1 ORDER BY key LIMIT ?4
+  `);
+  const ofOwner = database.prepare(`
+    SELECT * FROM objects WHERE owner = ?5 AND key >= ?1 AND key > ?2 AND substr(key, 1, ?3) = ?1 ORDER BY key LIMIT ?4
+  `);
+  const usage = database.prepare(
+    'SELECT total(size) AS bytes, count(*) AS files FROM objects WHERE owner = ?',
+  );
+  const insert = database.prepare(`
+    INSERT INTO objects (key, version, size, etag, modified, properties, crc32, owner)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+  `);
+  const insertPiece = database.prepare(
+    'INSERT INTO pieces (version, position, blob, size) VALUES (?, ?, ?, ?)',
+  );
+  const deletePieces = database.prepare('DELETE FROM pieces WHERE version = ?');
+  const deleteObject = database.prepare('DELETE FROM objects WHERE key = ?');
+
+  const find = (key: string) => {
+    const found = select.get(key);
+    return found && readObjectRow(found);
+  };
+  const piecesOf = ({ version }: { version: string }) =>
+    pieces.all(version).map(({ blob, size }) => ({ blob: String(blob), size: Number(size) }));
+  const discard = (object: StoredObject) => {
+    for (const { blob } of piecesOf(object)) waste.add(blob);
+    deletePieces.run(object.version);
+    deleteObject.run(object.key);
+  };
+  const putWithin: Objects['put'] = ({ key, etag, properties, crc32, owner, pieces: parts }, condition) => {
+    const replaced = find(key);
+    checkCondition(replaced, condition);
+    if (replaced) discard(replaced);
+    const version = randomUUID();
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    const modified = clock();
+    insert.run(key, version, size, etag, modified, JSON.stringify(properties), crc32, owner);
+    for (const [position, part] of parts.entries()) {
+      insertPiece.run(version, position, part.blob, part.size);
+      waste.remove(part.blob);
+    }
+    return { key, version, size, etag, modified, properties, crc32, owner };
+  };
+
+  return {
+    find,
+    piecesOf,
+    list: (key, isAfter, limit) => (isAfter ? after : from).all(key, limit).map(readObjectRow),
+    listWithPrefix: ({ owner, prefix, after: last, limit }) => {
+      const length = [...prefix].length;
+      const found =
+        owner === undefined
+          ? withPrefix.all(prefix, last, length, limit)
+          : ofOwner.all(prefix, last, length, limit, owner);
+      return found.map(readObjectRow);
+    },
+    usageOf: (owner) => {
+      const found = usage.get(owner);
+      return { bytes: Number(found?.bytes), files: Number(found?.files) };
+    },
+    put: (...given) => transaction(() => putWithin(...given)),
+    putWithin,
+    remove: (key) => {
+      const isRemoved = transaction(() => {
+        const object = find(key);
+        if (object) discard(object);
+        return object !== undefined;
+      });
+      if (isRemoved) onRemoved(key);
+    },
+  };
+}
+
+/** Throws PreconditionFailed, or NoSuchKey when there is nothing that `ifMatch` could match. */
+export function checkCondition(
+  object: Pick<StoredObject, 'etag'> | undefined,
+  { ifNoneMatch, ifMatch }: PutCondition,
+): void {
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw errors.notImplemented();
+  if (ifNoneMatch === '*' && object) throw errors.preconditionFailed({ Condition: 'If-None-Match' });
+  if (ifMatch === undefined) return;
+  if (!object) throw errors.noSuchKey();
+  if (ifMatch.replaceAll('"', '') !== object.etag) throw errors.preconditionFailed({ Condition: 'If-Match' });
+}
+
+const hiddenRow = z.object({ key: z.string(), since: z.number(), reason: z.string() });
+
+/** A key that moderation hid: `since` is milliseconds since 1970, `reason` is the moderator's text. */
+export type HiddenKey = Readonly<z.infer<typeof hiddenRow>>;
+
+/** The keys that moderation hid. A key stays hidden when its object is replaced, deleted or uploaded again. */
+export type HiddenKeys = {
+  readonly find: (key: string) => HiddenKey | undefined;
+  /** Hides a key. A key that is hidden already gets the new reason, and its `since` stays. */
+  readonly add: (key: string, reason: string) => HiddenKey;
+  /** Returns whether the key was hidden. */
+  readonly remove: (key: string) => boolean;
+  /** Hidden keys after `after`, in the order of keys. */
+  readonly list: (after: string, limit: number) => readonly HiddenKey[];
+};
+
+/** Opens the table `hidden` of `storage.ts`. */
+export function openHiddenKeys(database: DatabaseSync, clock: () => number): HiddenKeys {
+  const select = database.prepare('SELECT key, since, reason FROM hidden WHERE key = ?');
+  const selectAfter = database.prepare(
+    'SELECT key, since, reason FROM hidden WHERE key > ? ORDER BY key LIMIT ?',
+  );
+  const insert = database.prepare(`
+    INSERT INTO hidden (key, since, reason) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET reason = excluded.reason
+  `);
+  const remove = database.prepare('DELETE FROM hidden WHERE key = ?');
+  const find = (key: string) => {
+    const found = select.get(key);
+    return found && hiddenRow.parse(found);
+  };
+  return {
+    find,
+    add: (key, reason) => {
+      insert.run(key, clock(), reason);
+      return hiddenRow.parse(select.get(key));
+    },
+    remove: (key) => remove.run(key).changes > 0,
+    list: (after, limit) => selectAfter.all(after, limit).map((found) => hiddenRow.parse(found)),
+  };
+}

@@ -1,0 +1,233 @@
+'use client';
+
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import type { RecordSort } from '@/features/admin/model/record-sources';
+import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
+import { findPlatform, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { isTheme } from '@/lib/domain/theme';
+import { pictureOfRecord } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import type { Row } from '@/lib/workspace/stored-record';
+import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { ExchangeLinks } from '../exchange/ExportPanel';
+import { ChoiceCell, listIn, MarkCell, RankingCell, textIn } from '../table/cells';
+import styles from '../table/names.module.scss';
+import { RecordList, type RowTools } from '../table/RecordList.client';
+import type { Column } from '../table/RecordTable';
+
+const FIELDS = [
+  'name',
+  'displayName',
+  'image',
+  'tags',
+  'category',
+  'primaryPlatforms',
+  'followerCount',
+  'subscriberCount',
+  'featured',
+  'active',
+  'verified',
+  'ranking',
+];
+
+const nameOf = (row: Row) => textIn(row, 'displayName') || textIn(row, 'name') || row.id;
+const number = new Intl.NumberFormat('en-GB');
+const CATEGORIES = Object.entries(PERSONALITY_CATEGORIES).map(([value, label]) => ({ value, label }));
+const ACTIVE = [
+  { value: 'yes', label: 'Published' },
+  { value: 'no', label: 'Hidden' },
+];
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** All personalities of the catalogue. */
+export function PersonalityList() {
+  return (
+    <StudioPage
+      title="Personalities"
+      actions={
+        <>
+          <ExchangeLinks model="Personality" />
+          <StudioLink href={routes.admin.newPersonality()} className="button button-primary">
+            <Icon name="plus-lg" /> New personality
+          </StudioLink>
+        </>
+      }
+    >
+      <RecordList
+        model="Personality"
+        caption="Personalities"
+        fields={FIELDS}
+        nameOf={nameOf}
+        columns={columns}
+        filters={() => FILTERS}
+        arrange={byRanking}
+        searchLabel="Search"
+        orders={() => ORDERS}
+        acts={[
+          { label: 'Published', changes: { active: true } },
+          { label: 'Hidden', changes: { active: false } },
+          { label: 'Feature', changes: { featured: true } },
+          { label: 'Do not feature', changes: { featured: false } },
+        ]}
+        empty={
+          <EmptyState
+            isFramed
+            title="No personalities yet"
+            action={
+              <StudioLink href={routes.admin.newPersonality()} className="button button-primary">
+                Add personality
+              </StudioLink>
+            }
+          >
+            A personality is a public person with a page on this site: their accounts and streams.
+          </EmptyState>
+        }
+      />
+    </StudioPage>
+  );
+}
+
+const ORDERS = [
+  { value: 'first', label: 'By ranking' },
+  { value: 'last', label: 'By ranking, reversed' },
+  { value: 'stored', label: 'All, unsorted' },
+] as const;
+
+/** A ranking that has just been changed moves its row at once. */
+function byRanking(rows: readonly Row[], sort: RecordSort): readonly Row[] {
+  if (sort === 'stored') return rows;
+  const sign = sort === 'last' ? -1 : 1;
+  return [...rows].sort((a, b) => sign * (Number(a.ranking ?? 0) - Number(b.ranking ?? 0)));
+}
+
+const FILTERS = [
+  { name: 'category', label: 'Category', options: CATEGORIES },
+  { name: 'active', label: 'Published', options: YES_NO, isYesNo: true },
+  { name: 'featured', label: 'Featured', options: YES_NO, isYesNo: true },
+  { name: 'verified', label: 'Verified', options: YES_NO, isYesNo: true },
+  {
+    name: 'primaryPlatforms',
+    label: 'Main platform',
+    options: PLATFORM_IDS.map((value) => ({ value, label: PLATFORMS[value].displayName })),
+  },
+  {
+    name: 'lacks',
+    label: 'Missing',
+    options: [
+      { value: 'image', label: 'Picture' },
+      { value: 'bio', label: 'Short bio' },
+      { value: 'timezone', label: 'Time zone' },
+    ],
+  },
+];
+
+const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
+  { id: 'name', label: 'Personality', cell: (row) => <Name row={row} /> },
+  {
+    id: 'ranking',
+    label: 'Ranking',
+    sorts: ['first', 'last'],
+    cell: (row) => (
+      <RankingCell
+        name={nameOf(row)}
+        value={typeof row.ranking === 'number' ? row.ranking : null}
+        onChange={(ranking) => ranking !== null && save(row, { ranking })}
+        onMove={move && ((by) => move(row, by))}
+      />
+    ),
+  },
+  {
+    id: 'active',
+    label: 'Status',
+    cell: (row) => (
+      <ChoiceCell
+        label={`Status of ${nameOf(row)}`}
+        // Hidden only if it was switched off; a missing value means shown.
+        value={row.active === false ? 'no' : 'yes'}
+        options={ACTIVE}
+        tone={row.active === false ? 'off' : 'on'}
+        onChange={(value) => save(row, { active: value === 'yes' })}
+      />
+    ),
+  },
+  {
+    id: 'featured',
+    label: 'Featured',
+    cell: (row) => (
+      <MarkCell
+        label={`Featured: ${nameOf(row)}`}
+        isSet={row.featured === true}
+        icon="star-fill"
+        iconUnset="star"
+        onChange={(featured) => save(row, { featured })}
+      />
+    ),
+  },
+  {
+    id: 'verified',
+    label: 'Verified',
+    cell: (row) => (
+      <MarkCell
+        label={`Verified: ${nameOf(row)}`}
+        isSet={row.verified === true}
+        icon="patch-check-fill"
+        iconUnset="patch-check"
+        onChange={(verified) => save(row, { verified })}
+      />
+    ),
+  },
+  {
+    id: 'category',
+    label: 'Category',
+    cell: (row) => CATEGORIES.find(({ value }) => value === row.category)?.label ?? 'None',
+  },
+  {
+    id: 'platforms',
+    label: 'Main platforms',
+    cell: (row) => (
+      <span className={styles.platform}>
+        {listIn(row, 'primaryPlatforms').flatMap((one) => {
+          const platform = findPlatform(one);
+          return platform ? [<PlatformMark key={one} platform={platform.id} named />] : [];
+        })}
+      </span>
+    ),
+  },
+  { id: 'followers', label: 'Followers', isFigure: true, cell: (row) => figure(row.followerCount) },
+  { id: 'subscribers', label: 'Subscribers', isFigure: true, cell: (row) => figure(row.subscriberCount) },
+];
+
+const figure = (value: unknown) => (typeof value === 'number' ? number.format(value) : '–');
+
+function Name({ row }: { row: Row }) {
+  const theme = listIn(row, 'tags').find(isTheme) ?? 'influence';
+  const thumbnail = textIn(row, 'image') || null;
+  return (
+    <div className={styles.name}>
+      <Picture
+        picture={pictureOfRecord('personality', { slug: row.id, theme, thumbnail })}
+        sizes="48px"
+        className={styles.face}
+      />
+      <p>
+        <StudioLink href={routes.admin.personality(row.id)} dir="auto">
+          {nameOf(row)}
+        </StudioLink>
+        <span dir="ltr">/{row.id}</span>
+      </p>
+      {row.active !== false && (
+        <Link href={routes.personality(row.id)} className={styles.view} title="View on the site">
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden">View {nameOf(row)} on the site</span>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+'use client';
+
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { STATUS_LABELS } from '@/features/admin/model/fields';
+import { clockText, readSeconds } from '@/features/admin/model/read-value';
+import { STREAM_STATUSES } from '@/features/streams/model/stream';
+import { byRanking } from '@/features/streams/model/stream-filter';
+import { isPlatformId, STREAM_PLATFORMS, streamPlatform, streamPlatformName } from '@/lib/domain/platform';
+import { isTheme } from '@/lib/domain/theme';
+import { pictureOfRecord } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import type { Row } from '@/lib/workspace/stored-record';
+import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { ExchangeLinks } from '../exchange/ExportPanel';
+import { ChoiceCell, DateText, listIn, MarkCell, RankingCell, textIn } from '../table/cells';
+import styles from '../table/names.module.scss';
+import { RecordList, type RowTools } from '../table/RecordList.client';
+import type { Column } from '../table/RecordTable';
+
+/** The fields of the table, without the long texts. */
+const FIELDS = [
+  'title',
+  'slug',
+  'status',
+  'featured',
+  'date',
+  'duration',
+  'url',
+  'language',
+  'genre',
+  'geners',
+  'tags',
+  'thumbnail',
+  'views',
+  'rating',
+  'ranking',
+  'video_type',
+  'created_by_username',
+];
+
+const nameOf = (row: Row) => textIn(row, 'title') || 'Untitled';
+const addressOf = (row: Row) => textIn(row, 'slug') || row.id;
+const number = new Intl.NumberFormat('en-GB');
+const STATUSES = STREAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+/** All streams of the catalogue. */
+export function StreamList() {
+  return (
+    <StudioPage
+      title="Streams"
+      actions={
+        <>
+          <ExchangeLinks model="Stream" />
+          <StudioLink href={routes.admin.newStream()} className="button button-primary">
+            <Icon name="plus-lg" /> New stream
+          </StudioLink>
+        </>
+      }
+    >
+      <RecordList
+        model="Stream"
+        caption="Streams"
+        fields={FIELDS}
+        nameOf={nameOf}
+        columns={columns}
+        filters={filters}
+        searchLabel="Search"
+        orders={({ featured }) => ORDERS.filter(({ value }) => value !== 'ranking' || featured === true)}
+        arrange={(rows, sort) => (sort === 'ranking' ? byRanking(rows) : rows)}
+        acts={[
+          ...STATUSES.map(({ value, label }) => ({ label, changes: { status: value } })),
+          { label: 'Feature', changes: { featured: true } },
+          { label: 'Do not feature', changes: { featured: false } },
+        ]}
+        empty={
+          <EmptyState
+            isFramed
+            title="No streams yet"
+            action={
+              <StudioLink href={routes.admin.newStream()} className="button button-primary">
+                Add stream
+              </StudioLink>
+            }
+          >
+            A stream is live, upcoming or recorded, on this site or on another platform.
+          </EmptyState>
+        }
+      />
+    </StudioPage>
+  );
+}
+
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'By title' },
+  { value: 'views', label: 'Most views' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'ranking', label: 'By ranking' },
+  { value: 'stored', label: 'All, unsorted' },
+] as const;
+
+const filters = (rows: readonly Row[]) => [
+  { name: 'status', label: 'Status', options: STATUSES },
+  { name: 'featured', label: 'Featured', options: YES_NO, isYesNo: true },
+  {
+    name: 'platform',
+    label: 'Plays on',
+    options: STREAM_PLATFORMS.map((value) => ({ value, label: streamPlatformName(value) })),
+  },
+  { name: 'genre', label: 'Genre', suggestions: valuesOf(rows, 'genre', 'geners') },
+  { name: 'language', label: 'Language', suggestions: valuesOf(rows, 'language') },
+  { name: 'created_by_username', label: 'Host', suggestions: valuesOf(rows, 'created_by_username') },
+  {
+    name: 'lacks',
+    label: 'Missing',
+    options: [
+      { value: 'thumbnail', label: 'Thumbnail' },
+      { value: 'slug', label: 'Address' },
+      { value: 'duration', label: 'Duration' },
+      { value: 'language', label: 'Language' },
+      { value: 'subtitles', label: 'Captions' },
+    ],
+  },
+  { name: 'from', label: 'Upcoming', isCondition: true as const },
+];
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** Returns the values of these fields in the rows of this page. */
+function valuesOf(rows: readonly Row[], ...fields: readonly string[]): readonly string[] {
+  const all = rows.flatMap((row) => fields.flatMap((field) => [...listIn(row, field), textIn(row, field)]));
+  return [...new Set(all.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[]] => [
+  { id: 'name', label: 'Stream', sorts: ['title'], cell: (row) => <Name row={row} /> },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: (row) => {
+      const status = textIn(row, 'status');
+      return (
+        <ChoiceCell
+          label={`Status of ${nameOf(row)}`}
+          value={status}
+          options={STATUSES}
+          tone={status === 'ACTIVE' ? 'on' : status === 'PENDING' ? 'waiting' : 'off'}
+          onChange={(value) => save(row, { status: value })}
+        />
+      );
+    },
+  },
+  {
+    id: 'featured',
+    label: 'Featured',
+    cell: (row) => (
+      <MarkCell
+        label={`Featured: ${nameOf(row)}`}
+        isSet={row.featured === true}
+        icon="star-fill"
+        iconUnset="star"
+        onChange={(featured) => save(row, { featured })}
+      />
+    ),
+  },
+  {
+    id: 'date',
+    label: 'Start',
+    sorts: ['newest', 'oldest'],
+    cell: (row) => <DateText instant={textIn(row, 'date')} />,
+  },
+  { id: 'platform', label: 'Plays on', cell: (row) => <PlaysOn url={textIn(row, 'url')} /> },
+  {
+    id: 'duration',
+    label: 'Duration',
+    isFigure: true,
+    cell: (row) => {
+      const seconds = readSeconds(textIn(row, 'duration'));
+      return seconds ? clockText(seconds) : <Nothing />;
+    },
+  },
+  { id: 'language', label: 'Language', cell: (row) => textIn(row, 'language') || <Nothing /> },
+  {
+    id: 'views',
+    label: 'Views',
+    sorts: ['views'],
+    isFigure: true,
+    cell: (row) => (typeof row.views === 'number' ? number.format(row.views) : <Nothing />),
+  },
+  {
+    id: 'ranking',
+    label: 'Ranking',
+    // Only featured streams are sorted by it on the site.
+    ...(filter.featured === true && { sorts: ['ranking'] as const }),
+    cell: (row) => (
+      <RankingCell
+        name={nameOf(row)}
+        value={textIn(row, 'ranking') === '' ? null : Number(textIn(row, 'ranking'))}
+        onChange={(ranking) => save(row, { ranking: ranking === null ? null : String(ranking) })}
+        onMove={move && ((by) => move(row, by))}
+      />
+    ),
+  },
+];
+
+const Nothing = () => (
+  <span className={styles.nothing}>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">Not set</span>
+  </span>
+);
+
+function Name({ row }: { row: Row }) {
+  const theme = listIn(row, 'tags').find(isTheme) ?? 'influence';
+  const thumbnail = textIn(row, 'thumbnail') || null;
+  return (
+    <div className={styles.name}>
+      <Picture
+        picture={pictureOfRecord('stream', { slug: addressOf(row), theme, thumbnail })}
+        sizes="72px"
+        className={styles.still}
+      />
+      <p>
+        <StudioLink href={routes.admin.stream(row.id)} dir="auto">
+          {nameOf(row)}
+        </StudioLink>
+        <span dir="ltr">/{addressOf(row)}</span>
+      </p>
+      {textIn(row, 'status') === 'ACTIVE' && (
+        <Link href={routes.stream(addressOf(row))} className={styles.view} title="View on the site">
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden">View {nameOf(row)} on the site</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function PlaysOn({ url }: { url: string }) {
+  const platform = streamPlatform(url);
+  return (
+    <span className={styles.platform}>
+      {isPlatformId(platform) && <PlatformMark platform={platform} />}
+      {streamPlatformName(platform)}
+    </span>
+  );
+}

@@ -1,0 +1,314 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
+import type { AppealStatus, RecordType, RestrictionState } from '../../../lib/domain/restriction-filter.ts';
+import type { CATEGORIES, COMMON_BANS } from './restriction-names.ts';
+
+type Category = (typeof CATEGORIES)[number]['value'];
+/** Common names of restrictions, as the forms suggest them. */
+type CommonBan = (typeof COMMON_BANS)[number];
+type CommonType = (typeof CATEGORIES)[number]['common'][number];
+
+const visibility = (
+  value: Extract<DsaMapping['value'], `DECISION_VISIBILITY_${string}`>,
+  fit: 'same' | 'near',
+  note: string,
+): DsaMapping => ({ field: 'decision_visibility', value, fit, note });
+
+const monetary = (
+  value: Extract<DsaMapping['value'], `DECISION_MONETARY_${string}`> | null,
+  note: string,
+): DsaMapping => ({ field: 'decision_monetary', value, fit: value ? 'near' : 'field', note });
+
+const nothing = (note: string): DsaMapping => ({ field: null, value: null, fit: 'none', note });
+
+const demoted = (note: string) => visibility('DECISION_VISIBILITY_CONTENT_DEMOTED', 'near', note);
+
+/** Bans by the meaning of their description. */
+export const DSA_OF_BANS = {
+  suspended: {
+    field: 'decision_account',
+    value: 'DECISION_ACCOUNT_SUSPENDED',
+    fit: 'same',
+    note: 'The creator’s words say that the account was suspended.',
+  },
+  terminated: {
+    field: 'decision_account',
+    value: 'DECISION_ACCOUNT_TERMINATED',
+    fit: 'near',
+    note: 'The creator’s words say that the account was removed, terminated or banned for good. Platforms may have filed the same decision as a suspension.',
+  },
+  unsaid: {
+    field: 'decision_account',
+    value: null,
+    fit: 'field',
+    note: 'Our bans are of accounts. Owners often do not know whether an account was suspended or terminated.',
+  },
+} as const satisfies Record<string, DsaMapping>;
+
+/** Bans by common name. */
+export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
+  'Account suspended': DSA_OF_BANS.suspended,
+  'Account removed': DSA_OF_BANS.terminated,
+  'Channel removed': DSA_OF_BANS.terminated,
+  'Locked out of the account': DSA_OF_BANS.unsaid,
+  'Posting suspended for a time': {
+    field: 'decision_provision',
+    value: 'DECISION_PROVISION_PARTIAL_SUSPENSION',
+    fit: 'near',
+    note: 'The account remains and part of the service is withheld. Platforms may have filed it as a suspension of the account.',
+  },
+  'Live streaming disabled': {
+    field: 'decision_provision',
+    value: null,
+    fit: 'field',
+    note: 'Part of the service is withheld. The words do not say for how long.',
+  },
+};
+
+/** Reports by the effect that the creator observed. */
+export const DSA_OF_TYPES: Readonly<Record<CommonType, DsaMapping>> = {
+  'reduced reach': demoted(
+    'Demotion applies to items of content. Most reports are about a whole account, for which there is no value.',
+  ),
+  'hidden from followers': visibility(
+    'DECISION_VISIBILITY_OTHER',
+    'near',
+    'There is no value for content that only part of its audience can see.',
+  ),
+  'stories not shown': demoted(
+    'Demotion, if it applied to the stories. There is no value for a type of post.',
+  ),
+  'hidden from recommendations': demoted(
+    'The law counts demotion in recommender systems as a restriction of visibility. Content that a platform’s rules make ineligible may never be filed.',
+  ),
+  'left out of the front page': demoted('Same as hidden from recommendations.'),
+  'search suggestion ban': demoted('There is no value for search or search suggestions.'),
+  'search ban': demoted(
+    'There is no value for search. A platform may have filed it as disabled access or as another restriction.',
+  ),
+  'hashtags without effect': demoted('There is no value for tags.'),
+  'reply deboosting': demoted('Replies are items of content that are shown lower.'),
+  'ghost ban': visibility(
+    'DECISION_VISIBILITY_CONTENT_DISABLED',
+    'near',
+    'Only the author sees the reply. The law’s recital 55 names “shadow banning”; the schema has no value of that name.',
+  ),
+  'comments held back': visibility(
+    'DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED',
+    'near',
+    'Restricted interaction applies to an item. Withheld comments by others are similar.',
+  ),
+  demonetised: monetary(
+    null,
+    'Payments for an item or an account may be suspended, terminated or reduced. The word does not say which.',
+  ),
+  'limited adverts': monetary(
+    'DECISION_MONETARY_OTHER',
+    'Fewer adverts mean less income, but payments do not end.',
+  ),
+  'payments held back': monetary(
+    'DECISION_MONETARY_SUSPENSION',
+    'Earned money that is not paid out for now.',
+  ),
+  'age-gated': visibility(
+    'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED',
+    'same',
+    'Applies to items. There is no value for an account that is for adults only.',
+  ),
+};
+
+/** Reports by category, for uncommon descriptions. */
+export const DSA_OF_CATEGORIES: Readonly<Record<Category, DsaMapping>> = {
+  visibility: demoted('The nearest value for content that reaches fewer people.'),
+  recommendations: demoted('Same as hidden from recommendations.'),
+  search: demoted('There is no value for search.'),
+  conversation: demoted('Replies and comments are items of content.'),
+  monetisation: monetary(null, 'The category does not say which restriction of payments it was.'),
+  'age restriction': visibility(
+    'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED',
+    'same',
+    'Applies to items of content.',
+  ),
+  other: nothing('Only the report’s own words describe it.'),
+};
+
+/** The kinds of our records compared with a statement of reasons. */
+export const DSA_OF_KINDS: Readonly<Record<RecordType, DsaMapping>> = {
+  ban: DSA_OF_BANS.unsaid,
+  report: {
+    field: 'decision_visibility',
+    value: null,
+    fit: 'field',
+    note: 'A report describes what a creator noticed. A platform files no statement if it restricted nothing, or believes that it need not report it.',
+  },
+};
+
+/** A statement is filed with the decision and does not contain the outcome of an appeal. */
+export const DSA_OF_APPEALS: Readonly<Record<AppealStatus, DsaMapping>> = {
+  NONE: nothing('A statement names the ways to object (Article 17(3)(f)), but not whether someone used one.'),
+  PENDING: nothing('Platforms’ transparency reports count complaints as totals (Article 15(1)(d)).'),
+  REJECTED: nothing(
+    'Platforms inform the person of the decision on a complaint (Article 20(5)) and count decisions as totals.',
+  ),
+  RESTORED: nothing(
+    'Reversed decisions are counted as totals (Article 15(1)(d)). The statement does not change.',
+  ),
+};
+
+export const DSA_OF_STATES: Readonly<Record<RestrictionState, DsaMapping>> = {
+  'in-force': nothing('No end date, or a future one, in end_date_account_restriction and similar fields.'),
+  restored: nothing('The statement of a reversed decision remains; no field shows the reversal.'),
+  ended: nothing(
+    'A restriction that expired as planned has that date in end_date_account_restriction and similar fields.',
+  ),
+};
+
+/** The other fields of a statement and our fields. */
+export const DSA_OTHER_FIELDS: readonly {
+  readonly fields: readonly string[];
+  readonly ours: string | null;
+  readonly note: string;
+}[] = [
+  {
+    fields: ['platform_name'],
+    ours: 'platform',
+    note: 'The database names services (YouTube, TikTok). Newsletter and publishing platforms may be too small to be required to file.',
+  },
+  {
+    fields: ['application_date'],
+    ours: 'dateOfBan, date',
+    note: 'Theirs is a day. Ours is as exact as the owner knows, and is the date when the restriction was noticed, not decided.',
+  },
+  {
+    fields: ['decision_ground', 'illegal_content_legal_ground', 'incompatible_content_ground'],
+    ours: null,
+    note: 'DECISION_GROUND_ILLEGAL_CONTENT or DECISION_GROUND_INCOMPATIBLE_CONTENT. Notices rarely use these words; our records quote the notice.',
+  },
+  {
+    fields: ['category', 'category_specification'],
+    ours: null,
+    note: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD and fifteen others name the rule that was broken. The “category” of our reports says what was restricted. These are different questions, so do not compare the two.',
+  },
+  {
+    fields: ['decision_facts'],
+    ours: 'explanation, description',
+    note: 'The platform’s account of the facts, and the creator’s.',
+  },
+  {
+    fields: ['source_type', 'automated_detection', 'automated_decision'],
+    ours: null,
+    note: 'The trigger, and whether machines detected and decided it. Creators seldom learn this, and we do not ask.',
+  },
+  {
+    fields: ['territorial_scope'],
+    ours: null,
+    note: 'Statements apply to countries of the EU and the EEA. Our records are about people anywhere.',
+  },
+  {
+    fields: ['puid', 'content_id'],
+    ours: null,
+    note: 'The platform’s own identifiers, without web addresses. This is why no record can be joined to its statement.',
+  },
+];
+
+/*
+ * The parts of a statement of reasons in the European Commission's DSA Transparency Database that compare with our records.
+ * Names and labels are from its API, version 2, in use since 1 July 2025.
+ */
+
+/** The source of the names. */
+export const DSA_SCHEMA = {
+  version: 'API v2, in use since 1 July 2025',
+  url: 'https://transparency.dsa.ec.europa.eu/page/api-documentation',
+  source: 'https://github.com/digital-services-act/transparency-database',
+} as const;
+
+/** The fields of a decision with all their values and labels. */
+export const DSA_DECISIONS = {
+  decision_visibility: {
+    DECISION_VISIBILITY_CONTENT_REMOVED: 'Removal of content',
+    DECISION_VISIBILITY_CONTENT_DISABLED: 'Disabling access to content',
+    DECISION_VISIBILITY_CONTENT_DEMOTED: 'Demotion of content',
+    DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED: 'Age restricted content',
+    DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED: 'Restricting interaction with content',
+    DECISION_VISIBILITY_CONTENT_LABELLED: 'Labelled content',
+    DECISION_VISIBILITY_OTHER: 'Other restriction (please specify)',
+  },
+  decision_monetary: {
+    DECISION_MONETARY_SUSPENSION: 'Suspension of monetary payments',
+    DECISION_MONETARY_TERMINATION: 'Termination of monetary payments',
+    DECISION_MONETARY_OTHER: 'Other restriction (please specify)',
+  },
+  decision_provision: {
+    DECISION_PROVISION_PARTIAL_SUSPENSION: 'Partial suspension of the provision of the service',
+    DECISION_PROVISION_TOTAL_SUSPENSION: 'Total suspension of the provision of the service',
+    DECISION_PROVISION_PARTIAL_TERMINATION: 'Partial termination of the provision of the service',
+    DECISION_PROVISION_TOTAL_TERMINATION: 'Total termination of the provision of the service',
+  },
+  decision_account: {
+    DECISION_ACCOUNT_SUSPENDED: 'Suspension of the account',
+    DECISION_ACCOUNT_TERMINATED: 'Termination of the account',
+  },
+} as const;
+
+type DsaField = keyof typeof DSA_DECISIONS;
+type DsaValue = { [Field in DsaField]: keyof (typeof DSA_DECISIONS)[Field] }[DsaField];
+
+/** The degree to which a term of this site matches a value of the DSA database. */
+export type DsaFit =
+  /** The same meaning. */
+  | 'same'
+  /** The database's value is the nearest one, but wider or narrower. */
+  | 'near'
+  /** The field is known, the value is not. */
+  | 'field'
+  /** A statement of reasons has no field for it. */
+  | 'none';
+
+/** The nearest value for one of our terms. */
+export type DsaMapping = {
+  readonly field: DsaField | null;
+  readonly value: DsaValue | null;
+  readonly fit: DsaFit;
+  /** The differences, in a sentence or two. */
+  readonly note: string;
+};
+
+type StatedFacts = {
+  readonly kind: RecordType;
+  /** The platform's action, in the creator's words; null if not stated. */
+  readonly type: string | null;
+  /** The category of a report; bans have none. */
+  readonly category?: string | null;
+};
+
+const SUSPENDED = /\bsuspen/i;
+const TERMINATED = /\b(terminat|remov|delet|permanent)/i;
+
+const at = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  ownValue(table, key);
+
+const BAN_TYPES: Readonly<Record<string, DsaMapping>> = Object.fromEntries(
+  Object.entries(DSA_OF_BAN_TYPES).map(([words, mapping]) => [words.toLowerCase(), mapping]),
+);
+
+/**
+ * The value in the DSA Transparency Database that is nearest to a restriction with this description. It does not show that
+ * the platform filed anything; `note` explains the differences.
+ */
+export function dsaDecision({ kind, type, category }: StatedFacts): DsaMapping {
+  const words = type?.trim().toLowerCase() ?? '';
+  if (kind === 'ban') {
+    const common = at(BAN_TYPES, words);
+    if (common) return common;
+    if (SUSPENDED.test(words)) return DSA_OF_BANS.suspended;
+    return TERMINATED.test(words) ? DSA_OF_BANS.terminated : DSA_OF_BANS.unsaid;
+  }
+  return (
+    at(DSA_OF_TYPES, words) ??
+    at(DSA_OF_CATEGORIES, category?.trim().toLowerCase() ?? '') ??
+    DSA_OF_KINDS.report
+  );
+}
+
+/** A mapping in one cell: the value, else the field, else null. */
+export const dsaName = ({ field, value }: DsaMapping): string | null => value ?? field;

@@ -1,0 +1,60 @@
+import { correctionsOf, eventsOf } from './history.ts';
+import { history } from './stored-restriction.ts';
+
+const read = (entries: unknown) => history.parse(JSON.stringify(entries));
+
+it('identifies entries without ids by their position', () => {
+  const filed = { kind: 'appeal-filed', on: '2026-01', text: null };
+  expect(read([filed, { kind: 'restored', on: '2026-02-01', precision: 'year', id: 'r' }])).toEqual([
+    { id: '1', kind: 'appeal-filed', when: { date: '2026-01-01', precision: 'month' }, text: '' },
+    { id: 'r', kind: 'restored', when: { date: '2026-02-01', precision: 'year' }, text: '' },
+  ]);
+  expect(read(null)).toBeNull();
+});
+
+it('checks the order of the valid events', () => {
+  const restored = { id: 'a', kind: 'restored', on: '2026-01-01' };
+  const filed = { id: 'b', kind: 'appeal-filed', on: '2026-01-02' };
+  const back = { id: 'c', kind: 'taken-back', of: 'a', on: '2026-01-03', reason: 'Not restored after all.' };
+  expect(() => read([restored, filed])).toThrow('cannot follow');
+  expect(eventsOf(read([restored, back, filed]) ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
+});
+
+it('reads the previous value of a field', () => {
+  const marker = { kind: 'changed', on: '2026-01-03', reason: 'Found the notice.' };
+  const entries = [
+    { ...marker, id: 'a', field: 'platform', before: 'YOUTUBE' },
+    { ...marker, id: 'b', field: 'began', before: '2026-01' },
+    { ...marker, id: 'c', field: 'began', before: null },
+    { ...marker, id: 'd', field: 'explanation', before: null },
+    { ...marker, id: 'e', field: 'loss', before: { amount: 12, currency: 'EUR', method: null } },
+  ];
+  expect(correctionsOf(read(entries) ?? []).map((entry) => entry.kind === 'changed' && entry.before)).toEqual(
+    [
+      'youtube',
+      { date: '2026-01-01', precision: 'month' },
+      null,
+      null,
+      { amount: 12, currency: 'EUR', method: null },
+    ],
+  );
+});
+
+it.each([
+  [{ kind: 'forgotten', on: '2026-01-01' }],
+  [{ kind: 'restored', on: 'soon' }],
+  [{ kind: 'taken-back', of: 'a', on: '2026-01-01' }],
+  [{ id: 'a', kind: 'changed', field: 'owner', before: 'x', on: '2026-01-01' }],
+  [{ id: 'a', kind: 'changed', field: 'platform', before: 'myspace', on: '2026-01-01' }],
+  [
+    {
+      id: 'a',
+      kind: 'changed',
+      field: 'loss',
+      before: { amount: -1, currency: 'EUR', method: null },
+      on: '2026-01-01',
+    },
+  ],
+])('refuses %j', (entry) => {
+  expect(() => read([entry])).toThrow();
+});

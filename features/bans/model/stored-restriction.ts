@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { APPEAL_STATUSES, type AppealStatus } from '../../../lib/domain/restriction-filter.ts';
+import {
+  isoDate,
+  json,
+  moderationState,
+  optionalText,
+  partialDate,
+  platformId,
+  whenOf,
+} from '../../../lib/records/shapes.ts';
+import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import {
+  asOf,
+  type Ban,
+  isValidSequence,
+  type Loss,
+  RESTRICTION_EVENT_KINDS,
+  type RestrictionEventKind,
+  type ShadowbanReport,
+} from './ban.ts';
+import { evidence } from './evidence.ts';
+import {
+  type Changed,
+  correctionsOf,
+  eventsOf,
+  type History,
+  type HistoryEntry,
+  type TakenBack,
+} from './history.ts';
+
+const marker = {
+  id: z.string().min(1),
+  on: isoDate,
+  reason: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
+};
+
+/** The marker of a retracted event. */
+const takenBack: z.ZodType<TakenBack> = z.object({
+  ...marker,
+  kind: z.literal('taken-back'),
+  of: z.string(),
+  isWithheld: z.boolean().default(false),
+});
+
+const TEXT_FIELDS = ['restriction', 'explanation', 'category', 'restrictionType', 'description'] as const;
+
+const loss = z.object({
+  amount: z.number().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  method: z.string().nullable(),
+});
+
+const replaced = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('platform'), before: platformId }),
+  z.object({ field: z.literal('began'), before: partialDate.nullable() }),
+  z.object({ field: z.literal('loss'), before: loss.nullable() }),
+  z.object({ field: z.enum(TEXT_FIELDS), before: z.string().nullable() }),
+]);
+
+/** The marker of a changed field. A date is stored with its known part only: `2026-11`. */
+const changed: z.ZodType<Changed> = z.object({ ...marker, kind: z.literal('changed') }).and(replaced);
+
+const event = z
+  .object({
+    id: z.string().min(1).nullish(),
+    kind: z.enum(RESTRICTION_EVENT_KINDS),
+    on: partialDate,
+    precision: z.string().nullish(),
+    text: z.string().nullish(),
+  })
+  .transform(({ id, kind, on, precision, text }) => ({
+    id: id ?? null,
+    kind,
+    when: whenOf(on, precision),
+    text: text ?? '',
+  }));
+
+/** Events without IDs (sample records, other clients) are identified by their position, which never changes. */
+const named = (entries: readonly (HistoryEntry | z.infer<typeof event>)[]): History =>
+  entries.map((entry, at) => ({ ...entry, id: entry.id ?? `${at + 1}` }));
+
+/** The stored history of a restriction; null if the record has none. */
+export const history = json
+  .pipe(z.array(z.union([event, takenBack, changed])).nullable())
+  .transform((list) => list && named(list))
+  .refine((list) => list === null || isValidSequence(eventsOf(list)), 'events that cannot follow each other');
+
+const appealStatus = z.enum(APPEAL_STATUSES).nullish();
+
+const EVENTS_OF_STATUS: Readonly<Record<AppealStatus, readonly RestrictionEventKind[]>> = {
+  NONE: [],
+  PENDING: ['appeal-filed'],
+  REJECTED: ['appeal-filed', 'appeal-rejected'],
+  RESTORED: ['restored'],
+};
+
+/**
+ * A record that has only the specification's fields has a status and no events. The event that the status implies is
+ * dated to the last change of the record at the latest.
+ */
+function historyOfStatus(
+  status: AppealStatus | null | undefined,
+  isActive: boolean | null | undefined,
+  date: string,
+): History {
+  const kinds: RestrictionEventKind[] = [...EVENTS_OF_STATUS[status ?? 'NONE']];
+  if (isActive === false && status !== 'RESTORED') kinds.push('ended');
+  return kinds.map((kind, at) => ({ id: `${at + 1}`, kind, when: { date, precision: 'day' }, text: '' }));
+}
+
+/** Suggested names of restrictions that were renamed. Stored records may have the old name. */
+const RENAMED: ReadonlyMap<string | null, string> = new Map([
+  ['Live streaming taken away', 'Live streaming disabled'],
+]);
+
+/** A ban with its owner, which decides whether it belongs to its profile. */
+export type StoredBan = {
+  readonly ban: Ban;
+  /** The fields for the ban's events and corrections. */
+  readonly history: History;
+  readonly owner: string | null;
+  readonly updatedAt: string;
+};
+
+export const BAN_FIELDS =
+  'id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive changedOn updatedAt moderation';
+
+/** A ban as it is stored, including future events. */
+export const wholeBan = z
+  .object({
+    id: z.string(),
+    profileId: z.string(),
+    owner: optionalText,
+    platformId,
+    dateOfBan: partialDate.nullish(),
+    datePrecision: z.string().nullish(),
+    restriction: optionalText,
+    explanation: z.string().nullish(),
+    evidence,
+    events: history,
+    appealStatus,
+    isActive: z.boolean().nullish(),
+    changedOn: isoDate.nullish(),
+    updatedAt: z.string(),
+    moderation: moderationState,
+  })
+  .transform((raw): StoredBan => {
+    const lastChange =
+      raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
+    const entries = raw.events ?? historyOfStatus(raw.appealStatus, raw.isActive, lastChange);
+    const ban: Ban = {
+      id: raw.id,
+      profileId: raw.profileId,
+      platform: raw.platformId,
+      began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
+      restriction: RENAMED.get(raw.restriction) ?? raw.restriction,
+      explanation: raw.explanation ?? '',
+      evidence: raw.evidence,
+      events: eventsOf(entries),
+      corrections: correctionsOf(entries),
+      moderation: raw.moderation,
+    };
+    return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
+  });
+
+/** A ban as readers see it: without future events. Null if the ban itself is in the future. */
+export const storedBan = wholeBan.transform((stored): StoredBan | null => {
+  const ban = asOf(stored.ban, isoDateOf(new Date()));
+  return ban && { ...stored, ban };
+});
+
+export type StoredReport = {
+  readonly report: ShadowbanReport;
+  /** The fields for the report's events and corrections. */
+  readonly history: History;
+  readonly owner: string | null;
+  readonly updatedAt: string;
+};
+
+/** The specification's amount has no currency. Its other prices are in dollars. */
+const FALLBACK_CURRENCY = 'USD';
+
+export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date datePrecision evidence events
+  appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod`;
+
+/** A report as it is stored, including future events. */
+export const wholeReport = z
+  .object({
+    id: z.string(),
+    profileId: z.string(),
+    owner: optionalText,
+    platform: platformId,
+    category: z.string(),
+    restrictionType: z.string(),
+    description: z.string(),
+    date: partialDate,
+    datePrecision: z.string().nullish(),
+    evidence,
+    events: history,
+    appealStatus,
+    changedOn: isoDate.nullish(),
+    updatedAt: z.string(),
+    moderation: moderationState,
+    financialImpact: z.number().nullish(),
+    financialCurrency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullish(),
+    financialMethod: optionalText,
+  })
+  .transform((raw): StoredReport => {
+    const loss: Loss | null =
+      raw.financialImpact && raw.financialImpact > 0
+        ? {
+            amount: raw.financialImpact,
+            currency: raw.financialCurrency ?? FALLBACK_CURRENCY,
+            method: raw.financialMethod,
+          }
+        : null;
+    const lastChange =
+      raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
+    const entries = raw.events ?? historyOfStatus(raw.appealStatus, null, lastChange);
+    const report: ShadowbanReport = {
+      id: raw.id,
+      profileId: raw.profileId,
+      platform: raw.platform,
+      began: whenOf(raw.date, raw.datePrecision),
+      category: raw.category,
+      restrictionType: raw.restrictionType,
+      description: raw.description,
+      evidence: raw.evidence,
+      events: eventsOf(entries),
+      corrections: correctionsOf(entries),
+      loss,
+      moderation: raw.moderation,
+    };
+    return { report, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
+  });
+
+/** A report as readers see it: without future events. Null if the report itself is in the future. */
+export const storedReport = wholeReport.transform((stored): StoredReport | null => {
+  const report = asOf(stored.report, isoDateOf(new Date()));
+  return report && { ...stored, report };
+});
+
+/**
+ * Replaces an unknown date in an index. Records without an index key are in no list, and would be missing from every count. It
+ * sorts before all real dates.
+ */
+export const UNDATED: IsoDate = '0001-01-01';

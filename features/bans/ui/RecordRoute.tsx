@@ -1,0 +1,296 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { BrokenPage } from '@/components/layout/BrokenPage';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { ActionBar } from '@/components/ui/ActionBar';
+import { CitationBox } from '@/components/ui/CitationBox';
+import { WithDemoMark } from '@/components/ui/DemoMark';
+import { type Figure, Figures } from '@/components/ui/Figures';
+import { Link } from '@/components/ui/Link';
+import { PresenceLine } from '@/components/ui/PresenceLine';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { appealResultOf, daysAppealPending, endOf } from '@/features/bans/model/ban';
+import { daysLasted, daysText } from '@/features/bans/model/duration';
+import { aboutText } from '@/features/bans/model/event-text';
+import { platformRecords } from '@/features/bans/model/presence-line';
+import {
+  isReport,
+  type Restriction,
+  recordCitation,
+  recordSentence,
+  recordStatus,
+  recordTitle,
+} from '@/features/bans/model/record-text';
+import { timelineOfOne } from '@/features/bans/model/timeline';
+import { recordJsonLd } from '@/features/bans/server/record-json-ld';
+import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
+import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
+import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { APPEAL_RESULT_WORDS } from '@/features/explorer/model/filter-words';
+import { Term } from '@/features/glossary/ui/Term';
+import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
+import { moderationOf, type PageModeration } from '@/features/moderation/ui/moderation-of';
+import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
+import { recordLine } from '@/features/profiles/model/profile-lines';
+import { getProfileForList } from '@/features/profiles/server/profiles';
+import { pageMetadata } from '@/features/site/model/page-metadata';
+import { PLATFORMS } from '@/lib/domain/platform';
+import type { RecordType } from '@/lib/domain/restriction-filter';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { siteName } from '@/lib/site/site';
+import { countText } from '@/lib/text/count-text';
+import { moneyText } from '@/lib/text/money';
+import { plural, pluralForm } from '@/lib/text/plural';
+import { type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { RecordAside } from './RecordAside';
+import styles from './RecordPage.module.scss';
+
+export type RecordParams = Promise<{ readonly id: string }>;
+
+/** The path of a record's page. */
+export const recordPath = (kind: RecordType, id: string) =>
+  kind === 'ban' ? routes.ban(id) : routes.report(id);
+
+/** The public record for the route parameters, or null. */
+export const recordAt = async (kind: RecordType, params: RecordParams): Promise<RestrictionRecord | null> =>
+  getRecord(kind, (await params).id);
+
+export async function recordMetadata(kind: RecordType, params: RecordParams) {
+  const record = await recordAt(kind, params);
+  if (!record) return hiddenMetadata(recordPath(kind, (await params).id));
+  const { restriction, profile } = record;
+  const { began } = restriction;
+  return pageMetadata({
+    // The date distinguishes two bans of one person on one platform.
+    title: [recordTitle(restriction, profile.displayName), began && aboutText(began)]
+      .filter(Boolean)
+      .join(', '),
+    description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, appeals, evidence and corrections, in the words of ${profile.displayName}.`,
+    path: recordPath(kind, restriction.id),
+    image: routes.openGraph(kind, restriction.id),
+    isEmbeddable: true,
+    isSample: profile.isSample,
+  });
+}
+
+/** The head of a record: person, platform, status and tools to share, cite and embed. */
+export function RecordHead({ record, today }: { record: RestrictionRecord; today: IsoDate }) {
+  const { kind, restriction, profile, updatedAt } = record;
+  const platform = PLATFORMS[restriction.platform].displayName;
+  const list =
+    kind === 'ban'
+      ? { name: 'Bans', href: routes.bans() }
+      : { name: 'Shadowban reports', href: routes.reports() };
+  const address = absoluteUrl(kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id));
+  const changed = whenText(onDay(updatedAt.slice(0, 10)), 'long');
+  return (
+    <header className={styles.head}>
+      <div className={styles.trail}>
+        <Breadcrumbs trail={[list, { name: `${profile.displayName}, ${platform}`, href: '' }]} />
+      </div>
+      <div className={styles.words}>
+        <p className="kicker">
+          {kind === 'ban' ? (
+            <>
+              Ban <Term id="record">record</Term>
+            </>
+          ) : (
+            <>
+              Shadowban report, <Term id="self-reported">self-reported</Term>
+            </>
+          )}
+        </p>
+        <WithDemoMark isSample={profile.isSample}>
+          <h1>
+            {profile.displayName}{' '}
+            <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
+          </h1>
+        </WithDemoMark>
+        <p className={styles.state}>
+          <StatusLabel status={recordStatus(restriction)} />
+        </p>
+        <p className="standfirst">{recordSentence(restriction, today)}</p>
+      </div>
+      <div className={styles.tools}>
+        <ActionBar
+          cite={
+            <CitationBox
+              text={recordCitation(restriction, {
+                displayName: profile.displayName,
+                siteName: siteName(),
+                address,
+                changed,
+              })}
+            />
+          }
+          embed={
+            <EmbedBox kind={kind} id={restriction.id} title={recordTitle(restriction, profile.displayName)} />
+          }
+        />
+      </div>
+    </header>
+  );
+}
+
+/** The figures of one record: duration, appeal and estimated loss. */
+export function RecordFigures({
+  record: { restriction },
+  today,
+}: {
+  record: RestrictionRecord;
+  today: IsoDate;
+}) {
+  return (
+    <Figures
+      boxed
+      figures={[lengthOf(restriction, today), ...appealOf(restriction, today), ...lossOf(restriction)]}
+    />
+  );
+}
+
+function lengthOf(restriction: Restriction, today: IsoDate): Figure {
+  const { began } = restriction;
+  const end = endOf(restriction);
+  const days = daysLasted(restriction, today);
+  const from = began ? aboutText(began) : 'an unknown date';
+  return {
+    value: days === null ? '?' : countText(days),
+    label: pluralForm(days ?? 0, 'day'),
+    note: end ? `from ${from} to ${aboutText(end.when)}` : `since ${from}, still in force`,
+  };
+}
+
+function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
+  const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
+  const pending = daysAppealPending(restriction, today);
+  const times = `filed ${plural(filed, 'time')}`;
+  return [
+    {
+      value: APPEAL_RESULT_WORDS[appealResultOf(restriction)],
+      label: 'appeal',
+      note: pending === null ? (filed > 0 ? times : 'none recorded') : `waiting for ${daysText(pending)}`,
+    },
+  ];
+}
+
+function lossOf(restriction: Restriction): readonly Figure[] {
+  if (!isReport(restriction) || !restriction.loss) return [];
+  const { amount, currency, method } = restriction.loss;
+  return [
+    {
+      value: moneyText(amount, currency),
+      label: 'estimated loss',
+      note: method ?? 'self-reported',
+    },
+  ];
+}
+
+/** The person's complete timeline on the platform of the record. */
+export function RecordLine({
+  restriction,
+  person,
+  today,
+}: {
+  restriction: Restriction;
+  person: ProfileRecord;
+  today: IsoDate;
+}) {
+  const line = recordLine(restriction, person, today);
+  if (!line || line.segments.length === 0) return null;
+  return (
+    <section aria-labelledby="line">
+      <SectionHeading
+        id="line"
+        action={<Link href={`${routes.methods()}#line` as Route}>How to read this</Link>}
+      >
+        {person.profile.displayName} on {PLATFORMS[restriction.platform].displayName}
+      </SectionHeading>
+      <div className={styles.line}>
+        <PresenceLine line={line} />
+        <p>
+          <span>{whenText({ ...onDay(line.from), precision: 'month' })}</span>
+          <span>today</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type RecordPageProps = {
+  record: RestrictionRecord;
+  /** All records of the person; null if there are too many to load for one page. */
+  person: ProfileRecord | null;
+  moderation: PageModeration;
+  today: IsoDate;
+};
+
+/** The page of one ban or report: status, figures, timeline and source. */
+export function RecordPage({ record, person, moderation, today }: RecordPageProps) {
+  const { kind, restriction } = record;
+  return (
+    <article className={`page ${styles.record}`} data-print="flow">
+      <RecordHead record={record} today={today} />
+      <NoticeCallout notice={moderation.notice} />
+      <RecordFigures record={record} today={today} />
+      {person && <RecordLine restriction={restriction} person={person} today={today} />}
+      <div className={styles.columns} data-print="flow">
+        <div className={styles.main} data-print="flow">
+          <UprightTimeline
+            entries={timelineOfOne(restriction).toReversed()}
+            records={
+              isReport(restriction)
+                ? platformRecords([], [], [restriction])
+                : platformRecords([], [restriction], [])
+            }
+            order="oldest-first"
+            today={today}
+            subject={kind}
+          />
+          <RecordReplies replies={moderation.replies} />
+        </div>
+        <RecordAside record={record} person={person} target={moderation.target} />
+      </div>
+    </article>
+  );
+}
+
+/** The route of a record page: /intelligence/bans/[id] and /intelligence/reports/[id]. */
+export async function RecordRoute({ kind, params }: { kind: RecordType; params: RecordParams }) {
+  const record = await recordAt(kind, params);
+  if (!record) return <HiddenPage path={recordPath(kind, (await params).id)} />;
+  const { id } = record.restriction;
+  const [person, moderation] = await Promise.all([
+    getProfileForList(record.profile.username),
+    moderationOf({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }),
+  ]);
+  const today = isoDateOf(new Date());
+  return (
+    <>
+      <JsonLd data={recordJsonLd(record, today)} />
+      <RecordPage record={record} person={person} moderation={moderation} today={today} />
+    </>
+  );
+}
+
+/** The page for a ban or report that does not exist or is no longer public. */
+export function RecordNotFound() {
+  return (
+    <BrokenPage
+      title="Record not found"
+      text="There is no public record at this address. Its owner may have deleted it or hidden their profile from lists. The record is not counted in any figure."
+    >
+      <Link className="button button-primary" href={routes.bans() as Route}>
+        All bans
+      </Link>
+      <Link className="button" href={routes.reports() as Route}>
+        All shadowban reports
+      </Link>
+      <Link className="button" href={routes.methods()}>
+        How records work
+      </Link>
+    </BrokenPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import {
+  isLink,
+  isoDate,
+  moderationState,
+  optionalText,
+  ownAddress,
+  slugSchema,
+  texts,
+} from '../../../lib/records/shapes.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { captions } from '../../streams/model/stored-stream.ts';
+import { streamSource } from '../../streams/model/stream.ts';
+import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from './brief.ts';
+
+/** A brief as it is cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
+export type StoredSummary = Omit<BriefSummary, 'author'> & {
+  readonly profileId: string;
+  /** The owner of the record. It is compared with the profile's owner and never shown. */
+  readonly owner: string | null;
+};
+export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updatedAt'>;
+
+/** The theme whose pictures are used if a brief has no theme. */
+const FALLBACK_THEME: Theme = 'information-warfare';
+
+export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
+  thumbnail longDescription video videoCaptions createdAt updatedAt moderation`;
+
+/** True if it was saved again more than a minute after it was first written. */
+const wasEdited = (createdAt: string, updatedAt: string) =>
+  Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
+
+/** Parses a brief; null if it is not public, or not yet. */
+export const storedBrief = z
+  .object({
+    id: z.string(),
+    slug: slugSchema,
+    title: z.string().min(1),
+    description: z.string(),
+    categories: z.string().refine(isCategory, `not one of ${CATEGORY_IDS.join(', ')}`),
+    tags: texts,
+    warfareTags: texts,
+    profileId: z.string(),
+    owner: optionalText,
+    status: z.enum(BRIEF_STATUSES).nullish(),
+    blogDate: isoDate,
+    thumbnail: ownAddress,
+    longDescription: z.string().nullish(),
+    video: optionalText,
+    videoCaptions: captions,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    moderation: moderationState,
+  })
+  .transform(
+    ({
+      categories,
+      warfareTags,
+      blogDate,
+      longDescription,
+      video,
+      videoCaptions,
+      status,
+      createdAt,
+      updatedAt,
+      ...same
+    }): StoredBrief | null => {
+      if (status !== 'PUBLISHED' || blogDate > isoDateOf(new Date())) return null;
+      return {
+        ...same,
+        tags: [...new Set(same.tags.filter(isTag))],
+        category: categories,
+        theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
+        publishedOn: blogDate,
+        updatedAt: wasEdited(createdAt, updatedAt) ? updatedAt : `${blogDate}T00:00:00.000Z`,
+        longDescription: longDescription ?? '',
+        video: video && isLink(video) ? { source: streamSource(video), captions: videoCaptions } : null,
+        readingMinutes: readingMinutes(longDescription ?? ''),
+      };
+    },
+  );
+
+/** Parses a brief without its text, which no list shows. */
+export const storedSummary = storedBrief.transform((brief): StoredSummary | null => {
+  if (!brief) return null;
+  const { longDescription: _text, updatedAt: _updatedAt, ...summary } = brief;
+  return summary;
+});

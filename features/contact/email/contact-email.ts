@@ -1,0 +1,66 @@
+import { createRateLimit } from '../../../lib/rate-limit/rate-limit.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import type { Email } from '../../../lib/text/email.ts';
+import type { ContactMessage, NewsletterService } from '../../newsletter/model/contract.ts';
+import { TOPIC_NAMES } from '../model/contact-fields.ts';
+
+/**
+ * Composes the email for a message of the contact form. The person's text is only in the body and in
+ * Reply-To, which the mail library encodes; the subject is the site's own.
+ * @param to the site's address
+ */
+export function contactEmail(
+  { reference, topic, page, name, email, message }: ContactMessage,
+  to: string,
+): Email {
+  const facts = [
+    `You received this email because someone used the contact form on ${siteName()}.\n`,
+    `Reference: ${reference}`,
+    `About: ${TOPIC_NAMES[topic]}`,
+    ...(page ? [`Page: ${page}`] : []),
+    `From: ${name}`,
+    `Email: ${email} (typed into the form, not verified)`,
+  ];
+  return {
+    kind: 'email',
+    to,
+    subject: `${siteName()}: contact message ${reference} (${TOPIC_NAMES[topic]})`,
+    replyTo: { name, address: email },
+    text: `${facts.join('\n')}\n\n${message}\n\n-- \nTo send these emails to another address, change the contact address at /admin/site.\n`,
+  };
+}
+
+export type MailAloneSetting = {
+  /** Sends an email or rejects; undefined without a mail server. */
+  readonly send: ((email: Email) => Promise<void>) | undefined;
+  /** Returns the address for messages of the contact form. */
+  readonly contactAddress: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Handles forms on installations without mailing lists, such as those with a backend on AWS: the contact form
+ * works with a mail server, and there is no newsletter. Rate limits are counted in this process.
+ */
+export function contactOnlyService({ send, contactAddress, now }: MailAloneSetting): NewsletterService {
+  const fromCaller = createRateLimit(10, HOUR, now);
+  const fromAll = createRateLimit(200, HOUR, now);
+  return {
+    takes: { newsletter: false, contact: send !== undefined },
+    send: async (request) => {
+      if (request.ask !== 'contact' || !send)
+        throw new Error(`The request "${request.ask}" is not supported without a database of addresses.`);
+      if (fromCaller.count(request.caller) > 0 || fromAll.count('all') > 0) return 'too-many';
+      try {
+        await send(contactEmail(request.message, contactAddress()));
+        return 'done';
+      } catch (error) {
+        console.error('A contact form message could not be sent:', error);
+        return 'failed';
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { ICON_PATHS } from '@/components/ui/icon-paths';
+import { PLATFORM_MARKS } from '@/components/ui/platform-marks';
+import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
+import { type LineSegment, lineText, type PresenceLine } from '@/features/bans/model/presence-line';
+import type { EmbedTheme } from '@/features/embeds/model/embed-address';
+import { SITE_LANGUAGE } from '@/lib/domain/constants';
+import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
+import { avatarImage, type Picture } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import type { SampleMark } from '@/lib/samples/sample-owner';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { siteName } from '@/lib/site/site';
+import { attributeText } from '@/lib/text/markup';
+import { daysBetween, type IsoDate } from '@/lib/time/when';
+import { CARD_STYLE } from './card-style';
+
+/** Finished HTML or SVG. Only `markup` and `written` create it. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Part = string | number | Markup | readonly Part[] | null | undefined | false;
+
+/** Marks the site's own markup, such as an icon's path, as safe. Never use it for user text. */
+export const rawHtml = (text: string): Markup => new Markup(text);
+
+function textOf(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Markup) return part.text;
+  return typeof part === 'object' ? part.map(textOf).join('') : attributeText(String(part));
+}
+
+/** An HTML template that escapes its parts, unless they are markup. */
+export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, string, at) => text + textOf(parts[at - 1]) + string));
+}
+
+/** A link out of the card, which opens in a new tab. */
+export const outLink = (path: string, label: Part): Markup =>
+  markup`<a href="${absoluteUrl(path)}" target="_blank" rel="noopener">${label}</a>`;
+
+export function statusMark(status: Status): Markup {
+  const { word, icon, tone } = STATUS_LOOKS[status];
+  return markup`<span class="status ${tone}"><svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${rawHtml(ICON_PATHS[icon])}</svg>${word}</span>`;
+}
+
+/** A platform's mark and name. */
+export const platformName = (platform: PlatformId): Markup =>
+  markup`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[PLATFORMS[platform].iconKey].path}"/></svg>${PLATFORMS[platform].displayName}`;
+
+/** The maximum width and height in CSS pixels. */
+const AVATAR = 64;
+
+/** A person's decorative picture, if there is one. There are no initials, because replacing a failed picture needs scripts. */
+export function avatar(address: string | null): Part {
+  const image = avatarImage(address, AVATAR);
+  return (
+    image &&
+    markup`<img src="${image.src}"${image.srcSet ? markup` srcset="${image.srcSet}"` : null} width="${AVATAR}" height="${AVATAR}" alt="">`
+  );
+}
+
+/** A decorative picture in its best format. */
+export const picture = ({ sources, src, srcSet, width, height }: Picture): Markup =>
+  markup`<picture>${sources.map(({ type, srcSet: set }) => markup`<source type="${type}" srcset="${set}" sizes="(max-width: 459px) 96px, 220px">`)}<img src="${src}"${srcSet ? markup` srcset="${srcSet}" sizes="(max-width: 459px) 96px, 220px"` : null} width="${width}" height="${height}" alt=""></picture>`;
+
+const WIDTH = 1000;
+const MIDDLE = 10;
+
+/** A presence through time, as `components/ui/PresenceLine.tsx` draws it. */
+export function presenceDrawing(line: PresenceLine): Markup {
+  const span = Math.max(1, daysBetween(line.from, line.to));
+  const x = (date: IsoDate) =>
+    Math.round(Math.min(WIDTH, Math.max(0, (daysBetween(line.from, date) / span) * WIDTH)) * 10) / 10;
+  const segment = ({ state, from, to }: LineSegment) =>
+    markup`<path class="${state}" d="M${x(from)} ${MIDDLE}H${x(to)}"/>${state === 'banned' && markup`<path class="break" d="M${x(from)} ${MIDDLE - 8}v16"/>`}`;
+  const appeals = [...new Set(line.appeals)].map(
+    (date) => markup`<path class="appeal" d="M${x(date)} ${MIDDLE - 4}v8"/>`,
+  );
+  return markup`<svg class="line" viewBox="0 0 ${WIDTH} 20" preserveAspectRatio="none" role="img" aria-label="${lineText(line)}">${line.segments.map(segment)}${appeals}</svg>`;
+}
+
+/** The content of a card. */
+export type Card = {
+  readonly title: string;
+  /** The page that the card is about; null if it no longer exists. */
+  readonly path: string | null;
+  /** The kind of page, shown at the top. */
+  readonly kicker: string;
+  readonly body: Markup;
+  /** The source of the information. */
+  readonly source: Part;
+  /** The text of the link to the page: "See the record". */
+  readonly action: string;
+  /** The author, for sites that name their sources. */
+  readonly author?: { readonly name: string; readonly path: string | null };
+  /** The address of the picture that is shown when the page is shared. */
+  readonly image?: string;
+} & SampleMark;
+
+const MARK = rawHtml(
+  '<svg width="26" height="12" viewBox="0 0 34 16" fill="none" stroke-width="2.5" aria-hidden="true"><path d="M0 8H12" stroke="currentColor"/><path d="M14.5 0V16" stroke="var(--signal)"/><path d="M22 8H34" stroke="var(--green)"/></svg>',
+);
+
+/** The mark of sample records, as on the site's pages. */
+const DEMO_MARK = markup` <span class="demo" title="Demo content: the people and events are fictional.">Demo</span>`;
+
+/** The HTML document of a card: no scripts, no fonts, no requests except for pictures. */
+export function cardDocument(
+  { title, path, kicker, body, source, action, isSample }: Card,
+  theme: EmbedTheme,
+): string {
+  return markup`<!doctype html>
+<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${siteName()}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icons/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${rawHtml(CARD_STYLE)}</style></head><body>
+<header>${outLink(routes.home(), markup`${MARK}${siteName()}`)}<span class="kicker">${kicker}${isSample && DEMO_MARK}</span></header>
+<main>${body}</main>
+<footer><span>${source}</span>${outLink(path ?? routes.home(), action)}</footer>
+</body></html>
+`.text;
+}

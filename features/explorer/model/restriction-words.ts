@@ -1,0 +1,33 @@
+import type { RecordType } from '@/lib/domain/restriction-filter';
+import { routes } from '@/lib/routes';
+
+export {
+  APPEAL_RESULT_WORDS,
+  APPEAL_WORDS,
+  SORT_WORDS,
+  STATE_WORDS,
+} from '@/features/explorer/model/filter-words';
+
+/** The words of the two explorers. */
+export const KIND_WORDS = {
+  ban: {
+    title: 'Bans',
+    one: 'ban',
+    many: 'bans',
+    began: 'Banned',
+    type: 'Action',
+    reason: 'Creator’s account',
+    addressOf: routes.bans,
+    standfirst: 'Every ban on record, as reported by the account owner.',
+  },
+  report: {
+    title: 'Shadowban reports',
+    one: 'report',
+    many: 'reports',
+    began: 'First noticed',
+    type: 'Observed effect',
+    reason: 'Observed effect',
+    addressOf: routes.reports,
+    standfirst: 'All reports are self-reported. Only the platform could confirm a shadowban.',
+  },
+} as const satisfies Record<RecordType, object>;

@@ -1,0 +1,270 @@
+import type { RecordType, RestrictionSort } from '../../../../lib/domain/restriction-filter.ts';
+import type { IsoDate } from '../../../../lib/time/when.ts';
+import type { RestrictionRow } from './restriction-row.ts';
+
+/** Maximum number of keys in one block. A larger block is split in two. */
+const MAX_IN_BLOCK = 1024;
+
+/**
+ * Sorted keys that stay sorted while keys are added and removed. They are stored in blocks, so that adding one of a
+ * hundred thousand keys moves at most a thousand.
+ */
+export class SortedKeys {
+  readonly #blocks: number[][] = [];
+  readonly #compare: (a: number, b: number) => number;
+
+  /** @param compare orders two keys by their sort values, and returns 0 for the same key only */
+  constructor(compare: (a: number, b: number) => number) {
+    this.#compare = compare;
+  }
+
+  insert(key: number): void {
+    const at = Math.min(this.#blockOf(key), this.#blocks.length - 1);
+    const block = this.#blocks[at];
+    if (!block) {
+      this.#blocks.push([key]);
+      return;
+    }
+    block.splice(this.#placeIn(block, key), 0, key);
+    if (block.length > MAX_IN_BLOCK) this.#blocks.splice(at + 1, 0, block.splice(MAX_IN_BLOCK / 2));
+  }
+
+  /** Call this while the key still has the sort value that it was added with. */
+  remove(key: number): void {
+    const at = this.#blockOf(key);
+    const block = this.#blocks[at];
+    const place = block ? this.#placeIn(block, key) : -1;
+    if (!block || block[place] !== key) return;
+    block.splice(place, 1);
+    if (block.length === 0) this.#blocks.splice(at, 1);
+  }
+
+  /**
+   * Generates the keys in order.
+   * @param isPast true for a key at the start of the walk or after it, false for all keys before
+   */
+  *from(isPast: (key: number) => boolean = () => true): Generator<number> {
+    const first = firstWhere(this.#blocks.length, (at) => isPast(this.#blocks[at]?.at(-1) ?? 0));
+    for (let at = first; at < this.#blocks.length; at += 1) {
+      const block = this.#blocks[at] ?? [];
+      const place = at === first ? firstWhere(block.length, (index) => isPast(block[index] ?? 0)) : 0;
+      for (let index = place; index < block.length; index += 1) yield block[index] ?? 0;
+    }
+  }
+
+  /** Returns the block that has a key, or the block for a new key. */
+  #blockOf(key: number): number {
+    return firstWhere(this.#blocks.length, (at) => this.#compare(this.#blocks[at]?.at(-1) ?? 0, key) >= 0);
+  }
+
+  #placeIn(block: readonly number[], key: number): number {
+    return firstWhere(block.length, (at) => this.#compare(block[at] ?? 0, key) >= 0);
+  }
+}
+
+/**
+ * Binary search: returns the first position for which a condition is true that stays true for all later ones.
+ * Returns the length if there is none.
+ */
+function firstWhere(length: number, holds: (place: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Maps repeated texts to small numbers, because numbers are compared faster than texts. */
+export class Names {
+  readonly #codes = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  /** Returns the number of a text, and assigns one to a new text. */
+  codeOf(text: string): number {
+    const known = this.#codes.get(text);
+    if (known !== undefined) return known;
+    const code = this.#texts.push(text) - 1;
+    this.#codes.set(text, code);
+    return code;
+  }
+
+  /** Returns the number of a text; -1 for a text that is in no row. */
+  find(text: string): number {
+    return this.#codes.get(text) ?? -1;
+  }
+
+  textOf(code: number): string {
+    return this.#texts[code] ?? '';
+  }
+
+  /** The number of texts. All their numbers are smaller. */
+  get size(): number {
+    return this.#texts.length;
+  }
+}
+
+/** The value for "unknown" in a column of whole numbers. */
+export const NONE = -0x80000000;
+
+/** The code of each kind. Rows that are not shown have another code. */
+const KINDS: Readonly<Record<RecordType, number>> = { ban: 1, report: 2 };
+export const codeOfKind = (kind: RecordType): number => KINDS[kind];
+
+/** `2026-05-01` -> 20260501, which orders as the date does; 0 for no date. */
+export const ymdOf = (date: IsoDate): number => Number(date.replaceAll('-', ''));
+
+/** The inverse of `ymdOf`. */
+export const dateOf = (ymd: number): IsoDate =>
+  ymd === 0
+    ? ''
+    : String(ymd)
+        .padStart(8, '0')
+        .replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
+
+/** A number after every date: the sort key of rows without a date, if the oldest come first. */
+const AFTER_ALL = 99_991_231;
+
+const WHOLE = [
+  'shown',
+  'platform',
+  'state',
+  'appeal',
+  'appeal_result',
+  'type',
+  'person',
+  'currency',
+  'began',
+  'beganLast',
+  'known',
+  'beganDay',
+  'lasted',
+  'changed',
+] as const;
+type Whole = (typeof WHOLE)[number];
+
+/** The columns whose numbers represent texts. */
+const NAMED = [
+  'platform',
+  'state',
+  'appeal',
+  'appeal_result',
+  'type',
+  'person',
+  'currency',
+  'known',
+] as const;
+type Named = (typeof NAMED)[number];
+
+const FIRST_CAPACITY = 1024;
+
+/**
+ * The counted values of restrictions, as columns of numbers. The key of a row is its index. Scanning a
+ * hundred thousand rows takes a millisecond or two; grouping them in the database takes a hundred.
+ */
+export class RestrictionColumns {
+  /**
+   * Whole numbers: codes of `names`, dates as `ymdOf` returns them, day numbers and days. A scan must get the
+   * arrays again, because they may be replaced.
+   */
+  whole: Readonly<Record<Whole, Int32Array>> = wholeColumns(FIRST_CAPACITY);
+  /** The loss in its currency; NaN if there is none. */
+  loss = new Float64Array(FIRST_CAPACITY);
+  readonly names = Object.fromEntries(NAMED.map((name) => [name, new Names()])) as Readonly<
+    Record<Named, Names>
+  >;
+  /** An upper bound of the keys. */
+  end = 0;
+  readonly #ids: (string | undefined)[] = [];
+  readonly #orders: Readonly<Record<RestrictionSort, SortedKeys>> = {
+    changed: new SortedKeys((a, b) => this.#by('changed', b, a) || this.#byId(a, b)),
+    newest: new SortedKeys((a, b) => this.#by('began', b, a) || this.#byId(a, b)),
+    oldest: new SortedKeys((a, b) => this.#age(a) - this.#age(b) || this.#byId(a, b)),
+  };
+
+  /** Writes a row under its key, in place of the earlier one. */
+  put(key: number, row: RestrictionRow, isShown: boolean): void {
+    this.drop(key);
+    this.#makeRoom(key);
+    const { whole, names } = this;
+    for (const name of ['platform', 'state', 'appeal', 'appeal_result', 'type', 'currency', 'known'] as const)
+      whole[name][key] = names[name].codeOf(row[name]);
+    whole.person[key] = names.person.codeOf(row.profile);
+    whole.began[key] = ymdOf(row.began);
+    whole.beganLast[key] = ymdOf(row.began_last);
+    whole.changed[key] = ymdOf(row.changed);
+    whole.beganDay[key] = row.began_day ?? NONE;
+    whole.lasted[key] = row.lasted ?? NONE;
+    this.loss[key] = row.loss ?? Number.NaN;
+    whole.shown[key] = isShown ? codeOfKind(row.kind) : 0;
+    this.#ids[key] = row.id;
+    for (const order of Object.values(this.#orders)) order.insert(key);
+  }
+
+  drop(key: number): void {
+    if (this.#ids[key] === undefined) return;
+    for (const order of Object.values(this.#orders)) order.remove(key);
+    this.#ids[key] = undefined;
+    this.whole.shown[key] = 0;
+  }
+
+  /** Sets whether readers may see a row. */
+  show(key: number, kind: RecordType, isShown: boolean): void {
+    this.whole.shown[key] = isShown ? codeOfKind(kind) : 0;
+  }
+
+  idOf(key: number): string {
+    return this.#ids[key] ?? '';
+  }
+
+  /** The sort key of a row. */
+  placeOf(key: number, sort: RestrictionSort): number {
+    if (sort === 'oldest') return this.#age(key);
+    return this.whole[sort === 'newest' ? 'began' : 'changed'][key] ?? 0;
+  }
+
+  /**
+   * Generates the keys of all rows, shown or not, in an order.
+   * @param after the sort key and ID of a row: the walk starts after it, even if it no longer exists
+   */
+  ordered(sort: RestrictionSort, after?: { readonly place: number; readonly id: string }): Generator<number> {
+    if (!after) return this.#orders[sort].from();
+    const direction = sort === 'oldest' ? 1 : -1;
+    return this.#orders[sort].from((key) => {
+      const far = (this.placeOf(key, sort) - after.place) * direction;
+      return far > 0 || (far === 0 && this.idOf(key) > after.id);
+    });
+  }
+
+  #age(key: number): number {
+    return this.whole.began[key] || AFTER_ALL;
+  }
+
+  #by(name: Whole, a: number, b: number): number {
+    return (this.whole[name][a] ?? 0) - (this.whole[name][b] ?? 0);
+  }
+
+  #byId(a: number, b: number): number {
+    const [one, other] = [this.idOf(a), this.idOf(b)];
+    return one < other ? -1 : one > other ? 1 : a - b;
+  }
+
+  #makeRoom(key: number): void {
+    this.end = Math.max(this.end, key + 1);
+    const { length } = this.loss;
+    if (key < length) return;
+    const capacity = Math.max(key + 1, length * 2);
+    const grown = wholeColumns(capacity);
+    for (const name of WHOLE) grown[name].set(this.whole[name]);
+    const loss = new Float64Array(capacity);
+    loss.set(this.loss);
+    this.whole = grown;
+    this.loss = loss;
+  }
+}
+
+const wholeColumns = (capacity: number) =>
+  Object.fromEntries(WHOLE.map((name) => [name, new Int32Array(capacity)])) as Readonly<
+    Record<Whole, Int32Array>
+  >;

@@ -1,0 +1,190 @@
+import type { SitePart } from '@/lib/site/site';
+
+/** A kind of stored data, for the privacy policy. */
+export type StoredData = {
+  readonly what: string;
+  /** The purpose. */
+  readonly why: string;
+  readonly howLong: string;
+  /** The parts of the site that store it; without them, the whole site. */
+  readonly parts?: readonly SitePart[];
+};
+
+/** Stored in the reader's own browser. Storing it there sends nothing to the site, except cookies. */
+export const STORED_IN_BROWSER: readonly StoredData[] = [
+  {
+    what: 'Your choices under Settings',
+    why: 'To show each page with your settings',
+    howLong: 'Until you close the tab, or until you reset them if you chose “On this device”',
+  },
+  {
+    what: 'Your watchlist, favourites, playlists and watch history',
+    why: 'To resume where you stopped',
+    howLong: 'Until you delete them or clear this site’s data',
+    parts: ['films', 'streams'],
+  },
+  {
+    what: 'Whether restricted titles are shown, and whether the next film starts automatically',
+    why: 'So we do not have to ask again',
+    howLong: 'Until you change it',
+    parts: ['films', 'streams'],
+  },
+  {
+    what: 'Cart, wishlist and orders of the shop, with the address that you typed',
+    why: 'To show them to you',
+    howLong: 'Until you delete them',
+    parts: ['shop'],
+  },
+  {
+    what: 'What you typed at the checkout without ordering',
+    why: 'So you do not lose your text when the page reloads',
+    howLong:
+      'Until you order or clear the form, or until your next visit to the checkout after seven days have passed',
+    parts: ['shop'],
+  },
+  {
+    what: 'Your comments on blog posts',
+    why: 'To show them to you. No one else can see them',
+    howLong: 'Until you delete them',
+    parts: ['blog'],
+  },
+  {
+    what: 'What you typed in a comment form, with the email address',
+    why: 'So you do not lose your text when the page reloads',
+    howLong: 'Until you post the comment or close the tab',
+    parts: ['blog'],
+  },
+  {
+    what: 'A copy of a watchlist, cart, wishlist, order, checkout or comment that could not be read',
+    why: 'So it is not lost when new data is saved',
+    howLong:
+      'Until you clear this site’s data. You can also delete the copy of the watchlist on the watchlist page',
+    parts: ['films', 'streams', 'shop', 'blog'],
+  },
+  {
+    what: 'Random numbers for visit counts: one each for your browser, the visit and the count',
+    why: 'To count each visit once',
+    howLong:
+      'The number for the browser: about ten years. The number for the visit: until you close the tab. The number for each count: until the count is sent. None is stored if your browser sends Do Not Track or Global Privacy Control',
+  },
+  {
+    what: 'A cookie with the private link to your report, only after you send one',
+    why: 'To show you the link on the receipt page',
+    howLong: 'One hour',
+  },
+  {
+    what: 'Your appeal against a decision, before you send it',
+    why: 'So you do not lose your text when the page reloads',
+    howLong: 'Until you send it or close the tab',
+  },
+  {
+    what: 'Sign-in cookies, only after you sign in',
+    why: 'To keep you signed in',
+    howLong: 'Until you sign out, or after 30 days without use',
+  },
+  {
+    what: 'An encrypted cookie with the accounts that have signed in from this browser',
+    why: 'To prevent strangers from locking you out of your account with wrong passwords',
+    howLong: 'One year after the last sign-in',
+  },
+  {
+    what: 'What you typed in the studio and did not save',
+    why: 'So you do not lose your text',
+    howLong: 'Until you save or discard it, or delete your account in this browser',
+  },
+  {
+    what: 'Records that you deleted (for administrators, only the last fifty)',
+    why: 'So you can restore them',
+    howLong: 'Until you restore or permanently delete them, or delete your account in this browser',
+  },
+  {
+    what: 'For administrators: the progress of an import, and the results of the last link check',
+    why: 'To resume the import, and to show the results again',
+    howLong: 'The progress: until the import ends. The results: until the next check',
+  },
+  {
+    what: 'A copy of your records from your last visit to the studio',
+    why: 'To show the studio while the records load',
+    howLong: 'Until you sign out, at most three days',
+  },
+];
+
+/** Stored on the site's server. */
+export const STORED_BY_SITE: readonly StoredData[] = [
+  {
+    what: 'Your account: email address, the details that you added, and a value that can check your password but does not reveal it',
+    why: 'To sign you in',
+    howLong: 'Until you delete your account',
+  },
+  {
+    what: 'Your sessions: when each sign-in started',
+    why: 'So you can see your devices and sign them out',
+    howLong: 'Until you sign the device out, at most 30 days',
+  },
+  {
+    what: 'Your profile, bans, reports, briefs and their versions',
+    why: 'To publish them, and to store your drafts',
+    howLong: 'Until you delete them or delete your account. The username of a deleted account is not reused',
+  },
+  {
+    what: 'Your files: images and evidence',
+    why: 'To store originals that only you can see, and to show the copies that you publish',
+    howLong: 'Until you delete them or delete your account',
+  },
+  {
+    what: 'Emails that were sent: codes, links, newsletters and contact messages',
+    why: 'To deliver them. If the site runs on a single machine, copies stay in its outbox',
+    howLong: 'Until the next email is sent, but at least one day',
+  },
+  {
+    what: 'For the newsletter: your email address, when you confirmed it, and the last issue that you got',
+    why: 'To send each issue once, only to people who subscribed',
+    howLong: 'Three days if you do not confirm. Otherwise until you unsubscribe',
+  },
+  {
+    what: 'For email alerts: your address, what each alert follows, how often we may email you, when you confirmed it, and when the last email was sent',
+    why: 'To notify you once about each event, only if you asked for it',
+    howLong:
+      'Three days if you do not confirm. Otherwise until you delete the alert. Your address is deleted with your last alert',
+  },
+  {
+    what: 'What you write in the contact form',
+    why: 'It is emailed to the operator and not stored in a database of this site',
+    howLong: 'As long as it stays in the operator’s mailbox',
+  },
+  {
+    what: 'Your report or reply: the text, its reason and links, your name and email address, and the messages about it',
+    why: 'To decide and reply, and to document how we handled it. Administrators can read it. The author of the reported content cannot see who sent it',
+    howLong: 'Two years after the decision',
+  },
+  {
+    what: 'A published reply: your name, organisation, role, text, and how we verified your identity',
+    why: 'To show it beside the record that names you',
+    howLong: 'As long as the record is public, or until you ask us to remove it',
+  },
+  {
+    what: 'Decisions about content and accounts: the reason, the message, the appeal, and which administrator decided',
+    why: 'To send you the statement of reasons, to handle your appeal and to decide similar cases consistently',
+    howLong: 'Two years',
+  },
+  {
+    what: 'The audit log of moderation and administration: who did what to which record and when, and the names of changed fields',
+    why: 'To find mistakes and misuse of permissions. The log does not contain passwords or the contents of records',
+    howLong: 'Two years',
+  },
+  {
+    what: 'The audit log of your account: failed sign-ins, lockouts, changes to your password, email address and second factor, and to your records, with a shortened network address',
+    why: 'To show you and the administrators attempts to take over your account',
+    howLong: '180 days',
+  },
+  {
+    what: 'Visit counts: when a visit started, the version of the site, which streams were watched, and which briefs and personalities were read or shared',
+    why: 'To know how much the site is used, and to show how often a record was viewed and shared',
+    howLong: '400 days. Total counts are stored longer',
+  },
+  {
+    what: 'A keyed hash of your network address and of the email address that you typed, after an attempt to sign in or send a message',
+    why: 'To limit repeated attempts',
+    howLong: 'At most one day',
+  },
+];

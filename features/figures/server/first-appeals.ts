@@ -1,0 +1,37 @@
+import 'server-only';
+import { cached } from '../../../lib/backend/cached.ts';
+import { daysBetween, isoDateOf } from '../../../lib/time/when.ts';
+import { type Ban, isKnownToTheDay } from '../../bans/model/ban.ts';
+import { foundAt, RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
+import { Selection } from '../../explorer/server/read-model/selection.ts';
+import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { FirstAppeals } from '../model/six-months.ts';
+
+/** Maximum number of records that are read for the figure: the bans that changed last. */
+const MAX_READ = 2000;
+
+/** Days from the beginning of a ban to its first appeal; null without an appeal, or if either day is not known. */
+export function daysToAppeal({ began, events }: Pick<Ban, 'began' | 'events'>): number | null {
+  const filed = events.find(({ kind }) => kind === 'appeal-filed')?.when;
+  if (!isKnownToTheDay(began) || !isKnownToTheDay(filed)) return null;
+  return Math.max(0, daysBetween(began.date, filed.date));
+}
+
+/** The days after which the bans on record were first appealed, each with its number of bans. */
+export const firstAppeals: () => Promise<FirstAppeals> = cached(
+  'first-appeals',
+  () => RESTRICTION_TAGS,
+  async () => {
+    const model = await readModel();
+    const keys = new Selection(model, 'ban', {}, isoDateOf(new Date())).ordered(MAX_READ);
+    const counts = new Map<number, number>();
+    for (const { restriction } of foundAt(model, 'ban', keys)) {
+      const day = daysToAppeal(restriction);
+      if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1);
+    }
+    return {
+      days: [...counts].sort(([a], [b]) => a - b).map(([day, bans]) => ({ day, bans })),
+      selected: keys.length === MAX_READ ? MAX_READ : null,
+    };
+  },
+);

@@ -1,0 +1,301 @@
+'use client';
+
+import type { Route } from 'next';
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
+import { DECISION_REASONS } from '@/features/moderation/model/reasons';
+import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
+import { AppealCard } from './AppealCard';
+import styles from './Case.module.scss';
+import { DecisionsCard, ReportsCard } from './CaseHistory';
+import { type CaseFile, decisionsInForce, readCaseFile } from './case-file';
+import { type Decision, DecisionForm } from './DecisionForm';
+import { Age, Severity, StateMark } from './marks';
+import type { ModerationCase, ModerationDecision } from './moderation-records';
+import { ReplyForm } from './ReplyForm';
+import { AccountCard, SimilarNamesCard, TargetCard, UnpublishForm } from './TargetCard';
+import { ModerationRefused, refusalText, useAdministratorName, useModeration } from './use-moderation';
+import { ReadProblem, useRead } from './use-read';
+import { actionWord, targetTypeOf, targetWord } from './words';
+
+/** One case: the target, its reports, earlier decisions, and the decision form. */
+export function CasePage({ id }: { id: string }) {
+  const {
+    value: file,
+    status,
+    problem,
+    reload,
+  } = useRead(`case ${id}`, () => readCaseFile(queryAsViewer, id));
+  const back = (
+    <StudioLink href={routes.admin.moderation() as Route} className="text-link">
+      Reports
+    </StudioLink>
+  );
+  if (file) return <Case id={id} file={file} back={back} problem={problem} onChanged={reload} />;
+  return (
+    <StudioPage title="Case" kicker={back}>
+      <ReadProblem what="The case" problem={problem} onRetry={reload} />
+      {status === 'loading' && <p role="status">Loading the case …</p>}
+      {status === 'ready' && (
+        <EmptyState isFramed title="Case not found">
+          The link may be incomplete. Open the case from the list of reports.
+        </EmptyState>
+      )}
+    </StudioPage>
+  );
+}
+
+type Said = {
+  readonly tone: 'error' | 'success';
+  readonly text: string;
+  /** True for the result of a form further down, which may be out of sight. */
+  readonly isFarAway?: boolean;
+};
+
+function Case({
+  id,
+  file,
+  back,
+  problem,
+  onChanged,
+}: {
+  id: string;
+  file: CaseFile;
+  back: React.ReactNode;
+  problem: string;
+  onChanged: () => void;
+}) {
+  const { viewer } = useSignedIn();
+  const send = useModeration();
+  const [message, setSaid] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { case: found, target, record, reports, decisions } = file;
+  const inForce = decisionsInForce(decisions);
+  const isOpen = found !== null && found.status !== 'CLOSED';
+  const isMine = found?.claimedBy === viewer.userId;
+  const isTheirs = isOpen && found.claimedBy !== null && !isMine;
+  const reply = reports.find(({ kind }) => kind === 'REPLY');
+  const appeals = decisions.filter(({ appealOutcome }) => appealOutcome === 'PENDING');
+  const reasons = [...new Set(reports.map(({ reason }) => reason))];
+  const onlyReason = reasons.length === 1 ? reasons[0] : undefined;
+
+  async function claim(isClaim: boolean): Promise<void> {
+    if (!found) return;
+    setBusy(true);
+    setSaid(null);
+    try {
+      await send({ type: 'claimCase', caseId: found.id, claim: isClaim, force: isClaim && isTheirs });
+      setSaid({
+        tone: 'success',
+        text: isClaim ? 'You have claimed this case.' : 'You released this case.',
+      });
+    } catch (thrown) {
+      setSaid({ tone: 'error', text: refusalText(thrown) });
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  }
+
+  /** Runs an action. On a conflict, reloads the case and preserves the draft. */
+  async function run(act: () => Promise<string>): Promise<string> {
+    try {
+      const text = await act();
+      setSaid({ tone: 'success', text, isFarAway: true });
+      onChanged();
+      return text;
+    } catch (thrown) {
+      if (thrown instanceof ModerationRefused && thrown.problem === 'conflict') onChanged();
+      throw thrown;
+    }
+  }
+
+  const decide = (decision: Decision) =>
+    run(async () => {
+      if (isOpen) {
+        const { decided } = await send({ type: 'decideCases', caseIds: [found.id], ...decision });
+        if (decided && !decided.includes(found.id))
+          throw new ModerationRefused(
+            'conflict',
+            'Another administrator has already decided this case. Your text is still here. Read their decision first.',
+          );
+      } else {
+        const type = targetTypeOf(target.type);
+        if (!type)
+          throw new ModerationRefused(
+            'invalid',
+            'This version of the site does not support this type of record.',
+          );
+        await send({ type: 'decideTarget', target: { type, id: target.id }, ...decision });
+      }
+      return `Decided: ${actionWord(decision.action).toLowerCase()}.`;
+    });
+
+  return (
+    <StudioPage
+      title={<span dir="auto">{target.title}</span>}
+      kicker={back}
+      actions={
+        <>
+          {isOpen && !isTheirs && (
+            <Button disabled={isBusy} onClick={() => void claim(!isMine)}>
+              {isMine ? 'Release' : 'Claim'}
+            </Button>
+          )}
+          <DecideLink appeal={appeals[0]} isReply={reply !== undefined} />
+        </>
+      }
+    >
+      <CaseFacts file={file} />
+      <ReadProblem what="The current state of the case" problem={problem} onRetry={onChanged} />
+      <Notice
+        tone="error"
+        text={message?.tone === 'error' ? message.text : ''}
+        onDismiss={() => setSaid(null)}
+      />
+      <Notice
+        tone="success"
+        text={message?.tone === 'success' ? message.text : ''}
+        takesFocus={message?.isFarAway}
+        onDismiss={() => setSaid(null)}
+      />
+      {isTheirs && <ClaimedNotice found={found} isBusy={isBusy} onTake={() => void claim(true)} />}
+      {found?.status === 'CLOSED' && <ClosedNotice found={found} decisions={decisions} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TargetCard target={target} record={record} />
+          {found?.kind === 'SIMILAR_NAME' && <SimilarNamesCard profiles={file.profiles} reports={reports} />}
+          {reports.length > 0 && <ReportsCard reports={reports} onChanged={onChanged} />}
+        </div>
+        <div className={styles.column}>
+          {appeals.map((appeal) => (
+            <AppealCard key={appeal.id} decision={appeal} run={run} />
+          ))}
+          {reply && isOpen ? (
+            <Card id="decision" title="Decision on the reply">
+              <ReplyForm report={reply} run={run} />
+            </Card>
+          ) : (
+            <Card id="decision" title={isOpen ? 'Decision' : 'New decision'}>
+              <DecisionForm
+                formKey={`admin moderation ${id}`}
+                subject={{
+                  targetTypes: [target.type],
+                  title: target.title,
+                  hasAccount: target.account !== null,
+                  isModerated: inForce.length > 0,
+                  reason: DECISION_REASONS.find((one) => one === onlyReason) ?? null,
+                  path: target.path,
+                  isReported: isOpen,
+                }}
+                onDecide={decide}
+              />
+            </Card>
+          )}
+          {reply &&
+            decisions.find(({ id: one }) => one === found?.decisionId)?.action === 'PUBLISH_REPLY' && (
+              <Card id="published-reply" title="Published reply">
+                <UnpublishForm report={reply} run={run} />
+              </Card>
+            )}
+          <DecisionsCard target={target} decisions={decisions} run={run} />
+          {target.account && (
+            <AccountCard
+              account={target.account}
+              profiles={file.profiles}
+              decisions={file.accountDecisions}
+            />
+          )}
+        </div>
+      </div>
+    </StudioPage>
+  );
+}
+
+/** The link to the first form of the page: an appeal that waits, otherwise the decision. */
+function DecideLink({ appeal, isReply }: { appeal: ModerationDecision | undefined; isReply: boolean }) {
+  const [form, label] = appeal
+    ? [`decision-${appeal.id}`, 'Decide the appeal']
+    : ['decision', isReply ? 'Decide on the reply' : 'Decide'];
+  return (
+    <a href={`#${form}`} className="button button-primary">
+      {label}
+    </a>
+  );
+}
+
+/** One-line summary of the case. */
+function CaseFacts({ file: { case: found, target, record, notice } }: { file: CaseFile }) {
+  return (
+    <p className={styles.facts}>
+      <span>{targetWord(target.type)}</span>
+      <StateMark state={record?.moderation ?? notice?.state ?? null} />
+      {found && <Severity severity={found.severity} />}
+      {found && (
+        <span>
+          {plural(found.reportCount, 'report')}, first <Age instant={found.firstReportedAt} />
+        </span>
+      )}
+      <Link href={target.path as Route} className="text-link">
+        View the page
+      </Link>
+    </p>
+  );
+}
+
+function ClaimedNotice({
+  found,
+  isBusy,
+  onTake,
+}: {
+  found: ModerationCase;
+  isBusy: boolean;
+  onTake: () => void;
+}) {
+  const name = useAdministratorName(found.claimedBy);
+  return (
+    <Callout role="status" icon="person">
+      <p>
+        {found.claimedAt ? (
+          <>
+            {name} has been working on this case for <Age instant={found.claimedAt} isLength />
+          </>
+        ) : (
+          `${name} is working on this case`
+        )}
+        . Take it over before you decide.
+      </p>
+      <Button disabled={isBusy} onClick={onTake}>
+        Take over
+      </Button>
+    </Callout>
+  );
+}
+
+function ClosedNotice({
+  found,
+  decisions,
+}: {
+  found: ModerationCase;
+  decisions: readonly ModerationDecision[];
+}) {
+  const closing = decisions.find(({ id }) => id === found.decisionId);
+  return (
+    <Callout role="status" icon="check-circle-fill">
+      <p>
+        This case is closed
+        {closing && `: ${actionWord(closing.action).toLowerCase()}, decided by ${closing.decidedBy}`}. You can
+        decide again, or undo the decision.
+      </p>
+    </Callout>
+  );
+}

@@ -1,0 +1,245 @@
+'use client';
+
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import { StudioLink } from '@/components/workspace/StudioPage';
+import { DateText, textIn } from '@/features/admin/ui/table/cells';
+import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { routes } from '@/lib/routes';
+import type { Row } from '@/lib/workspace/stored-record';
+import styles from './Lists.module.scss';
+import { ModeratedList } from './ModeratedList.client';
+import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from './plans';
+import { RECORD_STATE_OPTIONS } from './words';
+
+const STATES = {
+  name: 'moderation',
+  label: 'State',
+  options: [{ value: 'NONE', label: 'Public' }, ...RECORD_STATE_OPTIONS],
+};
+const PLATFORM_OPTIONS = PLATFORM_IDS.map((value) => ({ value, label: PLATFORMS[value].displayName }));
+const platformName = (id: string) => PLATFORM_OPTIONS.find(({ value }) => value === id)?.label ?? id;
+const APPEALS = {
+  name: 'appealStatus',
+  label: 'Appeal',
+  options: [
+    { value: 'NONE', label: 'None' },
+    { value: 'PENDING', label: 'Pending' },
+    { value: 'REJECTED', label: 'Rejected' },
+    { value: 'RESTORED', label: 'Restored' },
+  ],
+};
+
+function Name({ href, title, children }: { href: string; title: string; children: ReactNode }) {
+  return (
+    <span className={styles.name}>
+      <Link href={href as Route} dir="auto">
+        {title}
+      </Link>
+      <span dir="auto">{children}</span>
+    </span>
+  );
+}
+
+const day = (row: Row, field: string) => textIn(row, field) || '–';
+
+const created = {
+  id: 'created',
+  label: 'Created',
+  cell: (row: Row) => <DateText instant={textIn(row, 'createdAt')} />,
+};
+
+const ofProfile = {
+  id: 'profile',
+  label: 'Profile',
+  cell: (row: Row) => (
+    <StudioLink
+      href={routes.admin.profiles({ search: textIn(row, 'profileId') }) as Route}
+      className="text-link"
+    >
+      <bdi>{textIn(row, 'profileId')}</bdi>
+    </StudioLink>
+  ),
+};
+
+const profileName = (row: Row) => textIn(row, 'displayName') || textIn(row, 'username') || row.id;
+
+/** Everyone's profiles; those of new accounts can be approved for the home page. */
+export function ProfileList() {
+  return (
+    <ModeratedList
+      title="Profiles"
+      plan={PROFILES}
+      targetType="PROFILE"
+      nameOf={profileName}
+      first={{
+        id: 'name',
+        label: 'Profile',
+        sorts: ['name'],
+        cell: (row) => (
+          <Name href={routes.profile(textIn(row, 'username'))} title={profileName(row)}>
+            @{textIn(row, 'username')}
+          </Name>
+        ),
+      }}
+      columns={[
+        {
+          id: 'approved',
+          label: 'Home page',
+          cell: (row) =>
+            textIn(row, 'approvedAt') ? <DateText instant={textIn(row, 'approvedAt')} /> : 'Not approved',
+        },
+        {
+          id: 'listing',
+          label: 'Listing',
+          cell: (row) => (textIn(row, 'listing') === 'UNLISTED' ? 'Unlisted' : 'Listed'),
+        },
+        created,
+        {
+          id: 'account',
+          label: 'Account',
+          cell: (row) => (
+            <StudioLink
+              href={routes.admin.people({ search: textIn(row, 'userId') }) as Route}
+              className="text-link"
+            >
+              Account<span className="visually-hidden"> for {profileName(row)}</span>
+            </StudioLink>
+          ),
+        },
+      ]}
+      controls={[
+        STATES,
+        { name: 'approvedAt', label: 'Home page', options: [{ value: 'NONE', label: 'Not approved' }] },
+        {
+          name: 'listing',
+          label: 'Listing',
+          options: [
+            { value: 'LISTED', label: 'Listed' },
+            { value: 'UNLISTED', label: 'Unlisted' },
+          ],
+        },
+      ]}
+      searchHint="Name or username"
+      empty="Profiles are listed here once creators have made them."
+      act={{
+        label: 'Approve for the home page',
+        isFor: (row) => !textIn(row, 'approvedAt'),
+        run: async (row, send) => {
+          await send({ type: 'approveProfile', profileId: row.id });
+          return `Approved: ${profileName(row)}’s records can appear on the home page.`;
+        },
+      }}
+    />
+  );
+}
+
+const banName = (row: Row) =>
+  textIn(row, 'restriction') || `Ban on ${platformName(textIn(row, 'platformId'))}`;
+
+/** Everyone's bans. */
+export function BanList() {
+  return (
+    <ModeratedList
+      title="Bans"
+      plan={BANS}
+      targetType="BAN"
+      nameOf={banName}
+      first={{
+        id: 'name',
+        label: 'Ban',
+        cell: (row) => (
+          <Name href={routes.ban(row.id)} title={banName(row)}>
+            {textIn(row, 'explanation') || 'No explanation'}
+          </Name>
+        ),
+      }}
+      columns={[
+        { id: 'platform', label: 'Platform', cell: (row) => platformName(textIn(row, 'platformId')) },
+        ofProfile,
+        { id: 'date', label: 'Date', cell: (row) => day(row, 'dateOfBan') },
+        { id: 'changed', label: 'Changed', sorts: ['newest'], cell: (row) => day(row, 'changedOn') },
+        created,
+      ]}
+      controls={[STATES, { name: 'platformId', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
+      searchHint="Keywords, profile or id"
+      empty="Bans are listed here once creators have recorded them."
+    />
+  );
+}
+
+const reportName = (row: Row) =>
+  [textIn(row, 'restrictionType'), platformName(textIn(row, 'platform'))].filter(Boolean).join(' on ');
+
+/** Everyone's shadowban reports. */
+export function ShadowbanReportList() {
+  return (
+    <ModeratedList
+      title="Shadowban reports"
+      plan={SHADOWBAN_REPORTS}
+      targetType="SHADOWBAN_REPORT"
+      nameOf={reportName}
+      first={{
+        id: 'name',
+        label: 'Report',
+        cell: (row) => (
+          <Name href={routes.report(row.id)} title={reportName(row)}>
+            {textIn(row, 'description')}
+          </Name>
+        ),
+      }}
+      columns={[
+        { id: 'category', label: 'Category', cell: (row) => textIn(row, 'category') },
+        ofProfile,
+        { id: 'date', label: 'Date', sorts: ['newest'], cell: (row) => day(row, 'date') },
+        created,
+      ]}
+      controls={[STATES, { name: 'platform', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
+      searchHint="Keywords, profile or id"
+      empty="Shadowban reports are listed here once creators have written them."
+    />
+  );
+}
+
+const BRIEF_STATUSES = [
+  { value: 'PUBLISHED', label: 'Published' },
+  { value: 'DRAFT', label: 'Draft' },
+  { value: 'ARCHIVED', label: 'Archived' },
+];
+const briefName = (row: Row) => textIn(row, 'title') || textIn(row, 'slug') || row.id;
+
+/** Everyone's briefs, drafts included. */
+export function BriefList() {
+  return (
+    <ModeratedList
+      title="Briefs"
+      plan={BRIEFS}
+      targetType="BRIEF"
+      nameOf={briefName}
+      first={{
+        id: 'name',
+        label: 'Brief',
+        cell: (row) => (
+          <Name href={routes.brief(textIn(row, 'slug'))} title={briefName(row)}>
+            {textIn(row, 'description')}
+          </Name>
+        ),
+      }}
+      columns={[
+        {
+          id: 'status',
+          label: 'Status',
+          cell: (row) =>
+            BRIEF_STATUSES.find(({ value }) => value === textIn(row, 'status'))?.label ?? 'No status',
+        },
+        ofProfile,
+        { id: 'date', label: 'Date', sorts: ['newest'], cell: (row) => day(row, 'blogDate') },
+        created,
+      ]}
+      controls={[STATES, { name: 'status', label: 'Status', options: BRIEF_STATUSES }]}
+      searchHint="Title, address or author"
+      empty="Briefs are listed here once creators have written them."
+    />
+  );
+}

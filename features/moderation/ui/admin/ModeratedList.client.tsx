@@ -1,0 +1,233 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { StudioPage } from '@/components/workspace/StudioPage';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
+import { conditionCount } from '@/features/admin/model/list-address';
+import { textIn } from '@/features/admin/ui/table/cells';
+import { FilterBar, type FilterControl, ListFoot } from '@/features/admin/ui/table/FilterBar';
+import { type Column, RecordTable } from '@/features/admin/ui/table/RecordTable';
+import { useAddressView } from '@/features/admin/ui/table/use-list-view';
+import type { TargetType } from '@/features/moderation/model/reasons';
+import type { Row } from '@/lib/workspace/stored-record';
+import { type Decision, DecisionForm } from './DecisionForm';
+import styles from './Lists.module.scss';
+import { type ListPlan, readListed } from './list-plan';
+import { readPlanView, writePlanView } from './list-view';
+import { StateMark } from './marks';
+import { refusalText, useModeration } from './use-moderation';
+import { ReadProblem, useRead } from './use-read';
+import { actionWord } from './words';
+
+const PAGE_SIZE = 25;
+
+/** An additional action for the rows of a list. */
+type ListAct = {
+  readonly label: string;
+  /** Returns true if the action is available for a row. */
+  readonly isFor: (row: Row) => boolean;
+  readonly run: (row: Row, send: ReturnType<typeof useModeration>) => Promise<string>;
+};
+
+export type ModeratedListProps = {
+  readonly title: string;
+  readonly plan: ListPlan;
+  readonly targetType: TargetType;
+  readonly nameOf: (row: Row) => string;
+  readonly first: Column<string>;
+  /** Columns after the name and the state. */
+  readonly columns: readonly Column<string>[];
+  readonly controls: readonly FilterControl[];
+  readonly searchHint: string;
+  /** Text of the empty state. */
+  readonly empty: ReactNode;
+  readonly act?: ListAct;
+};
+
+/** A list of people's records with a search, filters and pages, in which an administrator decides about one or several. */
+export function ModeratedList({
+  title,
+  plan,
+  targetType,
+  nameOf,
+  first,
+  columns,
+  controls,
+  searchHint,
+  empty,
+  act,
+}: ModeratedListProps) {
+  const send = useModeration();
+  const { view, change, next, previous } = useAddressView(
+    (query) => readPlanView(plan, query),
+    (shown) => writePlanView(plan, shown),
+  );
+  const query = writePlanView(plan, view);
+  const { value, status, problem, reload } = useRead(`${plan.model} ${query}`, () =>
+    readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decided, setDecided] = useState<readonly Row[] | null>(null);
+  const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
+    null,
+  );
+  const page = value ?? { rows: [], token: null, broken: 0, isCutShort: false };
+  const selected = page.rows.filter(({ id }) => chosen.has(id));
+  const isEmpty = status === 'ready' && page.rows.length === 0;
+
+  async function decide(rows: readonly Row[], decision: Decision): Promise<string> {
+    const refused: string[] = [];
+    for (const row of rows) {
+      try {
+        await send({ type: 'decideTarget', target: { type: targetType, id: row.id }, ...decision });
+      } catch (thrown) {
+        if (rows.length === 1) throw thrown;
+        refused.push(`${nameOf(row)}: ${refusalText(thrown)}`);
+      }
+    }
+    const text = `${rows.length - refused.length} decided: ${actionWord(decision.action).toLowerCase()}.`;
+    setSaid({
+      tone: refused.length > 0 ? 'error' : 'success',
+      text: [text, ...refused].join(' '),
+    });
+    setChosen(new Set());
+    setDecided(null);
+    reload();
+    return text;
+  }
+
+  async function runAct(row: Row): Promise<void> {
+    if (!act) return;
+    setSaid(null);
+    try {
+      setSaid({ tone: 'success', text: await act.run(row, send) });
+      reload();
+    } catch (thrown) {
+      setSaid({ tone: 'error', text: refusalText(thrown) });
+    }
+  }
+
+  const all: readonly [Column<string>, ...Column<string>[]] = [
+    first,
+    {
+      id: 'moderation',
+      label: 'State',
+      cell: (row) => <StateMark state={textIn(row, 'moderation') || null} />,
+    },
+    ...columns,
+    {
+      id: 'acts',
+      label: 'Actions',
+      cell: (row) => (
+        <span className={styles.acts}>
+          {act?.isFor(row) && (
+            <Button onClick={() => void runAct(row)}>
+              {act.label}
+              <span className="visually-hidden">: {nameOf(row)}</span>
+            </Button>
+          )}
+          <Button aria-haspopup="dialog" onClick={() => setDecided([row])}>
+            Review …<span className="visually-hidden"> {nameOf(row)}</span>
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  const [only] = decided ?? [];
+  return (
+    <StudioPage title={title}>
+      <div className={styles.list}>
+        <FilterBar
+          view={view}
+          controls={controls}
+          orders={plan.orders}
+          searchLabel="Search"
+          searchHint={searchHint}
+          onChange={change}
+        />
+        <Notice
+          tone="error"
+          text={message?.tone === 'error' ? message.text : ''}
+          onDismiss={() => setSaid(null)}
+        />
+        <Notice
+          tone="success"
+          text={message?.tone === 'success' ? message.text : ''}
+          onDismiss={() => setSaid(null)}
+        />
+        <ReadProblem what="The list" problem={problem} onRetry={reload} />
+        {selected.length > 0 && (
+          <div className={styles.bar}>
+            <p role="status">{selected.length} selected</p>
+            <Button aria-haspopup="dialog" onClick={() => setDecided(selected)}>
+              Review selected records…
+            </Button>
+            <Button onClick={() => setChosen(new Set())}>Clear selection</Button>
+          </div>
+        )}
+        {isEmpty ? (
+          <EmptyState
+            isFramed
+            title={conditionCount(view) > 0 ? 'No results' : 'Nothing here yet'}
+            action={
+              conditionCount(view) > 0 ? (
+                <Button onClick={() => change({ filter: {} })}>Clear all filters</Button>
+              ) : undefined
+            }
+          >
+            {conditionCount(view) === 0
+              ? empty
+              : page.isCutShort
+                ? 'No matches so far. Press Next to search the remaining records.'
+                : 'Try fewer words, or the order “All, unsorted”, which includes every record.'}
+          </EmptyState>
+        ) : (
+          <RecordTable
+            caption={title}
+            columns={all}
+            rows={page.rows}
+            nameOf={nameOf}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            selection={{ ids: new Set(selected.map(({ id }) => id)), set: setChosen }}
+            touched={new Map()}
+            isLoading={status === 'loading'}
+          />
+        )}
+        <ListFoot
+          view={view}
+          page={page}
+          isLoading={status === 'loading'}
+          onPrevious={previous}
+          onNext={next}
+        />
+      </div>
+      {decided && only && (
+        <Dialog
+          title={decided.length === 1 ? `Review “${nameOf(only)}”` : `Review ${decided.length} records`}
+          onClose={() => setDecided(null)}
+        >
+          <DecisionForm
+            formKey={
+              decided.length === 1
+                ? `admin moderation list ${targetType} ${only.id}`
+                : `admin moderation list ${targetType}`
+            }
+            subject={{
+              targetTypes: [targetType],
+              title: decided.length === 1 ? nameOf(only) : '',
+              hasAccount: true,
+              isModerated: decided.every((row) => textIn(row, 'moderation') !== ''),
+              reason: null,
+            }}
+            onDecide={(decision) => decide(decided, decision)}
+          />
+        </Dialog>
+      )}
+    </StudioPage>
+  );
+}

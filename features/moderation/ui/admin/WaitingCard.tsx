@@ -1,0 +1,78 @@
+import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { StudioLink } from '@/components/workspace/StudioPage';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
+import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
+import { Age } from './marks';
+import { readWaiting } from './moderation-records';
+import { countWaiting } from './queue';
+import { ReadProblem, useRead } from './use-read';
+import styles from './Waiting.module.scss';
+import { severityWord } from './words';
+
+/** Counts of waiting reports, appeals and replies, with links to them. */
+export function WaitingCard() {
+  const { value, status, problem, reload } = useRead('waiting', () => readWaiting(queryAsViewer));
+  const counts = value && countWaiting(value);
+  const rows = counts
+    ? [
+        ...counts.bySeverity.map(({ severity, count }) => ({
+          label: `${plural(count, 'report')}, severity ${severityWord(severity).toLowerCase()}`,
+          href: routes.admin.moderation({ severity: String(severity) }),
+          isHigh: severity >= 4,
+        })),
+        ...(counts.appeals > 0
+          ? [
+              {
+                label: plural(counts.appeals, 'appeal'),
+                href: routes.admin.moderation({ tab: 'appeals' }),
+                isHigh: false,
+              },
+            ]
+          : []),
+        ...(counts.replies > 0
+          ? [
+              {
+                label: `${plural(counts.replies, 'reply', 'replies')} to check`,
+                href: routes.admin.moderation({ tab: 'replies' }),
+                isHigh: false,
+              },
+            ]
+          : []),
+      ]
+    : [];
+  return (
+    <Card
+      id="waiting"
+      title="Reports"
+      action={
+        <StudioLink href={routes.admin.moderation() as Route} className="text-link">
+          All reports
+        </StudioLink>
+      }
+    >
+      <ReadProblem what="The reports" problem={problem} onRetry={reload} />
+      {!counts && status === 'loading' && <p role="status">Loading …</p>}
+      {counts && rows.length === 0 && (
+        <p className={styles.none}>
+          <Icon name="check-circle-fill" /> Nothing is waiting.
+        </p>
+      )}
+      <ul className={`plain-list ${styles.rows}`}>
+        {rows.map(({ label, href, isHigh }) => (
+          <li key={href}>
+            <Icon name={isHigh ? 'exclamation-triangle-fill' : 'flag'} />
+            <StudioLink href={href as Route}>{label}</StudioLink>
+          </li>
+        ))}
+      </ul>
+      {counts?.oldest && (
+        <p className={styles.oldest}>
+          The oldest has been waiting for <Age instant={counts.oldest} isLength />.
+        </p>
+      )}
+    </Card>
+  );
+}

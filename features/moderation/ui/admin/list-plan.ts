@@ -1,0 +1,160 @@
+import { ownValue } from '@/lib/domain/own-value';
+import { type GraphQLClient, type Row, rowShape } from '../../../../lib/workspace/stored-record.ts';
+import type { RecordFilter } from '../../../admin/model/record-sources.ts';
+import { walkSources } from '../../../admin/model/walk-sources.ts';
+import { readPage } from './moderation-records.ts';
+
+/** A sort order of a list: an index that is read at each value of its key, or the model's own list. */
+export type ListOrder = {
+  readonly value: string;
+  readonly label: string;
+  /** The index of the order. Without one the list is in the order of storage and has every record. */
+  readonly index?: {
+    /** The field of Query, such as `listBriefsByStatus`. */
+    readonly field: string;
+    readonly key: string;
+    /** The GraphQL type of the key, such as `BriefStatus!`. */
+    readonly keyType: string;
+    /** Every value of the key. */
+    readonly values: readonly string[];
+    readonly sortField: string;
+    readonly isDescending: boolean;
+  };
+};
+
+/** The plan by which administrators list the records of a model. */
+export type ListPlan = {
+  readonly model: string;
+  /** The model's own list, such as `listBriefs`. */
+  readonly list: string;
+  readonly orders: readonly [ListOrder, ...ListOrder[]];
+  /** Fields that each word of a search is compared with. */
+  readonly searched: readonly string[];
+  /** Filters by an exact value, by the names of their fields. */
+  readonly exact: readonly string[];
+  readonly selection: string;
+};
+
+export type ListedPage = {
+  readonly rows: readonly Row[];
+  /** The start of the next page; null after the last. */
+  readonly token: string | null;
+  readonly broken: number;
+  /** True if much was read and the page is not full: there may be more rows after `token`. */
+  readonly isCutShort: boolean;
+};
+
+const MAX_WORDS = 5;
+const NONE = 'NONE';
+
+const absent = (field: string) => ({
+  or: [{ [field]: { attributeExists: false } }, { [field]: { attributeType: '_null' } }],
+});
+
+/** Every other value of the enums that have a filter for records without a value. */
+const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
+  moderation: ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'],
+  appealStatus: ['PENDING', 'REJECTED', 'RESTORED'],
+};
+
+/** A filter of an enum has `eq` and `ne` only. A record without the field differs from every value. */
+function withoutValue(field: string): object {
+  const others = ownValue(OTHER_VALUES, field);
+  return others ? { and: others.map((value) => ({ [field]: { ne: value } })) } : absent(field);
+}
+
+/** The backend is case-sensitive, so a word is searched in its usual spellings. */
+function spellings(word: string): readonly string[] {
+  const low = word.toLowerCase();
+  return [...new Set([word, low, low.charAt(0).toUpperCase() + low.slice(1), low.toUpperCase()])];
+}
+
+/**
+ * The conditions of a filter, without the key of the index that is read: DynamoDB does not accept a condition on it.
+ */
+export function clausesOf(plan: ListPlan, filter: RecordFilter, order: ListOrder): readonly object[] {
+  const keys = order.index ? [order.index.key, order.index.sortField] : [];
+  const exact = plan.exact.flatMap((field) => {
+    const value = ownValue(filter, field);
+    if (value === undefined || value === '' || keys.includes(field)) return [];
+    return [value === NONE ? withoutValue(field) : { [field]: { eq: value } }];
+  });
+  const words = String(filter.search ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+  const fields = plan.searched.filter((field) => !keys.includes(field));
+  const search = words.map((word) => ({
+    or: fields.flatMap((field) => spellings(word).map((spelling) => ({ [field]: { contains: spelling } }))),
+  }));
+  return [...exact, ...search];
+}
+
+const inOrder = (a: unknown, b: unknown): number => {
+  const [first, second] = [String(a ?? ''), String(b ?? '')];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/**
+ * Reads one page of a list. Throws like `readPage`.
+ * @param token the token of the previous page, valid for the same filter and order
+ */
+export async function readListed(
+  client: GraphQLClient,
+  plan: ListPlan,
+  {
+    filter,
+    sort,
+    token,
+    limit,
+  }: {
+    readonly filter: RecordFilter;
+    readonly sort: string;
+    readonly token: string | null;
+    readonly limit: number;
+  },
+): Promise<ListedPage> {
+  const order = plan.orders.find(({ value }) => value === sort) ?? plan.orders[0];
+  const { index } = order;
+  const clauses = clausesOf(plan, filter, order);
+  const filterArg = {
+    type: `Model${plan.model}FilterInput`,
+    value: clauses.length > 0 ? { and: clauses } : null,
+  };
+  const wanted = index && ownValue(filter, index.key);
+  const keys = index ? (typeof wanted === 'string' && wanted ? [wanted] : index.values) : [null];
+  let broken = 0;
+  const walk = await walkSources(
+    keys.map((key) => async (nextToken) => {
+      const page = await readPage(
+        client,
+        {
+          field: index?.field ?? plan.list,
+          args: {
+            ...(index &&
+              key !== null && {
+                [index.key]: { type: index.keyType, value: key },
+                sortDirection: { type: 'ModelSortDirection', value: index.isDescending ? 'DESC' : 'ASC' },
+              }),
+            filter: filterArg,
+          },
+          selection: [...new Set(['id', 'updatedAt', ...plan.selection.split(/\s+/).filter(Boolean)])].join(
+            ' ',
+          ),
+          shape: rowShape,
+        },
+        { limit: clauses.length > 0 ? 1000 : limit, nextToken },
+      );
+      broken += page.broken;
+      return { items: page.items, next: page.nextToken };
+    }),
+    {
+      token,
+      limit,
+      compare: (a, b) =>
+        index ? (index.isDescending ? -1 : 1) * inOrder(a[index.sortField], b[index.sortField]) : 0,
+    },
+  );
+  return { rows: walk.items, token: walk.token, broken, isCutShort: walk.isCutShort };
+}

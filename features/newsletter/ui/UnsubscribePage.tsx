@@ -1,0 +1,14 @@
+import { LinkPage } from '@/components/form/LinkPage';
+
+/** The page that unsubscribes from the newsletter. Its button, not its address, does it, because programs open links. */
+export function UnsubscribePage({ secretKey }: { readonly secretKey: string }) {
+  return (
+    <LinkPage
+      title="Unsubscribe from the newsletter"
+      text="You will get no more newsletters, and we will delete your address."
+      action="/newsletter/unsubscribe"
+      secret={{ name: 'key', value: secretKey }}
+      button="Unsubscribe"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
+import { getBrief } from '../../briefs/server/briefs.ts';
+import { stillOf } from '../../films/model/film-pictures.ts';
+import { filmPath } from '../../films/model/watch-item-of.ts';
+import { listAllFilms } from '../../films/server/films.ts';
+import { portraitOf } from '../../personalities/model/personality.ts';
+import { getPersonality } from '../../personalities/server/personalities.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
+import { getStream } from '../../streams/server/streams.ts';
+import type { FoundPage } from './search.ts';
+
+/** The picture beside a search result: a person's face, or the picture of a record in the shape of its kind. */
+export type FoundPicture =
+  | { readonly kind: 'face'; readonly name: string; readonly src: string | null }
+  | { readonly kind: 'portrait' | 'plate' | 'wide'; readonly picture: Picture };
+
+type Page = Pick<FoundPage, 'kind' | 'path'>;
+
+/** The last part of a page's path: its slug. */
+const slugOf = ({ path }: Page) => decodeURIComponent(path.split('/').at(-1) ?? '');
+
+/** Returns the picture of a page; null for pages without one. Restricted streams and films have none here. */
+export async function pictureOfPage(page: Page): Promise<FoundPicture | null> {
+  switch (page.kind) {
+    case 'profile': {
+      const card = await getProfileCard(slugOf(page).toLowerCase());
+      return card && { kind: 'face', name: card.displayName, src: card.avatarUrl };
+    }
+    case 'personality': {
+      const person = await getPersonality(slugOf(page));
+      return person && { kind: 'portrait', picture: portraitOf(person) };
+    }
+    case 'brief': {
+      const brief = await getBrief(slugOf(page));
+      return brief && { kind: 'plate', picture: pictureOfRecord('plate', brief) };
+    }
+    case 'stream': {
+      const stream = await getStream(slugOf(page));
+      return stream && !stream.isRestricted
+        ? { kind: 'wide', picture: pictureOfRecord('frame', stream) }
+        : null;
+    }
+    case 'film': {
+      const film = listAllFilms().find((one) => filmPath(one) === page.path);
+      return film && !film.is_restricted ? { kind: 'wide', picture: stillOf(film) } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The address of a person's picture, for suggestions; null for other pages. */
+export async function faceOfPage(page: Page): Promise<string | null> {
+  if (page.kind !== 'profile' && page.kind !== 'personality') return null;
+  const found = await pictureOfPage(page);
+  if (!found) return null;
+  return found.kind === 'face' ? found.src : found.picture.src;
+}

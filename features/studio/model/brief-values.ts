@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../../lib/domain/make-slug.ts';
+import { isSlug } from '../../../lib/domain/slug.ts';
+import { isCategory, isTag, isTheme } from '../../../lib/domain/theme.ts';
+import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
+import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
+import { streamSource } from '../../streams/model/stream.ts';
+import { MAX_LINK_LENGTH } from './account-address.ts';
+
+/** The values of the editor, as they were typed. */
+export const briefValues = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** True if the slug was typed or is already public: it then does not follow the title. */
+  hasOwnSlug: z.boolean(),
+  /** The standfirst. */
+  description: z.string(),
+  /** Markdown. */
+  text: z.string(),
+  /** A category; empty while none is chosen. */
+  category: z.string(),
+  /** A theme; empty if there is none. */
+  theme: z.string(),
+  tags: z.array(z.string()).readonly(),
+  /** Further themes, without the main theme, which is stored as the first of them. */
+  warfareTags: z.array(z.string()).readonly(),
+  thumbnail: z.string().nullable(),
+  /** The URL of a video; empty if there is none. Drafts of an earlier version have no such field. */
+  video: z.string().default(''),
+  /** Entries of the form `language|name|path`. */
+  videoCaptions: z.array(z.string()).readonly().default([]),
+  /** The day from which the brief is public; empty: the day on which it is published. */
+  blogDate: z.string(),
+});
+
+export type BriefValues = z.infer<typeof briefValues>;
+
+export const EMPTY_BRIEF: BriefValues = {
+  title: '',
+  slug: '',
+  hasOwnSlug: false,
+  description: '',
+  text: '',
+  category: '',
+  theme: '',
+  tags: [],
+  warfareTags: [],
+  thumbnail: null,
+  video: '',
+  videoCaptions: [],
+  blogDate: '',
+};
+
+/** The category of a draft without one, because an index requires a value. */
+const UNDECIDED = 'undecided';
+
+const optional = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+const words = z
+  .array(z.string().nullable())
+  .nullish()
+  .transform((list) => (list ?? []).filter((word) => word !== null));
+
+const rowShape = z.object({
+  id: z.string(),
+  title: optional,
+  slug: optional,
+  description: optional,
+  longDescription: optional,
+  categories: optional,
+  tags: words,
+  warfareTags: words,
+  thumbnail: z
+    .string()
+    .nullish()
+    .transform((address) => address || null),
+  video: optional,
+  videoCaptions: words,
+  status: z
+    .enum(BRIEF_STATUSES)
+    .nullish()
+    .transform((status) => status ?? 'DRAFT'),
+  blogDate: optional,
+  createdAt: z.string().default(''),
+});
+
+/** Reads the editor's values from a brief, or from a version with the same fields. */
+export function valuesOf(row: unknown): BriefValues {
+  const { longDescription, categories, status, createdAt, ...same } = rowShape.parse(row);
+  const theme = same.warfareTags.find(isTheme) ?? '';
+  const slug = same.slug === placeholderSlug(same.id) ? '' : same.slug;
+  const isDayOpen = status === 'DRAFT' && same.blogDate === createdAt.slice(0, 10);
+  return {
+    title: same.title,
+    slug,
+    hasOwnSlug: status !== 'DRAFT' || (slug !== '' && slug !== slugOf(same.title)),
+    description: same.description,
+    text: longDescription,
+    category: isCategory(categories) ? categories : '',
+    theme,
+    tags: same.tags,
+    warfareTags: withoutFirst(same.warfareTags, theme),
+    thumbnail: same.thumbnail,
+    video: same.video,
+    videoCaptions: same.videoCaptions,
+    blogDate: isDayOpen ? '' : same.blogDate,
+  };
+}
+
+export const statusOf = (row: unknown): BriefStatus => rowShape.parse(row).status;
+
+function withoutFirst(list: readonly string[], word: string): readonly string[] {
+  const at = list.indexOf(word);
+  return at < 0 ? list : list.toSpliced(at, 1);
+}
+
+/** The owner of a brief, as in its record. */
+export type BriefAuthor = {
+  readonly userId: string;
+  readonly profileId: string;
+  readonly username: string;
+  readonly avatarUrl: string | null;
+};
+
+/**
+ * Converts values to the fields of a record, for any status.
+ * @param day used if no day is chosen: the day of the publication, or of the draft's creation
+ */
+export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
+  const blogDate = values.blogDate || day;
+  return {
+    title: values.title.trim(),
+    slug: tidySlug(values.slug) || placeholderSlug(id),
+    description: values.description.trim(),
+    longDescription: values.text,
+    categories: values.category || UNDECIDED,
+    tags: values.tags,
+    warfareTags: values.theme ? [values.theme, ...values.warfareTags] : values.warfareTags,
+    thumbnail: values.thumbnail,
+    video: values.video.trim() || null,
+    videoCaptions: values.video.trim() ? values.videoCaptions : [],
+    blogDate,
+    month: blogDate.slice(0, 7),
+  };
+}
+
+/** Returns the fields of the author. They are written each time, so that lists show the current author. */
+export const authorOfRecord = ({ userId, profileId, username, avatarUrl }: BriefAuthor) => ({
+  userId,
+  profileId,
+  username,
+  userImage: avatarUrl,
+});
+
+/** Applies changes to values. The slug follows the title until it is typed. */
+export function changedValues(values: BriefValues, changes: Partial<BriefValues>): BriefValues {
+  const next = { ...values, ...changes };
+  return next.hasOwnSlug ? next : { ...next, slug: slugOf(next.title) };
+}
+
+/** True when the brief has any content. */
+export const hasWords = ({ title, description, text, thumbnail, video, tags }: BriefValues): boolean =>
+  [title, description, text, video].some((typed) => typed.trim() !== '') ||
+  thumbnail !== null ||
+  tags.length > 0;
+
+/** The message from the editor to the frame. */
+export const previewOrder = z.object({
+  kind: z.literal('preview'),
+  id: z.string().max(100),
+  profileId: z.string().max(100),
+  values: briefValues,
+});
+export type PreviewOrder = z.infer<typeof previewOrder>;
+
+/** Any message from an editor to its frame; the server checks the rest of it. */
+export const previewMessage = z.looseObject({ kind: z.literal('preview') });
+
+/** The message from the frame to the editor. */
+export const previewNews = z.object({ kind: z.enum(['preview-ready', 'preview-shown', 'preview-failed']) });
+export type PreviewNews = z.infer<typeof previewNews>;
+
+export const MAX_TITLE_LENGTH = 150;
+export const MAX_DESCRIPTION_LENGTH = 300;
+/** The length of a standfirst that lists and search results show in full, in characters. */
+export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
+export const MAX_TAGS = 12;
+
+/** Maximum characters of a text. `limitWrite.js` allows some more, so that the form reports it first. */
+export const MAX_TEXT = 110_000;
+export const MAX_CAPTIONS = 20;
+/** Maximum characters of a language, a name and a path together. */
+export const MAX_CAPTIONS_ENTRY = 500;
+
+/** Maximum number of days for which a brief can be scheduled ahead. */
+const FARTHEST_DAYS = 366;
+const FIRST_DAY = '1990-01-01';
+
+/** The problems of each field, in sentences, without valid fields. */
+export type BriefProblems = Readonly<Partial<Record<keyof BriefValues, readonly string[]>>>;
+
+const count = (number: number) => number.toLocaleString('en-GB');
+
+/** Problems in every status, shown while typing. */
+export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
+  const slug = tidySlug(values.slug);
+  return sayings({
+    title: [
+      values.title.length > MAX_TITLE_LENGTH &&
+        `A title can have at most ${MAX_TITLE_LENGTH} characters; this one has ${values.title.length}.`,
+      /[\p{Cc}\p{Zl}\p{Zp}]/u.test(values.title) && 'A title cannot contain line breaks.',
+    ],
+    slug: [slug.length > MAX_SLUG_LENGTH && `An address can have at most ${MAX_SLUG_LENGTH} characters.`],
+    description: [
+      values.description.length > MAX_DESCRIPTION_LENGTH &&
+        `A summary can have at most ${MAX_DESCRIPTION_LENGTH} characters; this one has ${values.description.length}.`,
+    ],
+    text: [
+      values.text.length > MAX_TEXT &&
+        `This text has ${count(values.text.length)} characters; the limit is ${count(MAX_TEXT)}. It is saved on this device. Split it into two briefs.`,
+    ],
+    tags: tagFaults(values.tags),
+    warfareTags: tagFaults(values.warfareTags),
+    video: [
+      values.video.trim() !== '' &&
+        !isVideo(values.video.trim()) &&
+        'Enter the address of a video file (.mp4, .webm, .m3u8), or of the video’s page on YouTube, Rumble or Twitch.',
+      values.video.trim().length > MAX_LINK_LENGTH &&
+        `An address can have at most ${MAX_LINK_LENGTH} characters.`,
+    ],
+    videoCaptions: [
+      values.videoCaptions.some((entry) => !isCaptions(entry)) &&
+        'Captions need a language tag, a name and the path to a file on this site.',
+      values.videoCaptions.length > MAX_CAPTIONS && `Use at most ${MAX_CAPTIONS} caption files.`,
+      values.videoCaptions.some((entry) => entry.length > MAX_CAPTIONS_ENTRY) &&
+        'The language, name and path of captions are too long. Use a shorter name.',
+    ],
+    blogDate: [values.blogDate !== '' && dateFault(values.blogDate, today)],
+  });
+}
+
+/** Problems that prevent publication. */
+export function publishingProblems(values: BriefValues, today: IsoDate): BriefProblems {
+  const slug = tidySlug(values.slug);
+  const missing = sayings({
+    title: [values.title.trim() === '' && 'A brief needs a title.'],
+    slug: [
+      slug === '' && 'A brief needs an address: Latin letters, digits and hyphens.',
+      slug !== '' && !isSlug(slug) && 'Use only Latin letters, digits and hyphens in an address.',
+    ],
+    description: [values.description.trim() === '' && 'Say in a sentence or two what the brief is about.'],
+    text: [values.text.trim() === '' && 'A brief needs text.'],
+    category: [!isCategory(values.category) && 'Choose a category.'],
+  });
+  return merged(faultsOf(values, today), missing);
+}
+
+export const hasProblems = (problems: BriefProblems): boolean => Object.keys(problems).length > 0;
+
+/** Returns true if the record accepts the values. Others stay on the device. */
+export const canBeStored = (problems: BriefProblems): boolean =>
+  !('text' in problems || 'blogDate' in problems || 'tags' in problems || 'warfareTags' in problems);
+
+/** Returns true if the site can play the video at a URL. */
+const isVideo = (address: string): boolean => isLink(address) && streamSource(address).kind !== 'link';
+
+function isCaptions(entry: string): boolean {
+  const [language, name, path] = entry.split('|').map((part) => part.trim());
+  return Boolean(language && name && path && isOwnAddress(path));
+}
+
+function tagFaults(tags: readonly string[]) {
+  return [
+    tags.length > MAX_TAGS && `Use at most ${MAX_TAGS} tags; you have ${tags.length}.`,
+    tags.some((tag) => !isTag(tag)) && 'A tag can have at most 60 characters, on one line.',
+  ];
+}
+
+function dateFault(date: string, today: IsoDate): string | false {
+  const isReal = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+  if (!isReal || isoDateOf(new Date(date)) !== date) return 'This is not a date.';
+  if (date < FIRST_DAY) return 'A brief cannot be dated before 1990.';
+  const farthest = isoDateOf(new Date(Date.parse(today) + FARTHEST_DAYS * 86_400_000));
+  return date > farthest && 'A brief can be scheduled at most one year ahead.';
+}
+
+type Sayings = Partial<Record<keyof BriefValues, readonly (string | false)[]>>;
+
+function sayings(all: Sayings): BriefProblems {
+  return Object.fromEntries(
+    Object.entries(all)
+      .map(([field, message]) => [field, message.filter((sentence) => sentence !== false)] as const)
+      .filter(([, message]) => message.length > 0),
+  );
+}
+
+const merged = (one: BriefProblems, other: BriefProblems): BriefProblems =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((field) => [
+      field,
+      [one, other].flatMap(
+        (problems) => Object.entries(problems).find(([name]) => name === field)?.[1] ?? [],
+      ),
+    ]),
+  );

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
+import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
+import { type BriefValues, valuesOf } from './brief-values.ts';
+import type { OwnRow } from './own-rows.ts';
+
+/** A published state of a brief. */
+export type BriefVersion = {
+  readonly id: string;
+  /** ISO instant of the write that published it. */
+  readonly publishedAt: string;
+  readonly values: BriefValues;
+};
+
+/** The fields of a brief that a version stores. */
+const VERSION_FIELDS = [
+  'userId',
+  'title',
+  'slug',
+  'description',
+  'longDescription',
+  'thumbnail',
+  'video',
+  'videoCaptions',
+  'categories',
+  'tags',
+  'warfareTags',
+  'blogDate',
+] as const;
+
+/**
+ * Returns the id of a version. The same publication has the same id, so that repeated attempts store it once.
+ */
+const versionId = ({ id, updatedAt }: OwnRow): string => `${id}-${Date.parse(updatedAt)}`;
+
+/** Returns the record of a version for a brief's record after the write that published it. */
+export function versionOf(row: OwnRow): Readonly<Record<string, unknown>> & { readonly id: string } {
+  return {
+    ...Object.fromEntries(VERSION_FIELDS.map((field) => [field, row[field] ?? null])),
+    id: versionId(row),
+    briefId: row.id,
+    publishedAt: row.updatedAt,
+  };
+}
+
+const rowShape = z.looseObject({ id: z.string(), publishedAt: z.string(), blogDate: z.string() });
+
+/**
+ * Reads the versions among rows, newest first. A version counts as published, so its day and slug do not
+ * change.
+ */
+export function versionsOf(rows: readonly unknown[]): readonly BriefVersion[] {
+  return rows
+    .flatMap((row) => {
+      const parsed = rowShape.safeParse(row);
+      if (!parsed.success) return [];
+      const { id, publishedAt } = parsed.data;
+      return [{ id, publishedAt, values: valuesOf({ ...parsed.data, status: 'PUBLISHED' }) }];
+    })
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
+}
+
+/** True when a brief equals a version. */
+export function isSameAsVersion(values: BriefValues, version: BriefVersion): boolean {
+  const serialize = ({ hasOwnSlug: _, ...words }: BriefValues) =>
+    JSON.stringify(Object.entries(words).sort());
+  return serialize(values) === serialize(version.values);
+}
+
+/** True when the published state of a record is among the versions. */
+export const hasVersion = (row: OwnRow, versions: readonly BriefVersion[]): boolean =>
+  versions.some((version) => isSameAsVersion(valuesOf({ ...row, status: 'PUBLISHED' }), version));
+
+const responseShape = z.object({
+  data: z.object({
+    page: z.object({
+      items: z.array(z.looseObject({ owner: z.string().nullish() }).nullable()),
+      nextToken: z.string().nullish(),
+    }),
+  }),
+});
+
+const QUERY = `query Versions($briefId: ID!, $nextToken: String) {
+  page: listBriefVersionsByBrief(briefId: $briefId, sortDirection: DESC, limit: 50, nextToken: $nextToken) {
+    items { ${OWN_MODELS.versions.fields.join(' ')} } nextToken
+  }
+}`;
+
+/** Reads every version of a person's brief, newest first. Throws RecordsError and the client's errors. */
+export async function readVersions(
+  briefId: string,
+  userId: string,
+  client: GraphQLClient,
+): Promise<readonly BriefVersion[]> {
+  const rows: unknown[] = [];
+  let nextToken: string | null = null;
+  do {
+    const result = await client(QUERY, { briefId, nextToken });
+    const parsed = responseShape.safeParse(result);
+    if (!parsed.success) throw new RecordsError('Earlier versions could not be read', result);
+    const { items, nextToken: next } = parsed.data.data.page;
+    rows.push(...items.filter((item) => item !== null).filter(({ owner }) => isOwnedBy(owner, userId)));
+    nextToken = next ?? null;
+  } while (nextToken !== null);
+  return versionsOf(rows);
+}

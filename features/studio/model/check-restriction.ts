@@ -1,0 +1,282 @@
+import { findPlatform } from '../../../lib/domain/platform.ts';
+import { type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
+import {
+  type Ban,
+  isValidSequence,
+  type Loss,
+  RESTRICTION_EVENT_KINDS,
+  type RestrictionEvent,
+  type RestrictionEventKind,
+} from '../../bans/model/ban.ts';
+import {
+  canFollow,
+  checkPast,
+  LIMITS,
+  missing,
+  type Problems,
+  problemsOf,
+  tooLong,
+} from './form-problems.ts';
+
+/** A loss as the person typed it. */
+export type LossValues = {
+  readonly amount: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly method: string;
+};
+
+export type LossField = keyof LossValues;
+
+/** Maximum loss: one billion. A larger figure is treated as a typing error. */
+const MAX_LOST = 1_000_000_000;
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
+
+/** ISO 4217 codes with their English names, by name. */
+export function currencies(): readonly { readonly code: string; readonly name: string }[] {
+  const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+  return [...CURRENCIES]
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+/**
+ * Reads an amount: `1200`, `1,200.50`, `1.200,50` or `1 200` -> 1200 or 1200.5; null for other text. Three
+ * digits after a single separator are thousands: no amount has three decimals here.
+ */
+export function readAmount(text: string): number | null {
+  const bare = text.replace(/[\s'’_]/g, '').replace(/[−–]/g, '-');
+  const match = /^(-?)(\d{1,3}(?:([.,])\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/.exec(bare);
+  if (!match) return null;
+  const [, sign, whole = '', grouping, point, cents] = match;
+  if (grouping !== undefined && grouping === point) return null;
+  if (grouping !== undefined && new Set(whole.replace(/\d/g, '')).size > 1) return null;
+  return Number(`${sign}${whole.replace(/[.,]/g, '')}${cents ? `.${cents}` : ''}`);
+}
+
+/** Checks a loss and returns the problems by field. Without an amount there is no loss, and the method must be empty. */
+export function checkLoss({ amount, currency, method }: LossValues): Problems<LossField> {
+  if (amount.trim() === '')
+    return problemsOf({
+      amount: [method.trim() ? 'Enter the amount, or clear the method below.' : null],
+      currency: [],
+      method: [],
+    });
+  const value = readAmount(amount);
+  return problemsOf({
+    amount: [
+      value === null
+        ? 'Enter an amount such as 1200 or 1,200.50, without the currency.'
+        : value < 0
+          ? 'Enter the loss without a minus sign. Leave this empty if you lost nothing.'
+          : value > MAX_LOST
+            ? 'This is more than one billion. Check the amount.'
+            : null,
+    ],
+    currency: [isCurrency(currency) ? null : 'Choose a currency.'],
+    method: [
+      value === 0
+        ? null
+        : missing(method, 'Say how you estimated it. Readers cannot judge a figure without a method.'),
+      tooLong(method, LIMITS.method),
+    ],
+  });
+}
+
+/** Returns the typed loss; null if there is none. Only for values without problems. */
+export function lossOf({ amount, currency, method }: LossValues): Loss | null {
+  const value = readAmount(amount);
+  return value === null || value <= 0 ? null : { amount: value, currency, method: method.trim() || null };
+}
+
+/** The values of the form of a ban. */
+export type BanValues = {
+  /** An id of the platform list; '' while none is chosen. */
+  readonly platform: string;
+  readonly began: When | null;
+  /** True if the person does not know when it began; `began` is then null. */
+  readonly isBeganUnknown: boolean;
+  readonly restriction: string;
+  readonly explanation: string;
+};
+
+export type BanField = 'platform' | 'began' | 'restriction' | 'explanation';
+
+/**
+ * Checks a ban and returns the problems by field, for the form and the import.
+ * @param events later events, which must not be before the start
+ * @param today ISO date in UTC
+ */
+export function checkBan(
+  values: BanValues,
+  today: IsoDate,
+  events: readonly RestrictionEvent[] = [],
+): Problems<BanField> {
+  return problemsOf({
+    platform: [
+      values.platform === ''
+        ? 'Choose a platform.'
+        : findPlatform(values.platform)
+          ? null
+          : 'This platform is not supported.',
+    ],
+    restriction: [
+      missing(values.restriction, 'Say in a few words what the platform did.'),
+      tooLong(values.restriction, LIMITS.restriction),
+    ],
+    began: [checkBeginning(values, today, events)],
+    explanation: [tooLong(values.explanation, LIMITS.explanation)],
+  });
+}
+
+/** Checks a start date. */
+function checkBeginning(
+  { began, isBeganUnknown }: Pick<BanValues, 'began' | 'isBeganUnknown'>,
+  today: IsoDate,
+  events: readonly RestrictionEvent[],
+): string | null {
+  if (!began)
+    return isBeganUnknown ? null : 'Give the day, month or year when it began, or say that you do not know.';
+  return checkPast(began, today) ?? checkOrder(began, events);
+}
+
+/** Checks the dates of events in their order, each against all earlier ones. */
+function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
+  let latest = began?.date ?? '';
+  for (const { when } of events) {
+    if (!canFollow(when, latest)) return `This is later than an update dated ${whenText(when, 'long')}.`;
+    if (when.date > latest) latest = when.date;
+  }
+  return null;
+}
+
+/** Checks a whole history, for example from a file; null if it is possible. */
+export function checkHistory(
+  began: When | null,
+  events: readonly RestrictionEvent[],
+  today: IsoDate,
+): string | null {
+  if (!isValidSequence(events)) return 'These events cannot have happened in this order.';
+  const wrong = events.map(({ when }) => checkPast(when, today)).find((problem) => problem !== null);
+  return wrong ?? checkOrder(began, events);
+}
+
+/** Returns the events with one more before the one at `place`. */
+const withEvent = (events: readonly RestrictionEvent[], event: RestrictionEvent, place: number) =>
+  events.toSpliced(place, 0, event);
+
+/**
+ * Returns the position of an event among others: the last one that its date and the table of transitions
+ * allow; null if there is none. A forgotten event is placed between recorded ones.
+ */
+export function placeOf(
+  began: When | null,
+  events: readonly RestrictionEvent[],
+  event: RestrictionEvent,
+): number | null {
+  for (let place = events.length; place >= 0; place -= 1) {
+    const all = withEvent(events, event, place);
+    if (checkOrder(began, all) === null && isValidSequence(all)) return place;
+  }
+  return null;
+}
+
+/** Returns the kinds of events that may be missing between the recorded ones, regardless of dates. */
+export function missingKinds(events: readonly RestrictionEvent[]): readonly RestrictionEventKind[] {
+  const when: When = { date: '', precision: 'day' };
+  return RESTRICTION_EVENT_KINDS.filter((kind) =>
+    events.some((_, place) => isValidSequence(withEvent(events, { kind, when, text: '' }, place))),
+  );
+}
+
+/** The values of the form of an event. */
+export type EventValues = {
+  readonly kind: RestrictionEventKind | null;
+  readonly when: When | null;
+  readonly text: string;
+};
+
+export type EventField = 'kind' | 'when' | 'text';
+
+/** Checks a new event of a restriction and returns the problems by field. */
+export function checkEvent(
+  { kind, when, text }: EventValues,
+  restriction: Pick<Ban, 'began' | 'events'>,
+  today: IsoDate,
+): Problems<EventField> {
+  return problemsOf({
+    kind: [kind ? null : 'Choose what happened.'],
+    when: [
+      !when
+        ? 'Give the date. If you only know the year, the year is enough.'
+        : (checkPast(when, today) ?? (kind ? checkPlace({ kind, when, text }, restriction) : null)),
+    ],
+    text: [tooLong(text, LIMITS.event)],
+  });
+}
+
+function checkPlace(
+  event: RestrictionEvent,
+  { began, events }: Pick<Ban, 'began' | 'events'>,
+): string | null {
+  if (began && !canFollow(event.when, began.date))
+    return `This is before the start, ${whenText(began, 'long')}.`;
+  if (placeOf(began, events, event) !== null) return null;
+  const later = events.filter(({ when }) => !canFollow(event.when, when.date));
+  const [next] = later;
+  if (next && later.length === events.length)
+    return `This cannot come before the update dated ${whenText(next.when, 'long')}.`;
+  return next
+    ? `This cannot come between the updates before and after ${whenText(event.when, 'long')}.`
+    : `This cannot come after the updates up to ${whenText(events.at(-1)?.when ?? onDay(event.when.date), 'long')}.`;
+}
+
+/** The values of the form of a shadowban report. */
+export type ReportValues = LossValues & {
+  readonly platform: string;
+  /** The model requires a date: at least the year. */
+  readonly began: When | null;
+  readonly category: string;
+  readonly restrictionType: string;
+  readonly description: string;
+};
+
+export type ReportField = Exclude<keyof ReportValues, LossField> | LossField;
+
+/** Checks a report and returns the problems by field, for the form and the import. */
+export function checkReport(
+  values: ReportValues,
+  today: IsoDate,
+  events: readonly RestrictionEvent[] = [],
+): Problems<ReportField> {
+  const { platform, began, category, restrictionType, description } = values;
+  return {
+    ...problemsOf({
+      platform: [
+        platform === ''
+          ? 'Choose a platform.'
+          : findPlatform(platform)
+            ? null
+            : 'This platform is not supported.',
+      ],
+      category: [missing(category, 'Choose a category.'), tooLong(category, LIMITS.category)],
+      restrictionType: [
+        missing(restrictionType, 'Say in a few words what was restricted.'),
+        tooLong(restrictionType, LIMITS.restrictionType),
+      ],
+      began: [
+        began
+          ? (checkPast(began, today) ?? checkOrder(began, events))
+          : 'Give the start date. If you do not know the day, give the month or the year.',
+      ],
+      description: [
+        missing(description, 'Say what you saw, and how you noticed.'),
+        tooLong(description, LIMITS.description),
+      ],
+    }),
+    ...checkLoss(values),
+  };
+}

@@ -1,0 +1,208 @@
+import { onDay, whenWritten } from '../../../lib/time/when.ts';
+import type { Replaced, RestrictionEventKind } from '../../bans/model/ban.ts';
+import {
+  eventsOf,
+  type History,
+  type HistoryEntry,
+  type RecordedEvent,
+  type TakenBack,
+} from '../../bans/model/history.ts';
+import { history as storedHistory } from '../../bans/model/stored-restriction.ts';
+import {
+  banFields,
+  historyFields,
+  replacedFields,
+  reportFields,
+  type Saving,
+  storedEntry,
+  withChanges,
+  withEvent,
+  withoutEvents,
+  withoutNulls,
+} from './edit-restriction.ts';
+
+const event = (id: string, kind: RestrictionEventKind, written: string, text = ''): RecordedEvent => ({
+  id,
+  kind,
+  when: whenWritten(written),
+  text,
+});
+const takenBack = (of: string, isWithheld = false): TakenBack => ({
+  id: `no-${of}`,
+  kind: 'taken-back',
+  of,
+  on: '2026-11-21',
+  reason: 'A slip.',
+  isWithheld,
+});
+const saving: Saving = {
+  newId: () => 'new',
+  on: '2026-11-21',
+  reason: 'Found the notice.',
+  isWithheld: false,
+};
+const began = onDay('2026-01-01');
+const filed = event('f', 'appeal-filed', '2026-01-02');
+const restored = event('r', 'restored', '2026-03-01');
+const ids = (history: History | null) => history?.map(({ id }) => id);
+
+describe('adding an event', () => {
+  test('puts it at the end, or where it was forgotten; markers stay behind their event', () => {
+    expect(ids(withEvent([filed], began, restored))).toEqual(['f', 'r']);
+    const rejected = event('j', 'appeal-rejected', '2026-02-01');
+    expect(ids(withEvent([filed, restored], began, rejected))).toEqual(['f', 'j', 'r']);
+    const ended = event('e', 'ended', '2026-02-01');
+    const again: readonly HistoryEntry[] = [filed, ended, takenBack('e'), restored];
+    expect(ids(withEvent(again, began, rejected))).toEqual(['f', 'e', 'no-e', 'j', 'r']);
+  });
+
+  test('adds it once, also if it is recorded again', () => {
+    expect(withEvent([filed], began, filed)).toEqual([filed]);
+    expect(ids(withEvent([filed], began, { ...filed, id: 'from another tab' }))).toEqual(['f']);
+    expect(ids(withEvent([filed, takenBack('f')], began, { ...filed, id: 'g' }))).toEqual(['f', 'no-f', 'g']);
+  });
+
+  test('refuses it if no position is possible', () => {
+    expect(withEvent([restored], began, event('e', 'ended', '2026-04-01'))).toBeNull();
+    expect(withEvent([filed], began, event('e', 'ended', '2025-12-31'))).toBeNull();
+  });
+});
+
+describe('two tabs that add to one ban', () => {
+  const base: History = [filed];
+  const escalated = event('e', 'appeal-escalated', '2026-02-01', 'To the body.');
+  const rejected = event('j', 'appeal-rejected', '2026-02-10', 'No reason.');
+
+  test('add both events by date, regardless of their order', () => {
+    const one = withEvent(withEvent(base, began, rejected) ?? [], began, escalated);
+    const other = withEvent(withEvent(base, began, escalated) ?? [], began, rejected);
+    expect(ids(one)).toEqual(['f', 'e', 'j']);
+    expect(other).toEqual(one);
+  });
+
+  test('do not merge events that exclude each other', () => {
+    const ended = event('d', 'ended', '2026-02-10');
+    expect(withEvent([...base, restored], began, ended)).toBeNull();
+    expect(withEvent([...base, ended], began, restored)).toBeNull();
+  });
+});
+
+describe('retracting an event', () => {
+  test('marks it by id, and twice has no further effect', () => {
+    const after = withoutEvents([filed, restored], [takenBack('r')]);
+    expect(ids(after)).toEqual(['f', 'r', 'no-r']);
+    expect(eventsOf(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
+    expect(withoutEvents(after ?? [], [takenBack('r')])).toEqual(after);
+  });
+
+  test('removes its text if it is private', () => {
+    const restoration = event('r', 'restored', '2026-03-01', 'Call 0123 456.');
+    expect(JSON.stringify(withoutEvents([restoration], [takenBack('r', true)]))).not.toContain('0123');
+    expect(JSON.stringify(withoutEvents([restoration], [takenBack('r')]))).toContain('0123');
+  });
+
+  test('also retracts the events that depend on it', () => {
+    const rejected = event('j', 'appeal-rejected', '2026-02-01');
+    const markers = [takenBack('f'), takenBack('j')];
+    expect(eventsOf(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
+  });
+
+  test('is refused while another event depends on it, and for an unknown event', () => {
+    const rejected = event('j', 'appeal-rejected', '2026-02-01');
+    expect(withoutEvents([filed, rejected], [takenBack('f')])).toBeNull();
+    expect(withoutEvents([filed], [takenBack('x')])).toBeNull();
+  });
+});
+
+describe('changing fields', () => {
+  const before: readonly Replaced[] = [
+    { field: 'platform', before: 'x' },
+    { field: 'began', before: whenWritten('2026-01') },
+    { field: 'explanation', before: 'No reason.' },
+    { field: 'restriction', before: '' },
+  ];
+  const after: readonly Replaced[] = [
+    { field: 'platform', before: 'youtube' },
+    { field: 'began', before: whenWritten('2026-01') },
+    { field: 'explanation', before: 'Spam, they say.' },
+    { field: 'restriction', before: 'Account suspended' },
+  ];
+
+  test('records replaced values, and not empty ones', () => {
+    expect(replacedFields(before, after, saving)).toEqual([
+      { field: 'platform', before: 'x' },
+      { field: 'explanation', before: 'No reason.' },
+    ]);
+    expect(replacedFields(before, before, saving)).toEqual([]);
+  });
+
+  test('can withhold texts, but never facts', () => {
+    expect(replacedFields(before, after, { isWithheld: true })).toEqual([
+      { field: 'platform', before: 'x' },
+      { field: 'explanation', before: null },
+    ]);
+  });
+});
+
+test('reads stored entries back unchanged', () => {
+  const history = withChanges(
+    withoutEvents([filed, restored], [takenBack('r')]) ?? [],
+    [
+      { field: 'began', before: whenWritten('2026-01') },
+      { field: 'loss', before: { amount: 5, currency: 'EUR', method: null } },
+      { field: 'explanation', before: null },
+    ],
+    saving,
+  );
+  expect(storedHistory.parse(JSON.stringify(history.map(storedEntry)))).toEqual(history);
+});
+
+test('stores the derived state, without retracted events', () => {
+  const taken = [filed, restored, takenBack('r')];
+  expect(historyFields('bans', began, taken)).toMatchObject({
+    isActive: true,
+    appealStatus: 'PENDING',
+    changedOn: '2026-01-02',
+  });
+  expect(historyFields('reports', began, [filed, restored])).toEqual({
+    events: [storedEntry(filed), storedEntry(restored)],
+    appealStatus: 'RESTORED',
+    changedOn: '2026-03-01',
+  });
+});
+
+test('converts values to the fields of the models', () => {
+  expect(
+    withoutNulls(
+      banFields({
+        platform: 'x',
+        began: null,
+        isBeganUnknown: true,
+        restriction: ' Suspended ',
+        explanation: ' Spam. ',
+      }),
+    ),
+  ).toEqual({ platformId: 'x', restriction: 'Suspended', explanation: 'Spam.' });
+  expect(
+    reportFields({
+      platform: 'x',
+      began: whenWritten('2026-02'),
+      category: 'search',
+      restrictionType: 'search ban',
+      description: 'Gone.',
+      amount: '1.200,50',
+      currency: 'EUR',
+      method: 'Estimate',
+    }),
+  ).toEqual({
+    platform: 'x',
+    date: '2026-02-01',
+    datePrecision: 'month',
+    category: 'search',
+    restrictionType: 'search ban',
+    description: 'Gone.',
+    financialImpact: 1200.5,
+    financialCurrency: 'EUR',
+    financialMethod: 'Estimate',
+  });
+});

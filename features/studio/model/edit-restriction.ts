@@ -1,0 +1,132 @@
+import { type When, whenAttribute } from '../../../lib/time/when.ts';
+import { sameValue } from '../../../lib/workspace/merge.ts';
+import { isValidSequence, type Replaced } from '../../bans/model/ban.ts';
+import {
+  eventsOf,
+  type History,
+  type HistoryEntry,
+  isEvent,
+  type RecordedEvent,
+  standingEvents,
+  type TakenBack,
+} from '../../bans/model/history.ts';
+import { storedState } from '../../profiles/model/stored-totals.ts';
+import { type BanValues, lossOf, placeOf, type ReportValues } from './check-restriction.ts';
+import type { Input } from './own-rows.ts';
+
+/**
+ * Returns a history with one more event, at a position that its date and the table of transitions allow; null
+ * if there is none. An equal event is recorded once.
+ */
+export function withEvent(history: History, began: When | null, event: RecordedEvent): History | null {
+  const standing = standingEvents(history);
+  const isKnown = standing.some(
+    ({ id, kind, when, text }) =>
+      id === event.id || sameValue([kind, when, text], [event.kind, event.when, event.text]),
+  );
+  if (isKnown) return history;
+  const place = placeOf(began, standing, event);
+  if (place === null) return null;
+  const next = standing[place];
+  return next ? history.toSpliced(history.indexOf(next), 0, event) : [...history, event];
+}
+
+/**
+ * Returns a history with events retracted; null if the rest is impossible without them. Retracting an event
+ * twice has no further effect.
+ */
+export function withoutEvents(history: History, markers: readonly TakenBack[]): History | null {
+  let after = history;
+  for (const marker of markers) {
+    const event = after.filter(isEvent).find(({ id }) => id === marker.of);
+    if (!event) return null;
+    if (!standingEvents(after).includes(event)) continue;
+    const stored = marker.isWithheld ? { ...event, text: '' } : event;
+    after = [...after.map((entry) => (entry === event ? stored : entry)), marker];
+  }
+  return isValidSequence(eventsOf(after)) ? after : null;
+}
+
+/** The values that all markers of one save share. */
+export type Saving = {
+  readonly newId: () => string;
+  readonly on: string;
+  readonly reason: string;
+  /** True to withhold the texts that were replaced. */
+  readonly isWithheld: boolean;
+};
+
+/** The values that a change replaced, field by field. Filling an empty field is not a correction. */
+export function replacedFields(
+  before: readonly Replaced[],
+  after: readonly Replaced[],
+  { isWithheld }: Pick<Saving, 'isWithheld'>,
+): readonly Replaced[] {
+  return before.flatMap((old): readonly Replaced[] => {
+    const now = after.find(({ field }) => field === old.field);
+    if (!now || old.before === null || old.before === '' || sameValue(now.before, old.before)) return [];
+    const isText = typeof old.before === 'string' && old.field !== 'platform';
+    return [isWithheld && isText ? { field: old.field, before: null } : old];
+  });
+}
+
+/** Returns a history with a marker for each changed field and its previous value. */
+export const withChanges = (
+  history: History,
+  replaced: readonly Replaced[],
+  { newId, on, reason }: Saving,
+): History => [
+  ...history,
+  ...replaced.map((what) => ({ id: newId(), kind: 'changed' as const, on, reason, ...what })),
+];
+
+/** An entry as it is stored; `features/bans/model/stored-restriction.ts` reads it. */
+export function storedEntry(entry: HistoryEntry): Input {
+  if (isEvent(entry)) {
+    const { id, kind, when, text } = entry;
+    return { id, kind, on: when.date, precision: when.precision, text };
+  }
+  if (entry.kind === 'changed' && entry.field === 'began')
+    return { ...entry, before: entry.before && whenAttribute(entry.before) };
+  return { ...entry };
+}
+
+type Kind = 'bans' | 'reports';
+
+/** Returns the stored fields of a history, with the derived state (a report has no `isActive`). */
+export function historyFields(kind: Kind, began: When | null, history: History): Input {
+  const { isActive, ...state } = storedState({ began, events: eventsOf(history) });
+  return { events: history.map(storedEntry), ...state, ...(kind === 'bans' ? { isActive } : {}) };
+}
+
+/** The stored fields of a ban's form. Only for valid values. */
+export function banFields({ platform, began, restriction, explanation }: BanValues): Input {
+  return {
+    platformId: platform,
+    dateOfBan: began?.date ?? null,
+    datePrecision: began?.precision ?? null,
+    restriction: restriction.trim(),
+    explanation: explanation.trim(),
+  };
+}
+
+/** The stored fields of a report's form. Only for valid values. */
+export function reportFields(values: ReportValues): Input {
+  const { platform, began, category, restrictionType, description } = values;
+  const loss = lossOf(values);
+  return {
+    platform,
+    date: began?.date ?? null,
+    datePrecision: began?.precision ?? null,
+    category: category.trim(),
+    restrictionType: restrictionType.trim(),
+    description: description.trim(),
+    financialImpact: loss?.amount ?? null,
+    financialCurrency: loss?.currency ?? null,
+    financialMethod: loss?.method ?? null,
+  };
+}
+
+/** Removes nulls from the input of a new record: indexes do not accept them. */
+export const withoutNulls = (input: Input): Input =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));

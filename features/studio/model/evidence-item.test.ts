@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { photo, png, SVG } from '../../../lib/media/testing/pictures.ts';
+import type { Evidence } from '../../bans/model/evidence.ts';
+import { checkEvidence, type EvidenceItem, labelOf, piecesOf } from './evidence-item.ts';
+
+const item = (id: string): EvidenceItem => ({
+  id,
+  label: `Kept ${id}`,
+  pageUrl: null,
+  archiveUrl: null,
+  capturedOn: null,
+  addedAt: null,
+  file: null,
+});
+const entry = (id?: string): Evidence => ({
+  label: `Public ${id}`,
+  url: null,
+  archiveUrl: null,
+  sha256: null,
+  ...(id && {
+    details: {
+      id,
+      pageUrl: null,
+      bytes: null,
+      originalSha256: null,
+      capturedOn: null,
+      publishedOn: '2026-11-21',
+    },
+  }),
+});
+
+test('a private item and its public entry are one piece', () => {
+  const pieces = piecesOf([item('a'), item('b')], [entry('b'), entry('c'), entry()]);
+  expect(pieces.map((piece) => [piece.item?.id, piece.entry?.label])).toEqual([
+    ['a', undefined],
+    ['b', 'Public b'],
+    [undefined, 'Public c'],
+    [undefined, 'Public undefined'],
+  ]);
+  expect(pieces.map(labelOf)).toEqual(['Kept a', 'Kept b', 'Public c', 'Public undefined']);
+  expect(new Set(pieces.map(({ key }) => key)).size).toBe(4);
+});
+
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
+const fileOf = (content: Uint8Array | string, name: string, type = '') =>
+  new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type });
+
+/** Returns the header of a PNG of any size, without pixels. */
+async function claiming(width: number, height: number): Promise<Uint8Array> {
+  const header = await png(1);
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}
+
+test('accepts images and PDFs, regardless of their names', async () => {
+  const avif = await sharp(await png(20))
+    .avif()
+    .toBuffer();
+  for (const [content, kind] of [
+    [await photo(30, 20), 'jpeg'],
+    [await png(20), 'png'],
+    [
+      await sharp(await png(20))
+        .webp()
+        .toBuffer(),
+      'webp',
+    ],
+    [
+      await sharp(await png(20))
+        .gif()
+        .toBuffer(),
+      'gif',
+    ],
+    [avif, 'avif'],
+    [PDF, 'pdf'],
+  ] as const)
+    expect(await checkEvidence(fileOf(content, 'file.bin'))).toMatchObject({ ok: true, file: { kind } });
+});
+
+test.each([
+  [
+    'a web page named .png',
+    () => fileOf('<!doctype html><script>alert(1)</script>', 'a.png', 'image/png'),
+    'a web page',
+  ],
+  ['an SVG with a script', () => fileOf(SVG, 'a.png', 'image/png'), 'an SVG drawing'],
+  ['a web page named .pdf', () => fileOf('<html><body>', 'a.pdf', 'application/pdf'), 'a web page'],
+  [
+    'a web page that begins like a PDF',
+    () => fileOf('%PDF-1.7\n<html><script>alert(1)</script>', 'a.pdf'),
+    'is incomplete',
+  ],
+  ['a PDF that is cut off', () => fileOf(PDF.slice(0, 40), 'a.pdf'), 'incomplete'],
+  ['nothing', () => fileOf('', 'a.png'), 'empty'],
+  ['too much', () => fileOf(new Uint8Array(25 * 2 ** 20 + 1), 'a.png'), 'too large: 25'],
+])('refuses %s with a message', async (_name, make, words) => {
+  const check = await checkEvidence(make());
+  expect(check.ok).toBe(false);
+  expect(check).toMatchObject({ problem: expect.stringContaining(words) });
+});
+
+test('refuses an image of 20,000 pixels by its header alone', async () => {
+  const check = await checkEvidence(fileOf(await claiming(20_000, 20_000), 'a.png'));
+  expect(check).toMatchObject({ ok: false, problem: expect.stringContaining('20,000 by 20,000') });
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { plural } from '../../../lib/text/plural.ts';
+import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
+import {
+  type Ban,
+  daysAppealPending,
+  daysUntilRestored,
+  endOf,
+  type ShadowbanReport,
+} from '../../bans/model/ban.ts';
+import { aboutText, type Subject } from '../../bans/model/event-text.ts';
+import type { History } from '../../bans/model/history.ts';
+import { type RestrictionStatus, statusOf } from '../../bans/model/status.ts';
+import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
+import type { Input, OwnRow, Written } from './own-rows.ts';
+
+/** A ban or report of the person, with its row and its stored history. */
+export type OwnRestriction = OwnBanRecord | OwnReportRecord;
+
+type Stored = { readonly row: OwnRow; readonly history: History };
+export type OwnBanRecord = Stored & { readonly kind: 'bans'; readonly record: Ban };
+export type OwnReportRecord = Stored & { readonly kind: 'reports'; readonly record: ShadowbanReport };
+export type RecordType = OwnRestriction['kind'];
+
+export const isReport = (own: OwnRestriction): own is OwnReportRecord => own.kind === 'reports';
+
+/**
+ * Parses a row that the store could read.
+ * @throws Error if it is invalid after all
+ */
+export function ownBan(row: OwnRow): OwnBanRecord {
+  const { ban, history } = wholeBan.parse(row);
+  return { kind: 'bans', row, record: ban, history };
+}
+
+export function ownReport(row: OwnRow): OwnReportRecord {
+  const { report, history } = wholeReport.parse(row);
+  return { kind: 'reports', row, record: report, history };
+}
+
+export const ownRestriction = (kind: RecordType, row: OwnRow): OwnRestriction =>
+  kind === 'bans' ? ownBan(row) : ownReport(row);
+
+/** The result of a change. `refused`: the change does not fit the stored record, which is `theirs`. */
+export type Applied =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly theirs: OwnRestriction }
+  | { readonly kind: 'gone' };
+
+/** Maximum attempts if the record changes elsewhere. */
+const MAX_TRIES = 5;
+
+/**
+ * Applies a change to a record. If the record changed elsewhere, it applies the change to the new version, so
+ * that the entries of two tabs are both stored.
+ * @param change returns the fields to write for the current record; null if the change does not fit it
+ */
+export async function applyTo(
+  start: OwnRestriction,
+  change: (now: OwnRestriction) => Input | null,
+  update: (kind: RecordType, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
+): Promise<Applied> {
+  let now = start;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const input = change(now);
+    if (!input) return { kind: 'refused', theirs: now };
+    const written = await update(now.kind, now.row.id, input, now.row.updatedAt);
+    if (written.kind !== 'conflict') return { kind: written.kind };
+    now = ownRestriction(now.kind, written.theirs);
+  }
+  return { kind: 'refused', theirs: now };
+}
+
+/** A record that was deleted on this device, as it was stored. */
+export type DeletedRow = {
+  readonly kind: RecordType;
+  /** ISO instant. */
+  readonly at: string;
+  readonly row: OwnRow;
+};
+
+const shape = z.array(
+  z.object({
+    kind: z.enum(['bans', 'reports']),
+    at: z.iso.datetime(),
+    row: z.looseObject({ id: z.string(), updatedAt: z.string() }),
+  }),
+);
+
+export const deletedKey = (userId: string) => `streamit-deleted ${userId}`;
+
+/** Reads one person's deleted records, newest first. */
+export function readDeleted(text: string | null): readonly DeletedRow[] {
+  try {
+    return shape.parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the list with one more record, which replaces an earlier entry of the same record. */
+export const withDeleted = (all: readonly DeletedRow[], one: DeletedRow): readonly DeletedRow[] => [
+  one,
+  ...withoutDeleted(all, one.row.id),
+];
+
+export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly DeletedRow[] =>
+  all.filter(({ row }) => row.id !== id);
+
+/** Fields that the backend sets itself. */
+const OF_THE_BACKEND = ['createdAt', 'updatedAt', 'owner', '__typename'];
+
+/** The input that creates a deleted record again, without nulls: indexes do not accept them. */
+export const recreated = ({ row }: DeletedRow): Input & { readonly id: string } => ({
+  ...Object.fromEntries(
+    Object.entries(row).filter(
+      ([field, value]) => value !== null && value !== undefined && !OF_THE_BACKEND.includes(field),
+    ),
+  ),
+  id: row.id,
+});
+
+type Restriction = Pick<Ban, 'began' | 'events'>;
+
+export const standingOf = (restriction: Restriction, subject: Subject): RestrictionStatus =>
+  statusOf(restriction, subject === 'ban' ? 'banned' : 'limited');
+
+const days = (count: number) => plural(count, 'day');
+
+const since = (began: When | null, today: IsoDate): string => {
+  if (!began) return 'Start date unknown';
+  const text = `Since ${aboutText(began)}`;
+  return began.precision === 'day' ? `${text}, ${days(daysBetween(began.date, today))} so far` : text;
+};
+
+/** The status of a restriction in words: "Since 3 Nov 2026, 18 days so far. The appeal has been pending for 11 days." */
+export function standingText(restriction: Restriction, today: IsoDate): string {
+  const { began, events } = restriction;
+  const last = events.at(-1);
+  const end = endOf(restriction);
+  if (end) {
+    const after = daysUntilRestored(restriction);
+    const beginning = began ? ` It began ${began.precision === 'day' ? 'on ' : ''}${aboutText(began)}.` : '';
+    return `Ended ${end.when.precision === 'day' ? 'on ' : ''}${aboutText(end.when)}${after === null ? '' : `, after ${days(after)}`}.${beginning}`;
+  }
+  const waiting = daysAppealPending(restriction, today);
+  if (waiting !== null) return `${since(began, today)}. The appeal has been pending for ${days(waiting)}.`;
+  if (last?.kind === 'appeal-rejected')
+    return `${since(began, today)}. The appeal was rejected ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
+  return `${since(began, today)}.`;
+}

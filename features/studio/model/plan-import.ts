@@ -1,0 +1,351 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { ownValue } from '../../../lib/domain/own-value.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { sameValue } from '../../../lib/workspace/merge.ts';
+import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
+import { OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
+import type { Ban } from '../../bans/model/ban.ts';
+import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
+import { storedProfile } from '../../profiles/model/stored-profile.ts';
+import { forEachKind } from './archive.ts';
+import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
+import { type CheckedRow, checkRow, type RowProblem, writtenFields } from './imported-rows.ts';
+import type { Input, OwnRow } from './own-rows.ts';
+
+/**
+ * The new id of a record whose own id belongs to someone else. It is always the same for the same person and record, so that
+ * importing an archive twice creates nothing twice. It has the form of a UUID (version 8).
+ */
+export function idInstead(kind: OwnKind, id: string, userId: string): string {
+  const hex = bytesToHex(sha256(utf8ToBytes(JSON.stringify([kind, id, userId]))));
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/**
+ * Replaces the old keys of files by the new ones wherever a value contains them. They occur in links (where a
+ * key is encoded part by part), in Markdown and in JSON.
+ * @param moved old key -> new key
+ */
+function followFiles(moved: ReadonlyMap<string, string>): (value: unknown) => unknown {
+  const replacements = new Map<string, string>();
+  for (const [from, to] of moved) {
+    if (from === to) continue;
+    replacements.set(encoded(from), encoded(to));
+    replacements.set(from, to);
+  }
+  if (replacements.size === 0) return (value) => value;
+  // The longest key first, because a key may be the beginning of another.
+  const keys = [...replacements.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(keys.map(asLiteral).join('|'), 'g');
+  const replace = (text: string) => text.replaceAll(pattern, (key) => replacements.get(key) ?? key);
+  const follow = (value: unknown): unknown => {
+    if (typeof value === 'string') return replace(value);
+    if (Array.isArray(value)) return value.map(follow);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, follow(entry)]));
+  };
+  return follow;
+}
+
+const asLiteral = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/');
+
+/** The record's field for a field of the brief's form. */
+const RECORD_FIELDS: Readonly<Record<string, string>> = { text: 'longDescription', category: 'categories' };
+
+/** Checks a row with valid types by the same rules as the site's pages and forms. */
+function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly RowProblem[] {
+  const row = { ...input, createdAt: `${today}T00:00:00.000Z`, updatedAt: `${today}T00:00:00.000Z` };
+  switch (kind) {
+    case 'profiles': {
+      const { data, error } = storedProfile.safeParse(row);
+      return data
+        ? data.hidden.map(({ part, reason }) => ({ field: part, message: reason }))
+        : issuesOf(error);
+    }
+    case 'bans': {
+      const { data, error } = wholeBan.safeParse(row);
+      return data ? datesOf(data.ban, 'dateOfBan', today) : issuesOf(error);
+    }
+    case 'reports': {
+      const { data, error } = wholeReport.safeParse(row);
+      return data ? datesOf(data.report, 'date', today) : issuesOf(error);
+    }
+    case 'briefs':
+    case 'versions': {
+      const isPublished = kind === 'versions' || input.status === 'PUBLISHED';
+      const values = valuesOf({ ...row, id: String(input.id) });
+      const problems = isPublished ? publishingProblems(values, today) : faultsOf(values, today);
+      return Object.entries(problems).flatMap(([field, messages]) =>
+        messages.map((message) => ({ field: ownValue(RECORD_FIELDS, field) ?? field, message })),
+      );
+    }
+  }
+}
+
+const issuesOf = (error: z.ZodError | undefined): readonly RowProblem[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({
+    field: path.length > 0 ? path.join('.') : 'record',
+    message,
+  }));
+
+/** Checks that no event is in the future or before the start. */
+function datesOf(
+  { began, events }: Pick<Ban, 'began' | 'events'>,
+  field: string,
+  today: IsoDate,
+): readonly RowProblem[] {
+  const problems: RowProblem[] = [];
+  if (began && began.date > today) problems.push({ field, message: `${began.date} is in the future.` });
+  for (const [at, { when }] of events.entries()) {
+    if (when.date > today)
+      problems.push({ field: `events.${at}`, message: `${when.date} is in the future.` });
+    // A month or a year is stored as its first day.
+    if (began && began.precision === 'day' && when.precision === 'day' && when.date < began.date)
+      problems.push({ field: `events.${at}`, message: `${when.date} is before the start date.` });
+  }
+  return problems;
+}
+
+/** Profiles first, since other records belong to them; versions after their briefs. */
+export const IMPORT_ORDER = [
+  'profiles',
+  'briefs',
+  'versions',
+  'bans',
+  'reports',
+] as const satisfies OwnKind[];
+
+type Named = {
+  readonly kind: OwnKind;
+  /** The id in the archive; '' without one. */
+  readonly id: string;
+  /** The position in its file, from 1. */
+  readonly at: number;
+  /** The label for the person. */
+  readonly label: string;
+};
+
+export type NewRow = Named & {
+  readonly action: 'create';
+  readonly input: Input & { readonly id: string };
+  /** Fields of the archive that are unknown here. */
+  readonly unknown: readonly string[];
+};
+/** A record that exists here with different values. */
+export type ConflictingRow = Named & {
+  readonly action: 'conflict';
+  readonly mine: OwnRow;
+  readonly input: Input & { readonly id: string };
+  readonly fields: readonly string[];
+};
+export type RowPlan =
+  | NewRow
+  | ConflictingRow
+  /** The same record exists with equal values. */
+  | (Named & { readonly action: 'same' })
+  /** A profile that is replaced by the person's own. */
+  | (Named & { readonly action: 'instead'; readonly username: string })
+  | (Named & { readonly action: 'bad'; readonly problems: readonly RowProblem[] });
+
+export type ImportContext = {
+  readonly userId: string;
+  readonly today: IsoDate;
+  /** All records of the person here, with every field. */
+  readonly own: Readonly<Record<OwnKind, readonly OwnRow[]>>;
+  /** Known ids of other people's records: `bans/1`. */
+  readonly taken: ReadonlySet<string>;
+  /** Old key -> new key of files that are imported or exist. */
+  readonly movedFiles: ReadonlyMap<string, string>;
+};
+
+type GoodRow = Extract<CheckedRow, { ok: true }>;
+
+const bad = (field: string, message: string) => ({ action: 'bad', problems: [{ field, message }] }) as const;
+
+/** Fields that are not compared with an existing record: its owner and profile, and counts by others. */
+const NOT_COMPARED: readonly string[] = [
+  'id',
+  'userId',
+  'profileId',
+  'username',
+  'userImage',
+  'views',
+  'shares',
+];
+
+export const idKey = (kind: OwnKind, id: string): string => `${kind}/${id}`;
+
+/** Returns the id for a record of the archive: its own, unless that belongs to someone else. */
+export function idHere(
+  kind: OwnKind,
+  id: string,
+  { own, taken, userId }: Pick<ImportContext, 'own' | 'taken' | 'userId'>,
+): string {
+  const has = (wanted: string) => own[kind].some((row) => row.id === wanted);
+  if (has(id)) return id;
+  const instead = idInstead(kind, id, userId);
+  return has(instead) || taken.has(idKey(kind, id)) ? instead : id;
+}
+
+/** Returns the id of a version. It begins with the id of its brief here. */
+export const versionId = (id: string, briefId: string, briefHere = briefId): string =>
+  id.startsWith(briefId) ? `${briefHere}${id.slice(briefId.length)}` : id;
+
+/**
+ * Plans an import row by row; nothing is written. Ids of other people are never used, and records of a
+ * profile are attached to the person's own.
+ */
+export function planRows(
+  rows: Readonly<Record<OwnKind, readonly unknown[]>>,
+  context: ImportContext,
+): readonly RowPlan[] {
+  const { userId, today, own, taken, movedFiles } = context;
+  const follow = followFiles(movedFiles);
+  const ids = forEachKind(() => new Map<string, string>());
+  const [first] = own.profiles;
+  let profile = first ? { id: first.id, username: String(first.username) } : null;
+
+  function plan(kind: OwnKind, raw: unknown, index: number): RowPlan {
+    const checked = checkRow(kind, raw);
+    const named = { kind, id: checked.id, at: index + 1, label: labelOf(kind, raw) };
+    if (!checked.ok) return { ...named, action: 'bad', problems: checked.problems };
+    if (ids[kind].has(checked.id))
+      return { ...named, ...bad('id', 'Another record in this file has the same ID.') };
+    const problems = recordProblems(kind, checked.input, today);
+    if (problems.length > 0) return { ...named, action: 'bad', problems };
+
+    const elsewhere = kind === 'profiles' ? planProfile(checked) : planPlace(kind, checked);
+    if (elsewhere) return { ...named, ...elsewhere };
+
+    const input = inputHere(kind, checked.input);
+    const mine = own[kind].find((row) => row.id === input.id);
+    if (!mine) return { ...named, action: 'create', input, unknown: checked.unknown };
+    const fields = writtenFields(kind).filter(
+      (field) => !NOT_COMPARED.includes(field) && !sameValue(mine[field], input[field]),
+    );
+    return fields.length === 0
+      ? { ...named, action: 'same' }
+      : { ...named, action: 'conflict', mine, input, fields };
+  }
+
+  /** Returns the profile that replaces a profile of the archive; undefined if it is the same one. */
+  function planProfile({ id, input }: GoodRow) {
+    const isOwn = own.profiles.some((row) => row.id === id);
+    if (!isOwn && profile) {
+      ids.profiles.set(id, profile.id);
+      return { action: 'instead', username: profile.username } as const;
+    }
+    if (!isOwn && taken.has(idKey('profiles', id)))
+      return bad(
+        'username',
+        `"${id}" belongs to someone else. Create a profile with another username first.`,
+      );
+    profile ??= { id, username: String(input.username) };
+    ids.profiles.set(id, id);
+    return undefined;
+  }
+
+  /** Returns the problem of a record that cannot be attached here; undefined if it can. */
+  function planPlace(kind: OwnKind, { id, input }: GoodRow) {
+    if (kind === 'versions' ? !ids.briefs.has(String(input.briefId)) : !profile)
+      return kind === 'versions'
+        ? bad('briefId', 'The brief of this version is missing from the archive or not valid.')
+        : bad('profileId', 'This record needs a profile, and you do not have one yet.');
+    ids[kind].set(id, ownId(kind, id, input));
+    return undefined;
+  }
+
+  function ownId(kind: OwnKind, id: string, input: Input): string {
+    const briefId = String(input.briefId);
+    const wanted = kind === 'versions' ? versionId(id, briefId, ids.briefs.get(briefId)) : id;
+    return idHere(kind, wanted, context);
+  }
+
+  function inputHere(kind: OwnKind, input: Input): Input & { readonly id: string } {
+    const followed = Object.entries(input).map(([field, value]) => [field, follow(value)] as const);
+    const hangsOn = profile && { profileId: ids.profiles.get(String(input.profileId)) ?? profile.id };
+    return {
+      ...Object.fromEntries(followed),
+      id: ids[kind].get(String(input.id)) ?? String(input.id),
+      ...(writtenFields(kind).includes('userId') && { userId }),
+      ...(input.profileId !== undefined && hangsOn),
+      ...(input.briefId !== undefined && { briefId: ids.briefs.get(String(input.briefId)) }),
+      ...(kind === 'briefs' && profile && { username: profile.username }),
+    };
+  }
+
+  return IMPORT_ORDER.flatMap((kind) => rows[kind].map((raw, index) => plan(kind, raw, index)));
+}
+
+const LABELS: Readonly<Record<OwnKind, readonly string[]>> = {
+  profiles: ['displayName', 'username'],
+  bans: ['platformId', 'dateOfBan'],
+  reports: ['platform', 'date'],
+  briefs: ['title'],
+  versions: ['title', 'publishedAt'],
+};
+
+function labelOf(kind: OwnKind, raw: unknown): string {
+  const row = typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
+  const texts = LABELS[kind].flatMap((wanted) =>
+    row.flatMap(([field, value]) =>
+      field === wanted && typeof value === 'string' ? value.slice(0, 80) : [],
+    ),
+  );
+  return texts.join(', ') || 'unnamed';
+}
+
+/** The kinds that guests can read. Only their owners can read versions. */
+const SEEN_BY_GUESTS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
+
+/** Number of records in one query. */
+const AT_ONCE = 40;
+
+const responseShape = z.object({ data: z.record(z.string(), z.unknown()) });
+const idShape = z.object({ id: z.string().min(1) });
+
+/**
+ * Returns the ids of an archive's records that are in use, as far as a guest can see. Drafts of others remain
+ * unknown.
+ * @param client with the API key
+ * @returns `bans/1`
+ */
+export async function takenIds(
+  rows: Readonly<Record<OwnKind, readonly unknown[]>>,
+  client: GraphQLClient,
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (const kind of SEEN_BY_GUESTS) {
+    const ids = [...new Set(rows[kind].flatMap((row) => idShape.safeParse(row).data?.id ?? []))];
+    for (let from = 0; from < ids.length; from += AT_ONCE)
+      for (const id of await fetchExistingIds(kind, ids.slice(from, from + AT_ONCE), client))
+        taken.add(idKey(kind, id));
+  }
+  return taken;
+}
+
+async function fetchExistingIds(
+  kind: OwnKind,
+  ids: readonly string[],
+  client: GraphQLClient,
+): Promise<readonly string[]> {
+  const { model } = OWN_MODELS[kind];
+  const variables = ids.map((_, at) => `$id${at}: ID!`).join(', ');
+  const fields = ids.map((_, at) => `r${at}: get${model}(id: $id${at}) { id }`).join(' ');
+  const values = Object.fromEntries(ids.map((id, at) => [`id${at}`, id]));
+  const result = await client(`query Taken(${variables}) { ${fields} }`, values);
+  const parsed = responseShape.safeParse(result);
+  if (!parsed.success)
+    throw new RecordsError('The records could not be compared with those on the site', result);
+  return ids.filter((_, at) => parsed.data.data[`r${at}`]);
+}

@@ -1,0 +1,118 @@
+import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
+import { type BriefValues, changedValues, EMPTY_BRIEF, valuesOf } from './brief-values.ts';
+import { createOwn, updateOwn } from './own-rows.ts';
+import { type BriefSaved, type BriefToSave, dayOf, recordOf, saveBrief } from './save-brief.ts';
+
+let backend: TestEngine;
+beforeEach(() => {
+  backend = openTestEngine();
+});
+afterEach(() => backend.dispose());
+
+const author = { userId: ann.sub, profileId: 'ann', username: 'ann', avatarUrl: null };
+const asAnn: GraphQLClient = (query, variables) => backend.run(ann, query, variables);
+const writingAs = (client: GraphQLClient) => ({
+  create: (input: { readonly id: string }) => createOwn('briefs', input, client),
+  update: (id: string, changes: object, seen: string) =>
+    updateOwn('briefs', id, { ...changes }, seen, client),
+});
+const writing = writingAs(asAnn);
+const first = changedValues(EMPTY_BRIEF, { title: 'One', text: 'Text' });
+
+const toSave = (
+  values: BriefValues,
+  base: BriefToSave['base'],
+  more: Partial<BriefToSave> = {},
+): BriefToSave => ({
+  id: 'b1',
+  author,
+  values,
+  base,
+  day: '2026-11-21',
+  ...more,
+});
+const NEW = { values: EMPTY_BRIEF, updatedAt: null };
+
+function rowOf(saved: BriefSaved) {
+  if (saved.kind !== 'saved') throw new Error(`It is ${saved.kind}`);
+  return saved.row;
+}
+const baseOf = (saved: BriefSaved) => ({ values: valuesOf(rowOf(saved)), updatedAt: rowOf(saved).updatedAt });
+
+test('a new brief is a draft that only its author finds', async () => {
+  const saved = await saveBrief(toSave(first, NEW), writing);
+  expect(rowOf(saved)).toMatchObject({
+    id: 'b1',
+    status: 'DRAFT',
+    slug: 'one',
+    userId: ann.sub,
+    month: '2026-11',
+  });
+  expect(JSON.stringify(await backend.run(ben, '{ getBrief(id: "b1") { title } }'))).not.toContain('One');
+});
+
+test('a change keeps the status, and publishing writes it', async () => {
+  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  const published = await saveBrief(toSave(base.values, base, { status: 'PUBLISHED' }), writing);
+  expect(rowOf(published).status).toBe('PUBLISHED');
+  const changed = { ...base.values, text: 'More' };
+  expect(rowOf(await saveBrief(toSave(changed, baseOf(published)), writing))).toMatchObject({
+    status: 'PUBLISHED',
+    longDescription: 'More',
+  });
+});
+
+test('changes of different fields of the same version are merged', async () => {
+  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  await saveBrief(toSave({ ...base.values, description: 'Theirs' }, base), writing);
+  const mine = { ...base.values, text: 'Mine' };
+  const late = await saveBrief(toSave(mine, base), writing);
+  expect(late).toMatchObject({ kind: 'overtaken', conflict: { fields: [] } });
+  if (late.kind !== 'overtaken') return;
+  expect(late.conflict.merged).toEqual({ ...mine, description: 'Theirs' });
+  expect(valuesOf(late.conflict.theirs).text).toBe('Text');
+});
+
+test('changes of the same field return both versions and write nothing', async () => {
+  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  await saveBrief(toSave(changedValues(base.values, { title: 'Theirs', text: 'Their text' }), base), writing);
+  const late = await saveBrief(
+    toSave(changedValues(base.values, { title: 'Mine', text: 'My text' }), base),
+    writing,
+  );
+  expect(late).toMatchObject({ kind: 'overtaken', conflict: { fields: ['title', 'text'] } });
+  expect(await backend.value(ann, '{ getBrief(id: "b1") { title longDescription } }')).toEqual({
+    title: 'Theirs',
+    longDescription: 'Their text',
+  });
+});
+
+test('a lost response is not a conflict, also after further typing', async () => {
+  const deaf = writingAs(async (query, variables) => {
+    await asAnn(query, variables);
+    throw new Error('A network error has occurred.');
+  });
+  const lost = toSave(first, NEW);
+  await expect(saveBrief(lost, deaf)).rejects.toThrow('network');
+  const more = { ...first, text: 'Text and more' };
+  const saved = await saveBrief(toSave(more, NEW, { lastSent: recordOf(lost) }), writing);
+  expect(rowOf(saved).longDescription).toBe('Text and more');
+});
+
+test('a deleted brief is gone, and an id of another person is taken', async () => {
+  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  await backend.run(ann, 'mutation { deleteBrief(input: { id: "b1" }) { id } }');
+  expect(await saveBrief(toSave(first, base), writing)).toEqual({ kind: 'gone' });
+  await saveBrief(toSave(first, NEW), writing);
+  const asBen = writingAs((query, variables) => backend.run(ben, query, variables));
+  expect(await saveBrief(toSave(first, NEW), asBen)).toEqual({ kind: 'taken' });
+});
+
+test('a draft has the day of its creation, and a published brief the day of its publication', () => {
+  const row = { id: 'b', updatedAt: '', createdAt: '2026-11-01T10:00:00.000Z' };
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(dayOf('DRAFT', row, now)).toBe('2026-11-01');
+  expect(dayOf('PUBLISHED', row, now)).toBe('2026-11-21');
+  expect(dayOf('DRAFT', null, now)).toBe('2026-11-21');
+});

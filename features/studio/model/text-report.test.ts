@@ -1,0 +1,72 @@
+import { countWords } from './markdown-edits.ts';
+import { reportOn } from './text-report.ts';
+
+const remarksOn = (text: string) => reportOn(text).remarks.map(({ text: message }) => message);
+
+test('the outline has every heading with its text and position', () => {
+  const text = '# One *big* `x`\n\ntext\n\n## Two\n\nSetext\n---\n\n```\n## no heading\n```\n';
+  const { outline, remarks } = reportOn(text);
+  expect(outline).toEqual([
+    { text: 'One big x', level: 1, at: 0 },
+    { text: 'Two', level: 2, at: text.indexOf('## Two') },
+    { text: 'Setext', level: 2, at: text.indexOf('Setext') },
+  ]);
+  expect(remarks).toEqual([]);
+});
+
+test.each([
+  ['## One\n\n#### Three', ['“Three” skips a heading level. It is shown one level below “One”.']],
+  ['##\n', ['A heading has no text.']],
+  ['[](https://a.example)', ['A link to https://a.example has no text.']],
+  [
+    '[![](/pictures/a.webp)](/briefs)',
+    ['A link to /briefs has no text.', 'A picture has no description: /pictures/a.webp.'],
+  ],
+  ['[here](javascript:alert(1))', ['The link “here” does not work: javascript:alert(1).']],
+  ['[here](data:text/html,x)', ['The link “here” does not work: data:text/html,x.']],
+  ['[here](https://)', ['The link “here” does not work: https://.']],
+  ['![](/media/a.webp)', ['A picture has no description: /media/a.webp.']],
+  [
+    '![A chart](https://a.example/c.png)',
+    ['A picture from another site is replaced by its description: https://a.example/c.png.'],
+  ],
+  ['a <img src=x onerror=alert(1)> b', ['HTML is removed: <img src=x onerror=alert(1)>']],
+  ['[a](/briefs) [b](#part) [c](mailto:a@b.example) <https://d.example> [e](other) ![F](/f.webp)', []],
+  ['## One\n\n### Two\n\n## Three\n\n# Four', []],
+  [
+    '```figure:five-ladders\n```',
+    [
+      'There is no figure “five-ladders”, so readers see nothing. Use four-ladders, first-hour, six-months, who-decides, rented-audience, testing-a-claim, line-explained.',
+    ],
+  ],
+  [
+    '> ```figure:first-hour\n> x\n> ```',
+    [
+      'The figure “first-hour” is within a list or quotation. Move it out, so that readers see it.',
+      'The text within the figure “first-hour” is not shown.',
+    ],
+  ],
+  ['```figure:first-hour\n```\n\n```\nfigure:none\n```', []],
+  ['### Only\n\n#### Below', []],
+])('%j', (text, expected) => {
+  expect(remarksOn(text)).toEqual(expected);
+});
+
+test('reports the parts that a page does not show', () => {
+  expect(remarksOn('word '.repeat(20_100))).toEqual([
+    'A page shows at most 100,000 characters. The last 500 are not shown.',
+  ]);
+  expect(remarksOn('a'.repeat(10_001))[0]).toMatch(/are split/);
+});
+
+test('deeply nested quotations and open brackets end quickly without an error', () => {
+  expect(remarksOn(`${'> '.repeat(1000)}deep`)[0]).toMatch(/stop at 24 levels/);
+  expect(() => reportOn('['.repeat(50_000))).not.toThrow();
+  expect(() => reportOn('*'.repeat(50_000))).not.toThrow();
+  expect(reportOn('[]()\n\n'.repeat(500)).remarks).toHaveLength(20);
+});
+
+test('counts words as readers do', () => {
+  expect(countWords('')).toBe(0);
+  expect(countWords(' one  two\nthree ')).toBe(3);
+});

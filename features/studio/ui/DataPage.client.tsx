@@ -1,0 +1,25 @@
+'use client';
+
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { StudioPage } from '../../../components/workspace/StudioPage';
+import { ExportArchive } from './ExportArchive';
+import { ImportArchive } from './ImportArchive';
+
+/** The page that exports and imports a person's own data. */
+export function DataPage() {
+  return (
+    <StudioPage
+      title="Your data"
+      lead={
+        <>
+          Export all your data, or import an archive. To delete your records, go to{' '}
+          <Link href={`${routes.account()}#delete`}>your account</Link>.
+        </>
+      }
+    >
+      <ExportArchive />
+      <ImportArchive />
+    </StudioPage>
+  );
+}

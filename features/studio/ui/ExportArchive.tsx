@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CheckField } from '@/components/form/CheckField';
+import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
+import { OWN_KINDS } from '@/features/account/model/own-records';
+import { readDetails } from '@/features/account/ui/account-context';
+import { type ArchiveProgress, writeArchive } from '@/features/studio/model/archive';
+import { filePrefix, siteName } from '@/lib/site/site';
+import { plural, pluralForm } from '@/lib/text/plural';
+import { fileSizeText } from '@/lib/workspace/file-kind';
+import { Progress } from '../../../components/workspace/Progress';
+import { chooseTarget, MAX_IN_MEMORY, writesToDisk } from '../../../lib/workspace/save-file';
+import styles from './DataPage.module.scss';
+import { listOwnFiles, openStored, readOwnEverything } from './own-archive';
+
+export type TakeAwayState =
+  | { readonly kind: 'idle' | 'collecting' | 'cancelled' }
+  | { readonly kind: 'writing'; readonly progress: ArchiveProgress }
+  | {
+      readonly kind: 'done';
+      readonly name: string;
+      readonly records: number;
+      readonly files: number;
+      readonly bytes: number;
+      readonly unreadable: number;
+    }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+/** Creates the archive in this browser; the site's server receives none of it. */
+export function useTakeAway() {
+  const { viewer, end } = useSignedIn();
+  const [state, setState] = useState<TakeAwayState>({ kind: 'idle' });
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const start = useCallback(
+    async (withFiles: boolean) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      work.current = controller;
+      const exportedAt = new Date();
+      const name = `${filePrefix(siteName())}-${exportedAt.toISOString().slice(0, 10)}.zip`;
+      try {
+        const target = await chooseTarget(name);
+        if (!target) return;
+        setState({ kind: 'collecting' });
+        try {
+          const identityId = await amplifyFiles.identityId();
+          const [{ attributes, secondSteps }, { rows, unreadable }, stored] = await Promise.all([
+            readDetails(),
+            readOwnEverything(viewer.userId),
+            withFiles ? listOwnFiles(identityId) : [],
+          ]);
+          const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
+          if (bytes > MAX_IN_MEMORY && !writesToDisk()) throw new TooLarge(bytes);
+          signal.throwIfAborted();
+          const content = {
+            userId: viewer.userId,
+            identityId,
+            exportedAt,
+            account: { attributes, groups: viewer.groups, secondSteps },
+            rows,
+            unreadable,
+            files: stored,
+            open: openStored,
+          };
+          await writeArchive(content, target.sink, {
+            signal,
+            onProgress: (progress) => setState({ kind: 'writing', progress }),
+          });
+          target.finish();
+          const records = OWN_KINDS.reduce((sum, kind) => sum + rows[kind].length, 0);
+          setState({ kind: 'done', name, records, files: stored.length, bytes, unreadable });
+        } catch (thrown) {
+          await target.sink.abort(thrown).catch(() => undefined);
+          throw thrown;
+        }
+      } catch (thrown) {
+        if (signal.aborted) return setState({ kind: 'cancelled' });
+        if (thrown instanceof TooLarge) return setState({ kind: 'failed', problem: thrown.message });
+        const failure = await failureOfCall(thrown, viewer.userId);
+        if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+        setState({ kind: 'failed', problem: failure.text });
+      }
+    },
+    [viewer, end],
+  );
+  const cancel = useCallback(() => work.current?.abort(), []);
+  return { state, start, cancel };
+}
+
+class TooLarge extends Error {
+  constructor(bytes: number) {
+    super(
+      `Your files are ${fileSizeText(bytes)} in total. This browser must hold them all in memory, and the limit is ${fileSizeText(MAX_IN_MEMORY)}. Export your records without files, or use Chrome or Edge on a computer.`,
+    );
+  }
+}
+
+const CONTENTS = [
+  ['Records', 'Your profile, bans, reports and briefs as JSON, including drafts and earlier versions.'],
+  ['Files', 'Your original evidence, its published copies, your picture and thumbnails.'],
+  ['Hashes', 'The SHA-256 of every file, so that you can check later that nothing has changed.'],
+] as const;
+
+/** Exports everything that a person owns as one ZIP file. */
+export function ExportArchive() {
+  const { state, start, cancel } = useTakeAway();
+  const [withFiles, setWithFiles] = useState(true);
+  const [isDismissed, setDismissed] = useState(false);
+  const isBusy = state.kind === 'collecting' || state.kind === 'writing';
+  const begin = () => {
+    setDismissed(false);
+    void start(withFiles);
+  };
+  return (
+    <Card
+      id="take-away"
+      title="Export your data"
+      note="One ZIP file, created in this browser and stored nowhere else."
+    >
+      <dl className={styles.contents}>
+        {CONTENTS.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isBusy ? (
+        <ExportProgress state={state} onCancel={cancel} />
+      ) : (
+        <div className={styles.action}>
+          <CheckField name="files" label="Include my files" value={withFiles} onChange={setWithFiles} />
+          <Button variant="primary" onClick={begin}>
+            <Icon name="download" /> Download archive
+          </Button>
+        </div>
+      )}
+      <p className={styles.caution}>
+        <Icon name="lock-fill" />
+        The archive contains your private originals with their metadata, such as where a photo was taken.
+        Store it where only you can open it.
+      </p>
+      <Notice
+        tone="error"
+        text={state.kind === 'failed' && !isDismissed ? state.problem : ''}
+        onDismiss={() => setDismissed(true)}
+      />
+      <Notice
+        tone="success"
+        text={isDismissed ? '' : newsOf(state)}
+        onDismiss={() => setDismissed(true)}
+        takesFocus
+      />
+    </Card>
+  );
+}
+
+function ExportProgress({ state, onCancel }: { state: TakeAwayState; onCancel: () => void }) {
+  if (state.kind !== 'writing')
+    return <Progress label="Collecting your records" percent={null} onCancel={onCancel} />;
+  const { done, total, name } = state.progress;
+  return (
+    <Progress
+      label="Writing the archive"
+      detail={name}
+      figures={total > 0 ? `${fileSizeText(done)} of ${fileSizeText(total)}` : undefined}
+      percent={total > 0 ? Math.floor((done / total) * 100) : null}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function newsOf(state: TakeAwayState): string {
+  if (state.kind === 'cancelled') return 'The export was cancelled.';
+  if (state.kind !== 'done') return '';
+  const { name, records, files, bytes, unreadable } = state;
+  const filesText = files > 0 ? ` and ${plural(files, 'file')} (${fileSizeText(bytes)})` : '';
+  const missing =
+    unreadable > 0
+      ? ` ${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing.`
+      : '';
+  return `${name} contains ${plural(records, 'record')}${filesText}.${missing}`;
+}

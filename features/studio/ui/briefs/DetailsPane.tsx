@@ -1,0 +1,288 @@
+import { useState } from 'react';
+import { Field } from '@/components/form/Field';
+import { SelectField } from '@/components/form/SelectField';
+import { TagsField } from '@/components/form/TagsField';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { BriefProblems, BriefValues } from '@/features/studio/model/brief-values';
+import { draftThumbnailKey, publishedThumbnailKey } from '@/features/studio/model/draft-thumbnail';
+import { tidySlug, typedSlug } from '@/lib/domain/make-slug';
+import { CATEGORIES, CATEGORY_IDS, isTheme, THEME_IDS, THEMES } from '@/lib/domain/theme';
+import { mediaAddress } from '@/lib/pictures/media-address';
+import { pictureOfRecord } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
+import { checkFile } from '@/lib/workspace/check-file';
+import type { UploadOrder } from '@/lib/workspace/upload';
+import { CaptionsField } from '../../../../components/form/CaptionsField';
+import { UploadField } from '../../../../components/workspace/UploadField';
+import { useUpload } from '../../../../components/workspace/use-upload';
+import styles from './BriefEditor.module.scss';
+import { useDraftThumbnail } from './use-draft-thumbnail';
+import type { AddressCheck } from './use-publishing';
+
+/** Pixels of the longer side: the widest that pages show. */
+const MAX_SIDE = 1600;
+
+/**
+ * Redraws a picture upright and no larger than pages show it. The result has none of the file's metadata: no location, no
+ * camera, no thumbnail of removed parts.
+ * @returns WebP, or JPEG where the browser writes no WebP
+ */
+export async function drawnSmaller(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot resize the picture.');
+  context.imageSmoothingQuality = 'high';
+  const draw = () => context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  draw();
+  const webp = await encoded(canvas, 'image/webp');
+  if (webp?.type === 'image/webp') return webp;
+  // JPEG has no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  draw();
+  const jpeg = await encoded(canvas, 'image/jpeg');
+  if (!jpeg) throw new Error('This browser cannot save the resized picture.');
+  return jpeg;
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, type, 0.86);
+  });
+
+/** Rules for the chosen file. A smaller picture made from it is uploaded. */
+const SOURCE = {
+  accept: ['jpeg', 'png', 'webp', 'avif'],
+  maxBytes: 15 * 2 ** 20,
+  minSide: 400,
+} as const satisfies Omit<UploadOrder, 'path'>;
+
+const THUMBNAIL: UploadOrder = {
+  ...SOURCE,
+  path: ({ identityId, name }) => draftThumbnailKey(identityId, name),
+};
+
+/** The picture above the text and on cards: the author's own, or the default one for the theme. */
+export function ThumbnailField({
+  id,
+  values,
+  onChange,
+}: {
+  id: string;
+  values: BriefValues;
+  onChange: (thumbnail: string | null) => void;
+}) {
+  const [problem, setProblem] = useState('');
+  const upload = useUpload(THUMBNAIL, ({ path }) => {
+    const key = publishedThumbnailKey(path);
+    if (key) onChange(mediaAddress(key));
+    upload.reset();
+  });
+
+  async function choose(file: File): Promise<void> {
+    setProblem('');
+    const check = await checkFile(file, SOURCE);
+    if (!check.ok) return setProblem(`${file.name}: ${check.problem}`);
+    try {
+      upload.start(await drawnSmaller(file));
+    } catch {
+      setProblem(`${file.name} could not be opened as a picture.`);
+    }
+  }
+
+  const shown = useDraftThumbnail(values.thumbnail);
+  const picture = pictureOfRecord('brief', {
+    slug: values.slug || id,
+    theme: isTheme(values.theme) ? values.theme : 'information-warfare',
+    thumbnail: shown ?? null,
+  });
+  return (
+    <div className={styles.thumbnail}>
+      <UploadField
+        name="thumbnail"
+        label="Picture"
+        choose="Choose a picture"
+        hint="Shown at 16:9. Large images are resized before the upload. Location and date are removed."
+        upload={upload}
+        onFile={(file) => void choose(file)}
+        problems={problem ? [problem] : []}
+      />
+      <figure>
+        <Picture picture={picture} sizes="240px" />
+        <figcaption>
+          {values.thumbnail ? 'Your picture.' : 'Default picture for the theme.'}
+          {values.thumbnail && (
+            <button type="button" className="text-link" onClick={() => onChange(null)}>
+              Remove picture
+            </button>
+          )}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** Shows whether a slug is available while it is typed. */
+export function AddressNote({ check, isOwn }: { check: AddressCheck; isOwn: boolean }) {
+  return (
+    <p role="status" className={styles.note} data-kind={check.kind}>
+      <Words check={check} isOwn={isOwn} />
+    </p>
+  );
+}
+
+function Words({ check, isOwn }: { check: AddressCheck; isOwn: boolean }) {
+  switch (check.kind) {
+    case 'none':
+      return 'Created from the title. Use Latin letters, digits and hyphens.';
+    case 'checking':
+      return 'Checking availability…';
+    case 'unknown':
+      return 'We could not check whether this address is available. We will check again before you publish.';
+    case 'own':
+      return 'This brief’s address. If you change it, old links stop working.';
+    case 'free':
+      return (
+        <>
+          <Icon name="check-lg" /> Available{isOwn ? '' : ', created from the title'}.
+        </>
+      );
+    case 'double':
+      return (
+        <>
+          <Icon name="exclamation-triangle-fill" /> Your brief “{check.title}” also uses this address. If both
+          are published, only the older one is shown.
+        </>
+      );
+    case 'taken':
+      return (
+        <>
+          <Icon name="exclamation-triangle-fill" /> Already used by{' '}
+          <Link href={routes.brief(check.holder.slug)} className="text-link">
+            “{check.holder.title}”
+          </Link>{' '}
+          by {check.holder.author}. Choose another address.
+        </>
+      );
+  }
+}
+
+const CATEGORY_OPTIONS = CATEGORY_IDS.map((value) => ({ value, label: CATEGORIES[value] }));
+const THEME_OPTIONS = [
+  { value: 'none', label: 'None' },
+  ...THEME_IDS.map((value) => ({ value, label: THEMES[value] })),
+];
+
+const tidyTag = (text: string) => text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+
+/** The fields of a brief besides its text. */
+export function DetailsPane({
+  id,
+  values,
+  set,
+  problems,
+  address,
+}: {
+  id: string;
+  values: BriefValues;
+  set: (changes: Partial<BriefValues>) => void;
+  problems: BriefProblems;
+  address: AddressCheck;
+}) {
+  return (
+    <div className={styles.details}>
+      <div className={styles.address}>
+        <Field
+          name="slug"
+          label="Address"
+          prefix={`…${routes.briefs()}/`}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={values.slug}
+          problems={problems.slug}
+          required
+          onChange={(text) => set({ slug: typedSlug(text), hasOwnSlug: text !== '' })}
+          onBlur={() => values.slug !== tidySlug(values.slug) && set({ slug: tidySlug(values.slug) })}
+        />
+        <AddressNote check={address} isOwn={values.hasOwnSlug} />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          name="category"
+          label="Category"
+          emptyLabel="Choose one"
+          required
+          value={values.category}
+          options={CATEGORY_OPTIONS}
+          problems={problems.category}
+          onChange={(category) => set({ category })}
+        />
+        <SelectField
+          name="theme"
+          label="Theme"
+          value={values.theme || 'none'}
+          options={THEME_OPTIONS}
+          onChange={(theme) => set({ theme: theme === 'none' ? '' : theme })}
+        />
+      </div>
+      <Field
+        name="blogDate"
+        label="Publication date"
+        type="date"
+        hint="If you leave this empty, the brief gets the date on which you publish it. A future date schedules the brief for the start of that day (UTC). Until then only you can read it."
+        value={values.blogDate}
+        problems={problems.blogDate}
+        onChange={(blogDate) => set({ blogDate })}
+      />
+      <ThumbnailField id={id} values={values} onChange={(thumbnail) => set({ thumbnail })} />
+      <Field
+        name="video"
+        label="Video"
+        hint="The address of a file (.mp4, .webm), an HLS playlist (.m3u8), or the video’s page on YouTube, Rumble or Twitch. It replaces the picture at the top of the page."
+        inputMode="url"
+        dir="ltr"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={values.video}
+        problems={problems.video}
+        onChange={(video) => set({ video })}
+      />
+      {values.video.trim() !== '' && (
+        <CaptionsField
+          name="videoCaptions"
+          label="Captions"
+          value={values.videoCaptions}
+          problems={problems.videoCaptions}
+          onChange={(videoCaptions) => set({ videoCaptions })}
+        />
+      )}
+      <TagsField
+        name="tags"
+        label="Tags"
+        hint="Topics, such as appeals or youtube."
+        value={values.tags}
+        problems={problems.tags}
+        normalise={tidyTag}
+        onChange={(tags) => set({ tags })}
+      />
+      <TagsField
+        name="warfareTags"
+        label="Information warfare tags"
+        hint="Tactics that were used, such as mass-reporting or smears."
+        value={values.warfareTags}
+        problems={problems.warfareTags}
+        normalise={tidyTag}
+        onChange={(warfareTags) => set({ warfareTags })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { FIGURE_NAMES, FIGURES, type FigureName } from '@/features/figures/model/names';
+import type { Mark } from '@/features/studio/model/markdown-edits';
+import { ownValue } from '@/lib/domain/own-value';
+import styles from './MarkdownField.module.scss';
+
+/** A button of the editor, and the key that does the same with Control or Command. */
+export type MarkButton = {
+  readonly mark: Mark;
+  readonly label: string;
+  readonly icon: IconName;
+  /** `KeyboardEvent.code`, which is the same with Shift and on any keyboard layout. */
+  readonly code: string;
+  readonly key: string;
+  readonly withShift?: boolean;
+  readonly withAlt?: boolean;
+};
+
+export const MARK_BUTTONS: readonly MarkButton[] = [
+  { mark: 'bold', label: 'Bold', icon: 'type-bold', code: 'KeyB', key: 'B' },
+  { mark: 'italic', label: 'Italic', icon: 'type-italic', code: 'KeyI', key: 'I' },
+  { mark: 'heading', label: 'Heading', icon: 'type-h2', code: 'Digit2', key: '2', withAlt: true },
+  { mark: 'subheading', label: 'Subheading', icon: 'type-h3', code: 'Digit3', key: '3', withAlt: true },
+  { mark: 'link', label: 'Link', icon: 'link-45deg', code: 'KeyK', key: 'K' },
+  { mark: 'bullets', label: 'List', icon: 'list-ul', code: 'Digit8', key: '8', withShift: true },
+  { mark: 'numbers', label: 'Numbered list', icon: 'list-ol', code: 'Digit7', key: '7', withShift: true },
+  { mark: 'quote', label: 'Quotation', icon: 'quote', code: 'Digit9', key: '9', withShift: true },
+  { mark: 'code', label: 'Code', icon: 'code', code: 'KeyE', key: 'E' },
+];
+
+type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
+  readonly getModifierState: (key: 'AltGraph') => boolean;
+};
+
+/** Returns the mark of a shortcut. AltGr, which types characters on many keyboards, selects none. */
+export function markOfKeys(keys: Keys): Mark | undefined {
+  if (keys.ctrlKey === keys.metaKey || keys.getModifierState('AltGraph')) return undefined;
+  return MARK_BUTTONS.find(
+    ({ code, key, withShift = false, withAlt = false }) =>
+      (code.startsWith('Key') ? keys.key.toUpperCase() === key : keys.code === code) &&
+      keys.shiftKey === withShift &&
+      keys.altKey === withAlt,
+  )?.mark;
+}
+
+/** `Ctrl+Shift+8`, or with `⌘` on a Mac. */
+export function shortcutText({ key, withShift, withAlt }: MarkButton, isMac: boolean): string {
+  const parts = [
+    isMac ? '⌘' : 'Ctrl',
+    withShift && (isMac ? '⇧' : 'Shift'),
+    withAlt && (isMac ? '⌥' : 'Alt'),
+    key,
+  ];
+  return parts.filter(Boolean).join(isMac ? '' : '+');
+}
+
+const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The formatting buttons: one stop of the Tab key, with arrow keys between them. */
+export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark: (mark: Mark) => void }) {
+  const [at, setAt] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+
+  const go = (to: number) => {
+    const next = (to + MARK_BUTTONS.length) % MARK_BUTTONS.length;
+    setAt(next);
+    buttons.current[next]?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const step = ownValue({ ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }, event.key);
+    if (step !== undefined) go(at + step);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className={styles.toolbar}
+      onKeyDown={onKey}
+    >
+      {MARK_BUTTONS.map((button, index) => (
+        <button
+          key={button.mark}
+          ref={(element) => {
+            buttons.current[index] = element;
+          }}
+          type="button"
+          tabIndex={index === at ? 0 : -1}
+          title={`${button.label} (${shortcutText(button, isMac())})`}
+          onFocus={() => setAt(index)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onMark(button.mark)}
+        >
+          <Icon name={button.icon} />
+          <span className="visually-hidden">{button.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The menu of the figures. A figure is inserted after the paragraph with the cursor. */
+export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={menu} className={styles.help}>
+      <summary>Insert figure</summary>
+      <div>
+        <ul className="plain-list">
+          {FIGURE_NAMES.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.figure}
+                onClick={() => {
+                  if (menu.current) menu.current.open = false;
+                  onInsert(name);
+                }}
+              >
+                <strong>{FIGURES[name].name}</strong>
+                <span>{FIGURES[name].title}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** Help about Markdown and keyboard shortcuts. */
+export function MarkdownHelp() {
+  return (
+    <details className={styles.help}>
+      <summary>Shortcuts</summary>
+      <div>
+        <p>
+          The text is Markdown. Press Enter to continue a list. Pasting a web address over selected words
+          turns them into a link. Ctrl+Z or Command+Z also undoes formatting.
+        </p>
+        <p>
+          “Insert figure” adds a block such as <code dir="ltr">```figure:four-ladders</code>, closed by a line
+          with three backticks. The preview shows the drawing. A figure is not part of a list or quotation.
+        </p>
+        <dl>
+          {MARK_BUTTONS.map((button) => (
+            <div key={button.mark}>
+              <dt>{button.label}</dt>
+              <dd>
+                <kbd dir="ltr">{shortcutText(button, isMac())}</kbd>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}

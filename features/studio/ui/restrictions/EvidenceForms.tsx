@@ -1,0 +1,269 @@
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Field } from '@/components/form/Field';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { UploadField } from '@/components/workspace/UploadField';
+import { useUpload } from '@/components/workspace/use-upload';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
+import {
+  type Description,
+  type DescriptionProblems,
+  descriptionProblems,
+  labelFromName,
+} from '@/features/studio/model/evidence-description';
+import { readOriginal } from '@/features/studio/model/evidence-files';
+import {
+  checkEvidence,
+  EVIDENCE_RULES,
+  type EvidenceItem,
+  type EvidenceSubject,
+  evidenceFolder,
+} from '@/features/studio/model/evidence-item';
+import { isoDateOf } from '@/lib/time/when';
+import { sha256Of } from '@/lib/workspace/sha256';
+import type { UploadedFile } from '@/lib/workspace/upload-state';
+import styles from './EvidenceSection.module.scss';
+import { previewOf } from './use-evidence';
+
+/** A full SHA-256 hash, which can be selected, with a copy button that confirms the copy. */
+export function HashLine({ of, sha256 }: { of: string; sha256: string }) {
+  const [news, setNews] = useState('');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(sha256);
+      setNews('Copied.');
+    } catch {
+      setNews('Your browser did not allow copying. Select the text instead.');
+    }
+  }
+  return (
+    <div className={styles.line}>
+      <span className={styles.of}>SHA-256 of {of}</span>
+      <code className={styles.hash} dir="ltr">
+        {sha256}
+      </code>
+      <button type="button" className={styles.copy} onClick={copy}>
+        <Icon name="copy" /> Copy
+        <span className="visually-hidden"> the SHA-256 of {of}</span>
+      </button>
+      <span role="status" className={styles.news}>
+        {news}
+      </span>
+    </div>
+  );
+}
+
+type Chosen = { readonly sha256: string; readonly preview: string | null };
+
+/** Uploads a file to the person's private folder. It is hashed before the upload and compared with its hash after it. */
+export function AddFile({
+  subject,
+  known,
+  onAdded,
+}: {
+  subject: EvidenceSubject;
+  /** Hashes of the existing files. */
+  known: readonly string[];
+  onAdded: (item: EvidenceItem) => Promise<void>;
+}) {
+  const [problem, setProblem] = useState('');
+  const [isHashing, setHashing] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  const order = {
+    ...EVIDENCE_RULES,
+    path: ({ identityId, name }: { identityId: string; name: string }) =>
+      `${evidenceFolder(identityId, subject)}${name}`,
+  };
+  const upload = useUpload(order, (file) => void take(file));
+
+  async function choose(file: File) {
+    setProblem('');
+    setChosen(undefined);
+    upload.reset();
+    const check = await checkEvidence(file);
+    if (!check.ok) return setProblem(`${file.name}: ${check.problem}`);
+    setHashing(true);
+    try {
+      const sha256 = await sha256Of(file);
+      if (known.includes(sha256)) return setProblem(`${file.name}: This file is already in your evidence.`);
+      setChosen({ sha256, preview: check.file.kind === 'pdf' ? null : await previewOf(file) });
+      upload.start(file, sha256);
+    } catch {
+      setProblem(
+        `${file.name}: This file could not be read. It may have been moved or changed: choose it again.`,
+      );
+    } finally {
+      setHashing(false);
+    }
+  }
+
+  async function take({ fileName, kind, bytes }: UploadedFile) {
+    if (!chosen) return;
+    const item: EvidenceItem = {
+      id: chosen.sha256,
+      label: labelFromName(fileName),
+      pageUrl: null,
+      archiveUrl: null,
+      capturedOn: null,
+      addedAt: new Date().toISOString(),
+      file: { name: fileName, kind, bytes, ...chosen },
+    };
+    try {
+      await readOriginal(amplifyFiles, subject, item);
+      await onAdded(item);
+    } catch (thrown) {
+      setProblem(`${fileName}: ${thrown instanceof Error ? thrown.message : 'The file could not be saved.'}`);
+      upload.reset();
+    }
+  }
+
+  return (
+    <UploadField
+      name="evidence"
+      label="Picture or PDF"
+      hint="It is stored in your private folder, where only you can open it."
+      upload={upload}
+      onFile={(file) => void choose(file)}
+      problems={problem ? [problem] : []}
+    >
+      <p role="status" className="muted">
+        {isHashing && 'Calculating the file’s SHA-256 in this browser.'}
+        {upload.state.kind === 'done' && 'Checking the upload against its SHA-256.'}
+      </p>
+      {chosen && <HashLine of="this file" sha256={chosen.sha256} />}
+    </UploadField>
+  );
+}
+
+/** The fields that describe a piece of evidence. */
+export function DescriptionFields({
+  isPage,
+  value,
+  problems,
+  onChange,
+}: {
+  isPage: boolean;
+  value: Description;
+  problems: DescriptionProblems;
+  onChange: (changes: Partial<Description>) => void;
+}) {
+  const listed = (problem: string | undefined) => (problem ? [problem] : []);
+  return (
+    <>
+      <Field
+        name="label"
+        label="Description"
+        hint={
+          isPage
+            ? 'For example “The rule as it read that day”.'
+            : 'For example “Suspension notice, 3 November”.'
+        }
+        value={value.label}
+        onChange={(label) => onChange({ label })}
+        problems={listed(problems.label)}
+        autoFocus
+        required
+      />
+      <Field
+        name="pageUrl"
+        type="url"
+        dir="ltr"
+        label={isPage ? 'Address of the page' : 'Address of the captured page'}
+        value={value.pageUrl}
+        onChange={(pageUrl) => onChange({ pageUrl })}
+        problems={listed(problems.pageUrl)}
+        autoComplete="off"
+        required={isPage}
+      />
+      <Field
+        name="archiveUrl"
+        type="url"
+        dir="ltr"
+        label="Link to an archived copy"
+        hint={
+          <>
+            A copy on another site outlasts the page. Create one at the{' '}
+            <a
+              className="text-link"
+              href="https://web.archive.org/save"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Wayback Machine
+            </a>{' '}
+            or{' '}
+            <a className="text-link" href="https://archive.today/" target="_blank" rel="noopener noreferrer">
+              archive.today
+            </a>
+            , then paste its link here.
+          </>
+        }
+        value={value.archiveUrl}
+        onChange={(archiveUrl) => onChange({ archiveUrl })}
+        problems={listed(problems.archiveUrl)}
+        autoComplete="off"
+      />
+      <div className={styles.short}>
+        <Field
+          name="capturedOn"
+          type="date"
+          label="Captured on"
+          max={isoDateOf(new Date())}
+          value={value.capturedOn}
+          onChange={(capturedOn) => onChange({ capturedOn })}
+          problems={listed(problems.capturedOn)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Describes a piece of evidence, or adds a link to a page. */
+export function DescriptionForm({
+  label,
+  submit,
+  isPage,
+  begin,
+  note,
+  onSave,
+  onCancel,
+}: {
+  label: string;
+  submit: string;
+  isPage: boolean;
+  begin: Description;
+  /** A note about other effects of saving. */
+  note?: string;
+  onSave: (typed: Description) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState(begin);
+  const [isChecked, setChecked] = useState(false);
+  const problems = descriptionProblems(typed, { isPage, today: isoDateOf(new Date()) });
+  return (
+    <ActionForm
+      label={label}
+      submit={submit}
+      pending="Saving"
+      failureField="label"
+      check={() => {
+        setChecked(true);
+        return Object.keys(problems)[0];
+      }}
+      action={async () => {
+        await onSave(typed);
+        return '';
+      }}
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <DescriptionFields
+        isPage={isPage}
+        value={typed}
+        problems={isChecked ? problems : {}}
+        onChange={(changes) => setTyped({ ...typed, ...changes })}
+      />
+      {note && <p>{note}</p>}
+    </ActionForm>
+  );
+}

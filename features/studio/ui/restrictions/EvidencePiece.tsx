@@ -1,0 +1,371 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { CheckField } from '@/components/form/CheckField';
+import { Button } from '@/components/ui/Button';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { Time } from '@/components/ui/Time';
+import { archiveName, described, descriptionOf } from '@/features/studio/model/evidence-description';
+import {
+  type EvidenceFile,
+  type EvidenceItem,
+  labelOf,
+  type Piece,
+} from '@/features/studio/model/evidence-item';
+import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
+import { FILE_KINDS, fileSizeText } from '@/lib/workspace/file-kind';
+import { DescriptionForm, HashLine } from './EvidenceForms';
+import styles from './EvidenceSection.module.scss';
+import type { EvidenceBook } from './use-evidence';
+
+const NOT_AGREED = 'Confirm this before you publish.';
+
+/** Lists the parts of a piece of evidence that become public, and asks for consent. */
+export function PublishForm({
+  item,
+  onPublish,
+  onCancel,
+}: {
+  item: EvidenceItem;
+  onPublish: () => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [isAgreed, setAgreed] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  return (
+    <ActionForm
+      label={`Publish ${item.label}`}
+      submit="Publish evidence"
+      pending="Publishing"
+      failureField="consent"
+      check={() => {
+        setChecked(true);
+        return isAgreed ? undefined : 'consent';
+      }}
+      action={async () => {
+        await onPublish();
+        return '';
+      }}
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <div className={styles.consent}>
+        <h4>What will be public</h4>
+        <ul>
+          <li>The description “{item.label}” and today’s date.</li>
+          {item.file && <FileWords file={item.file} />}
+          {item.pageUrl && (
+            <li>
+              The address of the page: <bdi className={styles.address}>{item.pageUrl}</bdi>
+            </li>
+          )}
+          {item.archiveUrl && (
+            <li>
+              The link to the archived copy: <bdi className={styles.address}>{item.archiveUrl}</bdi>
+            </li>
+          )}
+          {item.capturedOn && (
+            <li>
+              The date of capture: <Time when={{ date: item.capturedOn, precision: 'day' }} />.
+            </li>
+          )}
+        </ul>
+        <p>You can withdraw it at any time. We cannot remove copies that others make before then.</p>
+      </div>
+      <CheckField
+        name="consent"
+        label="I have checked it, I am allowed to publish it, and I agree that all of this becomes public."
+        value={isAgreed}
+        onChange={setAgreed}
+        problems={isChecked && !isAgreed ? [NOT_AGREED] : []}
+        required
+      />
+    </ActionForm>
+  );
+}
+
+function FileWords({ file: { kind, bytes } }: { file: EvidenceFile }) {
+  const { name } = FILE_KINDS[kind];
+  if (kind === 'pdf')
+    return (
+      <li>
+        The whole PDF ({fileSizeText(bytes)}), <strong>unchanged</strong>, with its hash and its metadata: the
+        author’s name, software and dates. We do not remove metadata from PDFs.
+      </li>
+    );
+  return (
+    <>
+      <li>
+        {kind === 'avif'
+          ? 'The picture, converted to another format'
+          : `The ${name} picture, with the same pixels`}
+        . Everything visible in it becomes public: faces, names, messages, addresses.
+      </li>
+      <li>
+        No location, time or camera data: this is removed from the copy. Its file name and the original stay
+        private.
+      </li>
+      <li>
+        Two hashes: one of the copy, and one of the original, so that you can show later that the original has
+        not changed.
+      </li>
+    </>
+  );
+}
+
+const onDay = (date: string) => ({ date, precision: 'day' }) as const;
+
+/** The facts of a piece: its kind, dates, addresses and hashes. */
+export function PieceFacts({ piece: { item, entry } }: { piece: Piece }) {
+  const file = item?.file;
+  const capturedOn = item ? item.capturedOn : entry?.details?.capturedOn;
+  const pageUrl = item ? item.pageUrl : (entry?.details?.pageUrl ?? null);
+  const archiveUrl = item ? item.archiveUrl : entry?.archiveUrl;
+  const copy = entry?.sha256;
+  return (
+    <>
+      <p className={styles.facts}>
+        {file && (
+          <span>
+            {FILE_KINDS[file.kind].name}, {fileSizeText(file.bytes)}
+          </span>
+        )}
+        {item && !file && <span>Link to a page</span>}
+        {capturedOn && (
+          <span>
+            captured <Time when={onDay(capturedOn)} />
+          </span>
+        )}
+        {item?.addedAt && (
+          <span>
+            added <Time when={onDay(item.addedAt.slice(0, 10))} />
+          </span>
+        )}
+        {entry?.details && (
+          <span>
+            published <Time when={onDay(entry.details.publishedOn)} />
+          </span>
+        )}
+      </p>
+      {(pageUrl || archiveUrl) && (
+        <p className={styles.addresses}>
+          {pageUrl && (
+            <a
+              className="text-link"
+              href={pageUrl}
+              rel="nofollow noopener noreferrer"
+              target="_blank"
+              dir="ltr"
+            >
+              {pageUrl}
+            </a>
+          )}
+          {archiveUrl && (
+            <a className="text-link" href={archiveUrl} rel="nofollow noopener noreferrer" target="_blank">
+              Copy at {archiveName(archiveUrl)}
+            </a>
+          )}
+        </p>
+      )}
+      {file && (
+        <HashLine
+          of={copy === file.sha256 ? 'the original and the published file' : 'the original'}
+          sha256={file.sha256}
+        />
+      )}
+      {copy && copy !== file?.sha256 && <HashLine of="the published copy" sha256={copy} />}
+    </>
+  );
+}
+
+/** Asks for a confirmation before something is withdrawn or deleted. */
+export function ConfirmForm({
+  label,
+  submit,
+  pending,
+  children,
+  onConfirm,
+  onCancel,
+}: {
+  label: string;
+  submit: string;
+  pending: string;
+  children: ReactNode;
+  onConfirm: () => Promise<void>;
+  onCancel: () => void;
+}) {
+  return (
+    <ActionForm
+      label={label}
+      submit={submit}
+      pending={pending}
+      tone="destructive"
+      takesFocus
+      action={async () => {
+        await onConfirm();
+        return '';
+      }}
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      {children}
+    </ActionForm>
+  );
+}
+
+/** A thumbnail of a piece: the private preview, the public picture, or an icon of its type. */
+export function PiecePicture({ piece: { item, entry } }: { piece: Piece }) {
+  const source = item ? item.file?.preview : publicPicture(entry.url);
+  if (source)
+    return (
+      <div className={styles.picture}>
+        <img src={source} alt="" loading="lazy" />
+      </div>
+    );
+  const isFile = item ? item.file !== null : entry?.sha256 != null;
+  return (
+    <div className={styles.picture}>
+      <Icon name={isFile ? 'file-earmark-pdf' : 'link-45deg'} />
+    </div>
+  );
+}
+
+function publicPicture(url: string | null): string | undefined {
+  const file = publishedFileAt(url);
+  return file && file.extension !== 'pdf' ? mediaAddress(file.key, { width: 192 }) : undefined;
+}
+
+type Act = 'publish' | 'withdraw' | 'change' | 'delete';
+
+/** One piece of evidence: description, status and actions. */
+export function EvidencePiece({
+  piece,
+  book,
+  onDownload,
+  onDone,
+  isNew,
+}: {
+  piece: Piece;
+  book: EvidenceBook;
+  /** Downloads the person's own original; undefined if there is none. */
+  onDownload?: () => void;
+  /** Reports the result of an action. */
+  onDone: (news: string) => void;
+  /** True if the file was just added and has no description yet. */
+  isNew: boolean;
+}) {
+  const [act, setAct] = useState<Act | undefined>(isNew ? 'change' : undefined);
+  const row = useRef<HTMLLIElement>(null);
+  const { item, entry } = piece;
+  const label = labelOf(piece);
+
+  function cancel() {
+    row.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus();
+    setAct(undefined);
+  }
+  const done = (news: string) => {
+    setAct(undefined);
+    onDone(news);
+  };
+  const button = (to: Act, icon: IconName, words: string) => (
+    <Button data-act={to} aria-expanded={act === to} onClick={() => setAct(act === to ? undefined : to)}>
+      <Icon name={icon} /> {words}
+      <span className="visually-hidden">: {label}</span>
+    </Button>
+  );
+  return (
+    <li ref={row} className={styles.piece}>
+      <PiecePicture piece={piece} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3>{label}</h3>
+          <State isPublic={entry !== null} />
+        </div>
+        <PieceFacts piece={piece} />
+        <div className={styles.acts}>
+          {item && !entry && button('publish', 'globe2', 'Publish…')}
+          {entry && button('withdraw', 'eye-slash', 'Withdraw…')}
+          {item && button('change', 'pencil', 'Edit')}
+          {onDownload && (
+            <Button onClick={onDownload}>
+              <Icon name="download" /> Download original
+              <span className="visually-hidden">: {label}</span>
+            </Button>
+          )}
+          {item && button('delete', 'trash3', 'Delete…')}
+        </div>
+        {act && <div className={styles.panel}>{panels()[act]}</div>}
+      </div>
+    </li>
+  );
+
+  function panels(): Readonly<Record<Act, ReactNode>> {
+    return {
+      publish: item && (
+        <PublishForm
+          item={item}
+          onCancel={cancel}
+          onPublish={async () => {
+            await book.publish(item);
+            done(`“${label}” is public now.`);
+          }}
+        />
+      ),
+      withdraw: entry && (
+        <ConfirmForm
+          label={`Withdraw ${label}`}
+          submit="Withdraw evidence"
+          pending="Withdrawing"
+          onCancel={cancel}
+          onConfirm={async () => {
+            await book.withdraw(entry);
+            done(`“${label}” has been withdrawn${item ? ' and is private again' : ''}.`);
+          }}
+        >
+          <p>
+            This item will be removed from your public page within a minute, and its published copy will be
+            deleted. We cannot remove copies that others have made.{' '}
+            {item ? 'Your private original is not deleted.' : 'The original is not in your private folder.'}
+          </p>
+        </ConfirmForm>
+      ),
+      change: item && (
+        <DescriptionForm
+          label={`Edit ${label}`}
+          submit={entry ? 'Save and update the public page' : 'Save'}
+          isPage={!item.file}
+          begin={descriptionOf(item)}
+          onCancel={cancel}
+          onSave={async (typed) => {
+            await book.save(described(item, typed), entry);
+            done('Saved.');
+          }}
+        />
+      ),
+      delete: item && (
+        <ConfirmForm
+          label={`Delete ${label}`}
+          submit="Delete permanently"
+          pending="Deleting"
+          onCancel={cancel}
+          onConfirm={async () => {
+            await book.remove(item, entry);
+            done(`“${label}” has been deleted.`);
+          }}
+        >
+          <p>
+            {item.file
+              ? 'The original will be permanently deleted from your folder. Download it first if you may need it again.'
+              : 'The link and its description will be permanently deleted.'}{' '}
+            {entry && 'This also removes it from your public page.'}
+          </p>
+        </ConfirmForm>
+      ),
+    };
+  }
+}
+
+function State({ isPublic }: { isPublic: boolean }) {
+  return (
+    <span className={`${styles.state} ${isPublic ? styles.public : ''}`}>
+      <Icon name={isPublic ? 'globe2' : 'lock-fill'} /> {isPublic ? 'Public' : 'Private'}
+    </span>
+  );
+}

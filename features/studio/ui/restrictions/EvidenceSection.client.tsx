@@ -1,0 +1,143 @@
+'use client';
+
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { amplifyFiles } from '@/features/account/model/amplify-files';
+import type { Evidence } from '@/features/bans/model/evidence';
+import { described, NO_DESCRIPTION } from '@/features/studio/model/evidence-description';
+import { type EvidenceRecord, readOriginal } from '@/features/studio/model/evidence-files';
+import type { EvidenceItem } from '@/features/studio/model/evidence-item';
+import { routes } from '@/lib/routes';
+import { saveBlob } from '../../../../lib/workspace/save-file';
+import { AddFile, DescriptionForm } from './EvidenceForms';
+import { EvidencePiece } from './EvidencePiece';
+import styles from './EvidenceSection.module.scss';
+import { useEvidence } from './use-evidence';
+
+export type EvidenceSectionProps = {
+  readonly kind: 'bans' | 'reports';
+  /** The stored record of the evidence: its id and the `updatedAt` that was read with it. */
+  readonly record: EvidenceRecord;
+  /** The published evidence of the record. */
+  readonly evidence: readonly Evidence[];
+};
+
+type News = { readonly tone: 'success' | 'error'; readonly text: string };
+
+const NO_NEWS: News = { tone: 'success', text: '' };
+
+/** A person's evidence for one ban or report. Each piece is private until it is published. */
+export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps) {
+  const book = useEvidence(kind, record, evidence);
+  const [news, setNews] = useState(NO_NEWS);
+  const [isAddingPage, setAddingPage] = useState(false);
+  const [newest, setNewest] = useState('');
+  const subject = { kind, id: record.id };
+  const say = (text: string) => setNews({ tone: 'success', text });
+
+  async function added(item: EvidenceItem) {
+    await book.save(item, null);
+    setNewest(item.id);
+  }
+  async function download(item: EvidenceItem) {
+    try {
+      saveBlob(await readOriginal(amplifyFiles, subject, item), item.file?.name ?? 'original');
+    } catch (thrown) {
+      setNews({
+        tone: 'error',
+        text: thrown instanceof Error ? thrown.message : 'The file could not be read.',
+      });
+    }
+  }
+  return (
+    <Card
+      id="evidence"
+      title="Evidence"
+      note={
+        <>
+          Each item is private until you publish it.{' '}
+          <Link className="text-link" href={`${routes.methods()}#evidence`}>
+            What a hash shows
+          </Link>
+        </>
+      }
+    >
+      <div className={styles.section}>
+        <Notice {...news} takesFocus onDismiss={() => setNews(NO_NEWS)} />
+        {book.status === 'loading' && <p role="status">Loading your private folder…</p>}
+        {book.status === 'failed' && (
+          <Notice
+            tone="error"
+            text={`Your private folder could not be read: ${book.problem}`}
+            onDismiss={book.reload}
+          >
+            <Button onClick={book.reload}>Try again</Button>
+          </Notice>
+        )}
+        {book.status === 'ready' && book.pieces.length === 0 && (
+          <p className={styles.nothing}>
+            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. Add
+            evidence early: its hash shows whether it was changed later.
+          </p>
+        )}
+        <ul className={`plain-list ${styles.pieces}`}>
+          {book.pieces.map((piece) => (
+            <EvidencePiece
+              key={piece.key}
+              piece={piece}
+              book={book}
+              isNew={piece.key === newest}
+              onDone={say}
+              onDownload={piece.item?.file ? () => void download(piece.item) : undefined}
+            />
+          ))}
+        </ul>
+        {book.status === 'ready' && (
+          <div className={styles.add}>
+            <h3>Add evidence</h3>
+            <AddFile
+              key={newest}
+              subject={subject}
+              known={book.pieces.flatMap(({ item }) => item?.file?.sha256 ?? [])}
+              onAdded={added}
+            />
+            {isAddingPage ? (
+              <div className={styles.panel}>
+                <DescriptionForm
+                  label="Add a link to a page"
+                  submit="Add link"
+                  isPage
+                  begin={NO_DESCRIPTION}
+                  onCancel={() => setAddingPage(false)}
+                  onSave={async (typed) => {
+                    await book.save(described(newPage(), typed), null);
+                    setAddingPage(false);
+                    say('The link has been added. It is private.');
+                  }}
+                />
+              </div>
+            ) : (
+              <Button className={styles.other} onClick={() => setAddingPage(true)}>
+                <Icon name="link-45deg" /> Add a link to a page
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const newPage = (): EvidenceItem => ({
+  id: crypto.randomUUID(),
+  label: '',
+  pageUrl: null,
+  archiveUrl: null,
+  capturedOn: null,
+  addedAt: new Date().toISOString(),
+  file: null,
+});

@@ -1,0 +1,74 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/EmptyState';
+import {
+  type OwnRestriction,
+  ownRestriction,
+  type RecordType,
+} from '@/features/studio/model/own-restriction';
+import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { NeedsProfile } from '../StudioStates';
+import { useStudio } from '../studio-context';
+import { banForm } from './ban-form';
+import { RestrictionPage } from './RestrictionPage.client';
+import { reportForm } from './report-form';
+import { LISTS } from './restriction-form';
+
+/** The page of one of the person's own bans. */
+export function BanPage({ id }: { id: string }) {
+  return (
+    <OwnRecord kind="bans" id={id}>
+      {(own) => <RestrictionPage own={own} form={banForm} kicker={own.record.restriction ?? 'Ban'} />}
+    </OwnRecord>
+  );
+}
+
+/** The page of one of the person's own reports. */
+export function ReportPage({ id }: { id: string }) {
+  return (
+    <OwnRecord kind="reports" id={id}>
+      {(own) => <RestrictionPage own={own} form={reportForm} kicker="Shadowban report, self-reported" />}
+    </OwnRecord>
+  );
+}
+
+/** Shows a person's own record by its id, or a message that it does not exist. */
+export function OwnRecord<Kind extends RecordType>({
+  kind,
+  id,
+  children,
+}: {
+  kind: Kind;
+  id: string;
+  children: (own: Extract<OwnRestriction, { kind: Kind }>) => ReactNode;
+}) {
+  const studio = useStudio();
+  const row = [...studio.bans, ...studio.reports].find((one) => one.row.id === id)?.row;
+  const { noun, address } = LISTS[kind];
+  const own = row && ownRestriction(kind, row);
+  if (own && isOf(own, kind)) return children(own);
+  return (
+    <NeedsProfile title={`Your ${noun}`}>
+      <StudioPage title={kind === 'bans' ? 'Ban not found' : 'Report not found'}>
+        <EmptyState
+          isFramed
+          title="This record does not exist"
+          action={
+            <StudioLink className="button button-primary" href={address}>
+              Back to your list
+            </StudioLink>
+          }
+        >
+          The record may have been deleted, here or in another tab. Records that you deleted in this browser
+          appear below your list.
+        </EmptyState>
+      </StudioPage>
+    </NeedsProfile>
+  );
+}
+
+const isOf = <Kind extends RecordType>(
+  own: OwnRestriction,
+  kind: Kind,
+): own is Extract<OwnRestriction, { kind: Kind }> => own.kind === kind;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { CheckField } from '@/components/form/CheckField';
+import { Field, TextArea } from '@/components/form/Field';
+import { WhenField } from '@/components/form/WhenField';
+import { aboutText } from '@/features/bans/model/event-text';
+import { COMMON_BANS } from '@/features/bans/model/restriction-names';
+import { Term } from '@/features/glossary/ui/Term';
+import { type BanValues, checkBan } from '@/features/studio/model/check-restriction';
+import { banFields } from '@/features/studio/model/edit-restriction';
+import { LIMITS } from '@/features/studio/model/form-problems';
+import { ownBan } from '@/features/studio/model/own-restriction';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { type FieldsProps, PlatformField, type RestrictionForm, whenShape } from './restriction-form';
+
+/** The fields of a ban. */
+export function BanFields({ values, set, problems, today }: FieldsProps<BanValues>) {
+  return (
+    <>
+      <PlatformField
+        name="platform"
+        label="Platform"
+        value={values.platform}
+        onChange={(platform) => set({ platform })}
+        problems={problems.platform}
+        required
+      />
+      <Field
+        name="restriction"
+        label="What the platform did"
+        hint={
+          <>
+            In a few words, for example “Account suspended”. In lists, this is the{' '}
+            <Term id="what-was-done">action taken</Term>.
+          </>
+        }
+        list="common-restrictions"
+        value={values.restriction}
+        onChange={(restriction) => set({ restriction })}
+        problems={problems.restriction}
+        autoComplete="off"
+        required
+      />
+      <datalist id="common-restrictions">
+        {COMMON_BANS.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      <div>
+        {!values.isBeganUnknown && (
+          <WhenField
+            name="began"
+            label="When it began"
+            hint={
+              <>
+                Give the most exact date you know. Readers can see if it is a{' '}
+                <Term id="rough-date">rough date</Term>.
+              </>
+            }
+            isOptional={false}
+            newest={today}
+            value={values.began}
+            onChange={(began) => set({ began })}
+            problems={problems.began}
+          />
+        )}
+        <CheckField
+          name="isBeganUnknown"
+          label="I do not know when it began"
+          value={values.isBeganUnknown}
+          onChange={(isBeganUnknown) => set({ isBeganUnknown, began: null })}
+        />
+      </div>
+      <TextArea
+        name="explanation"
+        label="What the platform said, and your explanation"
+        hint={
+          <>
+            Quote the platform, for example its <Term id="statement-of-reasons">statement of reasons</Term>,
+            then explain in your own words. This is public: leave out anything private.
+          </>
+        }
+        limit={LIMITS.explanation}
+        rows={5}
+        value={values.explanation}
+        onChange={(explanation) => set({ explanation })}
+        problems={problems.explanation}
+      />
+    </>
+  );
+}
+
+/** The form of a ban. */
+export const banForm: RestrictionForm<BanValues> = {
+  kind: 'bans',
+  shape: z.object({
+    platform: z.string(),
+    began: whenShape.nullable(),
+    isBeganUnknown: z.boolean(),
+    restriction: z.string(),
+    explanation: z.string(),
+  }),
+  empty: { platform: '', began: null, isBeganUnknown: false, restriction: '', explanation: '' },
+  labels: {
+    platform: 'Platform',
+    began: 'When it began',
+    isBeganUnknown: 'Start date known',
+    restriction: 'What the platform did',
+    explanation: 'What the platform said, and your explanation',
+  },
+  valuesOf: (row) => {
+    const { record } = ownBan(row);
+    return {
+      platform: record.platform,
+      began: record.began,
+      isBeganUnknown: record.began === null,
+      restriction: record.restriction ?? '',
+      explanation: record.explanation,
+    };
+  },
+  check: checkBan,
+  stored: banFields,
+  correctionFields: ({ platform, began, restriction, explanation }) => [
+    ...(isPlatformId(platform) ? [{ field: 'platform' as const, before: platform }] : []),
+    { field: 'began', before: began },
+    { field: 'restriction', before: restriction.trim() },
+    { field: 'explanation', before: explanation.trim() },
+  ],
+  text: (values, field) => {
+    if (field === 'platform')
+      return isPlatformId(values.platform) ? PLATFORMS[values.platform].displayName : '';
+    if (field === 'began') return values.began ? aboutText(values.began) : 'Not known';
+    if (field === 'isBeganUnknown') return values.isBeganUnknown ? 'Not known' : 'Known';
+    return values[field];
+  },
+  facts: [],
+  Fields: BanFields,
+};

@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { failureOfCall } from '@/components/workspace/viewer-session';
+import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
+import type { Evidence } from '@/features/bans/model/evidence';
+import {
+  changeEvidence,
+  clearEvidence,
+  copyOf,
+  type EvidenceRecord,
+  putOut,
+  type Redraw,
+  readItems,
+  removeItem,
+  saveItem,
+  withEntry,
+  withoutEntry,
+} from '@/features/studio/model/evidence-files';
+import {
+  EvidenceError,
+  type EvidenceItem,
+  type EvidenceSubject,
+  type Piece,
+  piecesOf,
+} from '@/features/studio/model/evidence-item';
+import { useStudio } from '@/features/studio/ui/studio-context';
+import { isoDateOf } from '@/lib/time/when';
+import { RecordsError } from '@/lib/workspace/stored-record';
+
+/** Pixels of the small picture in the list, at twice the size that it is shown in. */
+const PREVIEW = 192;
+
+async function drawn(picture: Blob, maxSide?: number): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(picture);
+  const scale = maxSide ? Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height)) : 1;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas;
+}
+
+/** A small picture as a data address; null when the browser cannot open it. */
+export async function previewOf(picture: Blob): Promise<string | null> {
+  try {
+    return (await drawn(picture, PREVIEW)).toDataURL('image/webp', 0.7);
+  } catch {
+    return null;
+  }
+}
+
+/** Redraws a picture without its metadata; browsers that cannot write WebP write PNG. */
+const redraw: Redraw = async (picture) => {
+  const canvas = await drawn(picture).catch(() => {
+    throw new EvidenceError('This browser cannot open the picture.');
+  });
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new EvidenceError('This browser cannot convert the picture.'));
+    canvas.toBlob(take, 'image/webp', 0.95);
+  });
+};
+
+/** Checks whether another of the person's records refers to the same published file: both share one copy. */
+function useIsNamedElsewhere(): (id: string, entry: Evidence) => boolean {
+  const { bans, reports } = useStudio();
+  return (id, { url }) =>
+    [...bans.map(({ ban }) => ban), ...reports.map(({ report }) => report)]
+      .filter((record) => record.id !== id)
+      .some(({ evidence }) => evidence.some((one) => one.url === url));
+}
+
+/** Removes every file of a record's evidence. To be called once the record itself is deleted, since that may be refused. */
+export function useClearEvidence(): (
+  subject: EvidenceSubject,
+  entries: readonly Evidence[],
+) => Promise<void> {
+  const isNamedElsewhere = useIsNamedElsewhere();
+  return async (subject, entries) => {
+    if (!hasStore()) return;
+    await clearEvidence(amplifyFiles, subject, entries, (entry) => isNamedElsewhere(subject.id, entry));
+  };
+}
+
+export type EvidenceBook = {
+  /** 'failed' with the data of earlier reads, if any. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly problem: string;
+  readonly pieces: readonly Piece[];
+  readonly reload: () => Promise<void>;
+  /** Writes a piece's description, and updates its published form. */
+  readonly save: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
+  readonly publish: (item: EvidenceItem) => Promise<void>;
+  /** Removes a piece from the record, and its copy from the site. */
+  readonly withdraw: (entry: Evidence) => Promise<void>;
+  /** Removes a piece and its original for good. Its published form is withdrawn first. */
+  readonly remove: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
+};
+
+/** The evidence of one record: the files of the person's own folder and the record's entries. */
+export function useEvidence(
+  kind: 'bans' | 'reports',
+  { id, updatedAt }: EvidenceRecord,
+  entries: readonly Evidence[],
+): EvidenceBook {
+  const { viewer, end } = useSignedIn();
+  const { update } = useStudio();
+  const isNamedElsewhere = useIsNamedElsewhere();
+  const [items, setItems] = useState<readonly EvidenceItem[]>([]);
+  const [status, setStatus] = useState<EvidenceBook['status']>('loading');
+  const [problem, setProblem] = useState('');
+  const subject = useMemo(() => ({ kind, id }), [kind, id]);
+
+  const reload = useCallback(async () => {
+    try {
+      setItems(await readItems(amplifyFiles, subject));
+      setStatus('ready');
+      setProblem('');
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setStatus('failed');
+      setProblem(failure.text);
+    }
+  }, [subject, viewer.userId, end]);
+
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  const change = (to: (list: readonly Evidence[]) => readonly Evidence[]) =>
+    changeEvidence({ id, updatedAt }, entries, to, (changes, seen) => update(kind, id, changes, seen));
+
+  async function save(item: EvidenceItem, entry: Evidence | null) {
+    await saveItem(amplifyFiles, subject, item);
+    if (entry?.details) {
+      const { label, pageUrl, archiveUrl, capturedOn } = item;
+      const url = item.file ? entry.url : pageUrl;
+      const details = { ...entry.details, pageUrl, capturedOn };
+      await change((list) => withEntry(list, { ...entry, label, url, archiveUrl, details }));
+    }
+    await reload();
+  }
+
+  async function publish(item: EvidenceItem) {
+    const entry = await putOut(amplifyFiles, subject, item, { today: isoDateOf(new Date()), redraw });
+    try {
+      await change((list) => withEntry(list, entry));
+    } catch (thrown) {
+      // A copy that no record refers to must not stay public. After a lost response it is unknown whether a record does.
+      const isRefused = thrown instanceof EvidenceError || thrown instanceof RecordsError;
+      if (isRefused) await removeCopy(entry).catch(() => {});
+      throw thrown;
+    }
+  }
+
+  async function removeCopy(entry: Evidence) {
+    const key = copyOf(entry, await amplifyFiles.identityId());
+    if (key && !isNamedElsewhere(id, entry)) await amplifyFiles.remove(key);
+  }
+
+  async function withdraw(entry: Evidence) {
+    await removeCopy(entry);
+    await change((list) => withoutEntry(list, entry));
+  }
+
+  async function remove(item: EvidenceItem, entry: Evidence | null) {
+    if (entry) await withdraw(entry);
+    await removeItem(amplifyFiles, subject, item);
+    await reload();
+  }
+
+  return { status, problem, pieces: piecesOf(items, entries), reload, save, publish, withdraw, remove };
+}

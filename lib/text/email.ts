@@ -1,0 +1,13 @@
+/** An email to one person. */
+export type Email = {
+  readonly kind: 'email';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same content as HTML. */
+  readonly html?: string;
+  /** Recipient of replies, if it is not the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** More headers by their names. */
+  readonly headers?: Readonly<Record<string, string>>;
+};

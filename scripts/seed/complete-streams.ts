@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Engine } from '../../embedded/data/engine.ts';
+import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
+import { sampleAdministrator } from './sample-users.ts';
+
+const INCOMPLETE = `query ($nextToken: String) {
+  page: listStreams(
+    filter: { or: [{ sortTitle: { attributeExists: false } }, { views: { attributeExists: false } }] }
+    limit: 1000, nextToken: $nextToken
+  ) { items { id url featured rating title views } nextToken }
+}`;
+const UPDATE = 'mutation ($input: UpdateStreamInput!) { updateStream(input: $input) { id } }';
+
+const responseShape = z.object({
+  page: z.object({
+    items: z.array(z.looseObject({ id: z.string() }).nullable()),
+    nextToken: z.string().nullable(),
+  }),
+});
+
+/**
+ * Gives streams that were written before lists needed them, or past every writer of the site, the fields that lists are
+ * found by. A record that cannot be read is passed over.
+ * @returns how many were completed
+ */
+export async function completeStreams(engine: Engine): Promise<number> {
+  let completed = 0;
+  let nextToken: string | null = null;
+  do {
+    const { data } = await engine.execute({
+      query: INCOMPLETE,
+      variables: { nextToken },
+      identity: sampleAdministrator,
+    });
+    const { page } = responseShape.parse(data);
+    for (const stream of page.items.filter((item) => item !== null)) {
+      const input = { id: stream.id, ...derivedStreamFields(stream, { isNew: true }) };
+      await engine.execute({ query: UPDATE, variables: { input }, identity: sampleAdministrator });
+      completed += 1;
+    }
+    nextToken = page.nextToken;
+  } while (nextToken !== null);
+  return completed;
+}

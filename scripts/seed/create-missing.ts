@@ -1,0 +1,58 @@
+import type { Identity } from '../../embedded/data/authorization.ts';
+import { isDocument } from '../../embedded/data/document.ts';
+import type { Engine } from '../../embedded/data/engine.ts';
+import { AppSyncError } from '../../embedded/data/errors.ts';
+import type { Input } from './input.ts';
+
+const QUESTIONS_IN_A_REQUEST = 50;
+
+/**
+ * Creates the records whose ids are still free, as the given user. Existing records stay unchanged, also those of other users.
+ * @returns how many were created
+ */
+export async function createMissing(
+  engine: Engine,
+  model: string,
+  inputs: readonly Input[],
+  identity: Identity,
+): Promise<number> {
+  try {
+    return engine.bulk(model, inputs, identity);
+  } catch (error) {
+    if (!isAboutAnExistingId(error)) throw error;
+  }
+  const existing = await existingIds(engine, model, inputs, identity);
+  return engine.bulk(
+    model,
+    inputs.filter(({ id }) => !existing.has(id)),
+    identity,
+  );
+}
+
+const isAboutAnExistingId = (error: unknown) =>
+  error instanceof AppSyncError && error.errorType === 'DynamoDB:ConditionalCheckFailedException';
+
+/** A record of another user returns an error instead of data. Its id is taken as well. */
+async function existingIds(
+  engine: Engine,
+  model: string,
+  inputs: readonly Input[],
+  identity: Identity,
+): Promise<ReadonlySet<string>> {
+  const existing = new Set<string>();
+  for (let start = 0; start < inputs.length; start += QUESTIONS_IN_A_REQUEST) {
+    const requested = inputs.slice(start, start + QUESTIONS_IN_A_REQUEST);
+    const parameters = requested.map((_input, at) => `$id${at}: ID!`).join(', ');
+    const fields = requested.map((_input, at) => `r${at}: get${model}(id: $id${at}) { id }`).join(' ');
+    const { data, errors } = await engine.execute({
+      query: `query (${parameters}) { ${fields} }`,
+      variables: Object.fromEntries(requested.map(({ id }, at) => [`id${at}`, id])),
+      identity,
+    });
+    const withError = new Set(errors?.map(({ path }) => path?.[0]));
+    for (const [at, { id }] of requested.entries()) {
+      if ((isDocument(data) && data[`r${at}`]) || withError.has(`r${at}`)) existing.add(id);
+    }
+  }
+  return existing;
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Engine } from '../../embedded/data/engine.ts';
+import { isSamplePersonality, isSampleStream } from '../../lib/samples/sample-ids.ts';
+import { isSampleOwner } from '../../lib/samples/sample-owner.ts';
+import { plural } from '../../lib/text/plural.ts';
+
+/** The sample records of the backend: ids by model, in the order in which they can be deleted. */
+export type SampleRecords = ReadonlyMap<string, readonly string[]>;
+
+type Found = { readonly id: string; readonly owner?: string | null; readonly profileId?: string };
+
+const SERVICE = { kind: 'service', name: 'samples' } as const;
+
+const pageShape = z.object({
+  page: z.object({
+    items: z.array(
+      z.object({ id: z.string(), owner: z.string().nullish(), profileId: z.string().optional() }).nullable(),
+    ),
+    nextToken: z.string().nullable(),
+  }),
+});
+
+/** Every record of a model with the fields that show whether it is a sample. */
+async function everyRecord(engine: Engine, list: string, fields: string): Promise<readonly Found[]> {
+  const query = `query ($nextToken: String) { page: ${list}(limit: 1000, nextToken: $nextToken) { items { ${fields} } nextToken } }`;
+  const found: Found[] = [];
+  let nextToken: string | null = null;
+  do {
+    const { data } = await engine.execute({ query, variables: { nextToken }, identity: SERVICE });
+    const { page } = pageShape.parse(data);
+    found.push(...page.items.filter((item) => item !== null));
+    nextToken = page.nextToken;
+  } while (nextToken !== null);
+  return found;
+}
+
+/**
+ * The models with samples. Profiles come last: a run that breaks off leaves them, and the next run finds the rest of their
+ * records.
+ */
+const MODELS: readonly {
+  readonly model: string;
+  readonly list: string;
+  readonly fields: string;
+  readonly isSample: (record: Found) => boolean;
+}[] = [
+  ...(
+    [
+      ['PlatformBan', 'listPlatformBans'],
+      ['ShadowbanExperience', 'listShadowbanExperiences'],
+      ['Brief', 'listBriefs'],
+    ] as const
+  ).map(([model, list]) => ({
+    model,
+    list,
+    fields: 'id owner profileId',
+    isSample: ({ owner, profileId = '' }: Found) => isSampleOwner(owner, profileId),
+  })),
+  { model: 'Stream', list: 'listStreams', fields: 'id', isSample: ({ id }) => isSampleStream(id) },
+  {
+    model: 'Personality',
+    list: 'listPersonalities',
+    fields: 'id',
+    isSample: ({ id }) => isSamplePersonality(id),
+  },
+  {
+    model: 'Profile',
+    list: 'listProfiles',
+    fields: 'id owner',
+    isSample: ({ id, owner }) => isSampleOwner(owner, id),
+  },
+];
+
+/** Finds the sample records. */
+export async function findSamples(engine: Engine): Promise<SampleRecords> {
+  const found = new Map<string, readonly string[]>();
+  for (const { model, list, fields, isSample } of MODELS) {
+    const records = await everyRecord(engine, list, fields);
+    found.set(
+      model,
+      records.filter(isSample).map(({ id }) => id),
+    );
+  }
+  return found;
+}
+
+/**
+ * Deletes sample records. The site may be running: it learns of each deletion and drops the pages that showed the record.
+ * @returns how many of each model were deleted
+ * @throws when the backend refuses a deletion
+ */
+export async function removeSamples(
+  engine: Engine,
+  records: SampleRecords,
+): Promise<ReadonlyMap<string, number>> {
+  const removed = new Map<string, number>();
+  for (const [model, ids] of records) {
+    const query = `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
+    for (const id of ids) {
+      const { errors } = await engine.execute({ query, variables: { input: { id } }, identity: SERVICE });
+      if (errors?.[0]) throw new Error(`The ${model} "${id}" was not deleted: ${errors[0].message}`);
+    }
+    removed.set(model, ids.length);
+  }
+  return removed;
+}
+
+const NOUNS: Readonly<Record<string, readonly [one: string, other: string]>> = {
+  Profile: ['profile', 'profiles'],
+  PlatformBan: ['ban', 'bans'],
+  ShadowbanExperience: ['shadowban report', 'shadowban reports'],
+  Brief: ['brief', 'briefs'],
+  Stream: ['stream', 'streams'],
+  Personality: ['personality', 'personalities'],
+  Platform: ['platform', 'platforms'],
+};
+
+/** "12 profiles, 60 bans"; models without records are left out. */
+export function countsText(counts: Iterable<readonly [model: string, count: number]>): string {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([model, count]) => {
+      const [one, other] = NOUNS[model] ?? [model, model];
+      return plural(count, one, other);
+    })
+    .join(', ');
+}

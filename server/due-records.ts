@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Change } from '../lib/backend/cache-tags.ts';
+import { type IsoDate, isoDateOf } from '../lib/time/when.ts';
+
+/** The GraphQL address and the API key for guests. */
+export type GuestApi = { readonly url: string; readonly key: string };
+
+const responseShape = z.object({ data: z.unknown(), errors: z.array(z.unknown()).max(0).optional() });
+
+/** The `data` of a response. Throws if there is none, or if there are errors. */
+export async function queryPublic(
+  { url, key }: GuestApi,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return responseShape.parse(await response.json()).data;
+}
+
+/** A model whose published records appear on a day. */
+type Scheduled = {
+  readonly model: 'Brief' | 'Post';
+  /** Reads a page of the records of `$days`, with their keys. */
+  readonly page: string;
+  /** The fields by which pages find a record. */
+  readonly keys: readonly string[];
+};
+
+const dataShape = z.object({
+  page: z.object({
+    items: z.array(z.looseObject({ id: z.string() }).nullable()),
+    nextToken: z.string().nullish(),
+  }),
+});
+
+const dayAfter = (day: IsoDate): IsoDate => isoDateOf(new Date(Date.parse(day) + 86_400_000));
+
+/**
+ * Returns records whose day began after one day and up to another, as changes. A scheduled record appears without a
+ * write, so the backend reports no change. Throws if they cannot be read.
+ */
+async function dueRecords(
+  { model, page: read, keys }: Scheduled,
+  api: GuestApi,
+  after: IsoDate,
+  until: IsoDate,
+): Promise<readonly Change[]> {
+  const document = `query Due($days: [String], $nextToken: String) { page: ${read} }`;
+  const changes: Change[] = [];
+  const days = [dayAfter(after), until];
+  let nextToken: string | null = null;
+  do {
+    const data = await queryPublic(api, document, { days, nextToken });
+    const page: z.infer<typeof dataShape>['page'] = dataShape.parse(data).page;
+    for (const item of page.items)
+      if (item)
+        changes.push({
+          model,
+          id: item.id,
+          kind: 'create',
+          keys: Object.fromEntries(keys.map((field) => [field, { new: item[field] ?? undefined }])),
+        });
+    nextToken = page.nextToken ?? null;
+  } while (nextToken !== null);
+  return changes;
+}
+
+const BRIEFS: Scheduled = {
+  model: 'Brief',
+  page: `listBriefsByStatus(status: PUBLISHED, blogDate: { between: $days }, limit: 1000, nextToken: $nextToken) {
+    items { id slug profileId blogDate categories warfareTags } nextToken
+  }`,
+  keys: ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags'],
+};
+const POSTS: Scheduled = {
+  model: 'Post',
+  page: `listPostsByStatus(status: PUBLISHED, publishedOn: { between: $days }, limit: 1000, nextToken: $nextToken) {
+    items { id slug } nextToken
+  }`,
+  keys: ['slug'],
+};
+
+/** Briefs and blog posts whose day began after one day and up to another. */
+export async function dueTexts(api: GuestApi, after: IsoDate, until: IsoDate): Promise<readonly Change[]> {
+  return (await Promise.all([BRIEFS, POSTS].map((one) => dueRecords(one, api, after, until)))).flat();
+}
+
+const MODELS = ['PlatformBan', 'ShadowbanExperience'] as const;
+
+/**
+ * At the start of a day, every restriction in force is one day longer, and events dated today have happened. Pages that
+ * show either are renewed.
+ */
+export const dueRestrictions = (): readonly Change[] =>
+  MODELS.map((model) => ({ model, id: '', kind: 'bulk', keys: {} }));
