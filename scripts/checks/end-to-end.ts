@@ -1,20 +1,33 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { root } from '../site/settings.ts';
 import { findBrowser } from './browser.ts';
 import { type CheckResult, oneFailed, succeeds } from './check.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
+const testShape = z.object({
+  status: z.string(),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+});
 const specShape = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ status: z.string() })),
+  tests: z.array(testShape),
 });
-type Suite = { readonly specs?: z.infer<typeof specShape>[]; readonly suites?: Suite[] };
+type Suite = {
+  readonly title: string;
+  readonly specs?: z.infer<typeof specShape>[];
+  readonly suites?: Suite[];
+};
 const suiteShape: z.ZodType<Suite> = z.lazy(() =>
-  z.object({ specs: z.array(specShape).optional(), suites: z.array(suiteShape).optional() }),
+  z.object({
+    title: z.string(),
+    specs: z.array(specShape).optional(),
+    suites: z.array(suiteShape).optional(),
+  }),
 );
 
 const reportShape = z.object({
@@ -24,13 +37,37 @@ const reportShape = z.object({
   suites: z.array(suiteShape),
 });
 
-/** Titles of the failed and of the flaky tests below a suite, each with its file and line. */
-function testsWith(status: 'unexpected' | 'flaky', suites: readonly Suite[]): string[] {
+/** Lines of an error that are printed: the message, the expected value and the start of the actual one. */
+const PRINTED_ERROR_LINES = 12;
+
+/** The first lines of the errors of each run of a test, without colours. */
+function errorLines({ results }: z.infer<typeof testShape>): string[] {
+  return results.flatMap(({ errors }) =>
+    errors.flatMap(({ message = '' }) =>
+      stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, PRINTED_ERROR_LINES)
+        .map((line) => `    ${line}`),
+    ),
+  );
+}
+
+/** The failed or the flaky tests below suites: file, line, titles of their groups, and the errors of each run. */
+function testsWith(
+  status: 'unexpected' | 'flaky',
+  suites: readonly Suite[],
+  groups: readonly string[] = [],
+): string[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, line, title }) => `${file}:${line}: ${title}`),
-    ...testsWith(status, suite.suites ?? []),
+    ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map((test) =>
+          [`${file}:${line}: ${[...groups, title].join(' › ')}`, ...errorLines(test)].join('\n'),
+        ),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => testsWith(status, [inner], [...groups, inner.title])),
   ]);
 }
 
