@@ -39,6 +39,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
+        {/* A page painted while it arrives would move: grids grow and headings wrap. See decision 0057. */}
+        <link rel="expect" href="#main" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the modules' own constants. */}
         <script data-keep dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
         {accent && <style>{accentStyle(accent)}</style>}

@@ -87,12 +87,14 @@ export async function BlogSidebar() {
   );
 }
 
-/** Posts in one column, with a sidebar at the start of the page or at its end; on a phone the sidebar comes last. */
+/**
+ * Posts in one column, with a sidebar on one side; on a phone the sidebar comes last. The posts come first in the HTML, so
+ * that nothing moves while the page arrives.
+ */
 export async function BlogWithSidebar({ side, page }: { side: BlogSide; page: number }) {
   const { items, hasNext, total } = await listPosts({ page });
   return (
     <div className={styles.columns} data-side={side}>
-      {side === 'left' && <BlogSidebar />}
       <section aria-labelledby="posts" className={styles.posts}>
         <h2 id="posts" className="visually-hidden">
           Newest first
@@ -109,7 +111,7 @@ export async function BlogWithSidebar({ side, page }: { side: BlogSide; page: nu
           addressOf={(to) => routes.blogSidebar(side, { page: to })}
         />
       </section>
-      {side === 'right' && <BlogSidebar />}
+      <BlogSidebar />
     </div>
   );
 }

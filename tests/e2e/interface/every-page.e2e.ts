@@ -80,6 +80,9 @@ async function checkWidths(page: Page): Promise<void> {
   }
 }
 
+// axe reads a long page eight times, which takes a minute on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
   test.describe(name, () => {
     test.use({ expectedProblems: path === NOT_FOUND.path ? [/404/] : [] });
