@@ -15,7 +15,7 @@ export const junWatanabeReyes: SampleCreator = {
     substack: '2023-06-05',
   },
   hasBlog: false,
-  schedule: 'A new cartoon every Wednesday. Teachers’ hour: the second Tuesday at 16:00, Pacific time.',
+  schedule: 'A new cartoon every Wednesday.',
   bans: [
     {
       platform: 'instagram',

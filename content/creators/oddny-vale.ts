@@ -14,8 +14,7 @@ export const oddnyVale: SampleCreator = {
     instagram: '2023-02-06',
   },
   hasBlog: false,
-  schedule:
-    'Telegrams: Sundays at 18:00, Bergen time, from autumn to Easter. Office hours: the first Monday.',
+  schedule: 'Telegrams: Sundays at 18:00, Bergen time, from autumn to Easter.',
   bans: [
     {
       platform: 'youtube',

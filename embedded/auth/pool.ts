@@ -145,7 +145,7 @@ type AttemptKind = keyof typeof LIMITS;
 type Attempts = {
   /** Throws when this has been done too often to be done now. */
   readonly check: (kind: AttemptKind, subject: string) => void;
-  /** Counts one more, and returns whether it is the first one too many. */
+  /** Counts one more, and returns whether it used the last allowed attempt. */
   readonly count: (kind: AttemptKind, subject: string) => boolean;
   /** Resets a count after a success. */
   readonly clear: (kind: AttemptKind, subject: string) => void;

@@ -54,7 +54,7 @@ type Page = {
   readonly next?: string;
 };
 
-/** Returns a page after `start`: at most `most` objects and folders together. */
+/** Returns a page after `start`: at most `max` objects and folders together. */
 function collect(
   exchange: Exchange,
   prefix: string,

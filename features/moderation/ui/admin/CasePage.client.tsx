@@ -54,7 +54,7 @@ export function CasePage({ id }: { id: string }) {
   );
 }
 
-type Said = {
+type Message = {
   readonly tone: 'error' | 'success';
   readonly text: string;
   /** True for the result of a form further down, which may be out of sight. */
@@ -76,30 +76,35 @@ function Case({
 }) {
   const { viewer } = useSignedIn();
   const send = useModeration();
-  const [message, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { case: found, target, record, reports, decisions } = file;
+  const { case: moderationCase, target, record, reports, decisions } = file;
   const inForce = decisionsInForce(decisions);
-  const isOpen = found !== null && found.status !== 'CLOSED';
-  const isMine = found?.claimedBy === viewer.userId;
-  const isTheirs = isOpen && found.claimedBy !== null && !isMine;
+  const isOpen = moderationCase !== null && moderationCase.status !== 'CLOSED';
+  const isMine = moderationCase?.claimedBy === viewer.userId;
+  const isTheirs = isOpen && moderationCase.claimedBy !== null && !isMine;
   const reply = reports.find(({ kind }) => kind === 'REPLY');
   const appeals = decisions.filter(({ appealOutcome }) => appealOutcome === 'PENDING');
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
   const onlyReason = reasons.length === 1 ? reasons[0] : undefined;
 
   async function claim(isClaim: boolean): Promise<void> {
-    if (!found) return;
+    if (!moderationCase) return;
     setBusy(true);
-    setSaid(null);
+    setMessage(null);
     try {
-      await send({ type: 'claimCase', caseId: found.id, claim: isClaim, force: isClaim && isTheirs });
-      setSaid({
+      await send({
+        type: 'claimCase',
+        caseId: moderationCase.id,
+        claim: isClaim,
+        force: isClaim && isTheirs,
+      });
+      setMessage({
         tone: 'success',
         text: isClaim ? 'You have claimed this case.' : 'You released this case.',
       });
     } catch (thrown) {
-      setSaid({ tone: 'error', text: refusalText(thrown) });
+      setMessage({ tone: 'error', text: refusalText(thrown) });
     } finally {
       setBusy(false);
       onChanged();
@@ -110,7 +115,7 @@ function Case({
   async function run(act: () => Promise<string>): Promise<string> {
     try {
       const text = await act();
-      setSaid({ tone: 'success', text, isFarAway: true });
+      setMessage({ tone: 'success', text, isFarAway: true });
       onChanged();
       return text;
     } catch (thrown) {
@@ -122,8 +127,8 @@ function Case({
   const decide = (decision: Decision) =>
     run(async () => {
       if (isOpen) {
-        const { decided } = await send({ type: 'decideCases', caseIds: [found.id], ...decision });
-        if (decided && !decided.includes(found.id))
+        const { decided } = await send({ type: 'decideCases', caseIds: [moderationCase.id], ...decision });
+        if (decided && !decided.includes(moderationCase.id))
           throw new ModerationRefused(
             'conflict',
             'Another administrator has already decided this case. Your text is still here. Read their decision first.',
@@ -160,20 +165,26 @@ function Case({
       <Notice
         tone="error"
         text={message?.tone === 'error' ? message.text : ''}
-        onDismiss={() => setSaid(null)}
+        onDismiss={() => setMessage(null)}
       />
       <Notice
         tone="success"
         text={message?.tone === 'success' ? message.text : ''}
         takesFocus={message?.isFarAway}
-        onDismiss={() => setSaid(null)}
+        onDismiss={() => setMessage(null)}
       />
-      {isTheirs && <ClaimedNotice found={found} isBusy={isBusy} onTake={() => void claim(true)} />}
-      {found?.status === 'CLOSED' && <ClosedNotice found={found} decisions={decisions} />}
+      {isTheirs && (
+        <ClaimedNotice moderationCase={moderationCase} isBusy={isBusy} onTake={() => void claim(true)} />
+      )}
+      {moderationCase?.status === 'CLOSED' && (
+        <ClosedNotice moderationCase={moderationCase} decisions={decisions} />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <TargetCard target={target} record={record} />
-          {found?.kind === 'SIMILAR_NAME' && <SimilarNamesCard profiles={file.profiles} reports={reports} />}
+          {moderationCase?.kind === 'SIMILAR_NAME' && (
+            <SimilarNamesCard profiles={file.profiles} reports={reports} />
+          )}
           {reports.length > 0 && <ReportsCard reports={reports} onChanged={onChanged} />}
         </div>
         <div className={styles.column}>
@@ -202,7 +213,8 @@ function Case({
             </Card>
           )}
           {reply &&
-            decisions.find(({ id: one }) => one === found?.decisionId)?.action === 'PUBLISH_REPLY' && (
+            decisions.find(({ id: one }) => one === moderationCase?.decisionId)?.action ===
+              'PUBLISH_REPLY' && (
               <Card id="published-reply" title="Published reply">
                 <UnpublishForm report={reply} run={run} />
               </Card>
@@ -234,15 +246,16 @@ function DecideLink({ appeal, isReply }: { appeal: ModerationDecision | undefine
 }
 
 /** One-line summary of the case. */
-function CaseFacts({ file: { case: found, target, record, notice } }: { file: CaseFile }) {
+function CaseFacts({ file: { case: moderationCase, target, record, notice } }: { file: CaseFile }) {
   return (
     <p className={styles.facts}>
       <span>{targetWord(target.type)}</span>
       <StateMark state={record?.moderation ?? notice?.state ?? null} />
-      {found && <Severity severity={found.severity} />}
-      {found && (
+      {moderationCase && <Severity severity={moderationCase.severity} />}
+      {moderationCase && (
         <span>
-          {plural(found.reportCount, 'report')}, first <Age instant={found.firstReportedAt} />
+          {plural(moderationCase.reportCount, 'report')}, first{' '}
+          <Age instant={moderationCase.firstReportedAt} />
         </span>
       )}
       <Link href={target.path as Route} className="text-link">
@@ -253,21 +266,21 @@ function CaseFacts({ file: { case: found, target, record, notice } }: { file: Ca
 }
 
 function ClaimedNotice({
-  found,
+  moderationCase,
   isBusy,
   onTake,
 }: {
-  found: ModerationCase;
+  moderationCase: ModerationCase;
   isBusy: boolean;
   onTake: () => void;
 }) {
-  const name = useAdministratorName(found.claimedBy);
+  const name = useAdministratorName(moderationCase.claimedBy);
   return (
     <Callout role="status" icon="person">
       <p>
-        {found.claimedAt ? (
+        {moderationCase.claimedAt ? (
           <>
-            {name} has been working on this case for <Age instant={found.claimedAt} isLength />
+            {name} has been working on this case for <Age instant={moderationCase.claimedAt} isLength />
           </>
         ) : (
           `${name} is working on this case`
@@ -282,13 +295,13 @@ function ClaimedNotice({
 }
 
 function ClosedNotice({
-  found,
+  moderationCase,
   decisions,
 }: {
-  found: ModerationCase;
+  moderationCase: ModerationCase;
   decisions: readonly ModerationDecision[];
 }) {
-  const closing = decisions.find(({ id }) => id === found.decisionId);
+  const closing = decisions.find(({ id }) => id === moderationCase.decisionId);
   return (
     <Callout role="status" icon="check-circle-fill">
       <p>
