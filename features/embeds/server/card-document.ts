@@ -75,8 +75,10 @@ export function presenceDrawing(line: PresenceLine): Markup {
   const span = Math.max(1, daysBetween(line.from, line.to));
   const x = (date: IsoDate) =>
     Math.round(Math.min(WIDTH, Math.max(0, (daysBetween(line.from, date) / span) * WIDTH)) * 10) / 10;
+  // A ban that began today breaks the line at its very end, where half of the stroke would be cut off.
+  const breakX = (date: IsoDate) => Math.min(x(date), WIDTH - 2);
   const segment = ({ state, from, to }: LineSegment) =>
-    markup`<path class="${state}" d="M${x(from)} ${MIDDLE}H${x(to)}"/>${state === 'banned' && markup`<path class="break" d="M${x(from)} ${MIDDLE - 8}v16"/>`}`;
+    markup`<path class="${state}" d="M${x(from)} ${MIDDLE}H${x(to)}"/>${state === 'banned' && markup`<path class="break" d="M${breakX(from)} ${MIDDLE - 8}v16"/>`}`;
   const appeals = [...new Set(line.appeals)].map(
     (date) => markup`<path class="appeal" d="M${x(date)} ${MIDDLE - 4}v8"/>`,
   );
