@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { RequestLinkPage } from '@/components/form/LinkPage';
+import { RequestLinkPage } from '@/components/form/ConfirmActionPage';
 import mailPage from '@/components/form/MailPage.module.scss';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';

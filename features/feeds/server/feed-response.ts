@@ -13,9 +13,9 @@ import { getPost, listAllPosts } from '../../blog/server/posts.ts';
 import { getBrief, latestBriefs, listBriefsOf } from '../../briefs/server/briefs.ts';
 import { tagContents } from '../../films/server/tags.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
-import { type NewPage, newestFound } from '../../profiles/server/newest-found.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
+import { type DatedPage, findNewestPages } from '../../search/server/newest-matching-pages.ts';
 import { listStreams, liveStreams } from '../../streams/server/stream-list.ts';
 import { streamsTagged } from '../../streams/server/stream-tags.ts';
 import { getStream } from '../../streams/server/streams.ts';
@@ -176,7 +176,7 @@ async function corrections(): Promise<Made> {
   };
 }
 
-async function pageItems({ kind, slug }: NewPage): Promise<readonly FeedItem[]> {
+async function pageItems({ kind, slug }: DatedPage): Promise<readonly FeedItem[]> {
   if (kind === 'brief') return briefsAt([slug]);
   if (kind === 'stream') return streamsAt([slug]);
   const post = await getPost(slug);
@@ -185,7 +185,7 @@ async function pageItems({ kind, slug }: NewPage): Promise<readonly FeedItem[]> 
 
 /** Dated results of a search: bans, reports, briefs, streams and posts. */
 async function search({ text }: Of<'search'>): Promise<Made> {
-  const [events, pages] = await Promise.all([bothKinds({ text }), newestFound(text, MAX_ITEMS)]);
+  const [events, pages] = await Promise.all([bothKinds({ text }), findNewestPages(text, MAX_ITEMS)]);
   return {
     home: routes.search({ text }),
     description: `New bans, reports, briefs, streams and posts that contain “${text}”. ${SELF_REPORTED}`,

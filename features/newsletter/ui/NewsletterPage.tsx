@@ -7,8 +7,8 @@ import { requestUnsubscribeLink, subscribe } from '@/features/newsletter/server/
 import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
+import { NEWSLETTER_TRAIL, RequestLinkPage } from '../../../components/form/ConfirmActionPage';
 import { EmailForm } from '../../../components/form/EmailForm.client';
-import { NEWSLETTER_TRAIL, RequestLinkPage } from '../../../components/form/LinkPage';
 import styles from '../../../components/form/MailPage.module.scss';
 
 /** The newsletter page: what it is, the form to subscribe, and how the address is used. */

@@ -1,7 +1,7 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { type NewsletterState, routes } from '@/lib/routes';
-import { NEWSLETTER_TRAIL } from '../../../components/form/LinkPage';
+import { NEWSLETTER_TRAIL } from '../../../components/form/ConfirmActionPage';
 import styles from '../../../components/form/MailPage.module.scss';
 
 /** A page with the result of a request about the newsletter. */

@@ -1,9 +1,9 @@
-import { LinkPage } from '@/components/form/LinkPage';
+import { ConfirmActionPage } from '@/components/form/ConfirmActionPage';
 
 /** The page that unsubscribes from the newsletter. Its button, not its address, does it, because programs open links. */
 export function UnsubscribePage({ secretKey }: { readonly secretKey: string }) {
   return (
-    <LinkPage
+    <ConfirmActionPage
       title="Unsubscribe from the newsletter"
       text="You will get no more newsletters, and we will delete your address."
       action="/newsletter/unsubscribe"

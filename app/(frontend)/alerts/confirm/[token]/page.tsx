@@ -1,5 +1,4 @@
-import { LinkPage } from '@/components/form/LinkPage';
-import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
+import { ConfirmAlertPage } from '@/features/alerts/ui/ConfirmAlertPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
@@ -15,15 +14,6 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default async function ConfirmAlert({ params }: PageProps<'/alerts/confirm/[token]'>) {
-  return (
-    <LinkPage
-      title="Confirm your alert"
-      text="Turn on the alert described in the email. If you did not ask for it, close this page."
-      action="/alerts/confirm"
-      secret={{ name: 'token', value: decodedSegment((await params).token) }}
-      button="Turn on alert"
-      trail={ALERTS_TRAIL}
-    />
-  );
+export default async function ConfirmAlertRoute({ params }: PageProps<'/alerts/confirm/[token]'>) {
+  return <ConfirmAlertPage token={decodedSegment((await params).token)} />;
 }

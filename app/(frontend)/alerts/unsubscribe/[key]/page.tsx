@@ -1,10 +1,9 @@
-import { LinkPage } from '@/components/form/LinkPage';
 import { deserializeSavedSearch } from '@/features/alerts/model/saved-search';
 import { promiseText } from '@/features/alerts/model/saved-search-text';
 import { requestAlerts } from '@/features/alerts/server/alert-forms';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
-import { ALERTS_TRAIL } from '@/features/alerts/ui/ManageAlertsPage';
+import { DeleteAlertPage } from '@/features/alerts/ui/DeleteAlertPage';
 import { isSecret } from '@/features/newsletter/server/link-responses';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
@@ -21,20 +20,16 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default async function EndAlert({ params }: PageProps<'/alerts/unsubscribe/[key]'>) {
+export default async function DeleteAlertRoute({ params }: PageProps<'/alerts/unsubscribe/[key]'>) {
   const key = decodedSegment((await params).key);
   if (!isSecret(key)) return <AlertsResultPage {...ALERT_RESULTS['not-there']} />;
   const { outcome, alerts: [alert] = [] } = await requestAlerts(alertService(), { ask: 'which', key });
   if (!alert) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   const following = deserializeSavedSearch(alert.following);
   return (
-    <LinkPage
-      title="Delete this alert"
-      text={`Your alert: ${following ? promiseText(following, alert.happenings) : alert.following}. If you delete it, you will get no more emails about it.`}
-      action="/alerts/unsubscribe"
-      secret={{ name: 'key', value: key }}
-      button="Delete alert"
-      trail={ALERTS_TRAIL}
+    <DeleteAlertPage
+      secret={key}
+      description={following ? promiseText(following, alert.happenings) : alert.following}
     />
   );
 }

@@ -11,7 +11,7 @@ export const NEWSLETTER_TRAIL = [{ name: 'Weekly newsletter', href: routes.newsl
  * The page that a link in an email opens. It changes nothing until the person presses the button, because programs that scan
  * email open links too.
  */
-export function LinkPage({
+export function ConfirmActionPage({
   title,
   text,
   action,

@@ -1,0 +1,64 @@
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { Pager } from '@/components/ui/Pager';
+import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { listProfiles } from '@/features/profiles/server/profiles';
+import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
+import { routes } from '@/lib/routes';
+import { isoDateOf } from '@/lib/time/when';
+
+/** A page of all listed profiles, by username. `number` counts from 1. */
+export async function ProfilesPage({ number }: { readonly number: number }) {
+  const { items, page, hasNext } = await listProfiles({ page: number });
+  return (
+    <>
+      <BreadcrumbBanner title="Profiles">
+        <p className="standfirst">
+          Each creator’s status on every platform, written by the creators themselves.
+        </p>
+      </BreadcrumbBanner>
+      <div className="page">
+        {items.length > 0 ? (
+          <>
+            <PresenceLegend />
+            <p className="muted">
+              Ordered by username.{' '}
+              <Link className="text-link" href={routes.bans()}>
+                See the latest changes
+              </Link>
+              .
+            </p>
+            <ProfileRows records={items} today={isoDateOf(new Date())} />
+          </>
+        ) : (
+          <EmptyState title={page > 1 ? 'This list has no such page' : 'No profiles yet'}>
+            {page > 1 ? (
+              <>
+                Go to{' '}
+                <Link className="text-link" href={routes.profiles()}>
+                  the first page
+                </Link>
+                .
+              </>
+            ) : (
+              <>
+                Profiles of creators will appear here.{' '}
+                <Link className="text-link" href={routes.studio.home()}>
+                  Create your profile
+                </Link>
+                .
+              </>
+            )}
+          </EmptyState>
+        )}
+        <Pager
+          page={page}
+          hasNext={hasNext}
+          label="Profiles"
+          addressOf={(to) => routes.profiles({ page: to })}
+        />
+      </div>
+    </>
+  );
+}
