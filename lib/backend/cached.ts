@@ -23,13 +23,15 @@ type Plain = string | number | boolean | null;
 
 /**
  * A read whose value is cached under tags, and read only once during a rendering. The value must be plain data, because
- * it is stored as JSON. A read that throws is not cached.
+ * it is stored as JSON. A read that throws is not cached. `npm run dev` reads for each request, because nothing there
+ * reports changes.
  */
 export function cached<Args extends Plain[], Value>(
   name: string,
   tagsOf: (...args: NoInfer<Args>) => readonly string[],
   read: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
+  if (process.env.NODE_ENV === 'development') return cache(read);
   return cache((...args: Args) =>
     cacheBackend(read, [name], { tags: [...tagsOf(...args)], revalidate: CACHE_TTL_SECONDS })(...args),
   );
