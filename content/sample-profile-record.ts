@@ -67,7 +67,8 @@ export function profileRecordOf(creator: SampleCreator): WrittenProfileRecord {
     avatarUrl: creator.hasAvatar ? pictureAddress('avatar', creator.username, 128, 'webp') : null,
     presences,
     blogUrl: creator.hasBlog ? sampleSite(creator.username) : null,
-    solanaAddress: creator.solanaAddress ?? null,
+    // No sample has one: money that is sent to it would be lost.
+    solanaAddress: null,
     schedule: creator.schedule,
   };
   const reports = creator.reports.map((report) => reportOf(creator, report));

@@ -5,8 +5,9 @@
 
 import { createSmtp } from '../embedded/mail/mailer.ts';
 import { defaultSender } from '../embedded/mail/outbox.ts';
+import { testEmail } from '../embedded/mail/test-email.ts';
 import { readSiteEnv } from '../lib/env/read-env.ts';
-import { setCurrentSite, siteName } from '../lib/site/site.ts';
+import { setCurrentSite } from '../lib/site/site.ts';
 import { mergeSite } from '../lib/site/site-values.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { siteUrl } from './site/settings.ts';
@@ -21,12 +22,8 @@ await runProgram(async () => {
       'SMTP_URL is not set, so emails are only stored in the outbox. Set it and run this again.',
     );
   }
-  const text = `This is a test email from ${siteName()} at ${siteUrl()}. Someone ran "npm run mail-test" on its server.\n\nThe mail settings work. You can delete this email.`;
   try {
-    await createSmtp(url, from)(
-      { kind: 'email', to, subject: `${siteName()}: test email`, text },
-      new Date(),
-    );
+    await createSmtp(url, from)(testEmail(to, siteUrl()), new Date());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Failure(`The mail server did not accept the email: ${reason}`);

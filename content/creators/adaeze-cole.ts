@@ -14,8 +14,7 @@ export const adaezeCole: SampleCreator = {
     x: '2021-02-01',
   },
   hasBlog: true,
-  schedule:
-    'After Action: every Tuesday at 06:00, Eastern time. Live with questions on the last Thursday of the month.',
+  schedule: 'After Action: every Tuesday at 06:00, Eastern time.',
   bans: [
     {
       platform: 'facebook',

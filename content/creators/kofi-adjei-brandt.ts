@@ -3,7 +3,7 @@ import type { SampleCreator } from './sample-creator.ts';
 export const kofiAdjeiBrandt: SampleCreator = {
   username: 'kofi-adjei-brandt',
   displayName: 'Kofi Adjei-Brandt',
-  bio: 'Nurse and harm-reduction educator in Hamburg. What is in the bag, what to do when somebody stops breathing, and where to get help that does not judge.',
+  bio: 'Nurse and harm-reduction educator in Hamburg. What is in the bag, what to do when somebody stops breathing, and why an educator loses accounts.',
   hasAvatar: true,
   since: {
     instagram: '2019-08-19',
@@ -14,7 +14,6 @@ export const kofiAdjeiBrandt: SampleCreator = {
     medium: '2023-01-10',
   },
   hasBlog: true,
-  solanaAddress: '4hwMSCftB3RinWcfhDnikW6Mtkkevmvh5GxQamSfrSTE',
   schedule: 'After night shifts: Wednesdays and Saturdays at 15:00, in English and German.',
   bans: [
     {

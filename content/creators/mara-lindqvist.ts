@@ -16,7 +16,6 @@ export const maraLindqvist: SampleCreator = {
   },
   until: { tiktok: '2025-05-12' },
   hasBlog: true,
-  solanaAddress: 'GS8qoBpyjo7Vt3Zso1aEtvv2ytHZtHzfLQ7FJeNA9NfQ',
   schedule:
     'Hearing days, usually Tuesday to Thursday from 09:30 Stockholm time. The week in court: Fridays at 19:00 on Substack.',
   bans: [

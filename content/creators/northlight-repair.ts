@@ -14,9 +14,8 @@ export const northlightRepair: SampleCreator = {
     rumble: '2022-12-05',
   },
   hasBlog: true,
-  solanaAddress: 'GxaMWrGGZX4Bv7PZ1zagkZsxP6vAvcmgwLZfQuzPD9Py',
   schedule:
-    'New repair: Tuesdays and Fridays at 17:00, Helsinki time. Open bench on Twitch: the last Saturday of the month.',
+    'New repair: Tuesdays and Fridays at 17:00, Helsinki time. Long repairs on Twitch: the last Saturday of the month.',
   bans: [
     {
       platform: 'youtube',

@@ -50,7 +50,6 @@ export type SampleCreator = {
   /** When the person left a platform. */
   readonly until?: Readonly<Partial<Record<PlatformId, PartialDate>>>;
   readonly hasBlog: boolean;
-  readonly solanaAddress?: string;
   readonly schedule: string;
   readonly bans: readonly SampleBan[];
   readonly reports: readonly SampleReport[];

@@ -13,7 +13,6 @@ export const theQuietLedger: SampleCreator = {
     youtube: '2023-02-27',
   },
   hasBlog: true,
-  solanaAddress: 'HLWa2NxDiDn3B36aakq2tjH9Fa4DLSnSBbLBhTyq9cJY',
   schedule: 'Every second Wednesday at 07:00, London time. Nothing in August.',
   bans: [
     {

@@ -7,6 +7,7 @@ import { THEME_IDS } from '../../lib/domain/theme.ts';
 import { movieTime } from '../../lib/text/movie-time.ts';
 import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../films.ts';
 import { streams } from '../streams/streams.ts';
+import { clipSeconds } from '../testing/clip-seconds.ts';
 import { GENRES } from './genres.ts';
 import { CHOSEN_LISTS } from './lists.ts';
 import { TAGS } from './tags.ts';
@@ -110,6 +111,18 @@ describe.each(films)('$id', (film) => {
     );
     expect(missing).toEqual([]);
     expect(film.trailer).not.toBeNull();
+  });
+
+  test('is as long as its clips', () => {
+    for (const { source, durationSeconds } of playableOf(film)) {
+      const [, from, to] = /#t=(\d+),(\d+)$/.exec(source.url) ?? [];
+      const seconds = to === undefined ? clipSeconds(source.url) : Number(to) - Number(from);
+      expect(durationSeconds).toBe(Math.round(seconds));
+    }
+    if (film.kind === 'tv-show') {
+      const episodes = film.seasons.flatMap((season) => season.episodes);
+      for (const episode of episodes) expect(episode.movieTime).toBe(movieTime(episode.durationSeconds));
+    }
   });
 });
 

@@ -86,8 +86,8 @@ His rule for shadowban claims, *say what you would have seen otherwise*, hangs o
     id: 'ruth-abebe-strand',
     name: 'Ruth Abebe-Strand',
     displayName: 'Ruth Abebe-Strand',
-    bio: 'Helps people file complaints in languages that the forms do not have.',
-    description: `She runs a table in a library on Wednesday evenings. People bring a telephone and a notice; she brings a dictionary, a pad and the address. By her own count, which she publishes with its gaps, 640 complaints have left that table.
+    bio: 'Collects complaint forms and counts the languages that they do not have.',
+    description: `She prints every complaint form that she finds and marks the words that a translation loses. Her list, which she publishes with its gaps, has 640 forms in eleven languages.
 
 She appears in *The waiting room*, in the chair by the radiator.`,
     category: 'ACTIVIST',
@@ -96,16 +96,16 @@ She appears in *The waiting room*, in the chair by the radiator.`,
     platforms: ['facebook', 'instagram', 'medium'],
     followerCount: 14_900,
     ranking: 6,
-    specialties: ['Complaints', 'Translation'],
-    contentTypes: ['Guides', 'Talks'],
-    schedule: 'Library table: Wednesdays from 18:00.',
+    specialties: ['Complaint forms', 'Translation'],
+    contentTypes: ['Lists', 'Talks'],
+    schedule: 'The list: Wednesdays at 18:00.',
     timezone: 'Europe/Oslo',
   },
   {
     id: 'yusra-calloway',
     name: 'Yusra Calloway',
     displayName: 'Yusra Calloway',
-    bio: 'Organises creators who were reported in groups to answer in groups, one case at a time.',
+    bio: 'Writes about creators who were reported in groups and answered in groups, one case at a time.',
     description: `A former shop steward. She believes in minutes, in a chair who is not the loudest, and in filing apart what happened together, so that one weak case does not sink five good ones.
 
 Her model agreement for groups of creators is two pages long and has been signed, she says, mostly on kitchen tables.`,
@@ -117,8 +117,8 @@ Her model agreement for groups of creators is two pages long and has been signed
     subscriberCount: 7_050,
     ranking: 9,
     specialties: ['Organising', 'Collective appeals'],
-    contentTypes: ['Live sessions', 'Templates'],
-    schedule: 'Open meeting on the first Sunday.',
+    contentTypes: ['Essays', 'Minutes'],
+    schedule: 'An essay on the first Sunday of the month.',
     timezone: 'Europe/London',
   },
   {

@@ -5,6 +5,7 @@ import { personalityInput, streamInput } from '../../scripts/seed/catalogue.ts';
 import { creators } from '../creators/creators.ts';
 import { PEOPLE } from '../films/people/people.ts';
 import { personalities } from '../personalities/personalities.ts';
+import { clipSeconds } from '../testing/clip-seconds.ts';
 import { streams } from './streams.ts';
 
 const TODAY = '2026-11-21';
@@ -53,6 +54,9 @@ describe.each(streams)('$slug', (stream) => {
     }[stream.source.kind];
     expect(expected.kinds).toContain(source.kind);
     expect(input.duration).toEqual(expected.duration);
+    if (source.url.startsWith('/sample-media/')) {
+      expect(`PT${Math.round(clipSeconds(source.url))}S`).toBe(input.duration);
+    }
   });
 
   test('its chapters begin at the start and lie within the film', () => {

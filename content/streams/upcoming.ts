@@ -62,7 +62,7 @@ The speakers and the floor are fictional, and no questions can be sent in.`,
       'Letters home from one garrison, read by candle in the order of their stamps. The first of four Sundays.',
     detail: `A box of 118 letters, given to Oddny Vale by a family that wanted them heard once. The actor Greta Nouri takes every other one. The censor’s ink is read as *cut*. Nothing is explained until the letter has ended.
 
-Bring something to do with your hands.`,
+The letters and the evening are fictional.`,
     theme: 'stoicism',
     tags: ['archives', 'waiting'],
     genres: ['Reading'],
@@ -98,7 +98,7 @@ The class is fictional, and so are the teachers.`,
       'Seven comedians, each with one joke that was taken down, tell it to a room that decides again. In Arabic and English.',
     detail: `The room gets three buttons: keep, remove, and *explain it to me*. After each joke the platform’s notice is read, in its own words and with a straight face.
 
-Samira Haddad hosts and has the first removed joke. The bar is open.`,
+Samira Haddad hosts and has the first removed joke. The evening is fictional, as its comedians are.`,
     theme: 'information-warfare',
     tags: ['moderation', 'mass-reporting'],
     genres: ['Talk'],

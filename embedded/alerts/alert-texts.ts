@@ -19,7 +19,7 @@ export const endingHeaders = (siteUrl: string, key: string): Record<string, stri
 const followed = (text: string): SavedSearch => deserializeSavedSearch(text) ?? { filter: {} };
 
 const subscriptionText = ({ following, happenings, pace }: SubscriptionRequest): string =>
-  `${promiseText(inEmail(followed(following)), happenings)}.\n${FREQUENCY_TEXTS[pace].name}: ${FREQUENCY_TEXTS[pace].promise}.`;
+  `${promiseText(inEmail(followed(following)), happenings)}.\nYou get ${FREQUENCY_TEXTS[pace].promise}.`;
 
 export function confirmAlertEmail(
   { to, siteUrl }: Addressee,

@@ -26,7 +26,7 @@ export const wordByMail: CustomAuthFunction = {
     if (!session.at(-1)?.challengeMetadata)
       send(
         `${siteName()}: ${word} is your sign-in word`,
-        `You received this email because you (or someone using your address) started to sign in at ${siteName()}.\n\nYour sign-in word is ${word}. You have ${TRIES} tries.\n\nIf this was not you, ignore this email and do not share the word.`,
+        `You received this email because you (or someone using your address) started to sign in at ${siteName()}.\n\nYour sign-in word is ${word}. It is for this sign-in only and allows ${TRIES} tries.\n\nIf this was not you, ignore this email and do not share the word.`,
       );
     return {
       publicChallengeParameters: { hint: 'the word that we sent you by email' },

@@ -22,14 +22,8 @@ import { addPerson, PASSWORD } from './testing/harness.ts';
 import { startWireBackend, type WireBackend } from './testing/wire.ts';
 
 /*
- * The error catalogue of the specification (section 8), row by row: the exact text that the unmodified client gives.
- *
- * Tested elsewhere: "The account was not confirmed on time." in links/wire.test.ts, which controls the clock. Errors of a
- * redirect (cancelled, the state, no access token, another origin, a URL that is not allowed, logging out) in hosted/. The
- * widget's messages, its configuration error and its alert in the browser tests.
- *
- * No function of the client gives the other texts ("... cannot be empty", "Error creating account", "Network Error" and so
- * on). features/auth/ui/vocabulary.test.ts tests those that the site shows, and lists those that cannot occur.
+ * The error catalogue of the specification (section 8), row by row: the exact text that the unmodified client gives. Other
+ * rows have other tests: error-catalogue-rows.test.ts lists all rows with their tests, and those that no path can reach.
  */
 
 let backend: WireBackend;
@@ -101,6 +95,8 @@ describe('missing values, before a request is sent', () => {
     ['password is required to signIn', () => enter(username, '')],
     ['username is required to signIn', () => enter('')],
     ['password is required to signUp', () => join('new@example.com', '')],
+    // Without the property the service refuses: "Value at 'password' failed to satisfy constraint: Member must not be null".
+    ['password is required to signUp', () => signUp({ username: 'new@example.com' })],
     ['username is required to signUp', () => signUp({ username: '', password: PASSWORD })],
     ['code is required to verifyTotpSetup', () => verifyTOTPSetup({ code: '' })],
     [

@@ -151,7 +151,7 @@ test('a message of the contact form goes to the site, with the sender as the rep
     to: 'contact@site.example',
     subject: 'StreamIt: contact message C-7K3F-9QXD (Report an error)',
     replyTo: { name: message.name, address: 'ann@example.org' },
-    text: expect.stringContaining('It is wrong.\n\nYours'),
+    text: expect.stringContaining('> It is wrong.\n> \n> Yours'),
   });
   expect(rowsOf('limits')).not.toEqual([]);
   for (const table of ['pending', 'subscribers']) expect(rowsOf(table)).toEqual([]);

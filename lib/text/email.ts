@@ -11,3 +11,10 @@ export type Email = {
   /** More headers by their names. */
   readonly headers?: Readonly<Record<string, string>>;
 };
+
+/** Quotes text that someone else wrote, line by line. */
+export const quoted = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');

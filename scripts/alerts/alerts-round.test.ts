@@ -41,7 +41,7 @@ test('a new ban causes an email, then its restoration, and neither is repeated',
   expect(first?.text).toContain(`${SITE}/intelligence/bans/new`);
   expect(first?.text).not.toContain('OLD');
   expect(first?.text).toMatch(
-    /^You received this email because you set up an alert at StreamIt .+ on 21 Nov 2026\. Alert: /,
+    /^You received this email because you set up an alert at StreamIt .+ on 21 Nov 2026\. The alert is “/,
   );
   expect(first?.text).toMatch(/\nUnsubscribe from this alert:\nhttps?:\S+\n$/);
   expect(second?.subject).toBe('StreamIt: BEN: Restored on YouTube');
@@ -146,8 +146,8 @@ test('a digest is sent after the day or the week, with all of its events', async
   site.pass(24 * HOUR);
   await round();
   expect((await sentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['daily@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
-    ['weekly@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
+    ['daily@example.org', 'StreamIt: Bans and self-reported shadowbans: 1 new, 1 restored'],
+    ['weekly@example.org', 'StreamIt: Bans and self-reported shadowbans: 1 new, 1 restored'],
   ]);
   // Events during a pause are not sent later.
   site.alerts.handle({ ask: 'pause', key, alert, isPaused: false });
@@ -162,7 +162,7 @@ test('an import of many records causes one email that lists some and counts the 
   backend.engine.bulk('PlatformBan', many, owner('ben'));
   expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
   const [email] = await sentEmails();
-  expect(email?.subject).toBe('StreamIt: 240 new: bans on Twitch');
+  expect(email?.subject).toBe('StreamIt: Bans on Twitch: 240 new');
   expect(email?.text).toContain('and 215 more');
   expect(email?.text).toContain(`${SITE}/intelligence/bans?platform=twitch`);
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });

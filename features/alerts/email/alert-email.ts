@@ -13,7 +13,7 @@ import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../.
 import type { AlertEvent } from '../model/alert-event.ts';
 import { type EventType, FREQUENCY_TEXTS, type Frequency } from '../model/choices.ts';
 import { kindsOf, rowsAddress, type SavedSearch } from '../model/saved-search.ts';
-import { inEmail, promiseText, subjectText } from '../model/saved-search-text.ts';
+import { inEmail, promiseText, subjectTitle } from '../model/saved-search-text.ts';
 
 /** One event in an alert email. */
 export type NewsItem = {
@@ -185,7 +185,7 @@ const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
 const heading = ({ total, items: [only] }: AlertNews, counts: string, following: SavedSearch): string =>
   total === 1 && only
     ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.event.what, only.restriction.platform, only.kind)}`
-    : `${counts}: ${subjectText(inEmail(following))}`;
+    : `${subjectTitle(inEmail(following))}: ${counts}`;
 
 /** Composes the email of an alert, as text and as HTML without pictures. */
 export function alertEmail(
@@ -208,7 +208,7 @@ export function alertEmail(
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. Alert: ${promiseText(inEmail(following), happenings)}. You get ${FREQUENCY_TEXTS[pace].promise}.`;
+  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. The alert is “${promiseText(inEmail(following), happenings)}”. You get ${FREQUENCY_TEXTS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),

@@ -1,6 +1,6 @@
 import { createRateLimit } from '../../../lib/rate-limit/rate-limit.ts';
 import { siteName } from '../../../lib/site/site.ts';
-import type { Email } from '../../../lib/text/email.ts';
+import { type Email, quoted } from '../../../lib/text/email.ts';
 import type { ContactMessage, NewsletterService } from '../../newsletter/model/contract.ts';
 import { TOPIC_NAMES } from '../model/contact-fields.ts';
 
@@ -26,7 +26,7 @@ export function contactEmail(
     to,
     subject: `${siteName()}: contact message ${reference} (${TOPIC_NAMES[topic]})`,
     replyTo: { name, address: email },
-    text: `${facts.join('\n')}\n\n${message}\n\n-- \nTo send these emails to another address, change the contact address at /admin/site.\n`,
+    text: `${facts.join('\n')}\n\n${name} wrote:\n${quoted(message)}\n\nTo get these emails at another address, change the contact address at /admin/site.\n`,
   };
 }
 

@@ -57,7 +57,7 @@ const SECTIONS: readonly TextSection[] = [
         </p>
         <p>
           The records are first-hand and one-sided. They are creators’ own accounts, with the evidence that
-          they chose to publish. The platforms have not been asked.{' '}
+          they chose to publish. The platforms have not been asked to comment.{' '}
           <Link href={routes.methods()}>How we count</Link> explains what this means for the figures.
         </p>
       </>

@@ -7,7 +7,7 @@ export const PARTS = [
     from: 0,
     to: 10,
     name: 'Find out what this is',
-    what: 'Check on the site itself. Secure the mailbox. Pause every tool.',
+    what: 'Check on the platform itself. Secure your email account. Pause all tools.',
   },
   {
     from: 10,

@@ -9,7 +9,7 @@ const film: FilmSummary = {
   description: '',
   theme: 'power',
   image: '/pictures/a.webp',
-  movieTime: '1hr 24mins',
+  movieTime: '1 h 24 min',
   durationSeconds: 5040,
   releasedOn: '2025-03-04',
   genres: [],
@@ -21,10 +21,10 @@ const film: FilmSummary = {
   seasonCount: null,
 };
 
-test('a card shows the year with the kind or the number of seasons', () => {
-  expect(filmFacts(film)).toBe('2025 · Movie');
-  expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season');
-  expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons');
+test('a card shows the year, the kind or the number of seasons, and the duration', () => {
+  expect(filmFacts(film)).toBe('2025 · Movie · 1 h 24 min');
+  expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season · 1 h 24 min');
+  expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons · 1 h 24 min');
 });
 
 test('the card of an upcoming film shows its release date', () => {

@@ -14,14 +14,14 @@ export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; 
 export const seasonsText = (count: number): string => plural(count, 'season');
 
 /**
- * The line below a card: "2026 · Movie", "2025 · 2 seasons"; for an upcoming film its release date. It has no duration,
- * because all films have equally long sample clips.
+ * The line below a card: "2026 · Movie · 24 s", "2025 · 2 seasons · 2 min 24 s" for all episodes together; for an upcoming
+ * film only its release date.
  */
 export function filmFacts(film: FilmSummary): string {
   if (film.isUpcoming) return `From ${whenText(onDay(film.releasedOn))}`;
-  const { kind, seasonCount, releasedOn } = film;
+  const { kind, seasonCount, releasedOn, movieTime } = film;
   const form = seasonCount === null ? FILM_KIND_NAMES[kind].one : seasonsText(seasonCount);
-  return `${releasedOn.slice(0, 4)} · ${form}`;
+  return `${releasedOn.slice(0, 4)} · ${form} · ${movieTime}`;
 }
 
 const DIRECTS = /\b(director|creator)\b/iu;

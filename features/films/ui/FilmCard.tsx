@@ -68,7 +68,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, isSlide = fals
   );
 }
 
-/** The badges on the image. Every film has the same sample clip, so its length is only on its page. */
+/** The badges on the image. */
 function Marks({ film: { is_restricted, isUpcoming } }: { film: FilmSummary }) {
   return (
     <>

@@ -1,5 +1,6 @@
 import { routes } from '../../../lib/routes.ts';
 import { siteName } from '../../../lib/site/site.ts';
+import { quoted } from '../../../lib/text/email.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
 import { actionText, type NameAndText, reasonName, reporterOutcome } from '../model/texts.ts';
 import type { Case, Decision, Report } from './models.ts';
@@ -15,13 +16,6 @@ const email = (to: string, event: string, paragraphs: readonly (string | null)[]
   subject: `${siteName()}: ${event}`,
   text: `${paragraphs.filter((paragraph) => paragraph !== null).join('\n\n')}\n`,
 });
-
-/** Quotes text that someone else wrote, line by line. */
-const quoted = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => `> ${line}`)
-    .join('\n');
 
 const nameAndText = ({ name, text }: NameAndText) => `${name}. ${text}`;
 
@@ -80,7 +74,7 @@ export function administratorMessageEmail(
   return email(to, `the reporter wrote about ${report.id}`, [
     `You received this email because you claimed the case about "${found.targetTitle}" on ${siteName()}.`,
     `The reporter wrote:\n${quoted(text)}`,
-    address(siteUrl, `/admin/reports/${encodeURIComponent(found.id)}`),
+    `Open the case:\n${address(siteUrl, `/admin/reports/${encodeURIComponent(found.id)}`)}`,
     `To stop these emails, release the case.`,
   ]);
 }
@@ -187,7 +181,7 @@ export function digestEmail(
     cases.length > 0 ? `New cases:\n${shown}${more}` : null,
     appeals > 0 ? `Appeals waiting for a decision: ${appeals}` : null,
     messages > 0 ? `New messages from reporters: ${messages}` : null,
-    address(siteUrl, '/admin/reports'),
+    `Open the reports:\n${address(siteUrl, '/admin/reports')}`,
     isUrgent
       ? `We send urgent emails at most every 15 minutes. They stop when you are no longer an administrator.`
       : `We send this email at most once a day, and only when something is new. It stops when you are no longer an administrator.`,

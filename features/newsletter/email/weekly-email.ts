@@ -107,7 +107,7 @@ export function weeklyEmail(
         `${origin} How we count: ${methods}`,
         `Unsubscribe:\n${leave}\n`,
       ].join('\n\n'),
-      html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title></head>
+      html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${heading}</title></head>
 <body style="margin:0 auto;max-width:36em;padding:24px;font:16px/1.5 sans-serif">
 <p style="opacity:0.75;font-size:14px">${why}</p>
 <h1 style="font-size:24px;line-height:1.2">${heading}</h1>

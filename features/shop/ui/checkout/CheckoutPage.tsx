@@ -41,7 +41,7 @@ export function CheckoutPage() {
         <DeskNotice
           view="ordered"
           title="Order already placed"
-          text={<p>This cart has already been ordered, here or in another tab.</p>}
+          text={<p>You have already placed this order, here or in another tab.</p>}
         >
           <a
             className="button button-primary"
