@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MergedSheets } from './merged-sheets.ts';
@@ -9,14 +9,20 @@ const CHUNKS = '/_next/static/chunks/';
 const address = (name: string) => `${CHUNKS}${name}.css`;
 const folder = mkdtempSync(path.join(tmpdir(), 'sheets-'));
 mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
-const styles = { layout: ':root { --a: 1 }', 'b_1-': '.b { color: red }', c: '.b { color: blue }' };
+const styles = {
+  layout: ':root { --a: 1 }',
+  'b_1-xyz': '.b { color: red }',
+  c: '.b { color: blue }',
+  'b_2-xyz': '',
+};
 for (const [name, text] of Object.entries(styles))
   writeFileSync(path.join(folder, 'static/chunks', `${name}.css`), text);
 writeFileSync(path.join(folder, 'secret.css'), 'secret');
 
 const KEY = 'the secret of the build';
-const sheets = new MergedSheets(KEY);
-const addresses = ['layout', 'b_1-', 'c'].map(address);
+const files = readdirSync(path.join(folder, 'static/chunks'));
+const sheets = new MergedSheets(KEY, files);
+const addresses = ['layout', 'b_1-xyz', 'c'].map(address);
 const [, merged = ''] = sheets.merge(addresses);
 
 const links = addresses.map((sheet) => `<link rel="stylesheet" href="${sheet}" data-precedence="next"/>`);
@@ -38,15 +44,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('the address', () => {
-  test('lists all sheets but the first, in their order, for any process of the same build', () => {
+  test('lists prefixes of all sheets but the first, in their order, for any process of the same build', () => {
     expect(sheets.merge(addresses)).toEqual([address('layout'), merged]);
-    expect(merged).toMatch(/^\/_next\/static\/chunks\/[\w-]{22},b_1-,c\.css$/);
-    expect(new MergedSheets(KEY).read(merged)).toEqual(addresses.slice(1));
-    expect(new MergedSheets('another build').read(merged)).toBeUndefined();
+    expect(merged).toMatch(/^\/_next\/static\/chunks\/[\w-]{22},b_1,c\.css$/);
+    expect(new MergedSheets(KEY, files).read(merged)).toEqual(addresses.slice(1));
+    expect(new MergedSheets('another build', files).read(merged)).toBeUndefined();
   });
 
   test('differs for another order', () => {
-    expect(sheets.merge([address('layout'), address('c'), address('b_1-')])[1]).not.toBe(merged);
+    expect(sheets.merge([address('layout'), address('c'), address('b_1-xyz')])[1]).not.toBe(merged);
   });
 
   test.each([
@@ -87,7 +93,7 @@ describe('the merged sheet', () => {
     expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await response.text()).toBe(`${styles['b_1-']}\n${styles.c}`);
+    expect(await response.text()).toBe(`${styles['b_1-xyz']}\n${styles.c}`);
   });
 
   const forged = merged.replace(/chunks\/[\w-]{22}/, `chunks/${'A'.repeat(22)}`);
@@ -98,11 +104,11 @@ describe('the merged sheet', () => {
   };
   test.each([
     ['another signature', forged],
-    ['another order', merged.replace('b_1-,c', 'c,b_1-')],
+    ['another order', merged.replace('b_1,c', 'c,b_1')],
     ['one more chunk', merged.replace(',c.css', ',c,layout.css')],
     ['a chunk twice', merged.replace(',c.css', ',c,c.css')],
-    ['no signature', `${CHUNKS}b_1-,c.css`],
-    ['a chunk that the build does not have', signed('b_1-', 'unknown')],
+    ['no signature', `${CHUNKS}b_1,c.css`],
+    ['a chunk that the build does not have', signed('b_1-xyz', 'unknown')],
     ['a file of another folder', `${CHUNKS}${'A'.repeat(22)},..%2f..%2fsecret,c.css`],
     ['a signed file of another folder', signed('..', '..')],
     ['a huge list', `${merged.slice(0, -4)}${',c'.repeat(1500)}.css`],

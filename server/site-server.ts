@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { readSiteEnv } from '../lib/env/read-env.ts';
@@ -61,7 +61,10 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   const limits = readLimits();
   const buildFolder = path.join(setting.folder, '.next');
   const publicFolder = path.join(setting.folder, 'public');
-  const sheets = new MergedSheets(readBuildSecret(buildFolder));
+  const sheets = new MergedSheets(
+    readBuildSecret(buildFolder),
+    readdirSync(path.join(buildFolder, 'static/chunks')),
+  );
   const pages = new PublicPages({
     next: app.getRequestHandler(),
     clock: tagClock,
