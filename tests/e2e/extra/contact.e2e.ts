@@ -33,7 +33,7 @@ test.describe('the contact form', () => {
     await expect(statusLine).toBeFocused();
     const [reference = ''] = (await statusLine.innerText()).match(/C-\w{4}-\w{4}/) ?? [];
     const email = await newestEmail(`Reference: ${reference}`);
-    expect(email).toContain('It says 2025.\nIt was 2024.');
+    expect(email).toContain('> It says 2025.\n> It was 2024.');
     expect(email).toMatch(/^Reply-To: .*<ann@example\.org>\r?$/m);
     expect(email).toContain(`Page: ${routes.methods()}`);
   });
