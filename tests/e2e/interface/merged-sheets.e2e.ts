@@ -1,15 +1,19 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { expect, signedInTest, test } from '../support/signed-in.ts';
 
-/** The link to a merged sheet, and the names of the chunks in it. */
+/** The link to a merged sheet, and the prefixes of the chunks in it. */
 const MERGED = /<link rel="stylesheet" href="\/_next\/static\/chunks\/[\w-]{22},([^"]+)\.css"[^>]*>/;
 
-const separateLinks = (names: string) =>
-  names
+const separateLinks = (prefixes: string) => {
+  const files = readdirSync('.next/static/chunks').filter((file) => file.endsWith('.css'));
+  return prefixes
     .split(',')
-    .map((name) => `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`)
+    .map((prefix) => files.find((file) => file.startsWith(prefix)))
+    .map((file) => `<link rel="stylesheet" href="/_next/static/chunks/${file}" data-precedence="next"/>`)
     .join('');
+};
 
 /** The computed styles of the page's landmarks, headings, first links and buttons. */
 const stylesOf = (page: Page) =>
@@ -51,7 +55,7 @@ for (const path of [routes.home(), '/briefs', '/intelligence/bans', '/merchandis
     await page.route(path, (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        body: html.replace(MERGED, (_, names: string) => separateLinks(names)),
+        body: html.replace(MERGED, (_, prefixes: string) => separateLinks(prefixes)),
       }),
     );
     await page.reload({ waitUntil: 'load' });
