@@ -1,11 +1,10 @@
-import { type PresenceLine as Line, type LineSegment, lineText } from '@/features/bans/model/presence-line';
+import { Fragment } from 'react';
+import { drawnEnd, type PresenceLine as Line, lineText } from '@/features/bans/model/presence-line';
 import { daysBetween, type IsoDate } from '@/lib/time/when';
 import styles from './PresenceLine.module.scss';
 
 const WIDTH = 1000;
 const MIDDLE = 10;
-/** Minimum length of an open break. It goes on beyond the last day if it has just begun. */
-const MIN_BREAK = 32;
 /** Minimum distance between an appeal's tick and the stroke of a break. */
 const TICK_GAP = 10;
 
@@ -32,12 +31,15 @@ export function PresenceLine({ line }: { line: Line }) {
       aria-label={lineText(line)}
     >
       {line.segments.map((segment) => (
-        <Segment
-          key={`${segment.state} ${segment.from}`}
-          segment={segment}
-          isOpen={segment.to === line.to}
-          x={x}
-        />
+        <Fragment key={`${segment.state} ${segment.from}`}>
+          <path
+            className={styles[segment.state]}
+            d={`M${x(segment.from)} ${MIDDLE}H${drawnEnd(line, segment, x, WIDTH)}`}
+          />
+          {segment.state === 'banned' && (
+            <path className={styles.break} d={`M${x(segment.from)} ${MIDDLE - 8}v16`} />
+          )}
+        </Fragment>
       ))}
       {end && <path className={styles.end} d={`M${x(end)} ${MIDDLE}h0`} />}
       {end && <path className={styles.hole} d={`M${x(end)} ${MIDDLE}h0`} />}
@@ -45,25 +47,5 @@ export function PresenceLine({ line }: { line: Line }) {
         <path key={date} className={styles.appeal} d={`M${tick(date)} ${MIDDLE - 4}v8`} />
       ))}
     </svg>
-  );
-}
-
-function Segment({
-  segment,
-  isOpen,
-  x,
-}: {
-  segment: LineSegment;
-  isOpen: boolean;
-  x: (date: IsoDate) => number;
-}) {
-  const start = x(segment.from);
-  const end =
-    segment.state === 'banned' && isOpen ? Math.max(x(segment.to), start + MIN_BREAK) : x(segment.to);
-  return (
-    <>
-      <path className={styles[segment.state]} d={`M${start} ${MIDDLE}H${end}`} />
-      {segment.state === 'banned' && <path className={styles.break} d={`M${start} ${MIDDLE - 8}v16`} />}
-    </>
   );
 }

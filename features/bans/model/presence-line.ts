@@ -150,6 +150,23 @@ export type PresenceLine = {
   readonly left?: When;
 };
 
+/** The least length of a ban in force, as a share of the line, so that its dots are visible. */
+const MIN_OPEN_BREAK = 0.032;
+
+/**
+ * Returns the end of a segment in a drawing. A ban in force that has just begun goes on beyond the last day.
+ * @param x the place of a day, from 0 to `width`
+ */
+export function drawnEnd(
+  line: PresenceLine,
+  { state, from, to }: LineSegment,
+  x: (date: IsoDate) => number,
+  width: number,
+): number {
+  const isOpenBan = state === 'banned' && to === line.to;
+  return isOpenBan ? Math.max(x(to), x(from) + width * MIN_OPEN_BREAK) : x(to);
+}
+
 type Span = { readonly from: IsoDate; readonly to: IsoDate };
 
 const EARLIEST: IsoDate = '0000-01-01';

@@ -43,6 +43,12 @@ test('a record runs from its start down to today', () => {
   ]);
 });
 
+test('a ban that began today is banned from its event on', () => {
+  const { head, rows } = profileLine([banFor('x', TODAY)]);
+  expect(head.paths).toEqual({ banned: 'M5 0V100' });
+  expect(rows.map(({ paths }) => paths)).toEqual([{ active: 'M5 100V0', thread: 'M5 0H10', cut: 'M1 0h8' }]);
+});
+
 test('between two events of one day the state is that of the first', () => {
   const ban = banFor('x', '2026-11-03', 'appeal-filed 2026-11-03');
   const { rows } = profileLine([ban]);

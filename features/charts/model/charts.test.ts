@@ -169,6 +169,14 @@ test.each([
     900,
   ],
   [[{ days: 6, isEvent: true, count: 8 }], 6],
+  // A ban that began today has been observed for no day.
+  [
+    [
+      { days: 0, isEvent: false, count: 1 },
+      { days: 40, isEvent: true, count: 7 },
+    ],
+    40,
+  ],
 ])('the curve of %j ends with its table, with a mark for each row', (waits, end) => {
   const statistics = { ...STATISTICS, waits };
   const { table, draw } = contentOf('time-to-restoration', statistics);

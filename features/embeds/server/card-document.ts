@@ -1,7 +1,7 @@
 import { ICON_PATHS } from '@/components/ui/icon-paths';
 import { PLATFORM_MARKS } from '@/components/ui/platform-marks';
 import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
-import { type LineSegment, lineText, type PresenceLine } from '@/features/bans/model/presence-line';
+import { drawnEnd, type LineSegment, lineText, type PresenceLine } from '@/features/bans/model/presence-line';
 import type { EmbedTheme } from '@/features/embeds/model/embed-address';
 import { SITE_LANGUAGE } from '@/lib/domain/constants';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
@@ -75,10 +75,8 @@ export function presenceDrawing(line: PresenceLine): Markup {
   const span = Math.max(1, daysBetween(line.from, line.to));
   const x = (date: IsoDate) =>
     Math.round(Math.min(WIDTH, Math.max(0, (daysBetween(line.from, date) / span) * WIDTH)) * 10) / 10;
-  // A ban that began today breaks the line at its very end, where half of the stroke would be cut off.
-  const breakX = (date: IsoDate) => Math.min(x(date), WIDTH - 2);
-  const segment = ({ state, from, to }: LineSegment) =>
-    markup`<path class="${state}" d="M${x(from)} ${MIDDLE}H${x(to)}"/>${state === 'banned' && markup`<path class="break" d="M${breakX(from)} ${MIDDLE - 8}v16"/>`}`;
+  const segment = (part: LineSegment) =>
+    markup`<path class="${part.state}" d="M${x(part.from)} ${MIDDLE}H${drawnEnd(line, part, x, WIDTH)}"/>${part.state === 'banned' && markup`<path class="break" d="M${x(part.from)} ${MIDDLE - 8}v16"/>`}`;
   const appeals = [...new Set(line.appeals)].map(
     (date) => markup`<path class="appeal" d="M${x(date)} ${MIDDLE - 4}v8"/>`,
   );

@@ -101,6 +101,17 @@ test('an open ban goes on beyond the current day, and counts as off until then',
   });
 });
 
+test('a ban that began on the current day is cut off and goes on beyond it', () => {
+  const wall = wallOf([person('a', [X], [banFor('x', TODAY)])], TODAY);
+  const [shown] = wall.people;
+  expect(shown?.off).toEqual([{ from: wall.days, to: null }]);
+  expect(shown && wallPaths(shown, wall)).toMatchObject({
+    active: 'M24 1H1000',
+    banned: `M1000 1H${WALL_WIDTH}`,
+    cut: 'M1000 0.5v1',
+  });
+});
+
 test('a ban that ended on the current day is not off', () => {
   const wall = wallOf([person('a', [X], [banFor('x', '2026-01-01', `restored ${TODAY}`)])], TODAY);
   expect(countOff([wall.people[0]?.off ?? []], wall.days)).toEqual({ people: 0, accounts: 0 });

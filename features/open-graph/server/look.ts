@@ -1,6 +1,11 @@
 import { DARK } from '../../../lib/theme/tokens.ts';
 import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
-import type { AccountState, LineSegment, PresenceLine } from '../../bans/model/presence-line.ts';
+import {
+  type AccountState,
+  drawnEnd,
+  type LineSegment,
+  type PresenceLine,
+} from '../../bans/model/presence-line.ts';
 
 /** A card is 1200 by 630 pixels, in the dark scheme. */
 export const CARD = { width: 1200, height: 630, margin: 64 } as const;
@@ -42,12 +47,18 @@ export const nameSize = (name: string) =>
 export function lineSvg(line: PresenceLine, width: number, height: number): string {
   const span = Math.max(1, daysBetween(line.from, line.to));
   const middle = height / 2;
-  const x = (date: IsoDate) =>
-    Math.round(Math.min(width, Math.max(0, (daysBetween(line.from, date) / span) * width)));
-  const segment = ({ state, from, to }: LineSegment) => {
+  const xOn = (days: number) => (date: IsoDate) =>
+    Math.round(Math.min(days, Math.max(0, (daysBetween(line.from, date) / span) * days)));
+  const last = line.segments.at(-1);
+  const isBeyond = last && drawnEnd(line, last, xOn(width), width) > width;
+  // A picture cuts off what is beyond its edge: a ban that has just begun needs room before it.
+  const days = isBeyond ? width * 0.96 : width;
+  const x = xOn(days);
+  const segment = (part: LineSegment) => {
+    const { state, from } = part;
     const dots = state === 'banned' ? ' stroke-dasharray="3 9"' : '';
-    const cut = `<path d="M${Math.min(width - 2, x(from) + 2)} ${middle - 13}v26"/>`;
-    return `<g stroke="${STATE_LOOKS[state].colour}" stroke-width="4"><path d="M${x(from)} ${middle}H${x(to)}"${dots}/>${state === 'banned' ? cut : ''}</g>`;
+    const cut = `<path d="M${x(from) + 2} ${middle - 13}v26"/>`;
+    return `<g stroke="${STATE_LOOKS[state].colour}" stroke-width="4"><path d="M${x(from)} ${middle}H${drawnEnd(line, part, x, days)}"${dots}/>${state === 'banned' ? cut : ''}</g>`;
   };
   const ticks = [...new Set(line.appeals)].map((date) => `<path d="M${x(date)} ${middle - 8}v16"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${line.segments.map(segment).join('')}<g stroke="${INK}" stroke-width="2">${ticks}</g></svg>`;

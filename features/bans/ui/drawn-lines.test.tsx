@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { PresenceLine } from '@/components/ui/PresenceLine';
+import { presenceLine } from '@/features/bans/model/presence-line';
+import { presenceDrawing } from '@/features/embeds/server/card-document';
+import { lineSvg } from '@/features/open-graph/server/look';
+import { banFor, onYoutube } from '@/lib/domain/testing/records';
+
+const TODAY = '2026-11-21';
+const FROM = '2024-11-01';
+
+/** The dotted part of the only ban and its stroke, in the units of the drawing. */
+function broken(
+  drawing: Element,
+  isDotted: (path: Element) => boolean,
+  isStroke: (path: Element) => boolean,
+) {
+  const paths = [...drawing.querySelectorAll('path')];
+  const [, from, to] =
+    /^M([\d.]+) [\d.]+H([\d.]+)$/.exec(paths.find(isDotted)?.getAttribute('d') ?? '') ?? [];
+  const [, at] = /^M([\d.]+) [\d.]+v\d+$/.exec(paths.find(isStroke)?.getAttribute('d') ?? '') ?? [];
+  return { from: Number(from), to: Number(to), at: Number(at) };
+}
+
+const parsed = (markup: string) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = markup;
+  return holder;
+};
+const hasClass = (name: string) => (path: Element) => path.classList.contains(name);
+
+/** Every drawing of one line, with the width of its days and of all that is visible. */
+const DRAWINGS = {
+  'lists and profiles': (line: ReturnType<typeof presenceLine>) =>
+    broken(render(<PresenceLine line={line} />).container, hasClass('banned'), hasClass('break')),
+  'an embedded card': (line: ReturnType<typeof presenceLine>) =>
+    broken(parsed(presenceDrawing(line).text), hasClass('banned'), hasClass('break')),
+  'a preview picture': (line: ReturnType<typeof presenceLine>) =>
+    broken(
+      parsed(lineSvg(line, 1000, 40)),
+      (path) => path.hasAttribute('stroke-dasharray'),
+      (path) => /v26$/.test(path.getAttribute('d') ?? ''),
+    ),
+} as const;
+
+describe.each(Object.entries(DRAWINGS))('in %s', (name, draw) => {
+  test.each([TODAY, '2026-11-20', '2026-11-15'])('a ban that began on %s is cut off and dotted', (began) => {
+    const { from, to, at } = draw(presenceLine(onYoutube([banFor('youtube', began)]), FROM, TODAY));
+    expect(to - from).toBeGreaterThanOrEqual(30);
+    expect(Math.abs(at - from)).toBeLessThanOrEqual(2);
+    // A picture cuts off what is beyond its edge; on a page the line goes on.
+    if (name === 'a preview picture') expect(to).toBeLessThanOrEqual(1000);
+  });
+
+  test('a ban that ended is as long as it was', () => {
+    const { from, to } = draw(
+      presenceLine(onYoutube([banFor('youtube', '2026-11-10', 'restored 2026-11-12')]), FROM, TODAY),
+    );
+    expect(to - from).toBeLessThan(5);
+  });
+});
