@@ -2,6 +2,7 @@
  * Writes components/ui/icon-paths.ts: the drawings of the icons that the site uses, out of bootstrap-icons.
  * Run `npm run icons` after adding a name here.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -108,7 +109,14 @@ const inner = (name: string) =>
     .replace(/\s*\n\s*/g, '');
 
 const entries = NAMES.map((name) => `  '${name}': '${inner(name)}',`).join('\n');
+const file = join(root, 'components/ui/icon-paths.ts');
 writeFileSync(
-  join(root, 'components/ui/icon-paths.ts'),
+  file,
   `// Made by \`npm run icons\` from bootstrap-icons (MIT): only the icons that the site uses, on a grid of 16 by 16.\nexport const ICON_PATHS = {\n${entries}\n} as const;\n`,
 );
+execFileSync(process.execPath, [
+  join(root, 'node_modules/@biomejs/biome/bin/biome'),
+  'check',
+  '--write',
+  file,
+]);
