@@ -8,6 +8,8 @@ test('README.md has each command of package.json, and no other', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')));
-  const named = [...read('README.md').matchAll(/\bnpm (?:run )?(start|test|[a-z:-]+)/g)].map(([, name]) => name);
+  const named = [...read('README.md').matchAll(/\bnpm (?:run )?(start|test|[a-z:-]+)/g)].map(
+    ([, name]) => name,
+  );
   expect(new Set(named)).toEqual(new Set(Object.keys(scripts)));
 });
