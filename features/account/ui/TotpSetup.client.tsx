@@ -48,7 +48,7 @@ export function TotpSetup({
     <div className={styles.setUp}>
       <ol className={styles.steps}>
         <li>Open an authenticator app and add an account.</li>
-        <li>Scan this QR code, or type the secret into the app.</li>
+        <li>Scan this QR code, or enter the setup key in the app.</li>
         <li>Enter the six digits that the app shows.</li>
       </ol>
       <div className={styles.pairing}>
@@ -75,14 +75,14 @@ function CopyableSecret({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setMessage('Copied');
     } catch {
-      setMessage('The browser blocked copying. Select the secret and copy it.');
+      setMessage('The browser blocked copying. Select the setup key and copy it.');
     }
   }
   return (
     <div className={styles.secret}>
-      <p>Secret</p>
+      <p>Setup key</p>
       <code dir="ltr">{text.match(/.{1,4}/g)?.join(' ')}</code>
-      <Button onClick={copy}>Copy secret</Button>
+      <Button onClick={copy}>Copy setup key</Button>
       <p role="status">{message}</p>
     </div>
   );

@@ -35,7 +35,7 @@ const HEADERS = {
   ),
   'Cache-Control': header('Shared caches may store the response for one minute.', 'public, s-maxage=60'),
   Link: header(
-    'By `rel`: `next` (the next page), `service-desc`, `service-doc`, `license`.',
+    'Links by relation type: `next` (next page), `service-desc` (OpenAPI document), `service-doc` (documentation), `license`.',
     `<${apiAddress('/bans?cursor=…')}>; rel="next"`,
   ),
 };

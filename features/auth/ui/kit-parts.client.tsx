@@ -18,7 +18,7 @@ function TotpSecret() {
     const control = form?.querySelector('[data-amplify-copy-svg]');
     if (!form || !(control instanceof HTMLElement)) return;
     control.setAttribute('role', 'button');
-    control.setAttribute('aria-label', 'Copy the secret');
+    control.setAttribute('aria-label', 'Copy the setup key');
     control.tabIndex = 0;
     control.addEventListener('keydown', pressByKey);
     control.querySelector('[data-amplify-copy-tooltip]')?.setAttribute('role', 'status');
@@ -31,7 +31,7 @@ function TotpSecret() {
   return null;
 }
 
-const QR_WORDS = 'QR code with the secret below, for an authenticator app';
+const QR_WORDS = 'QR code with the setup key below, for an authenticator app';
 
 function pressByKey(event: KeyboardEvent): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -22,7 +22,7 @@ export type Step = keyof typeof STEP_HEADINGS;
 const STEP_INTRODUCTIONS: Readonly<Partial<Record<Step, string>>> = {
   setupEmail: 'Each time you sign in, we send a code to this address.',
   setupTotp:
-    'Scan the QR code with an authenticator app, or type the secret into it. Then enter the six digits that the app shows.',
+    'Scan the QR code with an authenticator app, or enter the setup key. Then enter the six-digit code that the app shows.',
   forceNewPassword:
     'Someone else set the password that you signed in with. Replace it with one that only you know.',
   forgotPassword:

@@ -120,11 +120,11 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
 const TEXTS: Readonly<Record<BlogSide, { readonly title: string; readonly about: string }>> = {
   left: {
-    title: 'Blog, sidebar on the left',
+    title: 'Blog with left sidebar',
     about: 'Posts with search, categories, recent posts and tags in a sidebar.',
   },
   right: {
-    title: 'Blog, sidebar on the right',
+    title: 'Blog with right sidebar',
     about: 'Posts with search, categories, recent posts and tags in a sidebar.',
   },
 };

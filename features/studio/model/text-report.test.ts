@@ -20,15 +20,15 @@ test.each([
   ['[](https://a.example)', ['A link to https://a.example has no text.']],
   [
     '[![](/pictures/a.webp)](/briefs)',
-    ['A link to /briefs has no text.', 'A picture has no description: /pictures/a.webp.'],
+    ['A link to /briefs has no text.', 'This picture has no alternative text: /pictures/a.webp.'],
   ],
   ['[here](javascript:alert(1))', ['The link “here” does not work: javascript:alert(1).']],
   ['[here](data:text/html,x)', ['The link “here” does not work: data:text/html,x.']],
   ['[here](https://)', ['The link “here” does not work: https://.']],
-  ['![](/media/a.webp)', ['A picture has no description: /media/a.webp.']],
+  ['![](/media/a.webp)', ['This picture has no alternative text: /media/a.webp.']],
   [
     '![A chart](https://a.example/c.png)',
-    ['A picture from another site is replaced by its description: https://a.example/c.png.'],
+    ['Readers see the alternative text instead of this picture, because it is on another site: https://a.example/c.png.'],
   ],
   ['a <img src=x onerror=alert(1)> b', ['HTML is removed: <img src=x onerror=alert(1)>']],
   ['[a](/briefs) [b](#part) [c](mailto:a@b.example) <https://d.example> [e](other) ![F](/f.webp)', []],

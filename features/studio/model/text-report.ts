@@ -161,8 +161,8 @@ function linkRemarks(link: Link): readonly string[] {
 
 function pictureRemarks({ alt, url }: Image): readonly string[] {
   return [
-    ...(alt?.trim() ? [] : [`A picture has no description: ${url}.`]),
-    ...(isElsewhere(url) ? [`A picture from another site is replaced by its description: ${url}.`] : []),
+    ...(alt?.trim() ? [] : [`This picture has no alternative text: ${url}.`]),
+    ...(isElsewhere(url) ? [`Readers see the alternative text instead of this picture, because it is on another site: ${url}.`] : []),
   ];
 }
 

@@ -27,7 +27,7 @@ const entrySchema = z
       z.object({
         id: text('The operationId.'),
         summary: text('A short description.'),
-        address: text('The URL, with the names of parameters in braces.'),
+        address: text('The URL template, with parameters in braces, such as /bans/{id}.'),
       }),
     ),
   })

@@ -27,7 +27,7 @@ test('An authenticator app is set up, also with the keyboard, and its code is re
   await expect(picture).toBeVisible();
   expect(await picture.boundingBox()).toMatchObject({ width: 228, height: 228 });
   await expectSound(page);
-  await page.getByRole('button', { name: 'Copy the secret' }).focus();
+  await page.getByRole('button', { name: 'Copy the setup key' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'COPIED' })).toBeVisible();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
