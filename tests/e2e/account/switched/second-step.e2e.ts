@@ -23,7 +23,7 @@ test('An app is set up, required at the next sign-in, and turned off again', asy
   const image = app.getByRole('img', { name: 'QR code for your authenticator app' });
   expect(await image.boundingBox()).toMatchObject({ width: 228, height: 228 });
   const secret = (await app.locator('code').textContent()) ?? '';
-  await app.getByRole('button', { name: 'Copy secret' }).click();
+  await app.getByRole('button', { name: 'Copy setup key' }).click();
   await expect(app.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret.replaceAll(' ', ''));
 
