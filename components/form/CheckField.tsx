@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './ChoiceField.module.scss';
 import fieldStyles from './Field.module.scss';
 import { Hint, type Labelled, Problems } from './FieldFrame';
@@ -14,7 +14,8 @@ export function CheckField({
   problems = [],
   reservesLine,
   required,
-}: Labelled & {
+}: Omit<Labelled, 'label'> & {
+  readonly label: ReactNode;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }) {

@@ -120,7 +120,11 @@ export function FirstRun() {
               ) : (
                 <CheckField
                   name={`done-${step}`}
-                  label={`Done: ${label.toLowerCase()}`}
+                  label={
+                    <>
+                      Done<span className="visually-hidden">: {label.toLowerCase()}</span>
+                    </>
+                  }
                   value={done.includes(step)}
                   onChange={(isDone) => void mark([step], isDone)}
                 />

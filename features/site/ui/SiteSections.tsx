@@ -178,7 +178,8 @@ export function SiteSections({
     const { label, hint, problems, readOnly } = tie(name);
     return (
       <fieldset>
-        <legend className={styles.label}>{label}</legend>
+        {/* Without a picture, the field shows the label itself. */}
+        <legend className={readOnly || values[name] ? styles.label : 'visually-hidden'}>{label}</legend>
         {readOnly ? (
           <p className="muted">
             {hint} <span dir="ltr">{shown[name]}</span>
@@ -186,7 +187,7 @@ export function SiteSections({
         ) : (
           <PictureField
             name={name}
-            label={`Upload the ${label.toLowerCase()}`}
+            label={label}
             value={values[name]}
             onChange={(value) => form.set({ [name]: value })}
             kind={PICTURES[name]}

@@ -28,7 +28,9 @@ test.each([
   ['![](/media/a.webp)', ['This picture has no alternative text: /media/a.webp.']],
   [
     '![A chart](https://a.example/c.png)',
-    ['Readers see the alternative text instead of this picture, because it is on another site: https://a.example/c.png.'],
+    [
+      'Readers see the alternative text instead of this picture, because it is on another site: https://a.example/c.png.',
+    ],
   ],
   ['a <img src=x onerror=alert(1)> b', ['HTML is removed: <img src=x onerror=alert(1)>']],
   ['[a](/briefs) [b](#part) [c](mailto:a@b.example) <https://d.example> [e](other) ![F](/f.webp)', []],

@@ -162,7 +162,9 @@ function linkRemarks(link: Link): readonly string[] {
 function pictureRemarks({ alt, url }: Image): readonly string[] {
   return [
     ...(alt?.trim() ? [] : [`This picture has no alternative text: ${url}.`]),
-    ...(isElsewhere(url) ? [`Readers see the alternative text instead of this picture, because it is on another site: ${url}.`] : []),
+    ...(isElsewhere(url)
+      ? [`Readers see the alternative text instead of this picture, because it is on another site: ${url}.`]
+      : []),
   ];
 }
 

@@ -85,7 +85,8 @@ function addControls(
   const controller = video.closest('media-controller');
   const controls = controller?.querySelector('[data-controls]');
   const loading = controller?.querySelector('[data-loading]');
-  if (!controller || !controls || !loading) throw new Error('The page has no element for the player controls.');
+  if (!controller || !controls || !loading)
+    throw new Error('The page has no element for the player controls.');
   loading.innerHTML = '<media-loading-indicator noautohide></media-loading-indicator>';
   video.controls = false;
   controls.innerHTML = bar(has.captions, has.qualities);
