@@ -40,7 +40,9 @@ export async function queryPublic(
   const [aboutRecords, fatal] = divide(errors ?? [], isAboutOneRecord);
   if (fatal.length > 0 || !data) throw new BackendError(fatal);
   for (const error of aboutRecords)
-    logOnce(`Skipped a record that could not be read: ${error.message} (${error.path?.join('.') ?? 'no path'})`);
+    logOnce(
+      `Skipped a record that could not be read: ${error.message} (${error.path?.join('.') ?? 'no path'})`,
+    );
   return data;
 }
 

@@ -10,6 +10,7 @@ it.each([
   ['198.51.100.7', 2, '198.51.100.7'],
   ['', 0, undefined],
   [null, 1, undefined],
+  ['x'.repeat(100), 0, 'x'.repeat(45)],
 ])('reads "%s" behind %s trusted proxies as %s', (forwarded, proxies, address) => {
   expect(callerAddress(forwarded, proxies)).toBe(address);
 });
@@ -21,7 +22,7 @@ it.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
   ['unknown', 'unknown'],
-  ['x'.repeat(100), 'x'.repeat(45)],
+  ['x'.repeat(100), 'x'.repeat(100)],
 ])('counts %s as %s', (written, counted) => {
   expect(countedAddress(written)).toBe(counted);
 });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Maximum length of an IPv6 address. Longer text is not an address. */
+/** Maximum length of an IPv6 address. Longer text is not an address, and is cut to this length. */
 const MAX_ADDRESS_LENGTH = 45;
 
 /** Maximum number of trusted proxies. A larger number is most likely a mistake in the setting. */
@@ -33,14 +33,13 @@ export function trustedProxies(variables: Readonly<Record<string, string | undef
 export function callerAddress(forwarded: string | null | undefined, proxies: number): string | undefined {
   const entries = (forwarded ?? '').split(',').map((entry) => entry.trim());
   const entry = entries.at(-1 - Math.min(proxies, entries.length - 1));
-  return entry ? countedAddress(entry) : undefined;
+  return entry ? countedAddress(entry.slice(0, MAX_ADDRESS_LENGTH)) : undefined;
 }
 
-/** Normalises an address for counting: IPv4 in its usual notation, and the /64 of IPv6. */
+/** Normalises an address for counting: IPv4 in its usual notation, and the /64 of IPv6. Returns other text as it is. */
 export function countedAddress(address: string): string {
-  const text = address.slice(0, MAX_ADDRESS_LENGTH);
-  if (!ipaddr.isValid(text)) return text;
-  const plain = ipaddr.process(text).toNormalizedString();
+  if (address.length > MAX_ADDRESS_LENGTH || !ipaddr.isValid(address)) return address;
+  const plain = ipaddr.process(address).toNormalizedString();
   if (!isIPv6(plain)) return plain;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`).toString()}/64`;
 }

@@ -14,10 +14,20 @@ const spend = async (limiter: CallerRateLimiter, caller: string, times: number) 
 
 it('refuses a caller above the limit with a retry time, and accepts other callers', async () => {
   const limiter = new CallerRateLimiter({ points: 3, seconds: 60 });
-  expect(await limiter.consume('192.0.2.1')).toEqual({ isAllowed: true, remaining: 2, retryAfter: 0 });
+  expect(await limiter.consume('192.0.2.1')).toEqual({
+    isAllowed: true,
+    remaining: 2,
+    resetAfter: 60,
+    retryAfter: 0,
+  });
   jest.advanceTimersByTime(20_500);
   await spend(limiter, '192.0.2.1', 2);
-  expect(await limiter.consume('192.0.2.1')).toEqual({ isAllowed: false, remaining: 0, retryAfter: 40 });
+  expect(await limiter.consume('192.0.2.1')).toEqual({
+    isAllowed: false,
+    remaining: 0,
+    resetAfter: 40,
+    retryAfter: 40,
+  });
   expect(await limiter.consume('192.0.2.2')).toMatchObject({ isAllowed: true, remaining: 2 });
 });
 
@@ -42,10 +52,10 @@ it.each([
 
 it('charges the cost after the work, and refuses the next request', async () => {
   const limiter = new CallerRateLimiter({ points: 100, seconds: 60 });
-  expect(await limiter.peek('192.0.2.1')).toEqual({ isAllowed: true, remaining: 100, retryAfter: 0 });
+  expect(await limiter.peek('192.0.2.1')).toMatchObject({ isAllowed: true, remaining: 100, retryAfter: 0 });
   await limiter.consume('192.0.2.1');
   await limiter.charge('192.0.2.1', 500);
-  expect(await limiter.peek('192.0.2.1')).toEqual({ isAllowed: false, remaining: 0, retryAfter: 60 });
+  expect(await limiter.peek('192.0.2.1')).toMatchObject({ isAllowed: false, remaining: 0, retryAfter: 60 });
   expect(await limiter.consume('192.0.2.1')).toMatchObject({ isAllowed: false });
   jest.advanceTimersByTime(60_000);
   expect(await limiter.peek('192.0.2.1')).toMatchObject({ isAllowed: true });

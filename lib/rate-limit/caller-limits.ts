@@ -7,6 +7,8 @@ export type RateLimitResult = {
   readonly isAllowed: boolean;
   /** Points that the caller has left in the current window. */
   readonly remaining: number;
+  /** Whole seconds until the current window ends. */
+  readonly resetAfter: number;
   /** Whole seconds until the caller may try again: the value of `Retry-After`. 0 when the request is allowed. */
   readonly retryAfter: number;
 };
@@ -36,11 +38,10 @@ export class CallerRateLimiter {
    */
   async consume(caller: string, points = 1): Promise<RateLimitResult> {
     try {
-      const { remainingPoints } = await this.#limiter.consume(countedAddress(caller), points);
-      return { isAllowed: true, remaining: remainingPoints, retryAfter: 0 };
+      return resultOf(await this.#limiter.consume(countedAddress(caller), points), true);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      return { isAllowed: false, remaining: 0, retryAfter: secondsUntil(error.msBeforeNext) };
+      return resultOf(error, false);
     }
   }
 
@@ -54,18 +55,22 @@ export class CallerRateLimiter {
 
   /** Checks whether a caller has points left, without spending any. */
   async peek(caller: string): Promise<RateLimitResult> {
+    const { points, duration } = this.#limiter;
     const result = await this.#limiter.get(countedAddress(caller));
-    if (result === null) return { isAllowed: true, remaining: this.#limiter.points, retryAfter: 0 };
-    const isAllowed = result.remainingPoints > 0;
-    return {
-      isAllowed,
-      remaining: result.remainingPoints,
-      retryAfter: isAllowed ? 0 : secondsUntil(result.msBeforeNext),
-    };
+    if (result === null) return { isAllowed: true, remaining: points, resetAfter: duration, retryAfter: 0 };
+    return resultOf(result, result.remainingPoints > 0);
   }
 }
 
-const secondsUntil = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+function resultOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): RateLimitResult {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return {
+    isAllowed,
+    remaining: isAllowed ? remainingPoints : 0,
+    resetAfter: seconds,
+    retryAfter: isAllowed ? 0 : seconds,
+  };
+}
 
 /**
  * Limits how many things each caller may have open at the same time, e.g. connections or downloads. Callers without

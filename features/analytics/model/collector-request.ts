@@ -114,29 +114,44 @@ const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind. Try 
 
 /**
  * Reads a batch. A rejected event does not affect the others. Throws a refusal if the body is not a batch.
- * @param isDue returns true if an event is accepted now
+ * @param isWithinLimits returns true if an event is accepted now
  */
-export function readBatch(body: unknown, now: number, isDue: (record: EventRecord) => boolean): Batch {
+export async function readBatch(
+  body: unknown,
+  now: number,
+  isWithinLimits: (record: EventRecord) => Promise<boolean>,
+): Promise<Batch> {
   const request = eventsRequest.safeParse(body);
   if (!request.success) throw refusals.badRequest(z.prettifyError(request.error));
   const items = Object.entries(request.data.BatchItem);
   const count = items.reduce((sum, [, { Events }]) => sum + Object.keys(Events).length, 0);
   if (count > MAX_EVENTS) throw refusals.badRequest(`A batch has at most ${MAX_EVENTS} events.`);
   const records: EventRecord[] = [];
-  const results = items.map(([endpointId, { Events }]) => {
-    const responses = Object.entries(Events).map(([eventId, given]) => {
-      const event = readEvent(endpointId, eventId, given, now);
-      if (typeof event === 'string') return [eventId, { StatusCode: 400, Message: event }] as const;
-      if (!isDue(event)) return [eventId, TOO_MANY] as const;
-      records.push(event);
-      return [eventId, ACCEPTED] as const;
-    });
+  const respondTo = async (endpointId: string, eventId: string, given: unknown) => {
+    const event = readEvent(endpointId, eventId, given, now);
+    if (typeof event === 'string') return { StatusCode: 400, Message: event };
+    if (!(await isWithinLimits(event))) return TOO_MANY;
+    records.push(event);
+    return ACCEPTED;
+  };
+  // In order, so that the limits refuse the last events of a batch.
+  const results = await mapInOrder(items, async ([endpointId, { Events }]) => {
+    const responses = await mapInOrder(
+      Object.entries(Events),
+      async ([eventId, given]) => [eventId, await respondTo(endpointId, eventId, given)] as const,
+    );
     return [endpointId, { EventsItemResponse: Object.fromEntries(responses) }] as const;
   });
   const endpoint = items
     .map(([id, { Endpoint }]) => readEndpoint(id, Endpoint, now))
     .find((one) => one !== null);
   return { records, endpoint, results: Object.fromEntries(results) };
+}
+
+async function mapInOrder<T, R>(items: readonly T[], map: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await map(item));
+  return results;
 }
 
 /** Returns the record of an endpoint; null without data about it, and for other than a UUID. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
+import { CallerRateLimiter } from '../../../lib/rate-limit/caller-limits.ts';
 import type { Limits } from '../../../lib/rate-limit/limit-settings.ts';
-import { createRateLimit } from '../../../lib/rate-limit/rate-limit.ts';
 import {
   admit,
   endpointRequest,
@@ -22,10 +22,11 @@ export const RATES = {
   countsOfAll: 6000,
   requestsOfAll: 12_000,
 } as const;
-const MINUTE = 60_000;
+/** Seconds. */
+const MINUTE = 60;
 
-/** The period of COUNTS_PER_RECORD. */
-const PERIOD = 10 * MINUTE;
+/** The window of COUNTS_PER_RECORD, in seconds. */
+const RECORD_WINDOW = 10 * MINUTE;
 
 export type CollectorParts = {
   readonly service: AnalyticsService;
@@ -46,29 +47,30 @@ export type Collector = {
 };
 
 export function createCollector({ service, now, isRobot, limits }: CollectorParts): Collector {
-  const requestsOfAll = createRateLimit(RATES.requestsOfAll, MINUTE, now);
-  const requestsOfAddress = createRateLimit(RATES.requestsOfAddress, MINUTE, now);
-  const eventsOfAddress = createRateLimit(RATES.eventsOfAddress, MINUTE, now);
-  const countsOfAddress = createRateLimit(limits.COUNTS_PER_MINUTE, MINUTE, now);
-  const countsOfAll = createRateLimit(RATES.countsOfAll, MINUTE, now);
-  const countsOfRecord = createRateLimit(limits.COUNTS_PER_RECORD, PERIOD, now);
+  const limit = (points: number, seconds = MINUTE) => new CallerRateLimiter({ points, seconds });
+  const requestsOfAll = limit(RATES.requestsOfAll);
+  const requestsOfAddress = limit(RATES.requestsOfAddress);
+  const eventsOfAddress = limit(RATES.eventsOfAddress);
+  const countsOfAddress = limit(limits.COUNTS_PER_MINUTE);
+  const countsOfAll = limit(RATES.countsOfAll);
+  const countsOfRecord = limit(limits.COUNTS_PER_RECORD, RECORD_WINDOW);
 
   /** Reports whether an event is within the limits for counts of a record. */
-  const mayCount = (address: string, event: AnalyticsEvent): boolean => {
+  const mayCount = async (address: string, event: AnalyticsEvent): Promise<boolean> => {
     const counted = countedBy(event);
     if (!counted) return true;
     const { counter, record, way } = counted;
     return (
-      countsOfAddress.count(address) === 0 &&
-      countsOfAll.count('all') === 0 &&
-      countsOfRecord.count([address, counter, record, way].join(' ')) === 0
+      (await countsOfAddress.consume(address)).isAllowed &&
+      (await countsOfAll.consume('all')).isAllowed &&
+      (await countsOfRecord.consume([address, counter, record, way].join(' '))).isAllowed
     );
   };
 
   const take = async (request: Request, appId: string): Promise<unknown> => {
     admit(request, appId);
-    const pause = requestsOfAll.count('all') || requestsOfAddress.count(callerOf(request.headers));
-    if (pause > 0) throw refusals.tooMany(pause);
+    await spend(requestsOfAll, 'all');
+    await spend(requestsOfAddress, callerOf(request.headers));
     return readJson(request);
   };
 
@@ -86,9 +88,9 @@ export function createCollector({ service, now, isRobot, limits }: CollectorPart
     postEvents: (request, appId) =>
       respondWith(async () => {
         const address = callerOf(request.headers);
-        const batch = readBatch(await take(request, appId), now(), ({ event }) => mayCount(address, event));
-        const pause = eventsOfAddress.count(address, batch.records.length);
-        if (pause > 0) throw refusals.tooMany(pause);
+        const body = await take(request, appId);
+        const batch = await readBatch(body, now(), ({ event }) => mayCount(address, event));
+        await spend(eventsOfAddress, address, batch.records.length);
         if (!isRobot(request.headers) && batch.records.length > 0) {
           if (batch.endpoint) await waitUntilStored(service.saveEndpoint(batch.endpoint));
           await waitUntilStored(service.saveEvents(batch.records));
@@ -96,6 +98,12 @@ export function createCollector({ service, now, isRobot, limits }: CollectorPart
         return { Results: batch.results };
       }),
   };
+}
+
+/** Spends points of a limit, or throws a refusal. */
+async function spend(limiter: CallerRateLimiter, subject: string, points = 1): Promise<void> {
+  const { isAllowed, retryAfter } = await limiter.consume(subject, points);
+  if (!isAllowed) throw refusals.tooMany(retryAfter);
 }
 
 /**

@@ -13,7 +13,7 @@ const pinpoint = {
 } as const;
 
 const responses: Response[] = [];
-const collecting = testCollector({ now: Date.now });
+const collecting = testCollector();
 
 beforeAll(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date'] });

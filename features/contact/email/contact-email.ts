@@ -1,4 +1,4 @@
-import { createRateLimit } from '../../../lib/rate-limit/rate-limit.ts';
+import { CallerRateLimiter } from '../../../lib/rate-limit/caller-limits.ts';
 import { siteName } from '../../../lib/site/site.ts';
 import { type Email, quoted } from '../../../lib/text/email.ts';
 import type { ContactMessage, NewsletterService } from '../../newsletter/model/contract.ts';
@@ -35,25 +35,26 @@ export type MailAloneSetting = {
   readonly send: ((email: Email) => Promise<void>) | undefined;
   /** Returns the address for messages of the contact form. */
   readonly contactAddress: () => string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 };
 
-const HOUR = 60 * 60 * 1000;
+/** The window of the limits, in seconds. */
+const HOUR = 60 * 60;
 
 /**
  * Handles forms on installations without mailing lists, such as those with a backend on AWS: the contact form
  * works with a mail server, and there is no newsletter. Rate limits are counted in this process.
  */
-export function contactOnlyService({ send, contactAddress, now }: MailAloneSetting): NewsletterService {
-  const fromCaller = createRateLimit(10, HOUR, now);
-  const fromAll = createRateLimit(200, HOUR, now);
+export function contactOnlyService({ send, contactAddress }: MailAloneSetting): NewsletterService {
+  const fromCaller = new CallerRateLimiter({ points: 10, seconds: HOUR });
+  const fromAll = new CallerRateLimiter({ points: 200, seconds: HOUR });
   return {
     takes: { newsletter: false, contact: send !== undefined },
     send: async (request) => {
       if (request.ask !== 'contact' || !send)
         throw new Error(`The request "${request.ask}" is not supported without a database of addresses.`);
-      if (fromCaller.count(request.caller) > 0 || fromAll.count('all') > 0) return 'too-many';
+      const isWithinLimits =
+        (await fromCaller.consume(request.caller)).isAllowed && (await fromAll.consume('all')).isAllowed;
+      if (!isWithinLimits) return 'too-many';
       try {
         await send(contactEmail(request.message, contactAddress()));
         return 'done';

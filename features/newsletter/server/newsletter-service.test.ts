@@ -109,7 +109,7 @@ describe('a mail server only', () => {
   test('sends messages of the contact form, and stores no addresses', async () => {
     const sent: Email[] = [];
     const send = async (email: Email) => void sent.push(email);
-    const service = contactOnlyService({ send, contactAddress: () => 'desk@site.example', now: () => 0 });
+    const service = contactOnlyService({ send, contactAddress: () => 'desk@site.example' });
     expect(service.takes).toEqual({ newsletter: false, contact: true });
     for (let turn = 0; turn < 10; turn += 1) expect(await service.send(message)).toBe('done');
     expect(await service.send(message)).toBe('too-many');
@@ -125,9 +125,9 @@ describe('a mail server only', () => {
     const send = async () => {
       throw new Error('refused');
     };
-    expect(
-      await contactOnlyService({ send, contactAddress: () => 'a@b.example', now: () => 0 }).send(message),
-    ).toBe('failed');
+    expect(await contactOnlyService({ send, contactAddress: () => 'a@b.example' }).send(message)).toBe(
+      'failed',
+    );
     expect(error).toHaveBeenCalled();
     error.mockRestore();
   });
@@ -136,7 +136,6 @@ describe('a mail server only', () => {
     const { takes } = contactOnlyService({
       send: undefined,
       contactAddress: () => 'a@b.example',
-      now: () => 0,
     });
     expect(takes).toEqual({ newsletter: false, contact: false });
   });

@@ -46,7 +46,6 @@ export function newsletterService(): NewsletterService {
   alone ??= contactOnlyService({
     send: smtp ? (email) => sendBySmtp(smtp, email) : undefined,
     contactAddress: () => contactAddress(env.siteUrl),
-    now: Date.now,
   });
   return alone;
 }

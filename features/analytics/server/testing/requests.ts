@@ -32,9 +32,8 @@ export function request(body: unknown, headers: Readonly<Record<string, string |
   return new Request('https://streamit.example/api', { method: 'POST', headers: set, body: text });
 }
 
-/** Creates a collector with a manual clock, and the records that it stored. */
+/** Creates a collector, and the records that it stored. Its clock is `Date`: use fake timers. */
 export function testCollector(parts: Partial<CollectorParts> = {}) {
-  const clock = { now: NOW };
   const endpoints: EndpointRecord[] = [];
   const events: EventRecord[] = [];
   const collector = createCollector({
@@ -42,13 +41,12 @@ export function testCollector(parts: Partial<CollectorParts> = {}) {
       saveEndpoint: async (record) => void endpoints.push(record),
       saveEvents: async (records) => void events.push(...records),
     },
-    now: () => clock.now,
+    now: Date.now,
     isRobot: () => false,
     limits: readLimits({}),
     ...parts,
   });
   return {
-    clock,
     endpoints,
     events,
     post: (body: unknown, headers?: Parameters<typeof request>[1]) =>

@@ -1,7 +1,7 @@
 import { env } from '../../../../lib/env/env.ts';
 import { problem } from '../../../../lib/http/problem.ts';
 import { callerOf } from '../../../../lib/rate-limit/caller-address.ts';
-import { createRateLimit } from '../../../../lib/rate-limit/rate-limit.ts';
+import { CallerRateLimiter } from '../../../../lib/rate-limit/caller-limits.ts';
 
 /** The window of the limit, in seconds. */
 export const LIMIT_WINDOW = 60;
@@ -10,7 +10,7 @@ export const LIMIT_WINDOW = 60;
 export const LIMIT = env.apiRequestsPerMinute;
 
 const NAME = '"minute"';
-const limit = createRateLimit(LIMIT, LIMIT_WINDOW * 1000, Date.now);
+const limiter = new CallerRateLimiter({ points: LIMIT, seconds: LIMIT_WINDOW });
 
 const refusal = (wait: number) =>
   problem(
@@ -28,11 +28,9 @@ export async function withinLimit(
   { headers }: Request,
   respond: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const caller = callerOf(headers);
-  const wait = limit.count(caller);
-  const { count, seconds } = limit.left(caller);
-  const response = wait === 0 ? await respond() : refusal(wait);
+  const { isAllowed, remaining, resetAfter, retryAfter } = await limiter.consume(callerOf(headers));
+  const response = isAllowed ? await respond() : refusal(retryAfter);
   response.headers.set('RateLimit-Policy', `${NAME};q=${LIMIT};w=${LIMIT_WINDOW}`);
-  response.headers.set('RateLimit', `${NAME};r=${count};t=${seconds}`);
+  response.headers.set('RateLimit', `${NAME};r=${remaining};t=${resetAfter}`);
   return response;
 }
