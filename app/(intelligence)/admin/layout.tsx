@@ -3,7 +3,7 @@ import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
 import { ElementsScript } from '@/components/layout/ReaderRuntime';
 import { UserMenu } from '@/components/layout/UserMenu';
 import { SignedInProvider } from '@/components/workspace/SignedInProvider.client';
-import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
+import { revalidateCatalogue } from '@/features/admin/server/revalidate-catalogue';
 import { AdminNavigation } from '@/features/admin/ui/AdminNavigation.client';
 import { AdminProvider } from '@/features/admin/ui/AdminProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
@@ -31,7 +31,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           <SignedInProvider viewer={viewer} storesDrafts>
             <AdminProvider
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}
-              renewPublicPages={env.isBehindFront ? undefined : renewCatalogue}
+              revalidatePublicPages={env.isBehindFront ? undefined : revalidateCatalogue}
             >
               <AdminNavigation />
               <main id="main" tabIndex={-1} className={styles.main}>

@@ -5,7 +5,7 @@ import { UserMenu } from '@/components/layout/UserMenu';
 import { SignedInProvider } from '@/components/workspace/SignedInProvider.client';
 import { AccountCallout } from '@/features/moderation/ui/studio/AccountCallout.client';
 import { ModerationProvider } from '@/features/moderation/ui/studio/ModerationProvider.client';
-import { renewPublicPages } from '@/features/studio/server/renew-public-pages';
+import { revalidatePublicPages } from '@/features/studio/server/revalidate-public-pages';
 import { StudioNavigation } from '@/features/studio/ui/StudioNavigation.client';
 import { StudioProvider } from '@/features/studio/ui/StudioProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
@@ -33,7 +33,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
           <SignedInProvider viewer={viewer} storesDrafts>
             <StudioProvider
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}
-              renewPublicPages={env.isBehindFront ? undefined : renewPublicPages}
+              revalidatePublicPages={env.isBehindFront ? undefined : revalidatePublicPages}
             >
               <ModerationProvider>
                 <StudioNavigation />

@@ -13,7 +13,7 @@ import {
   restoreRecord,
   updateRecord,
 } from './records.ts';
-import { catalogueChange } from './renewal.ts';
+import { catalogueChange } from './catalogue-tags.ts';
 
 /**
  * The functions that read and write records for an administrator's pages. Every write is reported to other

@@ -11,20 +11,20 @@ import { type Admin, AdminContext } from './admin-context';
 /** Provides the record stores for all pages of the administrators, and events of other people's writes. */
 export function AdminProvider({
   isLive,
-  renewPublicPages,
+  revalidatePublicPages,
   children,
 }: {
   /** WebSockets reach the backend. */
   isLive: boolean;
   /** Updates the public pages after a write; undefined if the backend's own feed does that. */
-  renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
+  revalidatePublicPages?: ((changes: unknown) => Promise<void>) | undefined;
   children: ReactNode;
 }) {
   const { viewer } = useSignedIn();
   // Each response of the server has a new function for the same action.
-  const renewing = useRef(renewPublicPages);
+  const revalidate = useRef(revalidatePublicPages);
   useEffect(() => {
-    renewing.current = renewPublicPages;
+    revalidate.current = revalidatePublicPages;
   });
   const { admin, notify, tabs } = useMemo(() => {
     const listeners = new Set<(news: CatalogueNews | null) => void>();
@@ -35,7 +35,7 @@ export function AdminProvider({
     const catalogue = openCatalogue(queryAsViewer, (news, change) => {
       tabs.channel?.postMessage(news);
       // A page that stays behind catches up within its minute.
-      renewing.current?.([change]).catch(() => undefined);
+      revalidate.current?.([change]).catch(() => undefined);
     });
     const onNews: Admin['onNews'] = (listener) => {
       listeners.add(listener);

@@ -25,7 +25,7 @@ import {
   valuesOfPost,
 } from '../model/post-form';
 import { PostEditor } from './PostEditor';
-import { createPost, deletePost, type RenewPages, readPost, updatePost } from './post-store';
+import { createPost, deletePost, type RevalidatePages, readPost, updatePost } from './post-store';
 import { savedText } from './use-post-actions';
 
 type State =
@@ -34,7 +34,7 @@ type State =
   | { readonly kind: 'ready'; readonly row: Row };
 
 /** The editor of a stored post. */
-export function EditPost({ id, renewPages }: { id: string; renewPages: RenewPages }) {
+export function EditPost({ id, revalidatePages }: { id: string; revalidatePages: RevalidatePages }) {
   const { viewer, end } = useSignedIn();
   const [state, setState] = useState<State>({ kind: 'loading' });
 
@@ -55,7 +55,7 @@ export function EditPost({ id, renewPages }: { id: string; renewPages: RenewPage
   switch (state.kind) {
     case 'ready':
       return (
-        <Editor row={state.row} onRow={(row) => setState({ kind: 'ready', row })} renewPages={renewPages} />
+        <Editor row={state.row} onRow={(row) => setState({ kind: 'ready', row })} revalidatePages={revalidatePages} />
       );
     case 'loading':
       return (
@@ -96,7 +96,7 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Editor({ row, onRow, renewPages }: { row: Row; onRow: (row: Row) => void; renewPages: RenewPages }) {
+function Editor({ row, onRow, revalidatePages }: { row: Row; onRow: (row: Row) => void; revalidatePages: RevalidatePages }) {
   const createdOn = String(row.createdAt ?? '').slice(0, 10);
   const form = useMergingForm<PostValues>({
     formKey: `post ${row.id}`,
@@ -105,7 +105,7 @@ function Editor({ row, onRow, renewPages }: { row: Row; onRow: (row: Row) => voi
     read: valuesOfPost,
     write: (values) => postInput(values, isoDateOf(new Date()), createdOn),
     update: async (changes, seenUpdatedAt) => {
-      const written = await updatePost(row.id, changes, seenUpdatedAt, renewPages);
+      const written = await updatePost(row.id, changes, seenUpdatedAt, revalidatePages);
       if (written.kind === 'saved') onRow(written.row);
       return written;
     },
@@ -131,7 +131,7 @@ function Editor({ row, onRow, renewPages }: { row: Row; onRow: (row: Row) => voi
           />
         )
       }
-      more={<DeletePost row={row} onDeleted={form.forget} renewPages={renewPages} />}
+      more={<DeletePost row={row} onDeleted={form.forget} revalidatePages={revalidatePages} />}
     />
   );
 }
@@ -154,11 +154,11 @@ function conflictFields({ fields, theirs }: Conflict<PostValues>, mine: PostValu
 function DeletePost({
   row,
   onDeleted,
-  renewPages,
+  revalidatePages,
 }: {
   row: Row;
   onDeleted: () => void;
-  renewPages: RenewPages;
+  revalidatePages: RevalidatePages;
 }) {
   const { viewer, end } = useSignedIn();
   const router = useRouter();
@@ -170,7 +170,7 @@ function DeletePost({
     setBusy(true);
     setProblem('');
     try {
-      const written = await deletePost(row, renewPages);
+      const written = await deletePost(row, revalidatePages);
       if (written.kind === 'conflict')
         return setProblem(
           'Not deleted: another administrator has just changed this post. Reload the page, then try again.',
@@ -222,7 +222,7 @@ function DeletePost({
 }
 
 /** The editor of a new post. Its draft, with the id of the post, is saved on this device. */
-export function NewPost({ renewPages }: { renewPages: RenewPages }) {
+export function NewPost({ revalidatePages }: { revalidatePages: RevalidatePages }) {
   const router = useRouter();
   const [initial] = useState(() => emptyPost(crypto.randomUUID()));
   const [isSaved, setSaved] = useState(false);
@@ -232,11 +232,11 @@ export function NewPost({ renewPages }: { renewPages: RenewPages }) {
     const { values } = draft.now();
     const today = isoDateOf(new Date());
     const input = postInput(values, today, today);
-    const created = await createPost(input, renewPages);
+    const created = await createPost(input, revalidatePages);
     // An earlier attempt created it with another text, and its response was lost.
     const saved =
       created.kind === 'conflict'
-        ? await updatePost(values.id, input, created.theirs.updatedAt, renewPages)
+        ? await updatePost(values.id, input, created.theirs.updatedAt, revalidatePages)
         : created;
     if (saved.kind !== 'saved') throw new Error('The post could not be created. Try again.');
     draft.forget();

@@ -17,21 +17,21 @@ import { samplePostAt } from '../server/sample-post-at';
 const POST: Model = { model: 'Post', fields: POST_FIELD_NAMES };
 
 /** Updates the public pages after a write; undefined where the backend's own feed of changes does. */
-export type RenewPages = ((changes: unknown) => Promise<void>) | undefined;
+export type RevalidatePages = ((changes: unknown) => Promise<void>) | undefined;
 
-function renewAfter(renew: RenewPages, kind: 'create' | 'update' | 'delete', row: Row): void {
-  // Pages that are not renewed catch up within a minute.
-  renew?.([{ model: 'Post', id: row.id, kind, keys: {} }]).catch(() => undefined);
+function revalidateAfter(revalidate: RevalidatePages, kind: 'create' | 'update' | 'delete', row: Row): void {
+  // Pages that are not revalidated are rendered again within a minute.
+  revalidate?.([{ model: 'Post', id: row.id, kind, keys: {} }]).catch(() => undefined);
 }
 
 export const readPost = (id: string): Promise<Row | null> => readRecord(POST, id, queryAsViewer);
 
 export async function createPost(
   input: Input & { readonly id: string },
-  renew: RenewPages,
+  revalidate: RevalidatePages,
 ): Promise<Created> {
   const created = await createRow(POST, input, queryAsViewer);
-  if (created.kind === 'saved') renewAfter(renew, 'create', created.row);
+  if (created.kind === 'saved') revalidateAfter(revalidate, 'create', created.row);
   return created;
 }
 
@@ -40,17 +40,17 @@ export async function updatePost(
   id: string,
   changes: Input,
   seenUpdatedAt: string,
-  renew: RenewPages,
+  revalidate: RevalidatePages,
 ): Promise<Written> {
   const written = await changeRow('update', POST, { ...changes, id }, seenUpdatedAt, queryAsViewer);
-  if (written.kind === 'saved') renewAfter(renew, 'update', written.row);
+  if (written.kind === 'saved') revalidateAfter(revalidate, 'update', written.row);
   return written;
 }
 
 /** @param seen the record as the administrator saw it */
-export async function deletePost(seen: Row, renew: RenewPages): Promise<Written> {
+export async function deletePost(seen: Row, revalidate: RevalidatePages): Promise<Written> {
   const written = await changeRow('delete', POST, { id: seen.id }, seen.updatedAt, queryAsViewer);
-  if (written.kind === 'saved') renewAfter(renew, 'delete', seen);
+  if (written.kind === 'saved') revalidateAfter(revalidate, 'delete', seen);
   return written;
 }
 

@@ -13,9 +13,9 @@ import { SiteSections } from './SiteSections';
 /**
  * The settings of the installation.
  * @param fixed settings of the environment, which cannot be changed here
- * @param renew returns when the pages show the saved settings
+ * @param revalidate returns when the pages show the saved settings
  */
-export function SiteForm({ fixed, renew }: { fixed: Partial<StoredSite>; renew: () => Promise<void> }) {
+export function SiteForm({ fixed, revalidate }: { fixed: Partial<StoredSite>; revalidate: () => Promise<void> }) {
   const { viewer, end } = useSignedIn();
   const [row, setRow] = useState<Row | null>(null);
   const [problem, setProblem] = useState('');
@@ -47,8 +47,8 @@ export function SiteForm({ fixed, renew }: { fixed: Partial<StoredSite>; renew: 
           fixed={fixed}
           onSaved={async (saved) => {
             setRow(saved);
-            // A page that is not renewed now is renewed within a minute.
-            await renew().catch(() => undefined);
+            // A page that is not revalidated now is rendered again within a minute.
+            await revalidate().catch(() => undefined);
           }}
         />
       ) : (

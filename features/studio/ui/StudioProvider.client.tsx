@@ -15,21 +15,21 @@ const LOADING: StoreState = { status: 'loading', records: null, failure: null };
 /** Reads the person's own records once for all pages of the studio, and updates them with every write. */
 export function StudioProvider({
   isLive,
-  renewPublicPages,
+  revalidatePublicPages,
   children,
 }: {
   /** WebSockets reach the backend. */
   isLive: boolean;
   /** Updates the public pages after a write; undefined if the backend's own feed does that. */
-  renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
+  revalidatePublicPages?: ((changes: unknown) => Promise<void>) | undefined;
   children: ReactNode;
 }) {
   const { viewer, end } = useSignedIn();
   const [problem, setProblem] = useState('');
   // Each response of the server has a new function for the same action, and the store outlives them.
-  const renewing = useRef(renewPublicPages);
+  const revalidate = useRef(revalidatePublicPages);
   useEffect(() => {
-    renewing.current = renewPublicPages;
+    revalidate.current = revalidatePublicPages;
   });
   const { store, tabs } = useMemo(() => {
     const tabs = openTabs(viewer.userId);
@@ -39,7 +39,7 @@ export function StudioProvider({
       onWritten: (news, changes) => {
         tabs.broadcast(news);
         // A page that stays behind catches up within its minute.
-        renewing.current?.(changes).catch(() => undefined);
+        revalidate.current?.(changes).catch(() => undefined);
       },
     });
     return { store, tabs };

@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/features/site/model/page-metadata';
-import { renewSite } from '@/features/site/server/renew-site';
+import { revalidateSite } from '@/features/site/server/revalidate-site';
 import { SiteForm } from '@/features/site/ui/SiteForm.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env/env';
@@ -15,5 +15,5 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   await requireAdministrator(routes.admin.site());
-  return <SiteForm fixed={env.site} renew={renewSite} />;
+  return <SiteForm fixed={env.site} revalidate={revalidateSite} />;
 }

@@ -46,11 +46,11 @@ const backend: GraphQLClient = async (query, variables) => {
 };
 
 const onEnd = jest.fn();
-const renewPublicPages = jest.fn(async () => undefined);
+const revalidatePublicPages = jest.fn(async () => undefined);
 function open() {
   return render(
     <SignedInAs onEnd={onEnd}>
-      <ImportCard model="Personality" renewPublicPages={renewPublicPages} />
+      <ImportCard model="Personality" revalidatePublicPages={revalidatePublicPages} />
     </SignedInAs>,
   );
 }
@@ -105,7 +105,7 @@ test('the import writes valid rows alone, and the public pages follow', async ()
   expect(await screen.findByText(/1 person added, 0 changed\./)).toBeTruthy();
   expect(writes()).toHaveLength(1);
   expect(writes()[0]?.[1].i0).toMatchObject({ id: 'grace-hopper', ranking: 2 });
-  expect(renewPublicPages).toHaveBeenCalledTimes(1);
+  expect(revalidatePublicPages).toHaveBeenCalledTimes(1);
   expect(localStorage).toHaveLength(0);
 });
 

@@ -75,12 +75,12 @@ export function ChooseTable({ onFile, problem }: { onFile: (file: File) => void;
 /** Imports a file: it is checked first, and saved only when the administrator confirms. */
 export function ImportCard({
   model,
-  renewPublicPages,
+  revalidatePublicPages,
 }: {
   model: AdminModel;
-  renewPublicPages: ((changes: unknown) => Promise<void>) | undefined;
+  revalidatePublicPages: ((changes: unknown) => Promise<void>) | undefined;
 }) {
-  const { state, look, write, goOn, stop, leave } = useImport(model, renewPublicPages);
+  const { state, look, write, goOn, stop, leave } = useImport(model, revalidatePublicPages);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();

@@ -13,10 +13,10 @@ import { MODEL_WORDS } from './words';
 /** Imports records of one model from a file, and exports them to a file. */
 export function ImportPage({
   model,
-  renewPublicPages,
+  revalidatePublicPages,
 }: {
   model: AdminModel;
-  renewPublicPages: ((changes: unknown) => Promise<void>) | undefined;
+  revalidatePublicPages: ((changes: unknown) => Promise<void>) | undefined;
 }) {
   const { many, list } = MODEL_WORDS[model];
   return (
@@ -34,7 +34,7 @@ export function ImportPage({
         </StudioLink>
       }
     >
-      <ImportCard model={model} renewPublicPages={renewPublicPages} />
+      <ImportCard model={model} revalidatePublicPages={revalidatePublicPages} />
       <Card id="export" title="Export" note="Every field of every record.">
         <ExportPanel model={model} />
       </Card>

@@ -26,11 +26,11 @@ export type ImportState =
 /**
  * An import from choosing the file to the end. The file is checked first, and written after a confirmation. A stopped
  * import continues when the same file is checked again, because existing records are then unchanged.
- * @param renewPublicPages updates the public pages, if the backend's own feed does not
+ * @param revalidatePublicPages updates the public pages, if the backend's own feed does not
  */
 export function useImport(
   model: AdminModel,
-  renewPublicPages: ((changes: unknown) => Promise<void>) | undefined,
+  revalidatePublicPages: ((changes: unknown) => Promise<void>) | undefined,
 ) {
   const { viewer, end } = useSignedIn();
   const [state, setState] = useState<ImportState>({ kind: 'idle' });
@@ -103,10 +103,10 @@ export function useImport(
         setState({ kind: 'broken', name, problem: failure.text });
       } finally {
         // A page that stays behind catches up within its minute.
-        await renewPublicPages?.([{ model, id: '', kind: 'bulk', keys: {} }]).catch(() => undefined);
+        await revalidatePublicPages?.([{ model, id: '', kind: 'bulk', keys: {} }]).catch(() => undefined);
       }
     },
-    [model, begin, renewPublicPages, viewer.userId, end],
+    [model, begin, revalidatePublicPages, viewer.userId, end],
   );
 
   const goOn = useCallback(() => chosen.current && look(chosen.current), [look]);

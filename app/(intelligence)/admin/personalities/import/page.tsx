@@ -1,4 +1,4 @@
-import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
+import { revalidateCatalogue } from '@/features/admin/server/revalidate-catalogue';
 import { ImportPage } from '@/features/admin/ui/exchange/ImportPage.client';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
@@ -15,5 +15,5 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   await requireAdministrator(routes.admin.importPersonalities());
-  return <ImportPage model="Personality" renewPublicPages={env.isBehindFront ? undefined : renewCatalogue} />;
+  return <ImportPage model="Personality" revalidatePublicPages={env.isBehindFront ? undefined : revalidateCatalogue} />;
 }

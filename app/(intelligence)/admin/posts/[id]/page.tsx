@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
+import { revalidateCatalogue } from '@/features/admin/server/revalidate-catalogue';
 import { EditPost } from '@/features/blog/ui/EditPost.client';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
@@ -21,5 +21,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function Page({ params }: Props) {
   const id = decodedSegment((await params).id);
   await requireAdministrator(routes.admin.post(id) as Route);
-  return <EditPost key={id} id={id} renewPages={env.isBehindFront ? undefined : renewCatalogue} />;
+  return <EditPost key={id} id={id} revalidatePages={env.isBehindFront ? undefined : revalidateCatalogue} />;
 }

@@ -1,4 +1,4 @@
-import { renewCatalogue } from '@/features/admin/server/renew-catalogue';
+import { revalidateCatalogue } from '@/features/admin/server/revalidate-catalogue';
 import { NewPost } from '@/features/blog/ui/EditPost.client';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
@@ -14,5 +14,5 @@ export const metadata = pageMetadata({
 
 export default async function Page() {
   await requireAdministrator(routes.admin.newPost());
-  return <NewPost renewPages={env.isBehindFront ? undefined : renewCatalogue} />;
+  return <NewPost revalidatePages={env.isBehindFront ? undefined : revalidateCatalogue} />;
 }

@@ -30,7 +30,7 @@ const changesShape = changesTo(MODELS);
  * Returns the cache tags to drop after a person's writes, if no feed of changes notifies the site. Empty
  * without a sign-in and for invalid input. Dropping a tag reveals nothing: the page is only read again.
  */
-export function tagsToRenew(
+export function tagsToRevalidate(
   viewer: { readonly userId: string } | undefined,
   changes: unknown,
 ): readonly string[] {

@@ -27,7 +27,7 @@ async function waitForProxy(): Promise<void> {
  * Returns when every page shows the stored settings. Anyone can call it; without the verified token of an administrator it
  * does nothing.
  */
-export async function renewSite(): Promise<void> {
+export async function revalidateSite(): Promise<void> {
   const viewer = await getViewerWithGroups();
   if (!viewer || !isAdministrator(viewer)) return;
   if (env.isBehindFront) return waitForProxy();

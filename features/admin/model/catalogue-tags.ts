@@ -3,7 +3,7 @@ import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
 import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
-import { changesTo } from '../../studio/model/renewal.ts';
+import { changesTo } from '../../studio/model/record-tags.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 /**

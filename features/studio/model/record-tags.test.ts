@@ -1,6 +1,6 @@
 import type { OwnRow } from './own-rows.ts';
 import { changeOf } from './own-store.ts';
-import { tagsToRenew } from './renewal.ts';
+import { tagsToRevalidate } from './record-tags.ts';
 
 const ann = { userId: 'u1' };
 const brief = (more: object): OwnRow => ({
@@ -16,7 +16,7 @@ const brief = (more: object): OwnRow => ({
 
 test('a write drops the same tags as the feed of changes, for the values before and after', () => {
   const change = changeOf('briefs', brief({}), brief({ slug: 'on-more', blogDate: '2026-12-01' }));
-  expect(tagsToRenew(ann, [change])).toEqual(
+  expect(tagsToRevalidate(ann, [change])).toEqual(
     expect.arrayContaining([
       'briefs',
       'brief:b1',
@@ -33,11 +33,11 @@ test('a write drops the same tags as the feed of changes, for the values before 
 
 test('a ban drops its profile, also after it is deleted', () => {
   const ban = { id: 'x1', updatedAt: '', profileId: 'ann' };
-  expect(tagsToRenew(ann, [changeOf('bans', ban, null)])).toEqual(['bans', 'ban:x1', 'profile:ann']);
+  expect(tagsToRevalidate(ann, [changeOf('bans', ban, null)])).toEqual(['bans', 'ban:x1', 'profile:ann']);
 });
 
 test('drops nothing without a sign-in', () => {
-  expect(tagsToRenew(undefined, [changeOf('briefs', null, brief({}))])).toEqual([]);
+  expect(tagsToRevalidate(undefined, [changeOf('briefs', null, brief({}))])).toEqual([]);
 });
 
 const fine = { model: 'Brief', id: 'b1', kind: 'update', keys: {} };
@@ -55,9 +55,9 @@ test.each([
     [{ ...fine, keys: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`k${at}`, {}])) }],
   ],
 ])('refuses %s', (_what, changes) => {
-  expect(tagsToRenew(ann, changes)).toEqual([]);
+  expect(tagsToRevalidate(ann, changes)).toEqual([]);
 });
 
 test('accepts the valid change that the refused ones are made of', () => {
-  expect(tagsToRenew(ann, [fine])).not.toEqual([]);
+  expect(tagsToRevalidate(ann, [fine])).not.toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { catalogueChange, catalogueTags } from './renewal.ts';
+import { catalogueChange, catalogueTags } from './catalogue-tags.ts';
 
 const administrator = { userId: 'a', email: undefined, name: 'a', groups: ['ADMINS'] };
 const row = { id: 'one', updatedAt: '1', slug: 'first' };
