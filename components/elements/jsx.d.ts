@@ -33,7 +33,7 @@ declare module 'react' {
       'post-audio': CustomElement;
       'post-comments': CustomElement;
       'post-gallery': CustomElement;
-      'shop-desk': CustomElement;
+      'checkout-panel': CustomElement;
       'cart-button': CustomElement;
       'cart-page': CustomElement;
       'wish-page': CustomElement;

@@ -68,7 +68,7 @@ export function spendResolver(budget: Budget): void {
  * Charges the budget for records that were read.
  * @throws AppSync's error if it is used up
  */
-export function spendRecords(budget: Budget, records: number, bytes: number): void {
+export function countReads(budget: Budget, records: number, bytes: number): void {
   budget.records -= records;
   budget.bytes -= bytes;
   if (budget.records < 0 || budget.bytes < 0) throw resolverLimitReached();

@@ -15,7 +15,7 @@ import {
   validationException,
 } from './errors.ts';
 import { checkFilterKeys, compileFilter } from './filters.ts';
-import { limits, spendRecords, spendResolver } from './limits.ts';
+import { countReads, limits, spendResolver } from './limits.ts';
 import { type Index, KEY, type Model } from './model.ts';
 import { definedArguments, runAfter, runBeforeRead } from './pipelines.ts';
 import { type KeyValue, sortKeyClause } from './tables.ts';
@@ -55,7 +55,7 @@ export function readOne(
   runBeforeRead(backend, { coordinates, identity, args, source });
   const row = recordsOf(backend, model).get(id);
   if (!row) return runAfter(backend, { coordinates, identity, args, source }, null);
-  spendRecords(budget, 1, sizeOf(row.document));
+  countReads(budget, 1, sizeOf(row.document));
   const document = backend.readRow(model, row);
   if (!document) throw unreadableRecord(model.name);
   if (!covers(access, document)) throw unauthorized(coordinates.typeName, coordinates.fieldName);
@@ -86,7 +86,7 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   const found: Document[] = [];
   const unreadable: AppSyncError[] = [];
   for (const row of rows) {
-    spendRecords(context.budget, 1, sizeOf(row.document));
+    countReads(context.budget, 1, sizeOf(row.document));
     const document = backend.readRow(model, row);
     if (document && covers(access, document) && isMatch(document)) found.push(document);
     if (!document && access.kind === 'all') unreadable.push(unreadableRecord(model.name));

@@ -110,7 +110,7 @@ const emailText = async (): Promise<string> => {
 
 /** The text of the sharing card of the site, and of those of sample pages. */
 const cardText = async (): Promise<string> => {
-  const { cardOf } = await import('../../features/open-graph/server/card-of.tsx');
+  const { cardOf } = await import('../../features/open-graph/server/cards.tsx');
   const cards = await Promise.all(
     [
       ['site', 'home'],

@@ -146,7 +146,7 @@ test('operations of the API and their documentation follow the parts', async () 
 
 test('cards, calendars and sitemaps of a part that is off do not exist', async () => {
   const [{ cardOf }, { sitemapPlaces }] = await Promise.all([
-    import('../../features/open-graph/server/card-of.tsx'),
+    import('../../features/open-graph/server/cards.tsx'),
     import('../../features/sitemap/server/sitemap.ts'),
   ]);
   const stream = 'court-day';

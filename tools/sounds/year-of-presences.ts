@@ -1,5 +1,5 @@
 import { maraLindqvist as person } from '../../content/creators/mara-lindqvist.ts';
-import { BELL, type Sound, soundOf } from '../../features/bans/model/sounding.ts';
+import { BELL, type Sound, soundOf } from '../../features/bans/model/record-sounds.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
 import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import type { Note } from './mix.ts';

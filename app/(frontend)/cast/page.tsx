@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listPeople } from '@/features/films/server/films';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { PeopleGrid } from '@/features/films/ui/PeopleGrid';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';

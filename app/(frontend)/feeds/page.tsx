@@ -1,7 +1,7 @@
 import { FeedsPage } from '@/features/feeds/ui/FeedsPage';
 import { getPersonality, listPersonalities } from '@/features/personalities/server/personalities';
 import { parseSearch } from '@/features/search/model/search-query';
-import { listedCreators } from '@/features/search/server/found-creators';
+import { searchCreators } from '@/features/search/server/search-creators';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { hasSchedule } from '@/features/streams/server/stream-calendar';
 import { listStreamTags } from '@/features/streams/server/stream-tags';
@@ -40,7 +40,7 @@ async function scheduled() {
 export default async function Feeds({ searchParams }: Props) {
   const { text } = parseSearch(await searchParams);
   const [creators, tags, people] = await Promise.all([
-    text ? listedCreators(text, MAX_CREATORS) : [],
+    text ? searchCreators(text, MAX_CREATORS) : [],
     listStreamTags(),
     scheduled(),
   ]);

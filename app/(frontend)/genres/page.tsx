@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { GenreType } from '@/features/films/model/film';
 import { listGenres } from '@/features/films/server/films';
 import { GenreTiles } from '@/features/films/ui/AllLists';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';

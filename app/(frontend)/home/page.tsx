@@ -6,7 +6,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { filmList, listGenres } from '@/features/films/server/films';
 import { GenreTiles } from '@/features/films/ui/AllLists';
 import { BigSlider } from '@/features/films/ui/BigSlider';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';

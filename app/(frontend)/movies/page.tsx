@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { KindPage, kindMetadata } from '@/features/films/ui/KindPage';
+import { FilmListPage, filmListMetadata } from '@/features/films/ui/FilmListPage';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { routes } from '@/lib/routes';
 
@@ -9,12 +9,12 @@ const DESCRIPTION =
   'Movies about bans, appeals, rumours and the people behind them: by genre, language and tag.';
 
 export const generateMetadata = async ({ searchParams }: Props) =>
-  kindMetadata('movie', DESCRIPTION, await searchParams);
+  filmListMetadata('movie', DESCRIPTION, await searchParams);
 
 export default async function MoviesPage({ searchParams }: Props) {
   const [slider, ...others] = SHELVES.movies;
   return (
-    <KindPage kind="movie" parameters={await searchParams} before={[slider]} after={others}>
+    <FilmListPage kind="movie" parameters={await searchParams} before={[slider]} after={others}>
       Feature films about people who decide what may be said, and people who were told to stop. Some are{' '}
       <Link className="text-link" href={routes.restrictedMovies()}>
         restricted
@@ -24,6 +24,6 @@ export default async function MoviesPage({ searchParams }: Props) {
         similar movies
       </Link>
       .
-    </KindPage>
+    </FilmListPage>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listBriefs } from '@/features/briefs/server/briefs';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import {
   isFiltered,

@@ -1,7 +1,7 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { listAllTags } from '@/features/films/server/tags';
 import { TagCloud } from '@/features/films/ui/AllLists';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';

@@ -4,7 +4,7 @@ import { parseListFilter } from '@/features/films/model/film-filter';
 import { FILM_LISTS, listPage } from '@/features/films/model/film-list';
 import { filmList } from '@/features/films/server/films';
 import { AllLists } from '@/features/films/ui/AllLists';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { PaginatedFilmList } from '@/features/films/ui/PaginatedFilmList';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/Link';
 import type { ordersStore } from '@/features/shop/elements/parts/checkout/device-orders';
 import { courseOf, type Order, orderTotals, STEP_NAMES, stepOf } from '@/features/shop/model/order';
 import { addOrder, deleteOrder, type Orders } from '@/features/shop/model/orders';
-import { formatCents } from '@/features/shop/model/price-of';
+import { formatCents } from '@/features/shop/model/prices';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import styles from './OrdersSection.module.scss';

@@ -1,5 +1,6 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
 import type { Created, GraphQLClient, Input, Row, Written } from '../../../lib/workspace/stored-record.ts';
+import { catalogueChange } from './catalogue-tags.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 import { checkValues, type FieldProblem } from './fields.ts';
 import type { CatalogueNews } from './news.ts';
@@ -13,7 +14,6 @@ import {
   restoreRecord,
   updateRecord,
 } from './records.ts';
-import { catalogueChange } from './catalogue-tags.ts';
 
 /**
  * The functions that read and write records for an administrator's pages. Every write is reported to other

@@ -2,8 +2,16 @@ import { banFor, onYoutube, reportFor } from '../../../lib/domain/testing/record
 import { onDay } from '../../../lib/time/when.ts';
 import type { Ban, ShadowbanReport } from './ban.ts';
 import { platformRecords, statusBoard } from './presence-line.ts';
+import {
+  appealSound,
+  STEP_SECONDS,
+  STEPS,
+  soundOf,
+  soundStateOf,
+  voiceDelay,
+  voiceHertz,
+} from './record-sounds.ts';
 import { scoreOf } from './score.ts';
-import { appealSound, STEP_SECONDS, STEPS, soundingOf, soundOf, voiceDelay, voiceHertz } from './sounding.ts';
 
 /** 52 weeks, so that a step is a week. */
 const FROM = '2025-11-24';
@@ -72,7 +80,7 @@ test('states differ in pitch and length', () => {
   expect(soundOf('active', 220).hertz).toBe(440);
   expect(soundOf('banned', 220).hertz).toBe(soundOf('banned', 880).hertz);
   expect(appealSound(110).hertz).toBe(880);
-  expect(['a', 'A', 'l', 'B', ' ', undefined].map(soundingOf)).toEqual([
+  expect(['a', 'A', 'l', 'B', ' ', undefined].map(soundStateOf)).toEqual([
     'active',
     'active',
     'limited',

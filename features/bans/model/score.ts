@@ -1,7 +1,7 @@
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import { daysAfter, daysBetween, type IsoDate } from '../../../lib/time/when.ts';
 import { type PresenceLine, type PresenceState, presenceLine, type StatusRow } from './presence-line.ts';
-import { STATE_CHARACTERS, STEPS } from './sounding.ts';
+import { STATE_CHARACTERS, STEPS } from './record-sounds.ts';
 
 /** The lane of one platform in a record that is heard. */
 export type ScoreLane = {

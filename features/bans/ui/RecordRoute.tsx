@@ -30,7 +30,7 @@ import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { APPEAL_RESULT_WORDS } from '@/features/explorer/model/filter-words';
 import { Term } from '@/features/glossary/ui/Term';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
-import { moderationOf, type PageModeration } from '@/features/moderation/ui/moderation-of';
+import { getPageModeration, type PageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { recordLine } from '@/features/profiles/model/profile-lines';
@@ -264,7 +264,7 @@ export async function RecordRoute({ kind, params }: { kind: RecordType; params: 
   const { id } = record.restriction;
   const [person, moderation] = await Promise.all([
     getProfileForList(record.profile.username),
-    moderationOf({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }),
+    getPageModeration({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }),
   ]);
   const today = isoDateOf(new Date());
   return (

@@ -55,7 +55,11 @@ export function EditPost({ id, revalidatePages }: { id: string; revalidatePages:
   switch (state.kind) {
     case 'ready':
       return (
-        <Editor row={state.row} onRow={(row) => setState({ kind: 'ready', row })} revalidatePages={revalidatePages} />
+        <Editor
+          row={state.row}
+          onRow={(row) => setState({ kind: 'ready', row })}
+          revalidatePages={revalidatePages}
+        />
       );
     case 'loading':
       return (
@@ -96,7 +100,15 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Editor({ row, onRow, revalidatePages }: { row: Row; onRow: (row: Row) => void; revalidatePages: RevalidatePages }) {
+function Editor({
+  row,
+  onRow,
+  revalidatePages,
+}: {
+  row: Row;
+  onRow: (row: Row) => void;
+  revalidatePages: RevalidatePages;
+}) {
   const createdOn = String(row.createdAt ?? '').slice(0, 10);
   const form = useMergingForm<PostValues>({
     formKey: `post ${row.id}`,

@@ -1,6 +1,6 @@
 import 'server-only';
-import { embeddedCard } from './card-of';
 import { CARD_STYLE_HASH } from './card-style';
+import { embeddedCard } from './cards';
 
 /**
  * The policy of a card. Any page may frame it. It runs no scripts, loads only this site's pictures and sends nothing.

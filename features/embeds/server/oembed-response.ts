@@ -10,7 +10,7 @@ import {
 import { restrictionQuery } from '@/lib/domain/restriction-filter';
 import { CORS_HEADERS } from '@/lib/http/cors';
 import { type ParameterProblem, parameterProblem, problem } from '@/lib/http/problem';
-import { cardOf } from './card-of';
+import { cardOf } from './cards';
 
 const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };
 

@@ -1,5 +1,5 @@
 import { FILM_SORTS } from '../model/film-filter.ts';
-import { watchItemOf, watchItemOfEpisode } from '../model/watch-item-of.ts';
+import { watchItemOf, watchItemOfEpisode } from '../model/watch-items.ts';
 import {
   creditsOf,
   filmList,

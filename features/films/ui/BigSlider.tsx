@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary } from '@/features/films/model/film';
 import { heroOf, stillOf } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
-import { filmPath } from '@/features/films/model/watch-item-of';
+import { filmPath } from '@/features/films/model/watch-items';
 import { languageName } from '@/features/streams/model/stream';
 import styles from './BigSlider.module.scss';
 import { SliderButtons } from './FilmSlider';

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { episodePictureOf } from '@/features/films/model/film-pictures';
-import { watchItemOfEpisode } from '@/features/films/model/watch-item-of';
+import { watchItemOfEpisode } from '@/features/films/model/watch-items';
 import { type EpisodePlace, type FoundEpisode, relatedFilms } from '@/features/films/server/films';
 import { Player } from '@/features/player/ui/Player';
 import { routes } from '@/lib/routes';

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary } from '@/features/films/model/film';
 import { posterOf, stillOf } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
-import { filmPath, watchItemOf } from '@/features/films/model/watch-item-of';
+import { filmPath, watchItemOf } from '@/features/films/model/watch-items';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
 import styles from './FilmCard.module.scss';

@@ -8,7 +8,7 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import type { Film, FilmSummary } from '@/features/films/model/film';
 import { heroOf, stillOf } from '@/features/films/model/film-pictures';
 import { seasonsText } from '@/features/films/model/film-text';
-import { watchItemOf } from '@/features/films/model/watch-item-of';
+import { watchItemOf } from '@/features/films/model/watch-items';
 import { getGenre } from '@/features/films/server/films';
 import { Trailer } from '@/features/player/ui/Trailer';
 import { languageName } from '@/features/streams/model/stream';

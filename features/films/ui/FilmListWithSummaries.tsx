@@ -5,7 +5,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary } from '@/features/films/model/film';
 import { stillOf } from '@/features/films/model/film-pictures';
 import { filmFacts } from '@/features/films/model/film-text';
-import { filmPath } from '@/features/films/model/watch-item-of';
+import { filmPath } from '@/features/films/model/watch-items';
 import { languageName } from '@/features/streams/model/stream';
 import styles from './FilmListWithSummaries.module.scss';
 

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary, Movie, Video } from '@/features/films/model/film';
 import { posterOf, stillOf } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
-import { filmPath, watchItemOf } from '@/features/films/model/watch-item-of';
+import { filmPath, watchItemOf } from '@/features/films/model/watch-items';
 import { Player } from '@/features/player/ui/Player';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';

@@ -11,7 +11,7 @@ import type { FilmSummary, Genre } from '@/features/films/model/film';
 import { FILM_LISTS, withoutRepeats } from '@/features/films/model/film-list';
 import { heroOf, posterOf, stillOf } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES, filmFacts } from '@/features/films/model/film-text';
-import { filmPath } from '@/features/films/model/watch-item-of';
+import { filmPath } from '@/features/films/model/watch-items';
 import { filmList } from '@/features/films/server/films';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { routes } from '@/lib/routes';

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Season, TvShow } from '@/features/films/model/film';
 import { episodePictureOf } from '@/features/films/model/film-pictures';
-import { watchItemOfEpisode } from '@/features/films/model/watch-item-of';
+import { watchItemOfEpisode } from '@/features/films/model/watch-items';
 import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';

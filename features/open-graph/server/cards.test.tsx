@@ -45,11 +45,11 @@ it('draws a line that is cut and dotted during bans, with a tick for each appeal
 
 describe('a card', () => {
   let backend: TestBackend;
-  let cardOf: typeof import('./card-of.tsx').cardOf;
+  let cardOf: typeof import('./cards.tsx').cardOf;
 
   beforeAll(async () => {
     backend = await startTestBackend();
-    ({ cardOf } = await import('./card-of.tsx'));
+    ({ cardOf } = await import('./cards.tsx'));
     backend.showSamples();
     backend.create('Profile', 'ann', profileInput('ann', { changedOn: '2026-01-02', displayName: 'Ann' }));
     backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));

@@ -13,8 +13,8 @@ import {
   presenceLine,
   type StatusRow,
 } from '@/features/bans/model/presence-line';
+import { STEP_SECONDS, STEPS } from '@/features/bans/model/record-sounds';
 import { type ScoreLane, scoreOf } from '@/features/bans/model/score';
-import { STEP_SECONDS, STEPS } from '@/features/bans/model/sounding';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';

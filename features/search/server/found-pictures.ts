@@ -2,7 +2,7 @@ import 'server-only';
 import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { getBrief } from '../../briefs/server/briefs.ts';
 import { stillOf } from '../../films/model/film-pictures.ts';
-import { filmPath } from '../../films/model/watch-item-of.ts';
+import { filmPath } from '../../films/model/watch-items.ts';
 import { listAllFilms } from '../../films/server/films.ts';
 import { portraitOf } from '../../personalities/model/personality.ts';
 import { getPersonality } from '../../personalities/server/personalities.ts';

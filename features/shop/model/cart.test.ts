@@ -21,7 +21,7 @@ import {
   tidyQuantity,
   withoutUnsold,
 } from './cart.ts';
-import { pricedProduct, priceOf } from './price-of.ts';
+import { pricedProduct, priceOf } from './prices.ts';
 
 const shirt = { product: 'shirt', option: 'M', quantity: 1 };
 const mug = { product: 'mug', option: null, quantity: 3 };

@@ -1,6 +1,6 @@
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import type { Cents, PricedProduct } from '../../../lib/domain/product.ts';
-import { formatCents } from './price-of.ts';
+import { formatCents } from './prices.ts';
 import { type CartItem, productThumbnail } from './product.ts';
 
 /** A quantity of one product. A product in two sizes is two lines. */

@@ -1,4 +1,4 @@
-import { formatCents } from './price-of.ts';
+import { formatCents } from './prices.ts';
 
 test.each([
   [0, '$0.00'],

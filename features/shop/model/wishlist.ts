@@ -1,6 +1,6 @@
 import type { PricedProduct } from '../../../lib/domain/product.ts';
 import { routes } from '../../../lib/routes.ts';
-import { formatCents } from './price-of.ts';
+import { formatCents } from './prices.ts';
 /** Slugs of products, newest first. */
 export type Wishlist = { readonly products: readonly string[] };
 

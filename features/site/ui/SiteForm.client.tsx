@@ -15,7 +15,13 @@ import { SiteSections } from './SiteSections';
  * @param fixed settings of the environment, which cannot be changed here
  * @param revalidate returns when the pages show the saved settings
  */
-export function SiteForm({ fixed, revalidate }: { fixed: Partial<StoredSite>; revalidate: () => Promise<void> }) {
+export function SiteForm({
+  fixed,
+  revalidate,
+}: {
+  fixed: Partial<StoredSite>;
+  revalidate: () => Promise<void>;
+}) {
   const { viewer, end } = useSignedIn();
   const [row, setRow] = useState<Row | null>(null);
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ import { isAddressOn } from '../../../lib/site/parts.ts';
 import { xmlText } from '../../../lib/text/markup.ts';
 import { listAllPosts } from '../../blog/server/posts.ts';
 import { CHART_IDS } from '../../charts/model/chart-address.ts';
-import { episodePaths, filmPath } from '../../films/model/watch-item-of.ts';
+import { episodePaths, filmPath } from '../../films/model/watch-items.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../../films/server/films.ts';
 import { listAllTags } from '../../films/server/tags.ts';
 import { personalityMarks } from '../../personalities/server/personalities.ts';

@@ -13,7 +13,7 @@ import {
   clearEvidence,
   copyOf,
   publicCopy,
-  putOut,
+  publishEvidence,
   readItems,
   readOriginal,
   removeItem,
@@ -176,7 +176,7 @@ test('the original is returned only if its bytes match its hash', async () => {
 test('the published photo has its own hash, and no metadata of place and camera', async () => {
   const bytes = await photo(30, 20);
   const item = await savedItem(bytes);
-  const entry = await putOut(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
+  const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
   const key = copyOf(entry, ANN);
   const published = (await amplifyFiles.read(key ?? '')) ?? new Blob();
   const copy = Buffer.from(await published.arrayBuffer());
@@ -202,12 +202,12 @@ test('the published photo has its own hash, and no metadata of place and camera'
 test('a PDF is published unchanged, with the same hash', async () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nstartxref\n9\n%%EOF\n');
   const item = await savedItem(pdf, 'pdf');
-  const entry = await putOut(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
+  const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
   expect(entry).toMatchObject({ sha256: hashOf(pdf), details: { originalSha256: null, bytes: pdf.length } });
 });
 
 test('a page is published as its URL', async () => {
-  const entry = await putOut(amplifyFiles, SUBJECT, page, { today: TODAY, redraw });
+  const entry = await publishEvidence(amplifyFiles, SUBJECT, page, { today: TODAY, redraw });
   expect(entry).toMatchObject({ url: page.pageUrl, archiveUrl: page.archiveUrl, sha256: null });
   expect(copyOf(entry, ANN)).toBeUndefined();
 });
@@ -221,7 +221,7 @@ test('a removed item is gone, and may be removed again', async () => {
 
 test('deleting a record deletes all its files, and none of another record', async () => {
   const item = await savedItem(await photo(30, 20));
-  const entry = await putOut(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
+  const entry = await publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
   const other = { kind: 'bans', id: 'other' } as const;
   await saveItem(amplifyFiles, other, page);
   const copy = copyOf(entry, ANN) ?? '';

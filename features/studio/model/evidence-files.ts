@@ -111,7 +111,7 @@ const refuseRedrawing: Redraw = async () => {
 };
 
 /** Publishes the copy, checks that it arrived unchanged, and returns the record's entry. */
-export async function putOut(
+export async function publishEvidence(
   files: OwnFiles,
   subject: EvidenceSubject,
   item: EvidenceItem,

@@ -1,5 +1,5 @@
 import { whenNear } from '../../../components/elements/parts/wait-until.ts';
-import { somethingStored } from './parts/something-stored.ts';
+import { whenWatchlistStored } from './parts/when-watchlist-stored.ts';
 
 const loadPart = () => import('./parts/start-actions.ts');
 
@@ -10,7 +10,7 @@ const loadPart = () => import('./parts/start-actions.ts');
 class WatchActions extends HTMLElement {
   async connectedCallback() {
     this.addEventListener('click', this);
-    await somethingStored;
+    await whenWatchlistStored;
     whenNear(this, async () => (await loadPart()).startActions(this));
   }
 

@@ -1,9 +1,9 @@
-import { somethingStored } from './parts/something-stored.ts';
+import { whenWatchlistStored } from './parts/when-watchlist-stored.ts';
 
 /** The row of items started on this device; hidden while it is empty. */
 class WatchContinue extends HTMLElement {
   async connectedCallback() {
-    await somethingStored;
+    await whenWatchlistStored;
     (await import('./parts/start-continue.ts')).startContinue(this);
   }
 }

@@ -1,10 +1,10 @@
 import { whenNear } from '../../../components/elements/parts/wait-until.ts';
-import { somethingStored } from './parts/something-stored.ts';
+import { whenWatchlistStored } from './parts/when-watchlist-stored.ts';
 
 /** Shows how far an item was watched on this device. */
 class WatchProgress extends HTMLElement {
   async connectedCallback() {
-    await somethingStored;
+    await whenWatchlistStored;
     whenNear(this, async () => (await import('./parts/start-progress.ts')).startProgress(this));
   }
 }

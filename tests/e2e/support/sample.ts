@@ -7,7 +7,7 @@ import { personalities } from '../../../content/personalities/personalities.ts';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { streams } from '../../../content/streams/streams.ts';
 import { CHART_IDS } from '../../../features/charts/model/chart-address.ts';
-import { episodePaths, filmPath } from '../../../features/films/model/watch-item-of.ts';
+import { episodePaths, filmPath } from '../../../features/films/model/watch-items.ts';
 import { POST_CATEGORIES, type PostFormat, PRODUCT_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { routes } from '../../../lib/routes.ts';

@@ -4,7 +4,7 @@ import { briefJsonLd } from '@/features/briefs/model/brief-json-ld';
 import { getBrief } from '@/features/briefs/server/briefs';
 import { BriefPage, briefPageParts } from '@/features/briefs/ui/BriefPage';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
-import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
@@ -42,7 +42,7 @@ export default async function Page({ params }: Props) {
   const [parts, counts, moderation] = await Promise.all([
     briefPageParts(brief),
     briefCounts(brief.id),
-    moderationOf({ type: 'BRIEF', id: brief.id }),
+    getPageModeration({ type: 'BRIEF', id: brief.id }),
   ]);
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { personJsonLd } from '@/features/films/server/film-json-ld';
 import { creditsOf, getPerson } from '@/features/films/server/films';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { PersonPage } from '@/features/films/ui/PersonPage';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';

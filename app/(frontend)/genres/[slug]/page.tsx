@@ -9,7 +9,7 @@ import { FILM_KINDS } from '@/features/films/model/film';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms } from '@/features/films/server/films';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { InformationWarfareSection } from '@/features/films/ui/Shelves';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';

@@ -10,7 +10,7 @@ import {
 } from '@/features/films/model/film-filter';
 import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
 import { FilmCatalogue } from '@/features/films/ui/FilmCatalogue';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { RestrictedChoice } from '@/features/films/ui/RelatedMovies';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { personalityViews } from '@/features/bans/server/record-counts';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
-import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import { personalityJsonLd } from '@/features/personalities/model/personality-json-ld';
 import { nextOnSchedule } from '@/features/personalities/model/weekly-slots';
@@ -44,7 +44,7 @@ export default async function PersonalityPage({ params }: Props) {
     renderMarkdown(person.description ?? ''),
     streamsWith([...new Set([id, name, displayName])], MAX_STREAMS),
     personalityViews(id),
-    moderationOf({ type: 'PERSONALITY', id }),
+    getPageModeration({ type: 'PERSONALITY', id }),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
   // The list of upcoming streams changes once the next one begins.

@@ -5,7 +5,7 @@ import { ShadowbanReports } from '@/features/bans/ui/ShadowbanReports';
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import { listBriefsOf } from '@/features/briefs/server/briefs';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
-import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies, ReplyMentions } from '@/features/moderation/ui/RecordReplies';
 import { CLOSED_NAME, isClosedProfile } from '@/features/profiles/model/profile';
 import { profileJsonLd } from '@/features/profiles/model/profile-json-ld';
@@ -61,7 +61,7 @@ export default async function ProfilePage({ params }: Props) {
   const [briefs, card, moderation] = await Promise.all([
     listBriefsOf(profile.id, 5),
     getProfileCard(profile.id),
-    moderationOf({ type: 'PROFILE', id: profile.id }),
+    getPageModeration({ type: 'PROFILE', id: profile.id }),
   ]);
   const today = isoDateOf(new Date());
   const records = platformRecords(profile.presences, bans, reports);

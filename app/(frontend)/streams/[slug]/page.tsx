@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
-import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { streamJsonLd } from '@/features/streams/model/video-json-ld';
@@ -43,7 +43,7 @@ export default async function StreamPage({ params }: Props) {
   const [detail, related, moderation] = await Promise.all([
     renderMarkdown(stream.detail ?? ''),
     relatedStreams(stream, 4),
-    moderationOf({ type: 'STREAM', id: stream.id }),
+    getPageModeration({ type: 'STREAM', id: stream.id }),
   ]);
   const recommended = await recommendedStreams(
     stream,

@@ -7,7 +7,7 @@ import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { tagContents } from '@/features/films/server/tags';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { decodedSegment } from '@/lib/domain/slug';

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og';
-import { cardOf } from '@/features/open-graph/server/card-of';
+import { cardOf } from '@/features/open-graph/server/cards';
 import { cardFonts } from '@/features/open-graph/server/fonts';
 import { CARD_SIZE } from '@/features/site/model/page-metadata';
 

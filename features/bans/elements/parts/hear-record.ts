@@ -2,14 +2,14 @@ import {
   appealSound,
   BELL,
   type Sound,
-  type Sounding,
+  type SoundState,
   STEP_SECONDS,
   STEPS,
-  soundingOf,
   soundOf,
+  soundStateOf,
   voiceDelay,
   voiceHertz,
-} from '../../model/sounding.ts';
+} from '../../model/record-sounds.ts';
 
 const LEVEL = 0.22;
 /** Steps are scheduled this long before they sound, in seconds. Timers of hidden pages run once a second. */
@@ -23,7 +23,11 @@ const DAY_MS = 86_400_000;
 
 type Lane = { readonly row: HTMLElement; readonly voice: number; readonly states: string };
 
-const WORDS: Readonly<Record<Sounding, string>> = { active: 'active', limited: 'limited', banned: 'banned' };
+const WORDS: Readonly<Record<SoundState, string>> = {
+  active: 'active',
+  limited: 'limited',
+  banned: 'banned',
+};
 
 /** The players that run, by their elements. */
 const running = new WeakMap<HTMLElement, () => void>();
@@ -71,7 +75,7 @@ function play(root: HTMLElement): () => void {
 
   function playStep({ voice, states }: Lane, step: number, at: number) {
     const character = states[step] ?? ' ';
-    const state = soundingOf(character);
+    const state = soundStateOf(character);
     if (!state) return;
     const begin = at + voiceDelay(voice, lanes.length);
     const hertz = voiceHertz(voice);
@@ -174,8 +178,8 @@ function follower(root: HTMLElement, lanes: readonly Lane[]) {
 function changeAt(lanes: readonly Lane[], step: number): string {
   return lanes
     .flatMap(({ row, states }) => {
-      const now = soundingOf(states[step]);
-      return step > 0 && now && now !== soundingOf(states[step - 1])
+      const now = soundStateOf(states[step]);
+      return step > 0 && now && now !== soundStateOf(states[step - 1])
         ? [`${row.dataset.name} ${WORDS[now]}`]
         : [];
     })

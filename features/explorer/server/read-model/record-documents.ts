@@ -14,7 +14,7 @@ import type { IsoDate } from '../../../../lib/time/when.ts';
 import { CATEGORY_TEXTS } from '../../../blog/model/post.ts';
 import { POST_FIELDS, storedPost } from '../../../blog/model/stored-post.ts';
 import { BRIEF_FIELDS, storedBrief } from '../../../briefs/model/stored-brief.ts';
-import { filmPath } from '../../../films/model/watch-item-of.ts';
+import { filmPath } from '../../../films/model/watch-items.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../../../personalities/model/stored-personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../../../profiles/model/stored-profile.ts';
 import { liveEnd, STREAM_FIELDS, storedStream } from '../../../streams/model/stored-stream.ts';

@@ -1,6 +1,6 @@
 import { CART_PIECES_PROPERTY, cartLabel } from '../../../../lib/settings/cart-mark.ts';
 import { piecesIn, pricedLines } from '../../model/cart.ts';
-import { pricedProduct } from '../../model/price-of.ts';
+import { pricedProduct } from '../../model/prices.ts';
 import { cartStore } from './device-shop.ts';
 
 /** Updates the number on the cart's buttons, which CSS shows (features/shop/ui/layout/MerchandiseHeader.module.scss). */

@@ -16,7 +16,7 @@ import {
   subtotalCents,
   tidyQuantity,
 } from '../../model/cart.ts';
-import { formatCents, priceOf } from '../../model/price-of.ts';
+import { formatCents, priceOf } from '../../model/prices.ts';
 import { countIn } from './device-shop.ts';
 
 export type CartRows = {

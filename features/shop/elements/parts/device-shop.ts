@@ -13,7 +13,7 @@ import {
   SAMPLE_CART,
   withoutUnsold,
 } from '../../model/cart.ts';
-import { pricedProduct } from '../../model/price-of.ts';
+import { pricedProduct } from '../../model/prices.ts';
 import {
   marksIn,
   readCart,

@@ -2,7 +2,7 @@ import './cart-count.ts';
 import { fill, list, onDo } from '../../../../components/elements/parts/page-parts.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { cartTitle, type LineKey, lineId, pricedLines, subtotalCents } from '../../model/cart.ts';
-import { formatCents, pricedProduct, priceOf } from '../../model/price-of.ts';
+import { formatCents, pricedProduct, priceOf } from '../../model/prices.ts';
 import { cartRows } from './cart-rows.ts';
 import { cartStore, drawerStore, sampleStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';

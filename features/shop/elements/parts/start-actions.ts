@@ -2,7 +2,7 @@ import { storeToast } from '../../../../components/elements/parts/toast.ts';
 import type { PricedProduct } from '../../../../lib/domain/product.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { type CartLine, lineName, lineOf, MAX_QUANTITY, tidyQuantity } from '../../model/cart.ts';
-import { pricedProduct } from '../../model/price-of.ts';
+import { pricedProduct } from '../../model/prices.ts';
 import { addToWishlist, isOnWishlist, removeFromWishlist } from '../../model/wishlist.ts';
 import { addToCart, cartStore, wishlistStore } from './device-shop.ts';
 import { openCart } from './open-cart.ts';

@@ -3,7 +3,7 @@ import { fill, onDo } from '../../../../components/elements/parts/page-parts.ts'
 import { say } from '../../../../components/elements/parts/toast.ts';
 import { plural } from '../../../../lib/text/plural.ts';
 import { emptied, piecesIn, pricedLines, putBack, subtotalCents } from '../../model/cart.ts';
-import { formatCents, pricedProduct, priceOf } from '../../model/price-of.ts';
+import { formatCents, pricedProduct, priceOf } from '../../model/prices.ts';
 import { cartRows } from './cart-rows.ts';
 import { cartStore } from './device-shop.ts';
 import { shopNotices, showView } from './shop-notices.ts';

@@ -14,7 +14,7 @@ import type { PricedProduct } from '../../../../lib/domain/product.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { plural } from '../../../../lib/text/plural.ts';
 import { lineName } from '../../model/cart.ts';
-import { formatCents, pricedProduct } from '../../model/price-of.ts';
+import { formatCents, pricedProduct } from '../../model/prices.ts';
 import { PRODUCT_CATEGORY_NAMES, productThumbnail } from '../../model/product.ts';
 import { addToWishlist, removeFromWishlist, wishlistText } from '../../model/wishlist.ts';
 import { showThumbnail } from './cart-rows.ts';

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { samplesShown } from '@/features/samples/server/samples';
 import { cartTitle, SAMPLE_CART, subtotalCents } from '@/features/shop/model/cart';
-import { formatCents, priceOf } from '@/features/shop/model/price-of';
+import { formatCents, priceOf } from '@/features/shop/model/prices';
 import { routes } from '@/lib/routes';
 import { CategoryLinks } from '../catalogue/CategoryLinks';
 import styles from './CartDrawer.module.scss';

@@ -3,17 +3,17 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartPage.module.scss';
-import { DevicePage } from './DevicePage';
-import frame from './DevicePage.module.scss';
-import { EmptyShelf } from './EmptyShelf';
+import { EmptyList } from './EmptyList';
+import { StoredListPage } from './StoredListPage';
+import frame from './StoredListPage.module.scss';
 
 /** The cart page. The server renders the frame; `cart-page` fills it with this device's cart. */
 export function CartPage() {
   return (
-    <DevicePage title="Your cart" standfirst="Your cart is saved in this browser only." what="The cart">
+    <StoredListPage title="Your cart" standfirst="Your cart is saved in this browser only." what="The cart">
       <cart-page class={frame.tool} suppressHydrationWarning>
         <DeviceSlot as="div" className={frame.notices} data-notices="" />
-        <EmptyShelf
+        <EmptyList
           icon="bag"
           title="Your cart is empty"
           text="Products that you add in the shop will appear here. You do not need an account."
@@ -61,6 +61,6 @@ export function CartPage() {
           <CartLineRow size="large" />
         </div>
       </cart-page>
-    </DevicePage>
+    </StoredListPage>
   );
 }

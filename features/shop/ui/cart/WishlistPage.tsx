@@ -3,22 +3,22 @@ import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { DevicePage } from './DevicePage';
-import frame from './DevicePage.module.scss';
-import { EmptyShelf } from './EmptyShelf';
+import { EmptyList } from './EmptyList';
+import { StoredListPage } from './StoredListPage';
+import frame from './StoredListPage.module.scss';
 import styles from './WishlistPage.module.scss';
 
 /** The wishlist page. The server renders the frame; `wish-page` fills it with this device's wishlist. */
 export function WishlistPage() {
   return (
-    <DevicePage
+    <StoredListPage
       title="Your wishlist"
       standfirst="Your wishlist is saved in this browser only."
       what="The wishlist"
     >
       <wish-page class={frame.tool} suppressHydrationWarning>
         <DeviceSlot as="div" className={frame.notices} data-notices="" />
-        <EmptyShelf
+        <EmptyList
           icon="heart"
           title="Your wishlist is empty"
           text="Select the heart on a product to save it here. You can move it to your cart later."
@@ -38,7 +38,7 @@ export function WishlistPage() {
           <WishlistCard />
         </div>
       </wish-page>
-    </DevicePage>
+    </StoredListPage>
   );
 }
 

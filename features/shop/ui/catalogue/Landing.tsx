@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listPosts } from '@/features/blog/server/posts';
 import { PostGrid } from '@/features/blog/ui/PostGrid';
-import { formatCents } from '@/features/shop/model/price-of';
+import { formatCents } from '@/features/shop/model/prices';
 import { PRODUCT_CATEGORY_NAMES, type Product } from '@/features/shop/model/product';
 import {
   featuredProducts,

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import { formatCents } from '@/features/shop/model/price-of';
+import { formatCents } from '@/features/shop/model/prices';
 import { nameParts, type Product, productPictureSlug } from '@/features/shop/model/product';
 import { pictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { formatCents } from '@/features/shop/model/price-of';
+import { formatCents } from '@/features/shop/model/prices';
 import {
   PRODUCT_CATEGORY_NAMES,
   PRODUCT_VIEWS,

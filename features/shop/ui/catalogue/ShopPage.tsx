@@ -7,7 +7,7 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { formatCents } from '@/features/shop/model/price-of';
+import { formatCents } from '@/features/shop/model/prices';
 import { PRODUCT_CATEGORY_NAMES, type Product } from '@/features/shop/model/product';
 import {
   changedProductFilter,

@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { DRAFT_DAYS } from '@/features/shop/model/checkout-draft';
 import { allCountries } from '@/features/shop/model/country';
 import { DELIVERIES, DELIVERY_IDS, FIRST_DELIVERY } from '@/features/shop/model/order';
-import { formatCents } from '@/features/shop/model/price-of';
+import { formatCents } from '@/features/shop/model/prices';
 import { ChosenField, TextField } from './CheckoutField';
 import styles from './CheckoutForm.module.scss';
 

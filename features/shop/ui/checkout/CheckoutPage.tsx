@@ -7,8 +7,8 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutPage.module.scss';
+import { CheckoutNotice, CheckoutPanel } from './CheckoutPanel';
 import { OrderLines } from './OrderLines';
-import { DeskNotice, ShopDesk } from './ShopDesk';
 
 /** The checkout page: the form in one column, the order beside it. */
 export function CheckoutPage() {
@@ -23,8 +23,11 @@ export function CheckoutPage() {
       >
         <p className="standfirst">Enter your details to place a demo order.</p>
       </BreadcrumbBanner>
-      <ShopDesk desk="checkout" without="The checkout needs JavaScript, which is turned off in your browser.">
-        <DeskNotice
+      <CheckoutPanel
+        desk="checkout"
+        without="The checkout needs JavaScript, which is turned off in your browser."
+      >
+        <CheckoutNotice
           view="empty"
           title="Your cart is empty"
           text={
@@ -37,8 +40,8 @@ export function CheckoutPage() {
           <Link className="button" href={routes.cart()}>
             View cart
           </Link>
-        </DeskNotice>
-        <DeskNotice
+        </CheckoutNotice>
+        <CheckoutNotice
           view="ordered"
           title="Order already placed"
           text={<p>You have already placed this order, here or in another tab.</p>}
@@ -54,7 +57,7 @@ export function CheckoutPage() {
           <Link className="button" href={routes.shop()}>
             Continue shopping
           </Link>
-        </DeskNotice>
+        </CheckoutNotice>
         <form
           data-view="form"
           className={styles.checkout}
@@ -94,7 +97,7 @@ export function CheckoutPage() {
             </p>
           </section>
         </form>
-      </ShopDesk>
+      </CheckoutPanel>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { CheckoutNotice, CheckoutPanel } from './CheckoutPanel';
 import styles from './OrderReceivedPage.module.scss';
 import { OrderSheet } from './OrderSheet';
-import { DeskNotice, ShopDesk } from './ShopDesk';
 
 /** The confirmation of an order: its number, and how to track it. */
 export function OrderReceivedPage() {
@@ -19,11 +19,11 @@ export function OrderReceivedPage() {
       >
         <p className="standfirst">Thank you for trying the demo shop.</p>
       </BreadcrumbBanner>
-      <ShopDesk
+      <CheckoutPanel
         desk="received"
         without="Showing an order needs JavaScript, which is turned off in your browser."
       >
-        <DeskNotice
+        <CheckoutNotice
           view="unknown"
           title="Order not found"
           text={
@@ -39,7 +39,7 @@ export function OrderReceivedPage() {
           <Link className="button" href={routes.shop()}>
             Go to the shop
           </Link>
-        </DeskNotice>
+        </CheckoutNotice>
         <div data-view="order" className={styles.order} hidden suppressHydrationWarning>
           <OrderSheet />
           <div className={styles.buttons} data-print="no">
@@ -57,7 +57,7 @@ export function OrderReceivedPage() {
             </Link>
           </div>
         </div>
-      </ShopDesk>
+      </CheckoutPanel>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
 import { CategoryLinks } from '../catalogue/CategoryLinks';
+import { CheckoutPanel } from './CheckoutPanel';
 import { OrderCourse, OrderSheet } from './OrderSheet';
-import { ShopDesk } from './ShopDesk';
 import styles from './TrackOrderPage.module.scss';
 
 const PROBLEM = `${fieldStyles.problems} ${styles.problem}`;
@@ -24,7 +24,10 @@ export function TrackOrderPage() {
           were placed.
         </p>
       </BreadcrumbBanner>
-      <ShopDesk desk="tracking" without="Tracking needs JavaScript, which is turned off in your browser.">
+      <CheckoutPanel
+        desk="tracking"
+        without="Tracking needs JavaScript, which is turned off in your browser."
+      >
         <div className={styles.tracking}>
           <form data-form="" className={styles.form} aria-label="Track an order" method="post" noValidate>
             <div className={fieldStyles.field} data-frame="number">
@@ -103,7 +106,7 @@ export function TrackOrderPage() {
             <CategoryLinks />
           </section>
         </div>
-      </ShopDesk>
+      </CheckoutPanel>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
 import { FILE_KINDS, fileSizeText } from '@/lib/workspace/file-kind';
 import { DescriptionForm, HashLine } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
-import type { EvidenceBook } from './use-evidence';
+import type { EvidenceEditor } from './use-evidence';
 
 const NOT_AGREED = 'Confirm this before you publish.';
 
@@ -243,7 +243,7 @@ export function EvidencePiece({
   isNew,
 }: {
   piece: Piece;
-  book: EvidenceBook;
+  book: EvidenceEditor;
   /** Downloads the person's own original; undefined if there is none. */
   onDownload?: () => void;
   /** Reports the result of an action. */

@@ -8,7 +8,7 @@ import {
   clearEvidence,
   copyOf,
   type EvidenceRecord,
-  putOut,
+  publishEvidence,
   type Redraw,
   readItems,
   removeItem,
@@ -83,7 +83,7 @@ export function useClearEvidence(): (
   };
 }
 
-export type EvidenceBook = {
+export type EvidenceEditor = {
   /** 'failed' with the data of earlier reads, if any. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly problem: string;
@@ -103,12 +103,12 @@ export function useEvidence(
   kind: 'bans' | 'reports',
   { id, updatedAt }: EvidenceRecord,
   entries: readonly Evidence[],
-): EvidenceBook {
+): EvidenceEditor {
   const { viewer, end } = useSignedIn();
   const { update } = useStudio();
   const isNamedElsewhere = useIsNamedElsewhere();
   const [items, setItems] = useState<readonly EvidenceItem[]>([]);
-  const [status, setStatus] = useState<EvidenceBook['status']>('loading');
+  const [status, setStatus] = useState<EvidenceEditor['status']>('loading');
   const [problem, setProblem] = useState('');
   const subject = useMemo(() => ({ kind, id }), [kind, id]);
 
@@ -144,7 +144,10 @@ export function useEvidence(
   }
 
   async function publish(item: EvidenceItem) {
-    const entry = await putOut(amplifyFiles, subject, item, { today: isoDateOf(new Date()), redraw });
+    const entry = await publishEvidence(amplifyFiles, subject, item, {
+      today: isoDateOf(new Date()),
+      redraw,
+    });
     try {
       await change((list) => withEntry(list, entry));
     } catch (thrown) {

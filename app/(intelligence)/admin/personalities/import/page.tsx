@@ -15,5 +15,10 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   await requireAdministrator(routes.admin.importPersonalities());
-  return <ImportPage model="Personality" revalidatePublicPages={env.isBehindFront ? undefined : revalidateCatalogue} />;
+  return (
+    <ImportPage
+      model="Personality"
+      revalidatePublicPages={env.isBehindFront ? undefined : revalidateCatalogue}
+    />
+  );
 }

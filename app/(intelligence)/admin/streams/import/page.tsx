@@ -15,5 +15,7 @@ export const generateMetadata = () =>
 
 export default async function Page() {
   await requireAdministrator(routes.admin.importStreams());
-  return <ImportPage model="Stream" revalidatePublicPages={env.isBehindFront ? undefined : revalidateCatalogue} />;
+  return (
+    <ImportPage model="Stream" revalidatePublicPages={env.isBehindFront ? undefined : revalidateCatalogue} />
+  );
 }

@@ -4,7 +4,7 @@ import { storeToast } from '../../../../../components/elements/parts/toast.ts';
 import type { Cents } from '../../../../../lib/domain/product.ts';
 import { courseOf, lineCents, type Order, type OrderLine, orderTotals } from '../../../model/order.ts';
 import { addOrder, deleteOrder } from '../../../model/orders.ts';
-import { formatCents } from '../../../model/price-of.ts';
+import { formatCents } from '../../../model/prices.ts';
 import { productThumbnail } from '../../../model/product.ts';
 import { ordersStore } from './device-orders.ts';
 

@@ -11,7 +11,7 @@ import {
   withoutOrdered,
 } from '../../../model/order.ts';
 import { addOrder, deleteOrder, ORDERS_KEY, orderNumbered } from '../../../model/orders.ts';
-import { pricedProduct } from '../../../model/price-of.ts';
+import { pricedProduct } from '../../../model/prices.ts';
 import { cartStore } from '../device-shop.ts';
 import { draftStore, ordersStore } from './device-orders.ts';
 

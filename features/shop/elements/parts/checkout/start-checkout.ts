@@ -8,7 +8,7 @@ import { type CheckoutDraft, EMPTY_DRAFT, isTyped } from '../../../model/checkou
 import { countryOfLanguages } from '../../../model/country.ts';
 import { DELIVERIES, orderTotals } from '../../../model/order.ts';
 import { orderNumbered } from '../../../model/orders.ts';
-import { formatCents } from '../../../model/price-of.ts';
+import { formatCents } from '../../../model/prices.ts';
 import { cartStore } from '../device-shop.ts';
 import { draftStore, ordersStore, showView } from './device-orders.ts';
 import { fillForm, followCountry, readForm, watchProblems } from './form-problems.ts';

@@ -4,7 +4,7 @@ import { episodePictureSlug } from '@/features/films/model/film-pictures';
 import { episodeJsonLd } from '@/features/films/server/film-json-ld';
 import { getEpisode } from '@/features/films/server/films';
 import { EpisodePage } from '@/features/films/ui/EpisodePage';
-import { FilmNavigation } from '@/features/films/ui/KindPage';
+import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';

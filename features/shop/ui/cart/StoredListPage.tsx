@@ -3,9 +3,9 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import '../../../../components/ui/toast.scss';
-import styles from './DevicePage.module.scss';
+import styles from './StoredListPage.module.scss';
 
-export type DevicePageProps = {
+export type StoredListPageProps = {
   title: string;
   /** The page's purpose in one sentence. */
   standfirst: string;
@@ -15,7 +15,7 @@ export type DevicePageProps = {
 };
 
 /** A shop page that scripts fill with data of this device: its banner, and a message for browsers without scripts. */
-export function DevicePage({ title, standfirst, what, children }: DevicePageProps) {
+export function StoredListPage({ title, standfirst, what, children }: StoredListPageProps) {
   return (
     <>
       <BreadcrumbBanner title={title} trail={[{ name: 'Merchandise', href: routes.merchandise() }]}>

@@ -48,7 +48,7 @@ const nameOf = (kind: FilmKind, filter: FilmFilter) =>
   filmFilterName(FILM_KIND_NAMES[kind].many, filter, filter.genre && getGenre(filter.genre)?.title);
 
 /** The metadata of the list of a kind, with the filters of the address. */
-export function kindMetadata(kind: FilmKind, description: string, parameters: Parameters) {
+export function filmListMetadata(kind: FilmKind, description: string, parameters: Parameters) {
   const filter = parseFilmFilter(parameters, optionsOf(kind));
   return pageMetadata({
     title: filmListTitle(nameOf(kind, filter), filter),
@@ -59,7 +59,7 @@ export function kindMetadata(kind: FilmKind, description: string, parameters: Pa
   });
 }
 
-type KindPageProps = {
+type FilmListPageProps = {
   kind: FilmKind;
   parameters: Parameters;
   /** Lists above and below the first page of the list. */
@@ -69,7 +69,7 @@ type KindPageProps = {
 };
 
 /** The page of all films of a kind. Without filters, its first page also has lists of that kind. */
-export async function KindPage({ kind, parameters, before, after, children }: KindPageProps) {
+export async function FilmListPage({ kind, parameters, before, after, children }: FilmListPageProps) {
   if (!(await samplesShown())) return <NothingYet of="films" />;
   const options = optionsOf(kind);
   const filter = parseFilmFilter(parameters, options);

@@ -2,16 +2,16 @@ import '@/components/ui/toast.scss';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import styles from './ShopDesk.module.scss';
+import styles from './CheckoutPanel.module.scss';
 
 /** The part of components/elements/parts/checkout that fills the page. */
 type Desk = 'checkout' | 'received' | 'tracking';
 
 /**
- * A shop page with data of this device. The server renders the frame; `shop-desk` fills it. Without JavaScript the
+ * A shop page with data of this device. The server renders the frame; `checkout-panel` fills it. Without JavaScript the
  * page shows a message and a link to the shop.
  */
-export function ShopDesk({
+export function CheckoutPanel({
   desk,
   without,
   children,
@@ -30,15 +30,15 @@ export function ShopDesk({
         </Link>
         .
       </p>
-      <shop-desk class={styles.desk} data-desk={desk} suppressHydrationWarning>
+      <checkout-panel class={styles.desk} data-desk={desk} suppressHydrationWarning>
         {children}
-      </shop-desk>
+      </checkout-panel>
     </div>
   );
 }
 
 /** A message instead of a form or an order, with links. */
-export function DeskNotice({
+export function CheckoutNotice({
   view,
   title,
   text,

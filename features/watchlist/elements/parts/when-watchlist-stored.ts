@@ -2,4 +2,4 @@ import { whenStored } from '../../../../components/elements/parts/wait-until.ts'
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 
 /** Resolves once this browser has stored anything of the watchlist. */
-export const somethingStored = whenStored(WATCHLIST_KEY);
+export const whenWatchlistStored = whenStored(WATCHLIST_KEY);

@@ -16,7 +16,7 @@ const VOICE_SECONDS = 0.11;
 export type Sound = { readonly seconds: number; readonly hertz: number; readonly level: number };
 
 /** How an account sounds. */
-export type Sounding = 'active' | 'limited' | 'banned';
+export type SoundState = 'active' | 'limited' | 'banned';
 
 /** The frequency of a voice, counted from 0. */
 export const voiceHertz = (voice: number): number => ROOT_HERTZ * 2 ** ((SEMITONES[voice] ?? 0) / 12);
@@ -26,7 +26,7 @@ export const voiceDelay = (voice: number, voices: number): number =>
   voice * Math.min(VOICE_SECONDS, STEP_SECONDS / Math.max(1, voices));
 
 /** Active is a clear note, limited an octave lower and half as long, banned a dull knock. */
-export function soundOf(state: Sounding, hertz: number): Sound {
+export function soundOf(state: SoundState, hertz: number): Sound {
   switch (state) {
     case 'active':
       return { seconds: 1, hertz: hertz * 2, level: 0.5 };
@@ -44,7 +44,7 @@ export const appealSound = (hertz: number): Sound => ({ seconds: 0.2, hertz: her
 export const STATE_CHARACTERS = { active: 'a', limited: 'l', banned: 'b', restored: 'a' } as const;
 
 /** The state that a character stands for; null without an account. */
-export function soundingOf(character: string | undefined): Sounding | null {
+export function soundStateOf(character: string | undefined): SoundState | null {
   switch (character?.toLowerCase()) {
     case 'a':
       return 'active';

@@ -12,7 +12,7 @@ export type PageModeration = {
 };
 
 /** Reads the moderation parts for the page of a record. */
-export async function moderationOf(target: ReportableTarget): Promise<PageModeration> {
+export async function getPageModeration(target: ReportableTarget): Promise<PageModeration> {
   const [notice, replies] = await Promise.all([
     getModerationState(target.type, target.id),
     listRecordReplies(target.type, target.id),

@@ -3,10 +3,10 @@ import { Link } from '@/components/ui/Link';
 import { WhileSamples } from '@/features/samples/ui/WhileSamples';
 import { routes } from '@/lib/routes';
 import { CategoryLinks } from '../catalogue/CategoryLinks';
-import styles from './EmptyShelf.module.scss';
+import styles from './EmptyList.module.scss';
 
 /** An empty cart or wishlist: how to add products, and links to each category. */
-export function EmptyShelf({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+export function EmptyList({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <section
       className={styles.empty}

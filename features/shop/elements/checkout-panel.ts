@@ -7,7 +7,7 @@ const isDesk = (name: string | undefined): name is keyof typeof STARTS =>
   name !== undefined && Object.hasOwn(STARTS, name);
 
 /** A shop page with data of this device; its code is loaded on demand. */
-class ShopDesk extends HTMLElement {
+class CheckoutPanel extends HTMLElement {
   async connectedCallback() {
     const { desk } = this.dataset;
     if (!isDesk(desk)) return;
@@ -17,4 +17,4 @@ class ShopDesk extends HTMLElement {
   }
 }
 
-customElements.define('shop-desk', ShopDesk);
+customElements.define('checkout-panel', CheckoutPanel);

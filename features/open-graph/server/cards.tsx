@@ -22,7 +22,7 @@ import { getPersonality } from '../../personalities/server/personalities.ts';
 import { profileTotals } from '../../profiles/model/profile-totals.ts';
 import { getProfile, listChangedProfiles } from '../../profiles/server/profiles.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
-import { formatCents } from '../../shop/model/price-of.ts';
+import { formatCents } from '../../shop/model/prices.ts';
 import { PRODUCT_CATEGORY_NAMES } from '../../shop/model/product.ts';
 import { getProduct } from '../../shop/server/products.ts';
 import { getStream } from '../../streams/server/streams.ts';
