@@ -66,7 +66,7 @@ export function createEmbeddedServer(
           response,
           200,
           isSecret(secret, request.headers[SECRET_HEADER])
-            ? `{"status":"ok","seq":${engine.changes.latest()}}\n`
+            ? `${JSON.stringify({ status: 'ok', ...engine.changes.newest() })}\n`
             : '{"status":"ok"}\n',
         ),
     ],

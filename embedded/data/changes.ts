@@ -29,6 +29,9 @@ export type Change = {
   readonly keys: ChangedKeys;
 };
 
+/** The number and the time of a change; both are 0 before the first. */
+type ChangeMark = Pick<Change, 'seq' | 'at'>;
+
 export type ChangeLog = {
   /**
    * Records a change in the transaction that makes it. Returns its number; null for a model without followers, whose
@@ -42,6 +45,7 @@ export type ChangeLog = {
   ) => number | null;
   /** The number of the newest change, 0 before the first. */
   readonly latest: () => number;
+  readonly newest: () => ChangeMark;
   /** Returns the changes after `seq`, oldest first, at most `limit`; null if some of them are no longer stored. */
   readonly since: (seq: number, limit: number) => Change[] | null;
 };
@@ -55,10 +59,11 @@ export function openChangeLog(database: DatabaseSync): ChangeLog {
   );
   const insert = database.prepare('INSERT INTO change (at, model, id, kind, keys) VALUES (?, ?, ?, ?, ?)');
   const trim = database.prepare('DELETE FROM change WHERE seq <= ?');
-  const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`);
+  const newestSeq = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`);
+  const atOf = database.prepare('SELECT at FROM change WHERE seq = ?');
   const oldest = database.prepare('SELECT min(seq) AS seq FROM change');
   const select = database.prepare('SELECT * FROM change WHERE seq > ? ORDER BY seq LIMIT ?');
-  const latest = () => Number(newest.get()?.seq ?? 0);
+  const latest = () => Number(newestSeq.get()?.seq ?? 0);
   return {
     append: (model, kind, before, after) => {
       if (UNFOLLOWED.has(model.name)) return null;
@@ -74,6 +79,10 @@ export function openChangeLog(database: DatabaseSync): ChangeLog {
       return Number(lastInsertRowid);
     },
     latest,
+    newest: () => {
+      const seq = latest();
+      return { seq, at: Number(atOf.get(seq)?.at ?? 0) };
+    },
     since: (seq, limit) => {
       const first = Number(oldest.get()?.seq ?? latest() + 1);
       if (seq > latest() || seq < first - 1) return null;
@@ -119,6 +128,7 @@ function readKind(value: unknown): ChangeKind {
 export type Changes = {
   /** The number of the newest change. */
   readonly latest: () => number;
+  readonly newest: () => ChangeMark;
   /** Returns the changes after `seq`, oldest first, at most `limit`; null if some are no longer stored. */
   readonly since: (seq: number, limit: number) => Change[] | null;
   /** Calls back after changes, of this process or another; read them with `since`. Returns how to stop. */
@@ -152,6 +162,7 @@ export function createChanges(
   };
   return {
     latest: log.latest,
+    newest: log.newest,
     since: log.since,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -15,6 +15,20 @@ export type BackendChange = {
 /** The changes since a number, or null if there were too many, so that everything must be read again. */
 export type Since = { readonly seq: number; readonly changes: readonly BackendChange[] | null };
 
+/** The changes after a position, and the position after them. */
+export type Followed = {
+  readonly position: string;
+  /** Null if the feed does not know the first position or has too many changes: everything must be read again. */
+  readonly changes: readonly BackendChange[] | null;
+};
+
+/** A feed of changes. A position is a text that only the feed understands. */
+export type Feed = {
+  /** The position after the newest change. */
+  readonly latest: () => Promise<string>;
+  readonly since: (position: string) => Promise<Followed>;
+};
+
 const line = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), seq: z.number(), reset: z.boolean() }),
   z.object({ type: z.literal('heartbeat'), seq: z.number() }),
@@ -31,17 +45,23 @@ const line = z.discriminatedUnion('type', [
 /** The timeout of a request in milliseconds. */
 const TIMEOUT_MS = 5000;
 
+/** The number of a change, and its time in milliseconds since 1970; both are 0 before the first change. */
+type ChangeMark = { readonly seq: number; readonly at: number };
+
 /**
  * The number of the newest change of the embedded backend.
  * @param secret the secret of this installation, in hexadecimal
  */
-export async function latestChange(backend: string, secret: string): Promise<number> {
+export const latestChange = async (backend: string, secret: string): Promise<number> =>
+  (await latestMark(backend, secret)).seq;
+
+async function latestMark(backend: string, secret: string): Promise<ChangeMark> {
   const response = await fetch(`${backend}/health`, {
     cache: 'no-store',
     headers: { [SECRET_HEADER]: secret },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return z.object({ seq: z.number() }).parse(await response.json()).seq;
+  return z.object({ seq: z.number(), at: z.number() }).parse(await response.json());
 }
 
 /**
@@ -81,4 +101,36 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
     rest = lines.pop() ?? '';
     yield* lines.filter(Boolean);
   }
+}
+
+const position = z
+  .string()
+  .regex(/^\d+@\d+$/)
+  .transform((text): ChangeMark => {
+    const [seq, at] = text.split('@').map(Number);
+    return { seq: seq ?? 0, at: at ?? 0 };
+  });
+
+const positionOf = ({ seq, at }: ChangeMark): string => `${seq}@${at}`;
+
+/**
+ * The embedded backend's feed for the read model. A position is the number and the time of a change. After a backup was
+ * restored, or another database put in place, the same number has another time, and the position is unknown.
+ * @param secret returns the secret of this installation, in hexadecimal
+ */
+export function backendFeed(backend: string, secret: () => string): Feed {
+  const latest = async () => positionOf(await latestMark(backend, secret()));
+  return {
+    latest,
+    since: async (from) => {
+      const known = position.parse(from);
+      // From the change before, so that the change at the position is compared.
+      const { changes } = await changesSince(backend, secret(), Math.max(0, known.seq - 1));
+      const [first] = changes ?? [];
+      const isKnown = known.seq === 0 || (first?.seq === known.seq && first.at === known.at);
+      if (!changes || !isKnown) return { position: await latest(), changes: null };
+      const news = known.seq === 0 ? changes : changes.slice(1);
+      return { position: positionOf(news.at(-1) ?? known), changes: news };
+    },
+  };
 }

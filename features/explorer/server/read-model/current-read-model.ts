@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { isoDateOf } from '../../../../lib/time/when.ts';
-import type { BackendChange, Since } from './backend-changes.ts';
+import type { BackendChange, Feed, Followed } from './backend-changes.ts';
+import type { ModelDatabase } from './model-database.ts';
 import { ReadModel } from './read-model.ts';
+import type { ReadModelFile, StoredModel } from './read-model-file.ts';
+import { openTables } from './tables.ts';
 
 /** The part of the backend that is read again. */
 export type Wanted = {
@@ -17,10 +21,9 @@ export type Source = {
   /** Reads a record and returns a function that writes it; null if the read model has no such records. */
   readonly read: (change: BackendChange) => Promise<((model: ReadModel) => void) | null>;
   /** The backend's feed of changes; null if there is none, as on AWS. */
-  readonly feed: {
-    readonly latest: () => Promise<number>;
-    readonly since: (seq: number) => Promise<Since>;
-  } | null;
+  readonly feed: Feed | null;
+  /** The file that stores the read model; null to have it in memory only. A file needs a feed. */
+  readonly file: ReadModelFile | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -31,11 +34,12 @@ const READ_AGAIN_AFTER = 45_000;
 /** Records that are read in one query after they have changed. */
 const READ_AT_ONCE = 50;
 
-type Current = { readonly model: ReadModel; seq: number; filledAt: number };
+type Current = { readonly model: ReadModel; position: string; filledAt: number };
 
 /**
  * Updates one read model. With a feed, each request gets everything that was confirmed before it. Without
- * one, the data is at most a minute old, or as old as a complete read takes.
+ * one, the data is at most a minute old, or as old as a complete read takes. With a file, it continues the read model
+ * of an earlier process.
  */
 export class CurrentReadModel {
   readonly #source: Source;
@@ -86,6 +90,7 @@ export class CurrentReadModel {
     const { feed, now } = this.#source;
     const current = this.#current;
     if (!current) return this.#begin();
+    if (current.model.database.failure) return this.#beginAgain(current);
     if (!feed) {
       if (now() - current.filledAt > READ_AGAIN_AFTER) this.#fillQuietly(current);
       return current;
@@ -93,6 +98,7 @@ export class CurrentReadModel {
     try {
       await this.#follow(current, feed);
     } catch (error) {
+      if (current.model.database.failure) return this.#beginAgain(current);
       // The backend is not available. As on every other page, the last known data is shown.
       console.error(
         'The changed records could not be determined. Pages show the records that were read before.',
@@ -103,36 +109,131 @@ export class CurrentReadModel {
   }
 
   async #begin(): Promise<Current> {
-    const { feed, now } = this.#source;
-    const filledAt = now();
-    const seq = feed ? await feed.latest() : 0;
-    const model = new ReadModel(isoDateOf(new Date(filledAt)));
-    model.begin();
-    await this.#fill(model, null);
-    model.end();
-    this.#current = { model, seq, filledAt };
+    this.#current = (await this.#continue()) ?? (await this.#build());
+    // An error of the database is remembered there. The next request replaces the read model.
+    this.#readVocabulary(this.#current.model).catch(() => undefined);
     return this.#current;
   }
 
-  async #follow(current: Current, feed: NonNullable<Source['feed']>): Promise<void> {
-    if ((await feed.latest()) === current.seq) return;
-    const { seq, changes } = await feed.since(current.seq);
+  /** Replaces a read model whose database failed. */
+  #beginAgain({ model: { database } }: Current): Promise<Current> {
+    this.#current = undefined;
+    this.#source.file?.fail(database, database.failure);
+    return this.#begin();
+  }
+
+  /** Continues the stored read model; null if there is none that can be used. */
+  async #continue(): Promise<Current | null> {
+    const { file, feed } = this.#source;
+    const startedAt = performance.now();
+    const stored = feed && file?.openStored();
+    if (!feed || !file || !stored) return null;
+    try {
+      const followed = await feed.since(stored.position);
+      const current = followed.changes ? this.#load(file, stored) : null;
+      if (!current) {
+        if (!followed.changes)
+          file.discard(stored.database, 'the backend does not have all changes since then');
+        return null;
+      }
+      await this.#apply(current, followed);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(
+        `The read model continues from its file: ${followed.changes?.length} changes applied, ready after ${seconds} s.`,
+      );
+      return current;
+    } catch (error) {
+      if (!stored.database.failure) {
+        stored.database.close();
+        throw error;
+      }
+      file.fail(stored.database, error);
+      return null;
+    }
+  }
+
+  /** Loads the stored rows; discards them and returns null if they cannot be read. */
+  #load(file: ReadModelFile, { database, position, filledAt }: StoredModel): Current | null {
+    const today = isoDateOf(new Date(this.#source.now()));
+    const filledOn = isoDateOf(new Date(filledAt));
+    if (filledOn > today) {
+      file.discard(database, 'its date is in the future');
+      return null;
+    }
+    try {
+      const model = new ReadModel(filledOn, database);
+      model.turnTo(today);
+      return { model, position, filledAt };
+    } catch (error) {
+      file.discard(database, `it cannot be read (${error})`);
+      return null;
+    }
+  }
+
+  /** Reads all records into an empty read model. */
+  async #build(): Promise<Current> {
+    const { file } = this.#source;
+    const database = file?.create() ?? openTables();
+    try {
+      return await this.#buildIn(database);
+    } catch (error) {
+      if (!file || !database.failure) {
+        file?.abandon(database);
+        throw error;
+      }
+      file.fail(database, error);
+      return this.#buildIn(file.create());
+    }
+  }
+
+  async #buildIn(database: ModelDatabase): Promise<Current> {
+    const { feed, now } = this.#source;
+    const filledAt = now();
+    const position = feed ? await feed.latest() : '';
+    const model = new ReadModel(isoDateOf(new Date(filledAt)), database);
+    model.begin();
+    await this.#fill(model, null);
+    model.setPosition(position);
+    model.setFilledAt(filledAt);
+    model.end();
+    return { model, position, filledAt };
+  }
+
+  async #follow(current: Current, feed: Feed): Promise<void> {
+    if ((await feed.latest()) === current.position) return;
+    await this.#apply(current, await feed.since(current.position));
+  }
+
+  /** Writes changed records. The new position is in the same transaction as the last of them. */
+  async #apply(current: Current, { position, changes }: Followed): Promise<void> {
+    const { model: readModel } = current;
     const many = changes && new Set(changes.flatMap(({ id, model }) => (id === '' ? [model] : [])));
     if (!many || many.size > 0) {
       // The result of the background read may be older than the changes that were just received.
       await this.#filling;
-      await this.#fill(current.model, many);
+      await this.#fill(readModel, many);
     }
     // The read model holds no counts of readers.
     const edits = (changes ?? []).filter(({ kind }) => kind !== 'count');
     const newest = newestOfEach(edits).filter(({ model }) => !many?.has(model));
-    for (let at = 0; at < newest.length; at += READ_AT_ONCE) {
+    for (let at = 0; at === 0 || at < newest.length; at += READ_AT_ONCE) {
       const some = newest.slice(at, at + READ_AT_ONCE);
       const taken = await Promise.all(some.map(this.#source.read));
-      for (const take of taken) take?.(current.model);
+      readModel.write(() => {
+        for (const take of taken) take?.(readModel);
+        if (at + READ_AT_ONCE >= newest.length) readModel.setPosition(position);
+      });
       if (this.#filling) for (const { model, id } of some) this.#newer.add(nameOf(model, id));
     }
-    current.seq = seq;
+    current.position = position;
+  }
+
+  /** Reads the words now, in short steps, so that the first search with a typing error is not slow. */
+  async #readVocabulary(model: ReadModel): Promise<void> {
+    for (const _step of model.vocabulary.read()) {
+      await setImmediate();
+      if (this.#current?.model !== model) return;
+    }
   }
 
   #fill(model: ReadModel, models: Wanted['models']): Promise<void> {
@@ -147,14 +248,17 @@ export class CurrentReadModel {
     const filledAt = this.#source.now();
     this.#filling ??= this.#fill(current.model, null)
       .then(() => {
+        current.model.setFilledAt(filledAt);
         current.filledAt = filledAt;
       })
-      .catch((error) =>
+      .catch((error) => {
+        // The next request replaces a read model whose database failed, or has done so.
+        if (current.model.database.failure) return;
         console.error(
           'The records could not be read again. Pages show the records that were read before.',
           error,
-        ),
-      )
+        );
+      })
       .finally(() => {
         this.#filling = undefined;
         this.#newer.clear();

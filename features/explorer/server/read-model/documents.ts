@@ -1,10 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { distance } from 'fastest-levenshtein';
+import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
 import { isSampleDocument } from '../../../../lib/samples/sample-ids.ts';
 import { type SampleMark, sampleMark } from '../../../../lib/samples/sample-owner.ts';
 import type { SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { STEM_MARK, stemOf, withStems } from '../../../search/model/stems.ts';
+import { textOrNull } from './stored-values.ts';
 
 /** Minimum length of a word for a guess. Shorter words have too many similar words. */
 const MIN_GUESSED = 4;
@@ -230,6 +232,7 @@ export class Documents {
       | 'matching'
       | 'having'
       | 'named'
+      | 'cards'
       | 'idsOf']: StatementSync;
   };
 
@@ -267,6 +270,7 @@ export class Documents {
       matching: database.prepare(`SELECT rowid, bm25(page, ${WEIGHTS}) FROM page WHERE page MATCH ?`),
       having: database.prepare('SELECT rowid FROM page WHERE page MATCH ?'),
       named: database.prepare('SELECT rowid, bm25(name) FROM name WHERE name MATCH ?'),
+      cards: database.prepare('SELECT key, kind, id, path, day, owner, profile FROM document'),
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
     };
     const { matching, having, named } = this.#statements;
@@ -277,6 +281,30 @@ export class Documents {
     const { put } = this.#statements;
     const { place = '', until = '', facets = [] } = listing ?? {};
     const key = Number(put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key);
+    this.#putCard(key, { kind, id, path, day, owner, profile });
+    this.#putWords(key, { ...words, tags: tags.join(', ') });
+  }
+
+  /** Replaces the cards by those of the stored pages. */
+  load(): void {
+    this.#cards.length = 0;
+    for (const { key, kind, id, path, day, owner, profile } of this.#statements.cards.all()) {
+      if (!isSearchKind(kind)) continue;
+      this.#putCard(Number(key), {
+        kind,
+        id: String(id),
+        path: String(path),
+        day: textOrNull(day),
+        owner: textOrNull(owner),
+        profile: textOrNull(profile),
+      });
+    }
+  }
+
+  #putCard(
+    key: number,
+    { kind, id, path, day, owner, profile }: Omit<DocumentCard, 'isSample'> & { readonly id: string },
+  ): void {
     this.#cards[key] = {
       kind,
       path,
@@ -285,7 +313,6 @@ export class Documents {
       profile: this.#once(profile),
       ...sampleMark(isSampleDocument({ kind, id, owner, profile })),
     };
-    this.#putWords(key, { ...words, tags: tags.join(', ') });
   }
 
   #once(text: string | null): string | null {

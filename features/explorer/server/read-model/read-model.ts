@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { isInLists } from '../../../../lib/domain/moderation-state.ts';
 import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
@@ -11,8 +11,10 @@ import { nameKeys } from '../../../profiles/model/similar-names.ts';
 import { profileCard } from '../../../profiles/model/stored-profile.ts';
 import { textForIndex } from '../../../search/model/search-text.ts';
 import { type DocumentCard, Documents, type SearchDocument, type Vocabulary } from './documents.ts';
-import { RestrictionColumns } from './restriction-columns.ts';
+import type { ModelDatabase } from './model-database.ts';
+import { type ColumnRow, RestrictionColumns } from './restriction-columns.ts';
 import { readRestriction } from './restriction-row.ts';
+import { numberOrNull, textOrNull } from './stored-values.ts';
 import { openTables } from './tables.ts';
 
 const COLUMNS = [
@@ -60,16 +62,19 @@ type Person = {
   readonly established: number | null;
 };
 
+/** Stored rows that are loaded in one step. */
+const LOADED_AT_ONCE = 5000;
+
 /** Number of text queries whose rows are cached until the next change. */
 const MAX_CACHED_QUERIES = 40;
 
 /**
  * The public data in a form for counting and search: restrictions as rows, and pages with their words. It is
- * filled from the backend's records and read by `lib/data/**`. `columns` has the values for counting and
- * sorting, under the same keys as the database rows.
+ * filled from the backend's records. `columns` has the values for counting and sorting, under the same keys as the
+ * database rows.
  */
 export class ReadModel {
-  readonly database: DatabaseSync = openTables();
+  readonly database: ModelDatabase;
   readonly columns = new RestrictionColumns();
   /** Increases with every change. Counts are cached until the next one. */
   version = 0;
@@ -83,9 +88,13 @@ export class ReadModel {
   #today: IsoDate;
   #isOpen = false;
 
-  constructor(today: IsoDate) {
+  /**
+   * @param today the day until which events have happened; `turnTo` moves it
+   * @param database an empty one, by default in memory, or the one of an earlier process
+   */
+  constructor(today: IsoDate, database: ModelDatabase = openTables()) {
     this.#today = today;
-    const { database } = this;
+    this.database = database;
     this.documents = new Documents(database);
     this.#statements = {
       putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?, ?)'),
@@ -118,7 +127,30 @@ export class ReadModel {
         `SELECT kind, id, text FROM restriction JOIN record USING (key) WHERE due <> '' AND due <= ?`,
       ),
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM restriction WHERE kind = ?'),
+      people: database.prepare('SELECT * FROM person'),
+      rowsAfter: database.prepare(
+        `SELECT * FROM restriction WHERE key > ? ORDER BY key LIMIT ${LOADED_AT_ONCE}`,
+      ),
+      putMeta: database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)'),
     };
+    this.#load();
+  }
+
+  /** Stores the position in the feed of changes up to which the rows have all changes. */
+  setPosition(position: string): void {
+    this.write(() => this.#run('putMeta', 'position', position));
+  }
+
+  /**
+   * Stores the time of the last complete read.
+   * @param filledAt milliseconds since 1970
+   */
+  setFilledAt(filledAt: number): void {
+    this.write(() => this.#run('putMeta', 'filledAt', String(filledAt)));
+  }
+
+  close(): void {
+    this.database.close();
   }
 
   /**
@@ -135,9 +167,35 @@ export class ReadModel {
     this.#isOpen = false;
   }
 
+  /** Runs writes in one transaction. If one fails, none has an effect. */
+  write(work: () => void): void {
+    this.version += 1;
+    if (this.#isOpen) {
+      work();
+      return;
+    }
+    this.begin();
+    try {
+      work();
+      this.end();
+    } catch (error) {
+      this.#isOpen = false;
+      this.#undo();
+      throw error;
+    }
+  }
+
+  /** Returns to the state before a transaction. A database that failed is not used again. */
+  #undo(): void {
+    this.version += 1;
+    if (this.database.failure) return;
+    if (this.database.isTransaction) this.database.exec('ROLLBACK');
+    this.#load();
+  }
+
   /** Writes many at once: profiles first, then their records. */
   fill(profiles: readonly unknown[], restrictions: Iterable<readonly [RecordType, unknown]>): void {
-    this.#inTransaction(() => {
+    this.write(() => {
       for (const raw of profiles) this.#putProfile(raw);
       for (const [kind, raw] of restrictions) this.#putRestriction(kind, raw);
     });
@@ -145,13 +203,13 @@ export class ReadModel {
 
   /** Writes pages, each in place of its earlier version. */
   putDocuments(documents: Iterable<SearchDocument>): void {
-    this.#inTransaction(() => {
+    this.write(() => {
       for (const document of documents) this.documents.put(document);
     });
   }
 
   dropDocument(kind: SearchDocument['kind'], id: string): void {
-    this.#inTransaction(() => this.documents.drop(kind, id));
+    this.write(() => this.documents.drop(kind, id));
   }
 
   /** The words of the pages. */
@@ -237,7 +295,7 @@ export class ReadModel {
       text: String(text),
       username: String(username),
       name: String(name),
-      avatar: avatar === null ? null : String(avatar),
+      avatar: textOrNull(avatar),
     };
   }
 
@@ -257,7 +315,7 @@ export class ReadModel {
 
   /** Writes a changed record: its current version, or null if it was deleted. */
   takeRestriction(kind: RecordType, id: string, raw: unknown): void {
-    this.#inTransaction(() => {
+    this.write(() => {
       if (raw === null || !this.#putRestriction(kind, raw)) this.#dropRestriction(kind, id);
     });
   }
@@ -267,7 +325,7 @@ export class ReadModel {
    * listed.
    */
   takeProfile(id: string, raw: unknown): void {
-    this.#inTransaction(() => {
+    this.write(() => {
       if (this.#putProfile(raw)) return;
       const gone = this.#people.get(id);
       if (!gone) return;
@@ -282,7 +340,7 @@ export class ReadModel {
   turnTo(today: IsoDate): void {
     if (today === this.#today) return;
     this.#today = today;
-    this.#inTransaction(() => this.#putAgain(this.#rows('due', today)));
+    this.write(() => this.#putAgain(this.#rows('due', today)));
   }
 
   #putProfile(raw: unknown): boolean {
@@ -375,19 +433,60 @@ export class ReadModel {
     return this.#statement(name).all(...values);
   }
 
-  #inTransaction(work: () => void): void {
-    this.version += 1;
-    if (this.#isOpen) {
-      work();
-      return;
+  /**
+   * Reads everything that is in memory from the database: at the start, and after a write that failed, because the
+   * database has then returned to its earlier state.
+   */
+  #load(): void {
+    this.#people.clear();
+    this.#byNameKey.clear();
+    for (const row of this.#rows('people')) {
+      const [id, name] = [String(row.person_id), String(row.name)];
+      this.#people.set(id, {
+        owner: textOrNull(row.person_owner),
+        username: String(row.username),
+        name,
+        isListed: row.listed === 1,
+        established: numberOrNull(row.established),
+      });
+      this.#putNameKeys(id, undefined, name);
     }
-    this.database.exec('BEGIN');
-    try {
-      work();
-      this.database.exec('COMMIT');
-    } catch (error) {
-      this.database.exec('ROLLBACK');
-      throw error;
+    this.columns.load(this.#storedRows());
+    this.documents.load();
+  }
+
+  *#storedRows(): Generator<ColumnRow> {
+    for (let after = 0; ; ) {
+      const rows = this.#statement('rowsAfter').all(after);
+      for (const row of rows) yield columnRow(row);
+      if (rows.length < LOADED_AT_ONCE) return;
+      after = Number(rows.at(-1)?.key);
     }
   }
+}
+
+/** A row of the table as the columns have it. */
+function columnRow(row: Readonly<Record<string, unknown>>): ColumnRow {
+  return {
+    key: Number(row.key),
+    isShown: row.shown === 1,
+    values: {
+      kind: row.kind === 'ban' ? 'ban' : 'report',
+      id: String(row.id),
+      profile: String(row.profile),
+      platform: String(row.platform),
+      type: String(row.type),
+      state: String(row.state),
+      appeal: String(row.appeal),
+      appeal_result: String(row.appeal_result),
+      began: String(row.began),
+      began_last: String(row.began_last),
+      known: String(row.known),
+      began_day: numberOrNull(row.began_day),
+      lasted: numberOrNull(row.lasted),
+      loss: numberOrNull(row.loss),
+      currency: String(row.currency),
+      changed: String(row.changed),
+    },
+  };
 }

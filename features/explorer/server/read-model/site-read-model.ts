@@ -1,4 +1,7 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { installSecret } from '../../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../../lib/amplify/embedded-backend.ts';
@@ -11,11 +14,13 @@ import { SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-ids.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../../bans/model/stored-restriction.ts';
 import type { SearchKind } from '../../../search/model/search-query.ts';
-import { type BackendChange, changesSince, latestChange } from './backend-changes.ts';
+import { type BackendChange, backendFeed } from './backend-changes.ts';
 import { CurrentReadModel, type Source, type Wanted } from './current-read-model.ts';
 import type { SearchDocument } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
+import { ReadModelFile } from './read-model-file.ts';
 import { DOCUMENT_MODELS, matchSiteDocuments } from './record-documents.ts';
+import { READ_MODEL_TABLES } from './tables.ts';
 
 /** Records per page of a list. AppSync returns at most 1,000. */
 const PAGE = 500;
@@ -132,8 +137,6 @@ async function fillReadModel(model: ReadModel, { models, isNewer }: Wanted): Pro
     if (isWanted(name)) await fillRestrictions(model, name, isNewer);
   for (const name of ['Personality', 'Stream', 'Brief', 'Post'] as const)
     if (isWanted(name)) await fillDocuments(model, name, isNewer);
-  // Reads the vocabulary now, so that the first search with a typing error is not slow.
-  for (const _step of model.vocabulary.read()) await setImmediate();
 }
 
 type Take = (model: ReadModel) => void;
@@ -167,17 +170,33 @@ async function read({ model: name, id }: BackendChange): Promise<Take | null> {
   };
 }
 
+/** The ID of the build that serves the site; empty in tests, which run the sources. */
+function buildId(): string {
+  const file = path.resolve(/* turbopackIgnore: true */ process.cwd(), '.next/BUILD_ID');
+  return process.env.NODE_ENV === 'production' ? readFileSync(/* turbopackIgnore: true */ file, 'utf8') : '';
+}
+
+/**
+ * The file in the data folder. A new build may make other rows from the same records, so it does not use the rows of an
+ * earlier one.
+ */
+function fileIn(dataFolder: string): ReadModelFile {
+  const hash = (...parts: readonly string[]) =>
+    createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return new ReadModelFile(path.resolve(/* turbopackIgnore: true */ process.cwd(), dataFolder), {
+    version: hash(READ_MODEL_TABLES, buildId(), env.newAccounts),
+    backend: hash('read model', installSecret(dataFolder)),
+  });
+}
+
+/** On AWS there are no feed and no data folder. A development server would find the file locked by its older modules. */
 function source(): Source {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   return {
     fill: fillReadModel,
     read,
-    feed: backend
-      ? {
-          latest: () => latestChange(backend, installSecret(env.embeddedData)),
-          since: (seq) => changesSince(backend, installSecret(env.embeddedData), seq),
-        }
-      : null,
+    feed: backend ? backendFeed(backend, () => installSecret(env.embeddedData)) : null,
+    file: backend && process.env.NODE_ENV !== 'development' ? fileIn(env.embeddedData) : null,
     now: Date.now,
   };
 }

@@ -1,11 +1,14 @@
-import { DatabaseSync } from 'node:sqlite';
 import { DOCUMENT_TABLES } from './documents.ts';
+import { ModelDatabase } from './model-database.ts';
 
-/*
+/**
  * The tables of the read model: all public restrictions as rows that can be counted, filtered and searched. They are
- * built from the backend's records in memory, and built again with each process.
+ * built from the backend's records.
  */
-const TABLES = `
+export const READ_MODEL_TABLES = `
+  -- The origin of the rows, and their position in the feed of changes. A read model without a position is incomplete.
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
   CREATE TABLE person (
     person_id TEXT PRIMARY KEY, person_owner TEXT, username TEXT NOT NULL, name TEXT NOT NULL, avatar TEXT,
     listed INTEGER NOT NULL,
@@ -52,12 +55,11 @@ const TABLES = `
   CREATE VIRTUAL TABLE words USING fts5(
     text, content='', contentless_delete=1, tokenize="ascii"
   );
+  ${DOCUMENT_TABLES}
 `;
 
-/** An empty read model. */
-export function openTables(): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  database.exec(TABLES);
-  database.exec(DOCUMENT_TABLES);
+/** Creates the tables of an empty read model, by default in memory. */
+export function openTables(database: ModelDatabase = new ModelDatabase(':memory:')): ModelDatabase {
+  database.exec(READ_MODEL_TABLES);
   return database;
 }
