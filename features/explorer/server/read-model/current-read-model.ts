@@ -196,6 +196,8 @@ export class CurrentReadModel {
     model.setPosition(position);
     model.setFilledAt(filledAt);
     model.end();
+    // Otherwise the next start reads the log, which is as large as the file.
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return { model, position, filledAt };
   }
 
@@ -207,6 +209,7 @@ export class CurrentReadModel {
   /** Writes changed records. The new position is in the same transaction as the last of them. */
   async #apply(current: Current, { position, changes }: Followed): Promise<void> {
     const { model: readModel } = current;
+    readModel.setPosition(position);
     const many = changes && new Set(changes.flatMap(({ id, model }) => (id === '' ? [model] : [])));
     if (!many || many.size > 0) {
       // The result of the background read may be older than the changes that were just received.

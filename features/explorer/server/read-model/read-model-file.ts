@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy, isCorrupt, ModelDatabase, sqliteError } from './model-database.ts';
@@ -6,6 +6,9 @@ import { openTables } from './tables.ts';
 
 const FILE = 'read-model.sqlite';
 const LOCK = 'read-model.lock';
+
+/** SQLite writes whole pages of so many bytes, and reads a part of a page as if the rest were zeros. */
+const PAGE_BYTES = 4096;
 
 /** The origin of stored rows. Rows of another origin are not used. */
 export type Origin = {
@@ -30,6 +33,7 @@ export type StoredModel = {
  * is lost with its rows, and the changes are fetched again.
  */
 const SETTINGS = `
+  PRAGMA page_size = ${PAGE_BYTES};
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -61,7 +65,8 @@ export class ReadModelFile {
     let database: ModelDatabase | undefined;
     try {
       database = this.#open();
-      const stored = readStored(database, this.#origin);
+      const isTruncated = statSync(this.#file).size % PAGE_BYTES !== 0;
+      const stored = isTruncated ? 'it is truncated' : readStored(database, this.#origin);
       if (typeof stored !== 'string') return { database, ...stored };
       this.discard(database, stored);
     } catch (error) {

@@ -63,7 +63,7 @@ type Person = {
 };
 
 /** Stored rows that are loaded in one step. */
-const LOADED_AT_ONCE = 5000;
+const LOADED_AT_ONCE = 500;
 
 /** Number of text queries whose rows are cached until the next change. */
 const MAX_CACHED_QUERIES = 40;
@@ -129,10 +129,14 @@ export class ReadModel {
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM restriction WHERE kind = ?'),
       people: database.prepare('SELECT * FROM person'),
       rowsAfter: database.prepare(
-        `SELECT * FROM restriction WHERE key > ? ORDER BY key LIMIT ${LOADED_AT_ONCE}`,
+        `SELECT key, shown, kind, id, profile, platform, type, state, appeal, appeal_result, began, began_last, known,
+           began_day, lasted, loss, currency, changed
+         FROM restriction WHERE key > ? ORDER BY key LIMIT ${LOADED_AT_ONCE}`,
       ),
       putMeta: database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)'),
     };
+    // Arrays are read three times faster than objects.
+    this.#statement('rowsAfter').setReturnArrays(true);
     this.#load();
   }
 
@@ -457,36 +461,36 @@ export class ReadModel {
 
   *#storedRows(): Generator<ColumnRow> {
     for (let after = 0; ; ) {
-      const rows = this.#statement('rowsAfter').all(after);
-      for (const row of rows) yield columnRow(row);
+      const rows = this.#statement('rowsAfter').all(after).map(columnRow);
+      yield* rows;
+      after = rows.at(-1)?.key ?? after;
       if (rows.length < LOADED_AT_ONCE) return;
-      after = Number(rows.at(-1)?.key);
     }
   }
 }
 
-/** A row of the table as the columns have it. */
-function columnRow(row: Readonly<Record<string, unknown>>): ColumnRow {
+/** A row of the statement `rowsAfter` as the columns have it. */
+function columnRow(row: Readonly<Record<number, unknown>>): ColumnRow {
   return {
-    key: Number(row.key),
-    isShown: row.shown === 1,
+    key: Number(row[0]),
+    isShown: row[1] === 1,
     values: {
-      kind: row.kind === 'ban' ? 'ban' : 'report',
-      id: String(row.id),
-      profile: String(row.profile),
-      platform: String(row.platform),
-      type: String(row.type),
-      state: String(row.state),
-      appeal: String(row.appeal),
-      appeal_result: String(row.appeal_result),
-      began: String(row.began),
-      began_last: String(row.began_last),
-      known: String(row.known),
-      began_day: numberOrNull(row.began_day),
-      lasted: numberOrNull(row.lasted),
-      loss: numberOrNull(row.loss),
-      currency: String(row.currency),
-      changed: String(row.changed),
+      kind: row[2] === 'ban' ? 'ban' : 'report',
+      id: String(row[3]),
+      profile: String(row[4]),
+      platform: String(row[5]),
+      type: String(row[6]),
+      state: String(row[7]),
+      appeal: String(row[8]),
+      appeal_result: String(row[9]),
+      began: String(row[10]),
+      began_last: String(row[11]),
+      known: String(row[12]),
+      began_day: numberOrNull(row[13]),
+      lasted: numberOrNull(row[14]),
+      loss: numberOrNull(row[15]),
+      currency: String(row[16]),
+      changed: String(row[17]),
     },
   };
 }

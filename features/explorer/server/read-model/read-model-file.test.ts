@@ -1,0 +1,361 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { jest } from '@jest/globals';
+import { CurrentReadModel } from './current-read-model.ts';
+import { ReadModelFile } from './read-model-file.ts';
+import { ScriptedBackend } from './testing/scripted-backend.ts';
+
+const ORIGIN = { version: '1', backend: 'scripted' };
+const CHANGES = 400;
+const KILLS = 50;
+
+let folder: string;
+let file: string;
+let lines: string[];
+const opened: ReadModelFile[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'read-model-'));
+  file = path.join(folder, 'read-model.sqlite');
+  lines = [];
+  for (const level of ['log', 'warn', 'error'] as const)
+    jest.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const each of opened.splice(0)) each.release();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process with the file, as far as one process can stand for two: `stop` releases the lock and closes nothing else. */
+function start(backend: ScriptedBackend, origin = ORIGIN) {
+  const stored = new ReadModelFile(folder, origin);
+  opened.push(stored);
+  const current = new CurrentReadModel(backend.source(stored));
+  return { get: () => current.get(), stop: () => stored.release() };
+}
+
+/** Runs a process that stores a read model of the backend's records, and stops it. */
+async function store(backend: ScriptedBackend): Promise<void> {
+  const site = start(backend);
+  const model = await site.get();
+  backend.changeTo(backend.seq + 25);
+  await site.get();
+  model.close();
+  site.stop();
+  expect(lines.splice(0)).toEqual([]);
+}
+
+/** Starts a process and expects all numbers to equal their rows. Returns the lines of its log. */
+async function restart(backend: ScriptedBackend, origin = ORIGIN): Promise<readonly string[]> {
+  const site = start(backend, origin);
+  const model = await site.get();
+  expect(backend.differences(model)).toEqual([]);
+  backend.changeTo(backend.seq + 25);
+  expect(backend.differences(await site.get())).toEqual([]);
+  (await site.get()).close();
+  site.stop();
+  return lines.splice(0);
+}
+
+const CONTINUES = expect.stringMatching(/^The read model continues from its file: \d+ changes applied/);
+const discarded = (reason: RegExp) =>
+  expect.stringMatching(new RegExp(`was discarded, .*: .*${reason.source}`));
+
+test('a new process continues, with the changes of the meantime', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  expect(await restart(backend)).toEqual([CONTINUES]);
+  backend.changeTo(backend.seq + 150);
+  const fill = jest.fn(backend.source(null).fill);
+  const stored = new ReadModelFile(folder, ORIGIN);
+  opened.push(stored);
+  const current = new CurrentReadModel({ ...backend.source(stored), fill });
+  expect(backend.differences(await current.get())).toEqual([]);
+  // Only the models of changes of many records at once are read completely.
+  expect(fill.mock.calls.map(([, { models }]) => models && [...models])).toEqual([['PlatformBan']]);
+});
+
+test.each([
+  ['another version', { ...ORIGIN, version: '2' }, /another version/],
+  ['another backend', { ...ORIGIN, backend: 'other' }, /another backend/],
+])('a file of %s is discarded', async (_name, origin, reason) => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  expect(await restart(backend, origin)).toEqual([discarded(reason)]);
+  expect(await restart(backend, origin)).toEqual([CONTINUES]);
+});
+
+test.each([
+  ['has another history', new ScriptedBackend(CHANGES + 40, { history: 2 })],
+  ['is older', new ScriptedBackend(CHANGES - 100)],
+  ['no longer has the changes', new ScriptedBackend(CHANGES + 500, { maxChanges: 100 })],
+])('a file is discarded if the backend %s', async (_name, other) => {
+  await store(new ScriptedBackend(CHANGES));
+  expect(await restart(other)).toEqual([discarded(/the backend does not have all changes/)]);
+  expect(await restart(other)).toEqual([CONTINUES]);
+});
+
+test('a file of a later day is discarded', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  backend.now -= 2 * 86_400_000;
+  expect(await restart(backend)).toEqual([discarded(/its date is in the future/)]);
+});
+
+test('a file that was not filled completely is discarded', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  const stored = new ReadModelFile(folder, ORIGIN);
+  stored.create().close();
+  stored.release();
+  expect(await restart(backend)).toEqual([discarded(/it is incomplete/)]);
+});
+
+/** Overwrites a part of the file. */
+function overwrite(from: number, length: number): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(length, 0xa5), 0, length, from);
+  closeSync(descriptor);
+}
+
+test.each([
+  ['is no database', () => writeFileSync(file, 'not a database '.repeat(1000))],
+  ['has a damaged header', () => overwrite(16, 80)],
+  ['has damaged pages', () => overwrite(8192, statSync(file).size - 8192)],
+  ['is truncated', () => truncateSync(file, Math.floor(statSync(file).size / 2 / 4096) * 4096)],
+  ['is truncated inside a page', () => truncateSync(file, statSync(file).size - 1000)],
+  ['is empty', () => truncateSync(file, 0)],
+  ['is a text of one letter', () => writeFileSync(file, 'a')],
+])('a file that %s is built again with one line in the log', async (_name, damage) => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  damage();
+  expect(await restart(backend)).toEqual([
+    expect.stringMatching(/All records are read again|was discarded/i),
+  ]);
+  expect(await restart(backend)).toEqual([CONTINUES]);
+});
+
+test('no damaged page leads to wrong numbers', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  const bytes = readFileSync(file);
+  const pages = bytes.length / 4096;
+  let repaired = 0;
+  for (let page = 0; page < pages; page += 1) {
+    writeFileSync(file, bytes);
+    overwrite(page * 4096, 4096);
+    const site = start(backend);
+    const differences = async () => backend.differences(await site.get());
+    // The request that finds the damage fails. The next one has a new read model.
+    expect(await differences().catch(differences)).toEqual([]);
+    const failures = lines.splice(0).filter((line) => !line.startsWith('The read model continues'));
+    expect(failures.length).toBeLessThanOrEqual(1);
+    repaired += failures.length;
+    (await site.get()).close();
+    site.stop();
+  }
+  expect(repaired).toBeGreaterThan(pages / 2);
+});
+
+test('a deleted file is built again', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  rmSync(file);
+  expect(await restart(backend)).toEqual([]);
+  expect(await restart(backend)).toEqual([CONTINUES]);
+});
+
+test('a file that is deleted while it is used has no effect until the next start', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  const site = start(backend);
+  await site.get();
+  for (const end of ['', '-wal']) rmSync(file + end);
+  backend.changeTo(backend.seq + 300);
+  const model = await site.get();
+  expect(backend.differences(model)).toEqual([]);
+  model.close();
+  site.stop();
+  expect(await restart(backend)).toEqual([]);
+  expect(await restart(backend)).toEqual([CONTINUES]);
+});
+
+test('a file that is damaged while it is used is replaced', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  const site = start(backend);
+  const model = await site.get();
+  model.database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA cache_size = 1; PRAGMA shrink_memory');
+  overwrite(8192, statSync(file).size - 8192);
+  backend.changeTo(backend.seq + 50);
+  const other = await site.get();
+  expect(other).not.toBe(model);
+  expect(backend.differences(other)).toEqual([]);
+  expect(lines.splice(0)).toEqual([
+    expect.stringMatching(/failed \(.*malformed.*\). All records are read again\.$/),
+  ]);
+  other.close();
+  site.stop();
+  expect(await restart(backend)).toEqual([CONTINUES]);
+});
+
+test('damage that a page finds is repaired for the next request', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  const site = start(backend);
+  const model = await site.get();
+  model.database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA cache_size = 1; PRAGMA shrink_memory');
+  overwrite(8192, statSync(file).size - 8192);
+  expect(() => backend.differences(model)).toThrow('malformed');
+  expect(backend.differences(await site.get())).toEqual([]);
+  expect(lines).toHaveLength(1);
+});
+
+test('with a full disk the read model is in memory', async () => {
+  const backend = new ScriptedBackend(20);
+  const site = start(backend);
+  const model = await site.get();
+  model.database.exec('PRAGMA max_page_count = 1');
+  backend.changeTo(CHANGES * 3);
+  const other = await site.get();
+  expect(backend.differences(other)).toEqual([]);
+  expect(lines.splice(0)).toEqual([
+    expect.stringMatching(/failed \(.*full\). .* into memory, until the next start/),
+  ]);
+  expect(existsSync(file)).toBe(false);
+  expect(other.database.location()).toBeNull();
+  site.stop();
+  expect(await restart(backend)).toEqual([]);
+  expect(await restart(backend)).toEqual([CONTINUES]);
+});
+
+test('a data folder that cannot be written has no effect but one line in the log', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  rmSync(folder, { recursive: true });
+  expect(await restart(backend)).toEqual([
+    expect.stringMatching(/^The read model of this process is in memory/),
+  ]);
+});
+
+test('while the backend is down, nothing is shown from the file', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  backend.isUp = false;
+  const site = start(backend);
+  await expect(site.get()).rejects.toThrow('The backend is not available.');
+  backend.isUp = true;
+  expect(backend.differences(await site.get())).toEqual([]);
+  expect(lines).toEqual([CONTINUES]);
+});
+
+test('a failure of the backend during the first read leaves no file', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  const site = start(backend);
+  const source = backend.source(null);
+  backend.isUp = false;
+  await expect(site.get()).rejects.toThrow('The backend is not available.');
+  expect(existsSync(file)).toBe(false);
+  backend.isUp = true;
+  expect(backend.differences(await site.get())).toEqual([]);
+  expect(source.file).toBeNull();
+  expect(lines).toEqual([]);
+});
+
+test('a write that fails has no effect on the numbers', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  const site = start(backend);
+  const model = await site.get();
+  expect(() =>
+    model.write(() => {
+      for (const id of backend.bans.keys()) model.takeRestriction('ban', id, null);
+      for (const id of backend.people.keys()) model.takeProfile(id, null);
+      throw new Error('A mistake.');
+    }),
+  ).toThrow('A mistake.');
+  expect(backend.differences(model)).toEqual([]);
+});
+
+/** A process that follows the backend in the folder until it is killed. */
+function startFollower() {
+  const follower = path.join(import.meta.dirname, 'testing/endless-follower.ts');
+  const child = spawn(process.execPath, ['--no-warnings', follower, folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
+  });
+  const output = createInterface({ input: child.stdout });
+  const warnings: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => warnings.push(line));
+  return { child, output, warnings };
+}
+
+test('a second process has its read model in memory', async () => {
+  writeFileSync(path.join(folder, 'backend.seq'), String(CHANGES));
+  const { child, output } = startFollower();
+  for await (const line of output) {
+    if (line !== 'ready') continue;
+    const backend = new ScriptedBackend(CHANGES);
+    const site = start(backend);
+    const model = await site.get();
+    expect(model.database.location()).toBeNull();
+    expect(backend.differences(model)).toEqual([]);
+    expect(lines).toEqual([expect.stringMatching(/another process uses the file/)]);
+    child.kill('SIGKILL');
+  }
+  // The lock ends with the process.
+  lines = [];
+  const backend = new ScriptedBackend(Number(readFileSync(path.join(folder, 'backend.seq'), 'utf8')));
+  expect(await restart(backend)).toEqual([CONTINUES]);
+});
+
+/** Milliseconds from the line after which a process is killed. */
+const delayOf = (kill: number): number => (kill * 37) % 90;
+
+/** Runs a follower, kills it, and returns what it printed. */
+async function followAndKill(kill: number): Promise<readonly string[]> {
+  // Each fifth process is killed while it opens the file, or builds it if it is missing.
+  const killAfter = kill % 5 === 0 ? 'began' : 'ready';
+  const { child, output, warnings } = startFollower();
+  const printed: string[] = [];
+  for await (const line of output) {
+    printed.push(line);
+    if (line === killAfter) setTimeout(() => child.kill('SIGKILL'), delayOf(kill));
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(child.signalCode).toBe('SIGKILL');
+  // Only a file that was not filled completely is built again.
+  const isExpected = (line: string) => line.includes('was discarded') && line.endsWith('it is incomplete.');
+  expect(warnings.filter((line) => !isExpected(line))).toEqual([]);
+  expect(warnings.length).toBeLessThanOrEqual(1);
+  return printed;
+}
+
+test(`after ${KILLS} kills during writes, all numbers equal their rows`, async () => {
+  const seqFile = path.join(folder, 'backend.seq');
+  writeFileSync(seqFile, '200'.padStart(12));
+  const printed: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    if (kill % 10 === 0) rmSync(file, { force: true });
+    printed.push(...(await followAndKill(kill)));
+  }
+  expect(printed.filter((line) => line.startsWith('Differences'))).toEqual([]);
+  expect(printed.filter((line) => line === 'ready').length).toBeGreaterThanOrEqual((KILLS * 4) / 5);
+  expect(printed.filter((line) => line.startsWith('The read model continues')).length).toBeGreaterThan(
+    KILLS / 2,
+  );
+  const seq = Number(readFileSync(seqFile, 'utf8'));
+  expect(seq).toBeGreaterThan(200 + KILLS);
+  expect(await restart(new ScriptedBackend(seq))).toEqual([CONTINUES]);
+}, 120_000);
