@@ -209,7 +209,6 @@ export class CurrentReadModel {
   /** Writes changed records. The new position is in the same transaction as the last of them. */
   async #apply(current: Current, { position, changes }: Followed): Promise<void> {
     const { model: readModel } = current;
-    readModel.setPosition(position);
     const many = changes && new Set(changes.flatMap(({ id, model }) => (id === '' ? [model] : [])));
     if (!many || many.size > 0) {
       // The result of the background read may be older than the changes that were just received.
