@@ -9,7 +9,15 @@ import { Failure } from '../site/failure.ts';
 const MARK = 'backup.json';
 
 /** Messages of the last day, locks, and caches that are made again. */
-const LEFT_OUT = new Set(['outbox', 'backend.lock', 'alerts-round.sqlite', 'picture-cache.sqlite', MARK]);
+const LEFT_OUT = new Set([
+  'outbox',
+  'backend.lock',
+  'alerts-round.sqlite',
+  'picture-cache.sqlite',
+  'read-model.sqlite',
+  'read-model.lock',
+  MARK,
+]);
 
 /** Prefix of the folder that a restore moves the previous contents into. */
 const BEFORE_RESTORE = 'before-restore-';
