@@ -37,8 +37,6 @@ type Subject = {
   readonly film?: {
     /** The place among the streams of the theme: neighbours show different shots. */
     readonly place: number;
-    /** True if the stream's source is that film. */
-    readonly isSource: boolean;
   };
 };
 
@@ -85,12 +83,7 @@ function programmes(): readonly Subject[] {
   const ofTheme = THEME_IDS.flatMap((id) =>
     streams.filter(({ theme }) => theme === id).map((stream, place) => ({ stream, place })),
   );
-  return ofTheme.map(({ stream: { slug, theme, title, source }, place }) => ({
-    slug,
-    theme,
-    title,
-    film: { place, isSource: source.kind === 'sample-film' || source.kind === 'sample-hls' },
-  }));
+  return ofTheme.map(({ stream: { slug, theme, title }, place }) => ({ slug, theme, title, film: { place } }));
 }
 
 const asSeries = (theme: Theme): Subject => ({ slug: seriesSlug(theme), theme, title: THEMES[theme] });

@@ -56,10 +56,7 @@ function drawLandscape({ slug, theme, composition }: PictureEntry): string {
 function drawOfStream(entry: PictureEntry): string {
   const { kind, slug, theme, film } = entry;
   const [across, down] = PICTURE_KINDS[kind].ratio;
-  if (film) {
-    const hasTimeCode = kind === 'frame' && film.isSource;
-    return drawStill(slug, theme, across / down, { place: film.place, hasTimeCode });
-  }
+  if (film) return drawStill(slug, theme, across / down, film.place);
   return kind === 'frame' ? drawHero(entry) : drawLandscape(entry);
 }
 

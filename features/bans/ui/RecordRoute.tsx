@@ -4,7 +4,7 @@ import { BrokenPage } from '@/components/layout/BrokenPage';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { ActionBar } from '@/components/ui/ActionBar';
 import { CitationBox } from '@/components/ui/CitationBox';
-import { WithDemoMark } from '@/components/ui/DemoMark';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { PresenceLine } from '@/components/ui/PresenceLine';
@@ -101,14 +101,13 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
             <>
               Shadowban report, <Term id="self-reported">self-reported</Term>
             </>
-          )}
+          )}{' '}
+          <DemoMark isSample={profile.isSample} />
         </p>
-        <WithDemoMark isSample={profile.isSample}>
-          <h1>
-            {profile.displayName}{' '}
-            <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
-          </h1>
-        </WithDemoMark>
+        <h1>
+          <span className={styles.name}>{profile.displayName}</span>{' '}
+          <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
+        </h1>
         <p className={styles.state}>
           <StatusLabel status={recordStatus(restriction)} />
         </p>

@@ -66,7 +66,7 @@ function notesOf(
 }
 
 /** Returns the height of a drawing. Wider drawings are taller. */
-const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 340);
+const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 480);
 
 /** The interval of labels, so that they fit below a drawing of this width. */
 const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>

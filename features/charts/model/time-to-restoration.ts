@@ -20,7 +20,7 @@ type CurveMark = {
   readonly rows: Counted;
 };
 
-const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 400);
+const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 560);
 /** Half the size of a mark's clickable area, in pixels. */
 const REACH = 14;
 

@@ -85,6 +85,7 @@ export function FilmActions({ film, children }: { film: Film; children?: ReactNo
           trailer={film.trailer}
           poster={stillOf(film)}
           isRestricted={film.is_restricted}
+          isPrimary={film.isUpcoming}
         />
       )}
     </ItemActions>

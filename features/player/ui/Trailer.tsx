@@ -14,6 +14,8 @@ export type TrailerProps = {
   poster: Picture;
   /** True for a restricted film, whose trailer also requires confirmation. */
   isRestricted: boolean;
+  /** True if the page has nothing else to play. */
+  isPrimary?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ export type TrailerProps = {
  * site's player loads after a second click inside the dialog. The link to a restricted trailer says so, because the
  * confirmation needs the dialog.
  */
-export function Trailer({ title, trailer, poster, isRestricted }: TrailerProps) {
+export function Trailer({ title, trailer, poster, isRestricted, isPrimary = false }: TrailerProps) {
   const source: StreamSource = 'source' in trailer ? trailer.source : streamSource(trailer.url);
   const captions = 'captions' in trailer ? trailer.captions : [];
   const name = `Trailer of “${title}”`;
@@ -47,7 +49,9 @@ export function Trailer({ title, trailer, poster, isRestricted }: TrailerProps) 
     );
   return (
     <watch-trailer class={styles.trailer}>
-      <a className="button" href={source.url} rel="nofollow noopener" data-open>
+      <a
+        className={isPrimary ? 'button button-primary' : 'button'}
+        href={source.url} rel="nofollow noopener" data-open>
         <Icon name="film" /> Trailer{isRestricted && ' (restricted)'}
       </a>
       <dialog className={styles.dialog} aria-label={name} data-room="dark">

@@ -113,7 +113,7 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
   return (
     <section aria-labelledby="catalogue">
       <SectionHeading id="catalogue" note={order}>
-        {isAlone ? count : 'Recorded'}
+        {isAlone ? count : 'All streams'}
       </SectionHeading>
       <StreamFilters filter={filter} options={options} count={isAlone ? null : count} />
       {items.length > 0 ? (

@@ -33,10 +33,12 @@ export function StreamWait({ stream }: { stream: Stream }) {
             <p className={styles.when}>
               <Icon name="calendar3" /> <InstantTime instant={startsAt} />
             </p>
-            <p className={styles.where}>
-              <CalendarLink path={routes.streamCalendar(stream.slug)}>Add to calendar</CalendarLink> or{' '}
+            <p className={styles.calendar}>
+              <CalendarLink className="button button-primary" path={routes.streamCalendar(stream.slug)}>
+                <Icon name="calendar3" /> Add to calendar
+              </CalendarLink>{' '}
               <a className="text-link" href={routes.streamCalendar(stream.slug)} download>
-                download the .ics file
+                Download the .ics file
               </a>
             </p>
           </>

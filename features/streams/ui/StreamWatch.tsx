@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ActionBar } from '@/components/ui/ActionBar';
-import { WithDemoMark } from '@/components/ui/DemoMark';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Headline } from '@/components/ui/Headline';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -77,11 +77,9 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.words}>
-          <WithDemoMark isSample={stream.isSample}>
-            <h1>
-              <Headline text={title} />
-            </h1>
-          </WithDemoMark>
+          <h1>
+            <Headline text={title} />
+          </h1>
           <AtAGlance stream={stream} />
           <div className={styles.actions}>
             <WatchActions item={watchItemOfStream(stream)} variant="page" />
@@ -160,6 +158,11 @@ function AtAGlance({ stream }: { stream: Stream }) {
           ) : (
             <Time when={onDay(isoDateOf(new Date(startsAt)))} />
           )}
+        </li>
+      )}
+      {stream.isSample && (
+        <li>
+          <DemoMark isSample />
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import { SHOT_SECONDS } from '../../../content/pictures/films/film.ts';
 import { TITLE_SECONDS } from './frame.ts';
-import { drawStill, stillOf } from './still.ts';
+import { stillOf } from './still.ts';
 
 const RATIO = 21 / 9;
 
@@ -21,11 +21,4 @@ test('neighbours of a theme show different shots', () => {
     Math.floor(stillOf('same-slug', 'power', RATIO, place).seconds / SHOT_SECONDS),
   );
   expect(shots).toEqual([0, 1, 2]);
-});
-
-test('only the source of a stream has a time code', () => {
-  const plain = drawStill('court-day', 'power', RATIO);
-  const coded = drawStill('court-day', 'power', RATIO, { hasTimeCode: true });
-  expect(coded.length).toBeGreaterThan(plain.length);
-  expect(coded.startsWith(plain.replace(/<\/svg>$/, ''))).toBe(true);
 });

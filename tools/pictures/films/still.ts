@@ -2,14 +2,12 @@ import { FILMS, SHOT_SECONDS } from '../../../content/pictures/films/film.ts';
 import { SHAPES } from '../../../content/pictures/picture.ts';
 import { createRandom } from '../../../content/pictures/random.ts';
 import { upTo } from '../../../content/pictures/scene.ts';
-import { element, nested, path, picture, rectangle } from '../../../content/pictures/svg.ts';
+import { nested, picture, rectangle } from '../../../content/pictures/svg.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
-import { setFigures } from '../posters/lettering.ts';
 import { drawFrame, FRAMES_PER_SECOND, TITLE_SECONDS } from './frame.ts';
 
 const { width, height } = SHAPES.landscape;
 const NIGHT = '#0c0d10';
-const INK = '#f6f3ea';
 
 const STRIP_FRAMES = 6;
 const STRIP_GAP = 20;
@@ -45,24 +43,13 @@ export function stillOf(slug: string, theme: Theme, ratio: number, place?: numbe
   return { seconds, crop: { x, y, width: across, height: down } };
 }
 
-/**
- * Draws a stream's still: a part of one frame of its theme's sample film.
- * @param hasTimeCode true to set the frame's time at its lower left
- */
-export function drawStill(
-  slug: string,
-  theme: Theme,
-  ratio: number,
-  {
-    place,
-    hasTimeCode = false,
-  }: { readonly place?: number | undefined; readonly hasTimeCode?: boolean } = {},
-): string {
+/** Draws a stream's still: a part of one frame of its theme's sample film. */
+export function drawStill(slug: string, theme: Theme, ratio: number, place?: number): string {
   const { seconds, crop } = stillOf(slug, theme, ratio, place);
   const box = { width: 2100, height: Math.round(2100 / ratio) };
   const viewBox = [crop.x, crop.y, crop.width, crop.height].map(Math.round).join(' ');
   const frame = nested(drawFrame(theme, seconds), { x: 0, y: 0, ...box, viewBox });
-  return picture(box.width, box.height, frame + (hasTimeCode ? timeCode(seconds, box.height, 74) : ''));
+  return picture(box.width, box.height, frame);
 }
 
 /** Six frames of a theme's film at equal distances, as a strip. */
@@ -76,30 +63,11 @@ export function drawStrip(theme: Theme): string {
     const slice = { ...place, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' };
     // The names of gradients are unique in a document.
     const drawn = drawFrame(theme, at).replaceAll(/(id="|url\(#)/g, `$1f${i}-`);
-    const code = element('g', { transform: `translate(${place.x} 0)` }, timeCode(at, box.height, 70));
-    return nested(drawn, slice) + code;
+    return nested(drawn, slice);
   });
   return picture(
     box.width,
     box.height,
     rectangle(0, 0, box.width, box.height, { fill: NIGHT }) + frames.join(''),
   );
-}
-
-/** `0:13:07`: minutes, seconds and frames at the lower left, on a ground of its own. */
-function timeCode(seconds: number, foot: number, size: number): string {
-  const frames = Math.round(seconds * FRAMES_PER_SECOND);
-  const parts = [
-    Math.floor(frames / FRAMES_PER_SECOND / 60),
-    Math.floor(frames / FRAMES_PER_SECOND) % 60,
-    frames % FRAMES_PER_SECOND,
-  ];
-  const text = parts.map((part) => String(part).padStart(2, '0')).join(':');
-  const lettering = setFigures(text, size);
-  const gap = size * 0.42;
-  const edge = size * 0.5;
-  const box = { width: lettering.width + gap * 2, height: lettering.height + gap * 2 };
-  const ground = rectangle(edge, foot - edge - box.height, box.width, box.height, { fill: NIGHT });
-  const move = `translate(${edge + gap} ${foot - edge - gap})`;
-  return ground + path(lettering.d, { fill: INK, transform: move });
 }

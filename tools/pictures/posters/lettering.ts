@@ -34,20 +34,6 @@ export function setTitle(text: string, limits: Limits): Lettering {
   return { ...best, d: draw(best), isRightToLeft: isRightToLeft(text) };
 }
 
-/** Sets figures and colons, each figure as wide as the widest, so that times below each other align. */
-export function setFigures(text: string, size: number): Pick<Lettering, 'd' | 'width' | 'height'> {
-  const cell = Math.max(...[...'0123456789'].map(measure));
-  let width = 0;
-  let d = '';
-  for (const letter of text) {
-    const own = measure(letter);
-    const room = /\d/.test(letter) ? cell : own;
-    d += draw({ lines: [letter], size, width: 0, height: 0 }, (width + (room - own) / 2) * size);
-    width += room;
-  }
-  return { d, width: width * size, height: CAPITAL_HEIGHT * size };
-}
-
 const measure = (line: string) => layOut(line).width;
 
 const leadingOf = (lines: readonly string[]) => (lines.some(isRightToLeft) ? ARABIC_LEADING : LEADING);
@@ -72,8 +58,7 @@ function evenLines(words: readonly string[], count: number): readonly string[] {
   return best?.lines ?? [wholeText];
 }
 
-/** @param from where the line begins, for a part of a line */
-function draw({ lines, size }: Setting, from = 0): string {
+function draw({ lines, size }: Setting): string {
   const leading = leadingOf(lines);
   return lines
     .flatMap((line, i) => {
@@ -84,7 +69,7 @@ function draw({ lines, size }: Setting, from = 0): string {
         const scale = size / unitsPerEm;
         return glyph.path
           .scale(scale, -scale)
-          .translate(from + (start + x) * size, foot - y * size)
+          .translate((start + x) * size, foot - y * size)
           .toSVG();
       });
     })
