@@ -1,5 +1,5 @@
 import type { introspection } from '../../amplify/compiled/graphql-types.d.ts';
-import type { GraphqlDocument } from './graphql.ts';
+import type { FragmentText, GraphqlDocument } from './graphql.ts';
 
 type Types = introspection['types'];
 type Fields<Name> = Name extends keyof Types
@@ -28,6 +28,34 @@ type NameOfType<Type> = Type extends { readonly ofType: infer Inner extends obje
     ? Name
     : never;
 
+/** The fields of a model that a query reads: their names, or a fragment with them. */
+type Selection<Model extends ModelName> = readonly FieldName<Model>[] | ModelFragment<Model>;
+
+/** A model with the fields that are read. */
+export type ModelFields = {
+  [Name in ModelName]: { readonly model: Name; readonly fields: readonly FieldName<Name>[] };
+}[ModelName];
+
+/** A fragment on a model. */
+export type ModelFragment<Model extends ModelName = ModelName> = FragmentText<Model>;
+
+/** Returns the names of a record's shape, so that a query reads what the shape parses. They must be fields of the model. */
+export function fieldsOf<Model extends ModelName, Shape extends object>(
+  _model: Model,
+  shape: Shape & Record<Exclude<keyof Shape, FieldName<Model>>, never>,
+): readonly (keyof Shape & FieldName<Model>)[];
+export function fieldsOf(_model: string, shape: object): readonly string[] {
+  return Object.keys(shape);
+}
+
+/** Returns what stands between the braces, and the fragment that it uses. */
+function selected(selection: readonly string[] | string): readonly [fields: string, fragment: string] {
+  if (typeof selection !== 'string') return [selection.join(' '), ''];
+  return [`...${FRAGMENT.exec(selection)?.[1]}`, selection];
+}
+
+const FRAGMENT = /^\s*fragment (\w+) on (\w+)/;
+
 /** A list of `Query`. */
 export type ListName = keyof Fields<'Query'> & `list${string}`;
 type ModelOfList<List extends ListName> = List extends ListName
@@ -43,13 +71,18 @@ type Declared = Readonly<Record<string, TypeReference | `${TypeReference}!`>>;
 type Input = Readonly<Record<string, unknown>>;
 type Selected = Readonly<Record<string, unknown>>;
 
+type ReadDocument = GraphqlDocument<{ readonly row: Selected | null }, { readonly id: string }>;
+
 /** Returns the query of one record, as `row`. */
+export function readDocument(fragment: ModelFragment): ReadDocument;
 export function readDocument<Model extends ModelName>(
   model: Model,
   fields: readonly NoInfer<FieldName<Model>>[],
-): GraphqlDocument<{ readonly row: Selected | null }, { readonly id: string }>;
-export function readDocument(model: string, fields: readonly string[]): string {
-  return `query Read($id: ID!) { row: get${model}(id: $id) { ${fields.join(' ')} } }`;
+): ReadDocument;
+export function readDocument(model: string, names?: readonly string[]): string {
+  const [fields, fragment] = selected(names ?? model);
+  const name = names ? model : FRAGMENT.exec(model)?.[2];
+  return `query Read($id: ID!) { row: get${name}(id: $id) { ${fields} } } ${fragment}`;
 }
 
 /** Returns the mutation of one record, as `row`. Subscribers get the selected fields only. */
@@ -90,13 +123,35 @@ type Paging = { readonly limit?: number | null; readonly nextToken?: string | nu
 export function listDocument<List extends ListName, Args extends Declared>(
   list: List,
   args: Args,
-  fields: readonly NoInfer<FieldName<ModelOfList<List>>>[],
+  selection: NoInfer<Selection<ModelOfList<List>>>,
 ): GraphqlDocument<{ readonly page: Page }, { readonly [Name in keyof Args]: unknown } & Paging>;
-export function listDocument(list: string, args: Declared, fields: readonly string[]): string {
+export function listDocument(list: string, args: Declared, selection: readonly string[] | string): string {
+  const [fields, fragment] = selected(selection);
   const all = Object.entries({ ...args, limit: 'Int', nextToken: 'String' });
   const declared = all.map(([name, type]) => `$${name}: ${type}`).join(', ');
   const given = all.map(([name]) => `${name}: $${name}`).join(', ');
-  return `query List(${declared}) { page: ${list}(${given}) { items { ${fields.join(' ')} } nextToken } }`;
+  return `query List(${declared}) { page: ${list}(${given}) { items { ${fields} } nextToken } } ${fragment}`;
+}
+
+/** The relations of a profile to its records, and their models. */
+type Related = {
+  readonly platformBans: 'PlatformBan';
+  readonly shadowbanExperiences: 'ShadowbanExperience';
+  readonly briefs: 'Brief';
+};
+export type ProfileRelation = keyof Related;
+
+/** Returns the query of a page of a profile's records, as `page` of `profile`. */
+export function relationDocument<Relation extends ProfileRelation>(
+  relation: Relation,
+  fields: readonly NoInfer<FieldName<Related[Relation]>>[],
+): GraphqlDocument<{ readonly profile: { readonly page: Page } | null }, { readonly id: string } & Paging>;
+export function relationDocument(relation: string, fields: readonly string[]): string {
+  return `query Related($id: ID!, $limit: Int, $nextToken: String) {
+    profile: getProfile(id: $id) {
+      page: ${relation}(limit: $limit, nextToken: $nextToken) { items { ${fields.join(' ')} } nextToken }
+    }
+  }`;
 }
 
 type Repeated = {

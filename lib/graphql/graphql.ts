@@ -34,11 +34,13 @@ type TypedText<Type> = string & { readonly [inferred]: Type };
 export type GraphqlDocument<Result = unknown, Variables = never> = TypedText<{
   readonly result: Result;
   readonly accept: (variables: Variables) => void;
-  readonly node: unknown;
 }>;
 
 type Typed = TypedText<{ readonly node: unknown }>;
 type Fragment = TypedText<{ readonly node: NonNullable<Parameters<typeof tada>[1]>[number] }>;
+
+/** A fragment on a type of the schema. */
+export type FragmentText<On extends string> = TypedText<{ readonly on: On }>;
 
 /** The `data` of a document, or the fields of a fragment. */
 export type ResultOf<Document extends Typed> = TadaResult<Document[typeof inferred]['node']>;
@@ -53,7 +55,8 @@ type Inferred<Text extends string, Fragments extends readonly Fragment[]> = Retu
   typeof tada<Text, Nodes<Fragments>>
 >;
 
-type DocumentOf<Node> = TypedText<{
+type DocumentOf<Text extends string, Node> = TypedText<{
+  readonly on: Text extends `${string}fragment ${string} on ${infer On} {${string}` ? On : null;
   readonly result: TadaResult<Node>;
   readonly accept: (variables: TadaVariables<Node>) => void;
   readonly node: Node;
@@ -70,9 +73,11 @@ type WrongFields<Result, Path extends string = ''> = unknown extends Result
         }[keyof Result & string]
       : never;
 
-type Check<Node> = [WrongFields<TadaResult<Node>>] extends [never]
-  ? unknown
-  : { readonly 'not in the schema': WrongFields<TadaResult<Node>> };
+type Check<Node> = [Node] extends [never]
+  ? { readonly 'not a document': 'Its text and what is put into it must be literals.' }
+  : [WrongFields<TadaResult<Node>>] extends [never]
+    ? unknown
+    : { readonly 'not in the schema': WrongFields<TadaResult<Node>> };
 
 /**
  * Makes a typed document or fragment. Its variables and its result have the types of `amplify/compiled/schema.graphql`,
@@ -82,7 +87,8 @@ type Check<Node> = [WrongFields<TadaResult<Node>>] extends [never]
 export function graphql<const Text extends string, const Fragments extends readonly Fragment[] = []>(
   text: Text & Check<Inferred<Text, Fragments>>,
   fragments?: Fragments,
-): DocumentOf<Inferred<Text, Fragments>>;
+): DocumentOf<Text, Inferred<Text, Fragments>>;
 export function graphql(text: string, fragments: readonly string[] = []): string {
-  return [...new Set([text, ...fragments])].join('\n');
+  // A fragment that two others use is written once.
+  return [...new Set([text, ...fragments].flatMap((one) => one.split(/(?=\bfragment \w+ on )/)))].join('');
 }

@@ -1,3 +1,4 @@
+import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { CONNECTION_STATE_CHANGE, ConnectionState, generateClient } from 'aws-amplify/api';
 import { Hub } from 'aws-amplify/utils';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ const connectionShape = z.object({
  * @param onGap called if events may have been missed, so that everything must be loaded again
  * @returns a function that ends the subscriptions
  */
-export function followFeeds<Feed extends { readonly query: string }>(
+export function followFeeds<Feed extends { readonly query: GraphqlDocument }>(
   feeds: readonly Feed[],
   onEvent: (feed: Feed, event: unknown) => void,
   onGap: () => void,

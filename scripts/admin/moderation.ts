@@ -1,3 +1,4 @@
+import { graphql } from '../../lib/graphql/graphql.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -225,11 +226,11 @@ const auditShape = z.object({
 });
 type AuditRow = z.infer<typeof auditShape>['items'][number];
 
-const AUDIT = `query Audit($month: String!, $since: String, $nextToken: String) {
+const AUDIT = graphql(`query Audit($month: String!, $since: String, $nextToken: String) {
   page: listAuditEntriesByMonth(month: $month, at: { ge: $since }, limit: 1000, nextToken: $nextToken) {
     items { at category action actor actorRole account recordType recordId fields ipAddress detail } nextToken
   }
-}`;
+}`);
 
 async function showAudit(since: string | undefined, file: string | undefined): Promise<void> {
   const from = new Date(since ?? Date.now() - 7 * DAY);

@@ -1,12 +1,13 @@
+import { graphql } from '../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import type { RemovedIds } from '../../features/datasets/server/erase-rows.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
 
-const QUERY = `query Removed($nextToken: String) {
+const QUERY = graphql(`query Removed($nextToken: String) {
   page: listModerationNoticesByState(state: REMOVED, limit: 1000, nextToken: $nextToken) {
     items { targetType targetId } nextToken
   }
-}`;
+}`);
 
 const pageShape = z.object({
   items: z.array(z.object({ targetType: z.string(), targetId: z.string() })),

@@ -1,3 +1,4 @@
+import { type GraphqlDocument, graphql } from '../../lib/graphql/graphql.ts';
 import { type Ban, endOf, isKnownToTheDay } from '../../features/bans/model/ban.ts';
 import { BAN_FIELDS, type StoredBan, storedBan } from '../../features/bans/model/stored-restriction.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../features/briefs/model/stored-brief.ts';
@@ -10,19 +11,28 @@ import { markedName } from '../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../lib/time/when.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
 
-const BANS = `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
+const BANS = graphql(
+  `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
   page: listPlatformBansByLatestChange(
     appealStatus: $status, changedOn: { ge: $from }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
-  ) { items { ${BAN_FIELDS} } nextToken }
-}`;
+  ) { items { ...BanFields } nextToken }
+}`,
+  [BAN_FIELDS],
+);
 
-const BRIEFS = `query BriefsOfWeek($from: String!, $to: String!, $nextToken: String) {
+const BRIEFS = graphql(
+  `query BriefsOfWeek($from: String!, $to: String!, $nextToken: String) {
   page: listBriefsByStatus(
     status: PUBLISHED, blogDate: { between: [$from, $to] }, sortDirection: DESC, limit: 50, nextToken: $nextToken
-  ) { items { ${BRIEF_FIELDS} } nextToken }
-}`;
+  ) { items { ...BriefFields } nextToken }
+}`,
+  [BRIEF_FIELDS],
+);
 
-const CARD = `query Card($id: ID!) { profile: getProfile(id: $id) { ${CARD_FIELDS} } }`;
+const CARD = graphql(
+  `query Card($id: ID!) { profile: getProfile(id: $id) { ...CardFields } }`,
+  [CARD_FIELDS],
+);
 
 /**
  * Reads the content of a week's newsletter: records of listed and established profiles, written by their owners.
@@ -75,10 +85,10 @@ function inOrder(news: readonly NewsOfBan[], whenOf: (ban: Ban) => When | null):
 }
 
 /** Every record of a list, page by page. */
-async function fetchAllPages(
+async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>>(
   client: GraphQLClient,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
+  query: GraphqlDocument<{ readonly page: unknown }, Variables>,
+  variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
   const all: unknown[] = [];
   let nextToken: string | null = null;

@@ -1,3 +1,4 @@
+import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
 import { isLink } from '../../../lib/records/shapes.ts';
@@ -122,7 +123,7 @@ const isAddressed = ({ kind, entries, name }: AdminField) =>
   kind === 'address' || kind === 'picture' || entries !== undefined || name === 'sources';
 
 /** Returns the names of a model's fields with URLs. */
-export const linkFields = (model: AdminModel): readonly string[] =>
+export const linkFields = (model: AdminModel): readonly FieldName<AdminModel>[] =>
   ADMIN_FIELDS[model].filter(isAddressed).map(({ name }) => name);
 
 /**

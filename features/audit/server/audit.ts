@@ -1,3 +1,4 @@
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import {
@@ -90,13 +91,13 @@ const FAILURES: ReadonlySet<string> = new Set([
   'password-reset-requested',
 ]);
 
-const CREATE = 'mutation Audit($input: CreateAuditEntryInput!) { createAuditEntry(input: $input) { id } }';
-const OLD = `query Old($month: String!, $before: String, $limit: Int, $nextToken: String) {
+const CREATE = graphql('mutation Audit($input: CreateAuditEntryInput!) { createAuditEntry(input: $input) { id } }');
+const OLD = graphql(`query Old($month: String!, $before: String, $limit: Int, $nextToken: String) {
   page: listAuditEntriesByMonth(month: $month, at: { lt: $before }, limit: $limit, nextToken: $nextToken) {
     items { id at category } nextToken
   }
-}`;
-const DELETE = 'mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEntry(input: $input) { id } }';
+}`);
+const DELETE = graphql('mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEntry(input: $input) { id } }');
 
 const isAction = (text: string): text is AuditAction => Object.hasOwn(AUDIT_ACTIONS, text);
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cached } from '../../../lib/backend/cached.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
@@ -114,8 +115,8 @@ const cachedEvents = cached(
 
 const createdRecord = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();
 const LOADERS = {
-  ban: recordLoader('PlatformBan', 'createdAt'),
-  report: recordLoader('ShadowbanExperience', 'createdAt'),
+  ban: recordLoader(readDocument('PlatformBan', ['createdAt'])),
+  report: recordLoader(readDocument('ShadowbanExperience', ['createdAt'])),
 };
 
 /** Gives an event without a date the date of its record. */

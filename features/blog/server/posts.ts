@@ -1,4 +1,5 @@
 import 'server-only';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { cache } from 'react';
 import { SAMPLE_COMMENTS } from '../../../content/blog/comments.ts';
 import { loadPosts } from '../../../content/blog.ts';
@@ -6,6 +7,7 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { fetchAllPages, idsOf } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import {
@@ -25,11 +27,11 @@ import { searchable } from '../model/blog-filter.ts';
 import { CATEGORY_TEXTS, type Post, type PostSummary, type SampleComment } from '../model/post.ts';
 import { POST_FIELDS, type StoredPost, storedPost } from '../model/stored-post.ts';
 
-const IDS = `query PostIds($today: String, $nextToken: String) {
+const IDS = graphql(`query PostIds($today: String, $nextToken: String) {
   page: listPostsByStatus(
     status: PUBLISHED, publishedOn: { le: $today }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
   ) { items { id } nextToken }
-}`;
+}`);
 
 const postIds = cached(
   'post-ids',
@@ -44,7 +46,7 @@ const postIds = cached(
   },
 );
 
-const loadPost = recordLoader('Post', POST_FIELDS);
+const loadPost = recordLoader(readDocument('Post', POST_FIELDS));
 const postById = cached(
   'post',
   (id: string) => [cacheTags.post(id), cacheTags.model('Post')],

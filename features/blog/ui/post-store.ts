@@ -1,3 +1,5 @@
+import { fieldsOf, listDocument, type ModelFields } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import {
@@ -5,16 +7,15 @@ import {
   changeRow,
   createRow,
   type Input,
-  type Model,
   RecordsError,
   type Row,
   readRecord,
   type Written,
 } from '@/lib/workspace/stored-record';
-import { POST_FIELD_NAMES } from '../model/stored-post';
+import { POST_FIELDS } from '../model/stored-post';
 import { samplePostAt } from '../server/sample-post-at';
 
-const POST: Model = { model: 'Post', fields: POST_FIELD_NAMES };
+const POST: ModelFields = { model: 'Post', fields: POST_FIELDS };
 
 /** Updates the public pages after a write; undefined where the backend's own feed of changes does. */
 export type RenewPages = ((changes: unknown) => Promise<void>) | undefined;
@@ -72,18 +73,14 @@ const pageShape = z.object({
   }),
 });
 
-const LIST = `query Posts($nextToken: String) {
-  page: listPosts(limit: 500, nextToken: $nextToken) {
-    items { ${Object.keys(listedPost.shape).join(' ')} } nextToken
-  }
-}`;
+const LIST = listDocument('listPosts', {}, fieldsOf('Post', listedPost.shape));
 
 /** Reads every post, drafts included. Throws RecordsError when the backend refuses. */
 export async function listPosts(): Promise<readonly ListedPost[]> {
   const posts: ListedPost[] = [];
   let nextToken: string | null = null;
   do {
-    const result = await queryAsViewer(LIST, { nextToken });
+    const result = await queryAsViewer(LIST, { limit: 500, nextToken });
     const parsed = pageShape.safeParse(result);
     if (!parsed.success) throw new RecordsError('The posts could not be loaded', result);
     const page: z.infer<typeof pageShape>['data']['page'] = parsed.data.data.page;
@@ -93,9 +90,9 @@ export async function listPosts(): Promise<readonly ListedPost[]> {
   return posts;
 }
 
-const SLUG = `query PostsAt($slug: String!) {
+const SLUG = graphql(`query PostsAt($slug: String!) {
   page: listPostsBySlug(slug: $slug, limit: 20) { items { id title } nextToken }
-}`;
+}`);
 const slugShape = z.object({
   data: z.object({
     page: z.object({ items: z.array(z.object({ id: z.string(), title: z.string() }).nullable()) }),

@@ -1,3 +1,4 @@
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
@@ -8,31 +9,35 @@ import { isSlug } from '../../../lib/domain/slug.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
+import { ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
 import { belongsTo } from '../../profiles/server/people.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/stored-brief.ts';
 
 /** Maximum number of slugs in one query: one page of a list. */
 const MAX_AT_ONCE = 24;
-/**
- * Claims per page. Nearly every slug has one claim. Later claims are read only if the earlier ones are not
- * valid.
+/*
+ * Nearly every slug has one claim, so a page has five. Later claims are read only if the earlier ones are not valid.
  */
-const CLAIMS_PER_PAGE = 5;
 
-const claimsWith = (fields: string) =>
-  fieldLoader(
-    { slug: 'String!', nextToken: 'String' },
-    `listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: ${CLAIMS_PER_PAGE}, nextToken: $nextToken) { ...Claims }`,
-    {
-      fragment: `fragment Claims on ModelBriefConnection { items { ${fields} } nextToken }`,
-      mostAtOnce: MAX_AT_ONCE,
-    },
-  );
-
-const OF_PROFILE = `profile { ${IDENTITY_FIELDS} owner }`;
-const loadClaims = claimsWith(`id owner blogDate ${OF_PROFILE}`);
-const loadBriefs = claimsWith(`${BRIEF_FIELDS} ${OF_PROFILE}`);
+const loadClaims = fieldLoader(
+  graphql(`query Claims($slug: String!, $nextToken: String) {
+    page: listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: 5, nextToken: $nextToken) { ...Claims }
+  }
+  fragment Claims on ModelBriefConnection { items { id owner blogDate profile { id username owner } } nextToken }`),
+  { mostAtOnce: MAX_AT_ONCE },
+);
+const loadBriefs = fieldLoader(
+  graphql(
+    `query ClaimedBriefs($slug: String!, $nextToken: String) {
+      page: listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: 5, nextToken: $nextToken) { ...ClaimedBriefs }
+    }
+    fragment ClaimedBriefs on ModelBriefConnection {
+      items { ...BriefFields profile { id username owner } } nextToken
+    }`,
+    [BRIEF_FIELDS],
+  ),
+  { mostAtOnce: MAX_AT_ONCE },
+);
 
 const claim = z.looseObject({
   id: z.string(),

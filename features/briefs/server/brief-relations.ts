@@ -1,4 +1,5 @@
 import 'server-only';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
@@ -21,14 +22,14 @@ const MAX_REQUESTS = 5;
 
 const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
 const ITEMS = '{ items { id categories tags warfareTags profileId owner moderation } nextToken }';
-const MARKS = `query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
+const MARKS = graphql(`query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
   page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
-}`;
-const MARKS_OF_CATEGORY = `query NewestBriefMarksOfCategory(
+}`);
+const MARKS_OF_CATEGORY = graphql(`query NewestBriefMarksOfCategory(
   $category: String!, $today: String, $filter: ModelBriefFilterInput, $nextToken: String
 ) {
   page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
-}`;
+}`);
 
 const mark = z
   .object({
@@ -62,16 +63,19 @@ const newestMarks = cached(
     // The database accepts no filter on a key of the index that it reads. The index of all briefs has the status as its
     // key.
     const conditions = [
-      ...(category === null ? [] : [{ status: { eq: 'PUBLISHED' } }]),
+      ...(category === null ? [] : [{ status: { eq: 'PUBLISHED' as const } }]),
       ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
     ];
     const filter = conditions.length > 0 ? { and: conditions } : null;
-    const variables = { ...(category === null ? {} : { category }), filter, today: isoDateOf(new Date()) };
+    const variables = { filter, today: isoDateOf(new Date()) };
     const marks: Mark[] = [];
     let nextToken: string | null = null;
     for (let request = 0; request < MAX_REQUESTS && marks.length < CANDIDATES; request++) {
-      const query = category === null ? MARKS : MARKS_OF_CATEGORY;
-      const { items, next } = connectionOf((await queryPublic(query, { ...variables, nextToken })).page);
+      const { page } =
+        category === null
+          ? await queryPublic(MARKS, { ...variables, nextToken })
+          : await queryPublic(MARKS_OF_CATEGORY, { ...variables, category, nextToken });
+      const { items, next } = connectionOf(page);
       const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items).filter(isInLists));
       marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
       nextToken = next;
@@ -190,13 +194,13 @@ type BriefPlace = { readonly id: string; readonly publishedOn: string };
 const byPlace = (a: BriefPlace, b: BriefPlace) =>
   a.publishedOn.localeCompare(b.publishedOn) || a.id.localeCompare(b.id);
 
-const SPAN = `query BriefsOfSpan(
+const SPAN = graphql(`query BriefsOfSpan(
   $blogDate: ModelStringKeyConditionInput, $direction: ModelSortDirection, $limit: Int, $nextToken: String
 ) {
   page: listBriefsByStatus(
     status: PUBLISHED, blogDate: $blogDate, sortDirection: $direction, limit: $limit, nextToken: $nextToken
   ) { items { id blogDate profileId owner moderation } nextToken }
-}`;
+}`);
 
 const place = z.object({
   id: z.string(),
@@ -220,7 +224,7 @@ const briefsOfMonth: (month: string) => Promise<readonly BriefPlace[]> = cached(
   (month: string) => [cacheTags.briefsOfMonth(month), cacheTags.model('Brief'), cacheTags.model('Profile')],
   async (month: string) => {
     const today = isoDateOf(new Date());
-    const until = [`${month}-31`, today].sort()[0];
+    const until = `${month}-31` < today ? `${month}-31` : today;
     const blogDate = { between: [`${month}-01`, until] };
     const raws = await fetchAllPages(
       `Briefs of ${month}`,

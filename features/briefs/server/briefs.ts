@@ -1,4 +1,5 @@
 import 'server-only';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { fillBlock, idsOf, MAX_PAGES, TooManyPagesError } from '../../../lib/backend/pages.ts';
@@ -33,12 +34,12 @@ export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
   return { items: await briefSummaries(ids), page, hasNext };
 }
 
-const BY_OWNER = `query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
+const BY_OWNER = graphql(`query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
   page: listBriefsByOwner(
     profileOwner: $profileOwner, blogDate: { le: $today }, sortDirection: DESC
     filter: { status: { eq: PUBLISHED } }, limit: 1000, nextToken: $nextToken
   ) { items { id } nextToken }
-}`;
+}`);
 
 const briefIdsOf = cached(
   'brief-ids-of',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
@@ -16,9 +17,9 @@ import { summaries } from './streams.ts';
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
 const MAX_STREAMS = 500;
-const TAGS = `query NewestStreamTags($limit: Int) {
+const TAGS = graphql(`query NewestStreamTags($limit: Int) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { id tags } }
-}`;
+}`);
 
 const tagged = z.object({ id: z.string(), tags: texts });
 
@@ -57,11 +58,11 @@ const MAX_SHOWN = 24;
  * few matches.
  */
 const MAX_REQUESTS = 10;
-const WITH_TAG = `query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
+const WITH_TAG = graphql(`query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
   page: listStreamsByStatus(
     status: ACTIVE, sortDirection: DESC, filter: $filter, limit: 1000, nextToken: $nextToken
   ) { items { id } nextToken }
-}`;
+}`);
 
 const idsWithTag = cached('streams-with-tag', tagsOfLists, async (spellings: string) => {
   const filter = { or: spellings.split('\n').map((tag) => ({ tags: { contains: tag } })) };

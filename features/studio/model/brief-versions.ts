@@ -1,3 +1,4 @@
+import { listDocument } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
@@ -80,11 +81,11 @@ const responseShape = z.object({
   }),
 });
 
-const QUERY = `query Versions($briefId: ID!, $nextToken: String) {
-  page: listBriefVersionsByBrief(briefId: $briefId, sortDirection: DESC, limit: 50, nextToken: $nextToken) {
-    items { ${OWN_MODELS.versions.fields.join(' ')} } nextToken
-  }
-}`;
+const QUERY = listDocument(
+  'listBriefVersionsByBrief',
+  { briefId: 'ID!', sortDirection: 'ModelSortDirection' },
+  OWN_MODELS.versions.fields,
+);
 
 /** Reads every version of a person's brief, newest first. Throws RecordsError and the client's errors. */
 export async function readVersions(
@@ -95,7 +96,7 @@ export async function readVersions(
   const rows: unknown[] = [];
   let nextToken: string | null = null;
   do {
-    const result = await client(QUERY, { briefId, nextToken });
+    const result = await client(QUERY, { briefId, sortDirection: 'DESC', limit: 50, nextToken });
     const parsed = responseShape.safeParse(result);
     if (!parsed.success) throw new RecordsError('Earlier versions could not be read', result);
     const { items, nextToken: next } = parsed.data.data.page;

@@ -1,3 +1,4 @@
+import { type FieldName, listDocument, relationDocument } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { isAboutOneRecord, responseErrors } from '../../../lib/backend/backend-error.ts';
 import {
@@ -41,7 +42,7 @@ const pageShape = z.object({
   nextToken: z.string().nullish(),
 });
 const responseShape = z.object({
-  data: z.object({ from: z.union([z.object({ page: pageShape }), pageShape]) }),
+  data: z.union([z.object({ profile: z.object({ page: pageShape }) }), z.object({ page: pageShape })]),
 });
 
 /**
@@ -49,22 +50,26 @@ const responseShape = z.object({
  */
 const LEFT_TO_SINGLE = ['longDescription'];
 
-const PAGING = 'limit: $limit, nextToken: $nextToken';
+type Fields = readonly FieldName<(typeof OWN_MODELS)[StudioKind]['model']>[];
+type Paging = { readonly limit: number; readonly nextToken: string | null };
 
 /**
- * The query for records. An index by date has no records without a date, so bans and reports are read through the relation,
- * whose index has only the profile.
+ * Reads a page. An index by date has no records without a date, so bans and reports are read through the relation, whose
+ * index has only the profile.
  */
-function sourceOf(kind: StudioKind, key: OwnKey, items: string): string | null {
-  const page = (field: string, by = '') => `${field}(${by}${PAGING}) ${items}`;
+function requestPage(kind: StudioKind, key: OwnKey, fields: Fields, paging: Paging, client: GraphQLClient) {
   if ('userId' in key) {
-    if (kind === 'profiles') return `from: ${page('listProfilesByUser', 'userId: $key, ')}`;
-    return kind === 'briefs' ? `from: ${page('listBriefsByUser', 'userId: $key, ')}` : null;
+    const list = kind === 'profiles' ? 'listProfilesByUser' : 'listBriefsByUser';
+    if (kind === 'profiles' || kind === 'briefs')
+      return client(listDocument(list, { userId: 'String!' }, fields), { ...key, ...paging });
+  } else {
+    if (kind === 'briefs')
+      return client(listDocument('listBriefsByProfile', { profileId: 'ID!' }, fields), { ...key, ...paging });
+    const variables = { id: key.profileId, ...paging };
+    if (kind === 'bans') return client(relationDocument('platformBans', fields), variables);
+    if (kind === 'reports') return client(relationDocument('shadowbanExperiences', fields), variables);
   }
-  if (kind === 'briefs') return `from: ${page('listBriefsByProfile', 'profileId: $key, ')}`;
-  if (kind === 'profiles') return null;
-  const relation = kind === 'bans' ? 'platformBans' : 'shadowbanExperiences';
-  return `from: getProfile(id: $key) { page: ${page(relation)} }`;
+  throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
 }
 
 /**
@@ -94,19 +99,14 @@ export async function readOwnRows(
 
 type Item = z.infer<typeof pageShape>['items'][number] & {};
 
-async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[], client: GraphQLClient) {
-  const source = sourceOf(kind, key, `{ items { ${fields.join(' ')} } nextToken }`);
-  if (source === null) throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
-  const type = kind === 'profiles' || 'userId' in key ? 'String!' : 'ID!';
-  const query = `query OwnRows($key: ${type}, $limit: Int, $nextToken: String) { ${source} }`;
+async function readPages(kind: StudioKind, key: OwnKey, fields: Fields, client: GraphQLClient) {
   const items: Item[] = [];
   let hasHoles = false;
   let nextToken: string | null = null;
   do {
-    const variables = { key: 'userId' in key ? key.userId : key.profileId, limit: PAGE_SIZE, nextToken };
-    const result = await client(query, variables);
-    const { from } = parseResponse(kind, result).data;
-    const page: z.infer<typeof pageShape> = 'page' in from ? from.page : from;
+    const result = await requestPage(kind, key, fields, { limit: PAGE_SIZE, nextToken }, client);
+    const { data } = parseResponse(kind, result);
+    const page: z.infer<typeof pageShape> = 'profile' in data ? data.profile.page : data.page;
     hasHoles ||= page.items.includes(null);
     items.push(...page.items.filter((item) => item !== null));
     nextToken = page.nextToken ?? null;

@@ -1,5 +1,6 @@
 'use client';
 
+import type { FieldName } from '@/lib/graphql/documents';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
@@ -23,7 +24,7 @@ import { useInlineChanges, useRecords } from './use-records';
 export type RecordListProps = {
   readonly model: AdminModel;
   readonly caption: string;
-  readonly fields: readonly string[];
+  readonly fields: readonly FieldName<AdminModel>[];
   readonly nameOf: (row: Row) => string;
   readonly columns: (tools: RowTools) => readonly [Column, ...Column[]];
   readonly filters: (rows: readonly Row[]) => readonly FilterControl[];

@@ -1,3 +1,4 @@
+import type { FieldName } from '@/lib/graphql/documents';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
@@ -31,7 +32,7 @@ type UseRecords = {
 const EMPTY: RecordPage = { rows: [], token: null, broken: 0, isCutShort: false };
 
 /** Reads one page of a list according to its URL, and updates it with the writes of others. */
-export function useRecords(model: AdminModel, view: ListView, fields: readonly string[]): UseRecords {
+export function useRecords(model: AdminModel, view: ListView, fields: readonly FieldName<AdminModel>[]): UseRecords {
   const admin = useAdmin();
   const { viewer, end } = useSignedIn();
   const [state, setState] = useState({ status: 'loading' as UseRecords['status'], page: EMPTY, problem: '' });

@@ -1,3 +1,4 @@
+import { graphql } from '../../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import type { Matter } from '@/features/studio/model/attention';
 import { responseErrors } from '@/lib/backend/backend-error';
@@ -54,13 +55,16 @@ const errorsShape = z.object({ errors: responseErrors });
 
 const PAGE_SIZE = 100;
 
-const QUERY = `query OwnModeration($account: String!, $id: ID!, $limit: Int, $nextToken: String) {
+const QUERY = graphql(`query OwnModeration($account: String!, $id: ID!, $limit: Int, $nextToken: String) {
   page: listModerationDecisionsByAccount(account: $account, sortDirection: DESC, limit: $limit, nextToken: $nextToken) {
-    items { ${Object.keys(decisionShape.shape).join(' ')} }
+    items {
+      id targetType targetId targetTitle targetPath action reason message decidedAt decidedBy appealText appealedAt
+      appealOutcome appealMessage appealDecidedAt appealDecidedBy endedAt
+    }
     nextToken
   }
-  account: getAccountState(id: $id) { ${Object.keys(accountShape.shape).join(' ')} }
-}`;
+  account: getAccountState(id: $id) { state since decisionId }
+}`);
 
 /**
  * Reads the decisions about a person and the state of their account with the person's own tokens.
