@@ -1,5 +1,3 @@
-import { repeatedRequest } from '../lib/graphql/documents.ts';
-import { graphql } from '../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import {
   durationSeconds,
@@ -8,6 +6,8 @@ import {
   liveEnd,
 } from '../features/streams/model/stored-stream.ts';
 import type { Change } from '../lib/backend/cache-tags.ts';
+import { repeatedRequest } from '../lib/graphql/documents.ts';
+import { graphql } from '../lib/graphql/graphql.ts';
 import { type GuestApi, queryPublic } from './due-records.ts';
 
 const MAX_DUE = 1000;

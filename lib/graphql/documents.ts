@@ -59,14 +59,16 @@ const FRAGMENT = /^\s*fragment (\w+) on (\w+)/;
 /** A list of `Query`. */
 export type ListName = keyof Fields<'Query'> & `list${string}`;
 type ModelOfList<List extends ListName> = List extends ListName
-  ? Fields<'Query'>[List] extends { readonly type: { readonly name: `Model${infer Model extends ModelName}Connection` } }
+  ? Fields<'Query'>[List] extends {
+      readonly type: { readonly name: `Model${infer Model extends ModelName}Connection` };
+    }
     ? Model
     : never
   : never;
 
 /** A reference to a type of the schema, as the declaration of a variable has it. */
 export type TypeReference = keyof Types | 'String' | 'Int' | 'ID';
-type Declared = Readonly<Record<string, TypeReference | `${TypeReference}!`>>;
+export type Arguments = Readonly<Record<string, TypeReference | `${TypeReference}!`>>;
 
 type Input = Readonly<Record<string, unknown>>;
 type Selected = Readonly<Record<string, unknown>>;
@@ -116,16 +118,22 @@ export function changeDocument(verb: string, model: string, fields: readonly str
 export type Page = { readonly items: readonly (Selected | null)[]; readonly nextToken: string | null };
 type Paging = { readonly limit?: number | null; readonly nextToken?: string | null };
 
+/** The query of a list with any other arguments. */
+export type ListDocument = GraphqlDocument<
+  { readonly page: Page },
+  Readonly<Record<string, unknown>> & Paging
+>;
+
 /**
  * Returns the query of a page of a list, as `page`, with the variables `limit` and `nextToken`.
  * @param args the other arguments, which are variables with the same names, and their types
  */
-export function listDocument<List extends ListName, Args extends Declared>(
+export function listDocument<List extends ListName, Args extends Arguments>(
   list: List,
   args: Args,
   selection: NoInfer<Selection<ModelOfList<List>>>,
 ): GraphqlDocument<{ readonly page: Page }, { readonly [Name in keyof Args]: unknown } & Paging>;
-export function listDocument(list: string, args: Declared, selection: readonly string[] | string): string {
+export function listDocument(list: string, args: Arguments, selection: readonly string[] | string): string {
   const [fields, fragment] = selected(selection);
   const all = Object.entries({ ...args, limit: 'Int', nextToken: 'String' });
   const declared = all.map(([name, type]) => `$${name}: ${type}`).join(', ');
@@ -176,7 +184,8 @@ export function repeatedRequest<Variables extends Input>(
 function repeatedDocument(document: GraphqlDocument<unknown, never>, count: number): Repeated['document'];
 function repeatedDocument(document: string, count: number): string {
   const [, head, name, declared = '', body = '', fragments = ''] = PARTS.exec(document) ?? [];
-  if (!head) throw new Error(`Only a document with a name, variables and one field can be repeated: ${document}`);
+  if (!head)
+    throw new Error(`Only a document with a name, variables and one field can be repeated: ${document}`);
   const numbered = (text: string, at: number) => text.replaceAll(/\$\w+/g, (variable) => variable + at);
   const each = Array.from({ length: count }, (_, at) => at);
   const field = body.replace(/^\s*\w+:/, '');

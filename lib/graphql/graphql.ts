@@ -69,7 +69,10 @@ type WrongFields<Result, Path extends string = ''> = unknown extends Result
     ? WrongFields<Item, Path>
     : Result extends object
       ? {
-          [Name in keyof Result & string]: WrongFields<Result[Name], Path extends '' ? Name : `${Path}.${Name}`>;
+          [Name in keyof Result & string]: WrongFields<
+            Result[Name],
+            Path extends '' ? Name : `${Path}.${Name}`
+          >;
         }[keyof Result & string]
       : never;
 

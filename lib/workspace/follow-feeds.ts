@@ -1,7 +1,7 @@
-import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { CONNECTION_STATE_CHANGE, ConnectionState, generateClient } from 'aws-amplify/api';
 import { Hub } from 'aws-amplify/utils';
 import { z } from 'zod';
+import type { GraphqlDocument } from '../graphql/graphql.ts';
 
 /** Milliseconds until a refused subscription is requested again. */
 const PAUSE = 10_000;

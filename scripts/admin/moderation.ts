@@ -1,4 +1,3 @@
-import { graphql } from '../../lib/graphql/graphql.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +10,7 @@ import { auditLabel } from '../../features/audit/model/entry.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
 import { guardCell } from '../../lib/csv.ts';
+import { graphql } from '../../lib/graphql/graphql.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { Failure } from '../site/failure.ts';
 import {

@@ -1,8 +1,13 @@
-import { listDocument, type ModelFragment, readDocument, repeatedRequest } from '../../lib/graphql/documents.ts';
 import { parseAlertEvents, type ReadRestriction } from '../../features/alerts/model/alert-event.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../features/bans/model/stored-restriction.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
 import type { RecordType } from '../../lib/domain/restriction-filter.ts';
+import {
+  listDocument,
+  type ModelFragment,
+  readDocument,
+  repeatedRequest,
+} from '../../lib/graphql/documents.ts';
 import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { GraphQLClient } from '../guest-backend.ts';

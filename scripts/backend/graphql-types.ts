@@ -1,8 +1,8 @@
-import { buildSchema, introspectionFromSchema, lexicographicSortSchema } from 'graphql';
 import { minifyIntrospection, outputIntrospectionFile } from 'gql.tada/internal';
+import { buildSchema, introspectionFromSchema, lexicographicSortSchema } from 'graphql';
 
 /** The directives and scalars that AppSync adds to a schema. */
-const APPSYNC = `
+export const APPSYNC = `
   directive @aws_iam on OBJECT | FIELD_DEFINITION
   directive @aws_cognito_user_pools(cognito_groups: [String]) on OBJECT | FIELD_DEFINITION
   directive @aws_api_key on OBJECT | FIELD_DEFINITION

@@ -1,6 +1,6 @@
-import { graphql } from '../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import type { RemovedIds } from '../../features/datasets/server/erase-rows.ts';
+import { graphql } from '../../lib/graphql/graphql.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
 
 const QUERY = graphql(`query Removed($nextToken: String) {

@@ -1,4 +1,3 @@
-import { type GraphqlDocument, graphql } from '../../lib/graphql/graphql.ts';
 import { type Ban, endOf, isKnownToTheDay } from '../../features/bans/model/ban.ts';
 import { BAN_FIELDS, type StoredBan, storedBan } from '../../features/bans/model/stored-restriction.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../features/briefs/model/stored-brief.ts';
@@ -6,6 +5,7 @@ import type { Week } from '../../features/newsletter/email/week.ts';
 import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/weekly-email.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
 import { APPEAL_STATUSES } from '../../lib/domain/restriction-filter.ts';
+import { type GraphqlDocument, graphql } from '../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
 import { markedName } from '../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../lib/time/when.ts';
@@ -29,10 +29,9 @@ const BRIEFS = graphql(
   [BRIEF_FIELDS],
 );
 
-const CARD = graphql(
-  `query Card($id: ID!) { profile: getProfile(id: $id) { ...CardFields } }`,
-  [CARD_FIELDS],
-);
+const CARD = graphql(`query Card($id: ID!) { profile: getProfile(id: $id) { ...CardFields } }`, [
+  CARD_FIELDS,
+]);
 
 /**
  * Reads the content of a week's newsletter: records of listed and established profiles, written by their owners.

@@ -1,7 +1,7 @@
-import { graphql } from '../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import type { Engine } from '../../embedded/data/engine.ts';
 import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
+import { graphql } from '../../lib/graphql/graphql.ts';
 import { sampleAdministrator } from './sample-users.ts';
 
 const INCOMPLETE = graphql(`query ($nextToken: String) {

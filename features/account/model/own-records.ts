@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type FieldName, type ListName, listDocument, type ModelFields, type ModelName } from '../../../lib/graphql/documents.ts';
+import {
+  type FieldName,
+  type ListName,
+  listDocument,
+  type ModelFields,
+} from '../../../lib/graphql/documents.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 
 /** The models with a person's own records, by their names on the page. */
@@ -182,7 +187,7 @@ const pageShape = z.object({
  */
 export async function readOwnRecords(
   kind: OwnKind,
-  fields: readonly FieldName<ModelName>[],
+  fields: readonly FieldName<(typeof OWN_MODELS)[OwnKind]['model']>[],
   userId: string,
   client: GraphQLClient,
 ): Promise<OwnRecords> {

@@ -1,7 +1,7 @@
-import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import { isRecordId, isSlug } from '../../../lib/domain/slug.ts';
+import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { isTimezone } from '../../personalities/model/weekly-slots.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import {

@@ -1,6 +1,6 @@
-import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
+import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { isLink } from '../../../lib/records/shapes.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import type { AdminField, AdminModel } from './field.ts';

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { changeDocument } from '../../../lib/graphql/documents.ts';
 import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
-import { z } from 'zod';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 const KINDS = ['create', 'update', 'delete'] as const;

@@ -1,4 +1,3 @@
-import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import {
   PICK_SLOTS,
@@ -7,6 +6,7 @@ import {
   type PickType,
   pickItems,
 } from '../../../lib/domain/editorial-picks.ts';
+import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
 import {

@@ -1,8 +1,14 @@
-import { type FieldName, type ListName, listDocument, type TypeReference } from '../../../lib/graphql/documents.ts';
-import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import {
+  type Arguments,
+  type FieldName,
+  type ListDocument,
+  type ListName,
+  listDocument,
+  type TypeReference,
+} from '../../../lib/graphql/documents.ts';
 import type { Input, Row } from '../../../lib/workspace/stored-record.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import type { AdminModel } from './field.ts';
@@ -27,9 +33,7 @@ export type RecordSort = (typeof RECORD_SORTS)[AdminModel][number];
 
 /** One list of the backend to read: an index at one value, or the model. */
 type Source = {
-  readonly query: (
-    fields: readonly FieldName<AdminModel>[],
-  ) => GraphqlDocument<unknown, Readonly<Record<string, unknown>>>;
+  readonly query: (fields: readonly FieldName<AdminModel>[]) => ListDocument;
   readonly variables: Input;
   /** True if a filter removes some of the records. */
   readonly isFiltered: boolean;
@@ -62,7 +66,11 @@ type Order = {
 
 const byStatus = (query: AdminList): Index => ({ field: 'status', query, type: 'StreamStatus!' });
 const byText = (field: string, query: AdminList): Index => ({ field, query, type: 'String!' });
-const byCategory: Index = { field: 'category', query: 'listPersonalitiesByCategory', type: 'PersonalityCategory!' };
+const byCategory: Index = {
+  field: 'category',
+  query: 'listPersonalitiesByCategory',
+  type: 'PersonalityCategory!',
+};
 
 const byDate: Omit<Order, 'isDescending'> = {
   sortField: 'date',
@@ -112,10 +120,11 @@ const ORDERS: Readonly<Record<Exclude<RecordSort, 'stored'>, Order>> = {
   last: { ...byRanking, isDescending: true },
 };
 
-const WHOLE: Readonly<Record<AdminModel, { readonly list: AdminList; readonly values: readonly string[] }>> = {
-  Stream: { list: 'listStreams', values: STREAM_STATUSES },
-  Personality: { list: 'listPersonalities', values: Object.keys(PERSONALITY_CATEGORIES) },
-};
+const WHOLE: Readonly<Record<AdminModel, { readonly list: AdminList; readonly values: readonly string[] }>> =
+  {
+    Stream: { list: 'listStreams', values: STREAM_STATUSES },
+    Personality: { list: 'listPersonalities', values: Object.keys(PERSONALITY_CATEGORIES) },
+  };
 
 /**
  * Chooses the lists to read for a filter and a sort order, so that an index leaves out as much as possible.
@@ -189,7 +198,7 @@ type At = {
 
 function sourceOf(model: AdminModel, list: AdminList, at: At | null, clauses: readonly Input[]): Source {
   const filter = clauses.length > 0 ? { and: clauses } : null;
-  const filtered = { filter: FILTERS[model] };
+  const filtered: Arguments = { filter: FILTERS[model] };
   if (!at)
     return {
       query: (fields) => listDocument(list, filtered, fields),
@@ -198,12 +207,12 @@ function sourceOf(model: AdminModel, list: AdminList, at: At | null, clauses: re
     };
   const { index, value, range } = at;
   const { sortField, keyCondition, isDescending } = at.order;
-  const args = {
+  const args: Arguments = {
     [index.field]: index.type,
     [sortField]: keyCondition,
     sortDirection: 'ModelSortDirection',
     ...filtered,
-  } as const;
+  };
   return {
     query: (fields) => listDocument(list, args, fields),
     variables: {

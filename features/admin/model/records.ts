@@ -1,8 +1,8 @@
-import type { FieldName } from '../../../lib/graphql/documents.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../lib/backend/backend-error.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
+import type { FieldName } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
   type Created,

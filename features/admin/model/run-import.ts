@@ -1,5 +1,5 @@
-import { readDocument, repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
+import { readDocument, repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
   type GraphQLClient,

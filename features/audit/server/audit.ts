@@ -1,6 +1,6 @@
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import {
   type ActorRole,
   AUDIT_ACTIONS,
@@ -31,9 +31,9 @@ type WrittenRecord = {
 
 export type AuditPorts = {
   /** Runs GraphQL as a service. Rejects when the response has errors. */
-  readonly execute: (
-    query: string,
-    variables: Readonly<Record<string, unknown>>,
+  readonly execute: <Variables extends Readonly<Record<string, unknown>>>(
+    query: GraphqlDocument<unknown, Variables>,
+    variables: NoInfer<Variables>,
   ) => Promise<Readonly<Record<string, unknown>>>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -91,13 +91,17 @@ const FAILURES: ReadonlySet<string> = new Set([
   'password-reset-requested',
 ]);
 
-const CREATE = graphql('mutation Audit($input: CreateAuditEntryInput!) { createAuditEntry(input: $input) { id } }');
+const CREATE = graphql(
+  'mutation Audit($input: CreateAuditEntryInput!) { createAuditEntry(input: $input) { id } }',
+);
 const OLD = graphql(`query Old($month: String!, $before: String, $limit: Int, $nextToken: String) {
   page: listAuditEntriesByMonth(month: $month, at: { lt: $before }, limit: $limit, nextToken: $nextToken) {
     items { id at category } nextToken
   }
 }`);
-const DELETE = graphql('mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEntry(input: $input) { id } }');
+const DELETE = graphql(
+  'mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEntry(input: $input) { id } }',
+);
 
 const isAction = (text: string): text is AuditAction => Object.hasOwn(AUDIT_ACTIONS, text);
 
@@ -129,7 +133,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
       actorRole: entry.actorRole,
       ...(entry.recordType && { recordType: entry.recordType }),
       ...(entry.recordId && { recordId: entry.recordId }),
-      ...(entry.fields && { fields: entry.fields }),
+      ...(entry.fields && { fields: [...entry.fields] }),
       ...(entry.ipAddress && { ipAddress: entry.ipAddress }),
       ...(detail && { detail }),
     };

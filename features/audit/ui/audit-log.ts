@@ -1,5 +1,5 @@
-import { fieldsOf, type ListName } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
+import { fieldsOf, type ListName } from '../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { walkSources } from '../../admin/model/walk-sources.ts';
 import { readPage } from '../../moderation/ui/admin/moderation-records.ts';

@@ -1,6 +1,6 @@
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { APPEAL_STATUSES, type AppealStatus } from '../../../lib/domain/restriction-filter.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isoDate,
   json,

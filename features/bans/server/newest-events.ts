@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { cached } from '../../../lib/backend/cached.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';

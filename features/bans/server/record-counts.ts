@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { type CountedModel, cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 
 /** The counts of views and shares of a brief, and its owner. The owner's own visits are not counted. */

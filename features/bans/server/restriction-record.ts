@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';

@@ -1,5 +1,4 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { cache } from 'react';
 import { SAMPLE_COMMENTS } from '../../../content/blog/comments.ts';
 import { loadPosts } from '../../../content/blog.ts';
@@ -7,7 +6,6 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { fetchAllPages, idsOf } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import {
@@ -18,6 +16,8 @@ import {
 } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';

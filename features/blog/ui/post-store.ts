@@ -1,5 +1,3 @@
-import { fieldsOf, listDocument, type ModelFields } from '../../../lib/graphql/documents.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import {
@@ -12,6 +10,8 @@ import {
   readRecord,
   type Written,
 } from '@/lib/workspace/stored-record';
+import { fieldsOf, listDocument, type ModelFields } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { POST_FIELDS } from '../model/stored-post';
 import { samplePostAt } from '../server/sample-post-at';
 

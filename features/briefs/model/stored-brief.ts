@@ -1,6 +1,6 @@
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isLink,
   isoDate,

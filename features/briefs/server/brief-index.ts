@@ -1,14 +1,14 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
 import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState, optionalText } from '../../../lib/records/shapes.ts';
@@ -33,7 +33,8 @@ const FILTERED_REQUESTS = 5;
 const FILTERED_BLOCKS = 5;
 
 const selection = `sortDirection: DESC, filter: $filter, limit: $limit, nextToken: $nextToken`;
-const NEWEST = graphql(`query NewestBriefs($today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String) {
+const NEWEST =
+  graphql(`query NewestBriefs($today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String) {
   page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${selection}) { items { id slug profileId owner moderation } nextToken }
 }`);
 const NEWEST_OF_CATEGORY = graphql(`query NewestBriefsOfCategory(

@@ -1,5 +1,4 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
@@ -7,6 +6,7 @@ import { fetchAllPages, TooManyPagesError } from '../../../lib/backend/pages.ts'
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, logOnce, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState, optionalText, texts } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -22,7 +22,8 @@ const MAX_REQUESTS = 5;
 
 const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
 const ITEMS = '{ items { id categories tags warfareTags profileId owner moderation } nextToken }';
-const MARKS = graphql(`query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
+const MARKS =
+  graphql(`query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
   page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
 }`);
 const MARKS_OF_CATEGORY = graphql(`query NewestBriefMarksOfCategory(

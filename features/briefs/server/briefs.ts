@@ -1,10 +1,10 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { fillBlock, idsOf, MAX_PAGES, TooManyPagesError } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';

@@ -1,5 +1,16 @@
-import { type FieldName, fieldsOf, type ListName, listDocument, type ModelName, type ProfileRelation, readDocument, relationDocument, type TypeReference, writeDocument } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
+import {
+  type FieldName,
+  fieldsOf,
+  type ListName,
+  listDocument,
+  type ModelName,
+  type ProfileRelation,
+  readDocument,
+  relationDocument,
+  type TypeReference,
+  writeDocument,
+} from '../../../lib/graphql/documents.ts';
 import { DataError, type DataPort } from './ports.ts';
 
 const text = z
@@ -228,7 +239,11 @@ function model<Shape extends z.ZodObject>(
   fields: readonly FieldName<ModelName>[],
 ): Model<z.output<Shape>> {
   type Row = z.output<Shape>;
-  const write = async (operation: 'create' | 'update', input: Input, condition?: object): Promise<Row> => {
+  const write = async (
+    operation: 'create' | 'update',
+    input: Input,
+    condition?: Readonly<Record<string, unknown>>,
+  ): Promise<Row> => {
     const { row } = await data.execute(writeDocument(operation, name, fields), {
       input,
       condition: condition ?? null,
@@ -323,17 +338,42 @@ export function openModels(data: DataPort) {
   return {
     reports: model(data, 'AbuseReport', reportShape, fieldsOf('AbuseReport', reportShape.shape)),
     cases: model(data, 'ModerationCase', caseShape, fieldsOf('ModerationCase', caseShape.shape)),
-    decisions: model(data, 'ModerationDecision', decisionShape, fieldsOf('ModerationDecision', decisionShape.shape)),
-    messages: model(data, 'ModerationMessage', messageShape, fieldsOf('ModerationMessage', messageShape.shape)),
+    decisions: model(
+      data,
+      'ModerationDecision',
+      decisionShape,
+      fieldsOf('ModerationDecision', decisionShape.shape),
+    ),
+    messages: model(
+      data,
+      'ModerationMessage',
+      messageShape,
+      fieldsOf('ModerationMessage', messageShape.shape),
+    ),
     notices: model(data, 'ModerationNotice', noticeShape, fieldsOf('ModerationNotice', noticeShape.shape)),
-    accountStates: model(data, 'AccountState', accountStateShape, fieldsOf('AccountState', accountStateShape.shape)),
+    accountStates: model(
+      data,
+      'AccountState',
+      accountStateShape,
+      fieldsOf('AccountState', accountStateShape.shape),
+    ),
     replies: model(data, 'RecordReply', replyShape, fieldsOf('RecordReply', replyShape.shape)),
     profiles: model(data, 'Profile', profileShape, fieldsOf('Profile', profileShape.shape)),
     bans: model(data, 'PlatformBan', banShape, fieldsOf('PlatformBan', banShape.shape)),
-    experiences: model(data, 'ShadowbanExperience', experienceShape, fieldsOf('ShadowbanExperience', experienceShape.shape)),
+    experiences: model(
+      data,
+      'ShadowbanExperience',
+      experienceShape,
+      fieldsOf('ShadowbanExperience', experienceShape.shape),
+    ),
     briefs: model(data, 'Brief', briefShape, fieldsOf('Brief', briefShape.shape)),
     streams: model(data, 'Stream', streamShape, fieldsOf('Stream', streamShape.shape)),
-    personalities: model(data, 'Personality', personalityShape, fieldsOf('Personality', personalityShape.shape)),
+    personalities: model(
+      data,
+      'Personality',
+      personalityShape,
+      fieldsOf('Personality', personalityShape.shape),
+    ),
   };
 }
 export type Models = ReturnType<typeof openModels>;

@@ -1,8 +1,8 @@
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '../../../lib/domain/list-filters.ts';
 import { findPlatform, type PlatformId } from '../../../lib/domain/platform.ts';
 import { isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   accountLinks,
   LINK_FIELDS,

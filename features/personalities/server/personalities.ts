@@ -1,12 +1,12 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PersonalityFilter } from '../../../lib/domain/list-filters.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import type { Personality } from '../model/personality.ts';
 import {

@@ -1,8 +1,8 @@
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { DEFAULT_APP_NAME } from '../../../lib/domain/constants.ts';
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   accountAddress,
   accountLinks,

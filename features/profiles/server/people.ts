@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { logOnce, parseRecord } from '../../../lib/records/parse.ts';
 import type { NamedProfile } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';

@@ -1,13 +1,13 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
 import { fetchAllPages, type IdBlock, pageOfIds, skipIfTooLong } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
-import { readDocument } from '../../../lib/graphql/documents.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';

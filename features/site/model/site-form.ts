@@ -1,6 +1,6 @@
-import type { ModelFields } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import type { ModelFields } from '../../../lib/graphql/documents.ts';
 import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh.ts';
 import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
 import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';

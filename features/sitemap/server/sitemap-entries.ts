@@ -1,10 +1,10 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { isInLists, type ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState, optionalText, slugSchema } from '../../../lib/records/shapes.ts';
 import { isSampleStream } from '../../../lib/samples/sample-ids.ts';
@@ -105,7 +105,10 @@ const streamEntry = z
     }),
   );
 
-type Read = (page: { readonly limit: number; readonly nextToken: string | null }) => Promise<{ readonly page: unknown }>;
+type Read = (page: {
+  readonly limit: number;
+  readonly nextToken: string | null;
+}) => Promise<{ readonly page: unknown }>;
 
 /**
  * Reads one part of an index, oldest first. New entries are added at the end, so earlier parts stay the same.
@@ -132,12 +135,19 @@ async function readBlock(
 const briefBlock = cached(
   'sitemap-briefs',
   () => [cacheTags.briefs, cacheTags.model('Brief')],
-  (token: string | null) => readBlock((page) => queryPublic(BRIEFS, { ...page, today: isoDateOf(new Date()) }), 'Brief', briefEntry, token),
+  (token: string | null) =>
+    readBlock(
+      (page) => queryPublic(BRIEFS, { ...page, today: isoDateOf(new Date()) }),
+      'Brief',
+      briefEntry,
+      token,
+    ),
 );
 const profileBlock = cached(
   'sitemap-profiles',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
-  (token: string | null) => readBlock((page) => queryPublic(PROFILES, page), 'Profile', profileEntry, token, PROFILES_OF_A_PART),
+  (token: string | null) =>
+    readBlock((page) => queryPublic(PROFILES, page), 'Profile', profileEntry, token, PROFILES_OF_A_PART),
 );
 const streamBlock = cached(
   'sitemap-streams',

@@ -1,8 +1,8 @@
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { streamPlatform } from '../../../lib/domain/platform.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isLink,
   isOwnAddress,

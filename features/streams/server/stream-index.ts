@@ -1,6 +1,10 @@
-import { type ListName, listDocument, repeatedRequest, type TypeReference } from '../../../lib/graphql/documents.ts';
+import {
+  type ListName,
+  listDocument,
+  repeatedRequest,
+  type TypeReference,
+} from '../../../lib/graphql/documents.ts';
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
@@ -8,6 +12,7 @@ import { fillBlock, type IdBlock, idsOf } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { StreamFilter } from '../../../lib/domain/list-filters.ts';
 import { streamPlatform } from '../../../lib/domain/platform.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText, texts } from '../../../lib/records/shapes.ts';
 import { LIVE_TYPES, LIVE_WINDOW } from '../model/stored-stream.ts';
@@ -27,7 +32,12 @@ type Index = {
   readonly value: string;
 };
 
-const byStatus = (query: StreamList): Index => ({ query, key: 'status', type: 'StreamStatus!', value: 'ACTIVE' });
+const byStatus = (query: StreamList): Index => ({
+  query,
+  key: 'status',
+  type: 'StreamStatus!',
+  value: 'ACTIVE',
+});
 const by = (query: StreamList, key: string, value: string): Index => ({ query, key, type: 'String!', value });
 
 /**

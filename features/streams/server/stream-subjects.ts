@@ -1,9 +1,9 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { texts } from '../../../lib/records/shapes.ts';
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
@@ -7,6 +6,7 @@ import { fillBlock, idsOf } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { tagSlug } from '../../../lib/domain/slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { texts } from '../../../lib/records/shapes.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';

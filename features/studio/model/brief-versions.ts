@@ -1,5 +1,5 @@
-import { listDocument } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
+import { listDocument } from '../../../lib/graphql/documents.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
 import { type BriefValues, valuesOf } from './brief-values.ts';

@@ -1,6 +1,6 @@
-import { type FieldName, listDocument, relationDocument } from '../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { isAboutOneRecord, responseErrors } from '../../../lib/backend/backend-error.ts';
+import { listDocument, relationDocument } from '../../../lib/graphql/documents.ts';
 import {
   type Created,
   changeRow,
@@ -45,29 +45,46 @@ const responseShape = z.object({
   data: z.union([z.object({ profile: z.object({ page: pageShape }) }), z.object({ page: pageShape })]),
 });
 
-/**
- * Fields that lists leave out. A brief's text is too long for lists, and is only read with the brief itself.
- */
-const LEFT_TO_SINGLE = ['longDescription'];
+/** The fields of lists. A brief's text is too long for them, and is only read with the brief itself. */
+const LISTED = {
+  profiles: OWN_MODELS.profiles.fields,
+  bans: OWN_MODELS.bans.fields,
+  reports: OWN_MODELS.reports.fields,
+  briefs: OWN_MODELS.briefs.fields.filter((field) => field !== 'longDescription'),
+} as const satisfies Record<StudioKind, unknown>;
 
-type Fields = readonly FieldName<(typeof OWN_MODELS)[StudioKind]['model']>[];
+/** The fields that every record can be read with. */
+const KEYS = ['id', 'owner'] as const;
+
 type Paging = { readonly limit: number; readonly nextToken: string | null };
 
 /**
  * Reads a page. An index by date has no records without a date, so bans and reports are read through the relation, whose
  * index has only the profile.
  */
-function requestPage(kind: StudioKind, key: OwnKey, fields: Fields, paging: Paging, client: GraphQLClient) {
+function requestPage(
+  kind: StudioKind,
+  key: OwnKey,
+  onlyKeys: boolean,
+  paging: Paging,
+  client: GraphQLClient,
+): Promise<unknown> {
+  const { profiles, bans, reports, briefs } = onlyKeys
+    ? { profiles: KEYS, bans: KEYS, reports: KEYS, briefs: KEYS }
+    : LISTED;
   if ('userId' in key) {
-    const list = kind === 'profiles' ? 'listProfilesByUser' : 'listBriefsByUser';
-    if (kind === 'profiles' || kind === 'briefs')
-      return client(listDocument(list, { userId: 'String!' }, fields), { ...key, ...paging });
-  } else {
+    const args = { userId: 'String!' } as const;
+    if (kind === 'profiles')
+      return client(listDocument('listProfilesByUser', args, profiles), { ...key, ...paging });
     if (kind === 'briefs')
-      return client(listDocument('listBriefsByProfile', { profileId: 'ID!' }, fields), { ...key, ...paging });
-    const variables = { id: key.profileId, ...paging };
-    if (kind === 'bans') return client(relationDocument('platformBans', fields), variables);
-    if (kind === 'reports') return client(relationDocument('shadowbanExperiences', fields), variables);
+      return client(listDocument('listBriefsByUser', args, briefs), { ...key, ...paging });
+  } else {
+    const { profileId: id } = key;
+    if (kind === 'briefs')
+      return client(listDocument('listBriefsByProfile', { profileId: 'ID!' }, briefs), { ...key, ...paging });
+    if (kind === 'bans') return client(relationDocument('platformBans', bans), { id, ...paging });
+    if (kind === 'reports')
+      return client(relationDocument('shadowbanExperiences', reports), { id, ...paging });
   }
   throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
 }
@@ -83,14 +100,13 @@ export async function readOwnRows(
   userId: string,
   client: GraphQLClient,
 ): Promise<OwnRows> {
-  const fields = OWN_MODELS[kind].fields.filter((field) => !LEFT_TO_SINGLE.includes(field));
-  const { items, hasHoles } = await readPages(kind, key, fields, client);
+  const { items, hasHoles } = await readPages(kind, key, false, client);
   const isOwn = ({ owner }: { owner?: string | null | undefined }) => isOwnedBy(owner, userId);
   const rows = items.filter(isOwn).map((item) => rowShape.parse(item));
   if (!hasHoles) return { rows, unreadable: [] };
   // A null means that a field is invalid: the id and the owner can still be read.
   const found = new Set(items.map(({ id }) => id));
-  const all = await readPages(kind, key, ['id', 'owner'], client);
+  const all = await readPages(kind, key, true, client);
   return {
     rows,
     unreadable: all.items.filter((item) => isOwn(item) && !found.has(item.id)).map(({ id }) => id),
@@ -99,12 +115,12 @@ export async function readOwnRows(
 
 type Item = z.infer<typeof pageShape>['items'][number] & {};
 
-async function readPages(kind: StudioKind, key: OwnKey, fields: Fields, client: GraphQLClient) {
+async function readPages(kind: StudioKind, key: OwnKey, onlyKeys: boolean, client: GraphQLClient) {
   const items: Item[] = [];
   let hasHoles = false;
   let nextToken: string | null = null;
   do {
-    const result = await requestPage(kind, key, fields, { limit: PAGE_SIZE, nextToken }, client);
+    const result = await requestPage(kind, key, onlyKeys, { limit: PAGE_SIZE, nextToken }, client);
     const { data } = parseResponse(kind, result);
     const page: z.infer<typeof pageShape> = 'profile' in data ? data.profile.page : data.page;
     hasHoles ||= page.items.includes(null);

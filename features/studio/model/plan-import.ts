@@ -1,8 +1,8 @@
-import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';

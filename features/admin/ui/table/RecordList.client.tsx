@@ -1,6 +1,5 @@
 'use client';
 
-import type { FieldName } from '@/lib/graphql/documents';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
@@ -11,6 +10,7 @@ import { conditionCount } from '@/features/admin/model/list-address';
 import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
 import { swapPlaces } from '@/features/admin/model/records';
 import { rankOf } from '@/features/streams/model/stream-filter';
+import type { FieldName } from '@/lib/graphql/documents';
 import { plural } from '@/lib/text/plural';
 import type { Input, Row } from '@/lib/workspace/stored-record';
 import { type BulkAct, BulkBar } from './BulkBar';

@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { installSecret } from '../../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../../lib/amplify/embedded-backend.ts';
 import { queryPublic } from '../../../../lib/backend/public.ts';
-import { readDocument } from '../../../../lib/graphql/documents.ts';
 import { recordLoader } from '../../../../lib/backend/record-loader.ts';
 import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
+import { readDocument } from '../../../../lib/graphql/documents.ts';
 import { connectionOf, identified } from '../../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-ids.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
@@ -37,7 +37,8 @@ type Raw = { readonly id: string; readonly raw: unknown };
 /** Reads a list to its end, in parts. The next page is requested while one is processed. */
 async function* everyRecord(
   query: ReturnType<typeof listDocument<ListName, Record<never, never>>>,
-  piece: number): AsyncGenerator<readonly Raw[]> {
+  piece: number,
+): AsyncGenerator<readonly Raw[]> {
   const request = (nextToken: string | null) => queryPublic(query, { limit: PAGE, nextToken });
   let page: ReturnType<typeof request> | null = request(null);
   while (page) {

@@ -1,5 +1,5 @@
-import type { FieldName, ListName, ModelName, TypeReference } from '../../../../lib/graphql/documents.ts';
 import { ownValue } from '@/lib/domain/own-value';
+import type { FieldName, ListName, ModelName, TypeReference } from '../../../../lib/graphql/documents.ts';
 import { type GraphQLClient, type Row, rowShape } from '../../../../lib/workspace/stored-record.ts';
 import type { RecordFilter } from '../../../admin/model/record-sources.ts';
 import { walkSources } from '../../../admin/model/walk-sources.ts';

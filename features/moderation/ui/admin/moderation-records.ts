@@ -1,6 +1,14 @@
-import { type FieldName, fieldsOf, type ListName, listDocument, type ModelName, readDocument, type TypeReference } from '../../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../../lib/backend/backend-error.ts';
+import {
+  type FieldName,
+  fieldsOf,
+  type ListName,
+  listDocument,
+  type ModelName,
+  readDocument,
+  type TypeReference,
+} from '../../../../lib/graphql/documents.ts';
 import { type GraphQLClient, RecordsError } from '../../../../lib/workspace/stored-record.ts';
 
 /** One list of the backend: a model's own, or an index at one key. */
@@ -321,4 +329,10 @@ export const readNotice = (
   targetType: string,
   targetId: string,
 ): Promise<ModerationNotice | null> =>
-  readOne(client, 'ModerationNotice', `${targetType}:${targetId}`, fieldsOf('ModerationNotice', noticeShape.shape), noticeShape);
+  readOne(
+    client,
+    'ModerationNotice',
+    `${targetType}:${targetId}`,
+    fieldsOf('ModerationNotice', noticeShape.shape),
+    noticeShape,
+  );

@@ -39,7 +39,16 @@ export const PROFILES: ListPlan = {
   ],
   searched: ['id', 'displayName'],
   exact: ['listing', 'moderation', 'approvedAt', 'userId'],
-  fields: ['userId', 'username', 'displayName', 'listing', 'moderation', 'approvedAt', 'totalBans', 'createdAt'],
+  fields: [
+    'userId',
+    'username',
+    'displayName',
+    'listing',
+    'moderation',
+    'approvedAt',
+    'totalBans',
+    'createdAt',
+  ],
 };
 
 export const BANS: ListPlan = {
@@ -62,7 +71,18 @@ export const BANS: ListPlan = {
   ],
   searched: ['restriction', 'explanation', 'profileId', 'id'],
   exact: ['platformId', 'appealStatus', 'moderation', 'profileId'],
-  fields: ['platformId', 'profileId', 'restriction', 'explanation', 'dateOfBan', 'appealStatus', 'isActive', 'changedOn', 'moderation', 'createdAt'],
+  fields: [
+    'platformId',
+    'profileId',
+    'restriction',
+    'explanation',
+    'dateOfBan',
+    'appealStatus',
+    'isActive',
+    'changedOn',
+    'moderation',
+    'createdAt',
+  ],
 };
 
 export const SHADOWBAN_REPORTS: ListPlan = {
@@ -85,7 +105,17 @@ export const SHADOWBAN_REPORTS: ListPlan = {
   ],
   searched: ['description', 'category', 'restrictionType', 'profileId', 'id'],
   exact: ['platform', 'appealStatus', 'moderation', 'profileId'],
-  fields: ['platform', 'profileId', 'category', 'restrictionType', 'description', 'date', 'appealStatus', 'moderation', 'createdAt'],
+  fields: [
+    'platform',
+    'profileId',
+    'category',
+    'restrictionType',
+    'description',
+    'date',
+    'appealStatus',
+    'moderation',
+    'createdAt',
+  ],
 };
 
 export const BRIEFS: ListPlan = {
@@ -108,5 +138,16 @@ export const BRIEFS: ListPlan = {
   ],
   searched: ['title', 'slug', 'username', 'description'],
   exact: ['status', 'moderation', 'username', 'profileId'],
-  fields: ['title', 'slug', 'description', 'username', 'profileId', 'status', 'blogDate', 'categories', 'moderation', 'createdAt'],
+  fields: [
+    'title',
+    'slug',
+    'description',
+    'username',
+    'profileId',
+    'status',
+    'blogDate',
+    'categories',
+    'moderation',
+    'createdAt',
+  ],
 };

@@ -1,6 +1,6 @@
-import { type FieldName, fieldsOf, type ModelName } from '../../../../lib/graphql/documents.ts';
 import { z } from 'zod';
 import { isPlatformId, PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { type FieldName, fieldsOf, type ModelName } from '../../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
 import { readAll, readOne } from './moderation-records.ts';
 
@@ -202,16 +202,16 @@ export async function readTarget(
 ): Promise<TargetRecord | null> {
   const plan = PLANS.get(targetType);
   if (!plan) return null;
-  const fields = [
+  const fields: readonly Field[] = [
     'id',
     'createdAt',
     ...plan.title,
-    ...Object.keys(plan.facts),
-    ...Object.keys(plan.texts),
+    ...fieldsOf(plan.model, plan.facts),
+    ...fieldsOf(plan.model, plan.texts),
     ...plan.links,
     ...(plan.picture ? [plan.picture] : []),
-    ...(plan.hasModeration ? ['moderation'] : []),
-    ...(plan.hasProfile ? ['profileId'] : []),
+    ...(plan.hasModeration ? (['moderation'] as const) : []),
+    ...(plan.hasProfile ? (['profileId'] as const) : []),
   ];
   const found = await readOne(client, plan.model, targetId, [...new Set(fields)], row);
   if (!found) return null;

@@ -1,10 +1,10 @@
-import { graphql } from '../../../../lib/graphql/graphql.ts';
 import { z } from 'zod';
 import type { Matter } from '@/features/studio/model/attention';
 import { responseErrors } from '@/lib/backend/backend-error';
 import { routes } from '@/lib/routes';
 import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record';
 import type { ModerationState } from '../../../../lib/domain/moderation-state.ts';
+import { graphql } from '../../../../lib/graphql/graphql.ts';
 import { APPEAL_MONTHS, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
 import { actionText, TARGET_NOUNS } from '../../model/texts.ts';
 
