@@ -12,7 +12,7 @@ import {
   repeatedRequest,
   writeDocument,
 } from './documents.ts';
-import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
+import { type GraphqlDocument, graphql, type ResultOf, type VariablesOf } from './graphql.ts';
 
 const file = path.join(import.meta.dirname, '../../amplify/compiled/schema.graphql');
 const schema = buildSchema(APPSYNC + readFileSync(file, 'utf8'), { assumeValid: true });
@@ -93,42 +93,50 @@ test('a shape selects its own fields', () => {
   expect(fieldsOf('Brief', { id: 1, slug: 2 })).toEqual(['id', 'slug']);
 });
 
-/** The compiler checks this function: each line after an expected error must fail `tsc`. */
-export function wrongDocuments(
-  send: <Variables>(of: ReturnType<typeof readDocument>, by: Variables) => void,
-) {
+// The compiler checks these: a line after an expected error that compiles fails `tsc`.
+const WRONG = {
   // @ts-expect-error A brief has no such field.
-  graphql('query Wrong($id: ID!) { getBrief(id: $id) { id headline } }');
-  // @ts-expect-error A profile of a brief has no such field.
-  graphql('query Wrong($id: ID!) { getBrief(id: $id) { profile { nickname } } }');
+  field: graphql('query Wrong($id: ID!) { getBrief(id: $id) { id headline } }'),
+  // @ts-expect-error The profile of a brief has no such field.
+  nested: graphql('query Wrong($id: ID!) { getBrief(id: $id) { profile { nickname } } }'),
   // @ts-expect-error There is no such query.
-  graphql('query Wrong { listNothing { items { id } } }');
-  // @ts-expect-error A fragment is checked on its own.
-  graphql('fragment Wrong on PlatformBan { id reasonOfBan }');
+  query: graphql('query Wrong { listNothing { items { id } } }'),
   // @ts-expect-error A list has no such field.
-  listDocument('listBriefs', {}, ['headline']);
-  // @ts-expect-error A fragment of another model.
-  listDocument('listBriefs', {}, CARD);
+  list: listDocument('listBriefs', {}, ['headline']),
+  // @ts-expect-error A fragment on another model.
+  fragment: listDocument('listBriefs', {}, CARD),
   // @ts-expect-error There is no such model.
-  readDocument('Comment', ['id']);
-  // @ts-expect-error A relation is not a field with a value.
-  readDocument('Brief', ['profile']);
+  model: readDocument('Comment', ['id']),
   // @ts-expect-error A stream has no such field.
-  writeDocument('update', 'Stream', ['likedBy']);
+  write: writeDocument('update', 'Stream', ['likedBy']),
   // @ts-expect-error A shape with a field that the model does not have.
-  fieldsOf('Brief', { id: 1, headline: 2 });
-  const text: string = 'query Text { listBriefs { items { id } } }';
-  // @ts-expect-error A text that the compiler does not know.
-  graphql(text);
-  // @ts-expect-error A text is not a document.
-  send(text, {});
+  shape: readDocument('Brief', fieldsOf('Brief', { id: 1, headline: 2 })),
+};
 
+test.each(Object.entries(WRONG))('a document with a wrong %s is not valid either', (_name, document) => {
+  expect(problemsOf(document)).not.toEqual([]);
+});
+
+test('variables and results have the types of the schema', async () => {
   const query = graphql('query Right($id: ID!) { getBrief(id: $id) { id status } }');
+  type Result = ResultOf<typeof query>;
+  const sent: unknown[] = [];
+  const send = async <Data, Variables>(document: GraphqlDocument<Data, Variables>, variables: Variables) => {
+    sent.push([document, variables]);
+  };
   const right: VariablesOf<typeof query> = { id: 'a' };
+  await send(query, right);
   // @ts-expect-error An id is a text.
-  const wrong: VariablesOf<typeof query> = { id: 1 };
-  const status = (result: ResultOf<typeof query>) => result.getBrief?.status === 'PUBLISHED';
+  await send(query, { id: 1 });
+  // @ts-expect-error The id is missing.
+  await send(query, {});
+  const text: string = query;
+  // @ts-expect-error A text is not a document.
+  await send(text, right);
+  // @ts-expect-error The compiler does not know this text.
+  await send(graphql(text), right);
+  expect(sent).toHaveLength(5);
+  const result: Result = { getBrief: { id: 'a', status: 'PUBLISHED' } };
   // @ts-expect-error There is no such status.
-  const never = (result: ResultOf<typeof query>) => result.getBrief?.status === 'SECRET';
-  return { right, wrong, status, never };
-}
+  expect(result.getBrief?.status === 'SECRET').toBe(false);
+});

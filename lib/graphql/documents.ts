@@ -188,7 +188,7 @@ function repeatedDocument(document: string, count: number): string {
     throw new Error(`Only a document with a name, variables and one field can be repeated: ${document}`);
   const numbered = (text: string, at: number) => text.replaceAll(/\$\w+/g, (variable) => variable + at);
   const each = Array.from({ length: count }, (_, at) => at);
-  const field = body.replace(/^\s*\w+:/, '');
+  const field = body.replace(/^\s*\w+:/, '').trim();
   const parameters = each.map((at) => numbered(declared, at)).join(', ');
   return `${head} ${name}(${parameters}) { ${each.map((at) => `r${at}: ${numbered(field, at)}`).join('\n')} } ${fragments}`;
 }

@@ -93,5 +93,6 @@ export function graphql<const Text extends string, const Fragments extends reado
 ): DocumentOf<Text, Inferred<Text, Fragments>>;
 export function graphql(text: string, fragments: readonly string[] = []): string {
   // A fragment that two others use is written once.
-  return [...new Set([text, ...fragments].flatMap((one) => one.split(/(?=\bfragment \w+ on )/)))].join('');
+  const parts = [text, ...fragments].flatMap((one) => one.split(/(?=\bfragment \w+ on )/));
+  return [...new Set(parts.map((part) => part.trim()))].join('\n');
 }

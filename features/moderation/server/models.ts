@@ -263,22 +263,13 @@ function model<Shape extends z.ZodObject>(
         .catch(nullWhenConditionFails);
     },
     list: async (list, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
-      const hasDirection = key !== null && descending !== undefined;
-      const query = listDocument(
-        list,
-        {
-          ...(key && { [key.name]: key.type }),
-          ...(hasDirection && ({ sortDirection: 'ModelSortDirection' } as const)),
-          filter: `Model${name}FilterInput`,
-        },
-        fields,
-      );
+      const { types, values } = keyArguments(key, descending);
+      const query = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
       const rows: Row[] = [];
       let nextToken: string | null = null;
       do {
         const { page } = await data.execute(query, {
-          ...(key && { [key.name]: key.value }),
-          ...(hasDirection && { sortDirection: descending ? 'DESC' : 'ASC' }),
+          ...values,
           filter: filter ?? null,
           limit: Math.min(PAGE, max),
           nextToken,
@@ -292,6 +283,17 @@ function model<Shape extends z.ZodObject>(
       } while (nextToken !== null && rows.length < max);
       return rows.slice(0, max);
     },
+  };
+}
+
+/** The arguments of a list by an index; none for the list of a model. */
+function keyArguments(key: IndexKey | null, descending: boolean | undefined) {
+  if (!key) return { types: {}, values: {} };
+  const { name, type, value } = key;
+  if (descending === undefined) return { types: { [name]: type }, values: { [name]: value } };
+  return {
+    types: { [name]: type, sortDirection: 'ModelSortDirection' } as const,
+    values: { [name]: value, sortDirection: descending ? 'DESC' : 'ASC' },
   };
 }
 
