@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type Arguments,
   type FieldName,
   fieldsOf,
   type ListName,
@@ -287,12 +288,15 @@ function model<Shape extends z.ZodObject>(
 }
 
 /** The arguments of a list by an index; none for the list of a model. */
-function keyArguments(key: IndexKey | null, descending: boolean | undefined) {
+function keyArguments(
+  key: IndexKey | null,
+  descending: boolean | undefined,
+): { readonly types: Arguments; readonly values: Readonly<Record<string, string>> } {
   if (!key) return { types: {}, values: {} };
   const { name, type, value } = key;
   if (descending === undefined) return { types: { [name]: type }, values: { [name]: value } };
   return {
-    types: { [name]: type, sortDirection: 'ModelSortDirection' } as const,
+    types: { [name]: type, sortDirection: 'ModelSortDirection' },
     values: { [name]: value, sortDirection: descending ? 'DESC' : 'ASC' },
   };
 }
