@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../lib/backend/cache-tags.ts';
 import { type GraphqlDocument, graphql } from '../lib/graphql/graphql.ts';
+import { paginate } from '../lib/graphql/paginate.ts';
 import { type IsoDate, isoDateOf } from '../lib/time/when.ts';
 
 /** The GraphQL address and the API key for guests. */
@@ -56,11 +57,12 @@ async function dueRecords(
 ): Promise<readonly Change[]> {
   const changes: Change[] = [];
   const days = [dayAfter(after), until];
-  let nextToken: string | null = null;
-  do {
-    const data = await queryPublic(api, document, { days, nextToken });
-    const page: z.infer<typeof dataShape>['page'] = dataShape.parse(data).page;
-    for (const item of page.items)
+  const pages = paginate(
+    model,
+    async (nextToken) => dataShape.parse(await queryPublic(api, document, { days, nextToken })).page,
+  );
+  for await (const { items } of pages)
+    for (const item of items)
       if (item)
         changes.push({
           model,
@@ -68,8 +70,6 @@ async function dueRecords(
           kind: 'create',
           keys: Object.fromEntries(keys.map((field) => [field, { new: item[field] ?? undefined }])),
         });
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
   return changes;
 }
 

@@ -11,6 +11,7 @@ import { type Models, openModels } from '../../features/moderation/server/models
 import type { DataPort } from '../../features/moderation/server/ports.ts';
 import { guardCell } from '../../lib/csv.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { Failure } from '../site/failure.ts';
 import {
@@ -263,11 +264,9 @@ async function entriesOf(
   since: string,
 ): Promise<readonly AuditRow[]> {
   const rows: AuditRow[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page = auditShape.parse((await execute(AUDIT, { month, since, nextToken })).page);
-    rows.push(...page.items);
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+  const pages = paginate('Audit entries', async (nextToken) =>
+    auditShape.parse((await execute(AUDIT, { month, since, nextToken })).page),
+  );
+  for await (const { items } of pages) rows.push(...items);
   return rows;
 }

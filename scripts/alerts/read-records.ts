@@ -8,6 +8,7 @@ import {
   readDocument,
   repeatedRequest,
 } from '../../lib/graphql/documents.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
@@ -81,12 +82,11 @@ export function recordsBy(client: GraphQLClient, today: IsoDate): Records {
     kind: RecordType,
     request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ) {
-    let nextToken: string | null = null;
-    do {
+    const found = paginate(kind, async (nextToken) => {
       const { items, next } = connectionOf((await request(nextToken)).page);
-      yield read(kind, items);
-      nextToken = next;
-    } while (nextToken !== null);
+      return { items, nextToken: next };
+    });
+    for await (const { items } of found) yield read(kind, items);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RemovedIds } from '../../features/datasets/server/erase-rows.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
 
 const QUERY = graphql(`query Removed($nextToken: String) {
@@ -18,14 +19,13 @@ const pageShape = z.object({
 export async function removedRecords(client: GraphQLClient): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();
-  let nextToken: string | null = null;
-  do {
-    const page = pageShape.parse((await client(QUERY, { nextToken })).page);
-    for (const { targetType, targetId } of page.items) {
+  const pages = paginate('Notices', async (nextToken) =>
+    pageShape.parse((await client(QUERY, { nextToken })).page),
+  );
+  for await (const { items } of pages)
+    for (const { targetType, targetId } of items) {
       if (targetType === 'BAN') ban.add(targetId);
       if (targetType === 'SHADOWBAN_REPORT') report.add(targetId);
     }
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
   return { ban, report };
 }

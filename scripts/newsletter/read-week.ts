@@ -6,6 +6,7 @@ import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/we
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
 import { APPEAL_STATUSES } from '../../lib/domain/restriction-filter.ts';
 import { type GraphqlDocument, graphql } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
 import { markedName } from '../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../lib/time/when.ts';
@@ -90,12 +91,11 @@ async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>
   variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
   const all: unknown[] = [];
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate('Records', async (nextToken) => {
     const { items, next } = connectionOf((await client(query, { ...variables, nextToken })).page);
-    all.push(...items);
-    nextToken = next;
-  } while (nextToken !== null);
+    return { items, nextToken: next };
+  });
+  for await (const { items } of pages) all.push(...items);
   return all;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Engine } from '../../embedded/data/engine.ts';
 import { listDocument, type ModelName, writeDocument } from '../../lib/graphql/documents.ts';
 import type { GraphqlDocument } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { isSamplePersonality, isSampleStream } from '../../lib/samples/sample-ids.ts';
 import { isSampleOwner } from '../../lib/samples/sample-owner.ts';
 import { plural } from '../../lib/text/plural.ts';
@@ -25,17 +26,15 @@ const pageShape = z.object({
 /** Every record of a model with the fields that show whether it is a sample. */
 async function everyRecord(engine: Engine, query: GraphqlDocument): Promise<readonly Found[]> {
   const found: Found[] = [];
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate('Samples', async (nextToken) => {
     const { data } = await engine.execute({
       query,
       variables: { limit: 1000, nextToken },
       identity: SERVICE,
     });
-    const { page } = pageShape.parse(data);
-    found.push(...page.items.filter((item) => item !== null));
-    nextToken = page.nextToken;
-  } while (nextToken !== null);
+    return pageShape.parse(data).page;
+  });
+  for await (const { items } of pages) found.push(...items.filter((item) => item !== null));
   return found;
 }
 

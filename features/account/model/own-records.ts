@@ -5,6 +5,7 @@ import {
   listDocument,
   type ModelFields,
 } from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 
 /** The models with a person's own records, by their names on the page. */
@@ -196,16 +197,16 @@ export async function readOwnRecords(
   ]);
   const records: OwnRecord[] = [];
   let unreadable = 0;
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate(kind, async (nextToken) => {
     const result = await client(query, { limit: PAGE_SIZE, nextToken });
     const parsed = pageShape.safeParse(result);
     if (!parsed.success) throw new RecordsError(`Your ${kind} could not be read`, result);
-    const { items, nextToken: next } = parsed.data.data.page;
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages) {
     unreadable += items.filter((item) => item === null).length;
     records.push(...items.filter((item) => item !== null).filter((item) => isOwnedBy(item.owner, userId)));
-    nextToken = next ?? null;
-  } while (nextToken !== null);
+  }
   return { records, unreadable };
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
   type ActorRole,
   AUDIT_ACTIONS,
@@ -203,13 +204,13 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
   const oldEntries = async (month: string): Promise<readonly string[]> => {
     const before = new Date(clock() - Math.min(...Object.values(RETENTION_DAYS)) * DAY).toISOString();
     const ids: string[] = [];
-    let nextToken: string | null = null;
-    do {
+    const pages = paginate('Audit entries', async (nextToken) => {
       const { page } = await execute(OLD, { month, before, limit: 1000, nextToken });
       const { items, next } = readPage(page);
+      return { items, nextToken: next };
+    });
+    for await (const { items } of pages)
       ids.push(...items.filter((item) => isOver(item, clock())).map(({ id }) => id));
-      nextToken = next;
-    } while (nextToken !== null);
     return ids;
   };
 

@@ -12,6 +12,7 @@ import {
 } from '@/lib/workspace/stored-record';
 import { fieldsOf, listDocument, type ModelFields } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { POST_FIELDS } from '../model/stored-post';
 import { samplePostAt } from '../server/sample-post-at';
 
@@ -78,15 +79,13 @@ const LIST = listDocument('listPosts', {}, fieldsOf('Post', listedPost.shape));
 /** Reads every post, drafts included. Throws RecordsError when the backend refuses. */
 export async function listPosts(): Promise<readonly ListedPost[]> {
   const posts: ListedPost[] = [];
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate('Posts', async (nextToken) => {
     const result = await queryAsViewer(LIST, { limit: 500, nextToken });
     const parsed = pageShape.safeParse(result);
     if (!parsed.success) throw new RecordsError('The posts could not be loaded', result);
-    const page: z.infer<typeof pageShape>['data']['page'] = parsed.data.data.page;
-    posts.push(...page.items.filter((item) => item !== null));
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages) posts.push(...items.filter((item) => item !== null));
   return posts;
 }
 

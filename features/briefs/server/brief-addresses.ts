@@ -1,9 +1,10 @@
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
-import { MAX_PAGES, skipIfTooLong, TooManyPagesError } from '../../../lib/backend/pages.ts';
+import { MAX_PAGES, skipIfTooLong } from '../../../lib/backend/pages.ts';
 import { fieldLoader } from '../../../lib/backend/record-loader.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
@@ -64,7 +65,7 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
     if (found || next === null) return found ?? null;
     nextToken = next;
   }
-  throw new TooManyPagesError(`Briefs at ${slug}`);
+  throw new TooManyPagesError(`Briefs at ${slug}`, MAX_PAGES);
 }
 
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];

@@ -1,10 +1,11 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fillBlock, idsOf, MAX_PAGES, TooManyPagesError } from '../../../lib/backend/pages.ts';
+import { fillBlock, idsOf, MAX_PAGES } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
@@ -54,7 +55,7 @@ const briefIdsOf = cached(
       null,
       { wanted: limit, maxRequests: MAX_PAGES },
     );
-    if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`);
+    if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`, MAX_PAGES);
     return ids.slice(0, limit);
   },
 );

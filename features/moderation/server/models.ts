@@ -12,6 +12,7 @@ import {
   type TypeReference,
   writeDocument,
 } from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { DataError, type DataPort } from './ports.ts';
 
 const text = z
@@ -267,21 +268,22 @@ function model<Shape extends z.ZodObject>(
       const { types, values } = keyArguments(key, descending);
       const query = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
       const rows: Row[] = [];
-      let nextToken: string | null = null;
-      do {
+      const pages = paginate(list, async (nextToken) => {
         const { page } = await data.execute(query, {
           ...values,
           filter: filter ?? null,
           limit: Math.min(PAGE, max),
           nextToken,
         });
-        const { items, nextToken: next } = connection.parse(page);
+        return connection.parse(page);
+      });
+      for await (const { items } of pages) {
         for (const item of items ?? []) {
           const parsed = shape.safeParse(item);
           if (parsed.success) rows.push(parsed.data);
         }
-        nextToken = next ?? null;
-      } while (nextToken !== null && rows.length < max);
+        if (rows.length >= max) break;
+      }
       return rows.slice(0, max);
     },
   };
@@ -318,18 +320,16 @@ export async function listRelated(
   relation: ProfileRelation,
 ): Promise<readonly RecordOfProfile[]> {
   const rows: RecordOfProfile[] = [];
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate('Records', async (nextToken) => {
     const { profile } = await data.execute(relationDocument(relation, ['id', 'owner']), {
       id: profileId,
       limit: PAGE,
       nextToken,
     });
     const found = z.object({ page: related }).nullish().parse(profile);
-    if (!found) break;
-    rows.push(...found.page.items);
-    nextToken = found.page.nextToken ?? null;
-  } while (nextToken !== null);
+    return found?.page ?? { items: [], nextToken: null };
+  });
+  for await (const { items } of pages) rows.push(...items);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listDocument } from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
 import { type BriefValues, valuesOf } from './brief-values.ts';
@@ -94,14 +95,13 @@ export async function readVersions(
   client: GraphQLClient,
 ): Promise<readonly BriefVersion[]> {
   const rows: unknown[] = [];
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate('Versions', async (nextToken) => {
     const result = await client(QUERY, { briefId, sortDirection: 'DESC', limit: 50, nextToken });
     const parsed = responseShape.safeParse(result);
     if (!parsed.success) throw new RecordsError('Earlier versions could not be read', result);
-    const { items, nextToken: next } = parsed.data.data.page;
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages)
     rows.push(...items.filter((item) => item !== null).filter(({ owner }) => isOwnedBy(owner, userId)));
-    nextToken = next ?? null;
-  } while (nextToken !== null);
   return versionsOf(rows);
 }

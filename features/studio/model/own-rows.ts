@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAboutOneRecord, responseErrors } from '../../../lib/backend/backend-error.ts';
 import { listDocument, relationDocument } from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
   type Created,
   changeRow,
@@ -118,15 +119,15 @@ type Item = z.infer<typeof pageShape>['items'][number] & {};
 async function readPages(kind: StudioKind, key: OwnKey, onlyKeys: boolean, client: GraphQLClient) {
   const items: Item[] = [];
   let hasHoles = false;
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate(kind, async (nextToken) => {
     const result = await requestPage(kind, key, onlyKeys, { limit: PAGE_SIZE, nextToken }, client);
     const { data } = parseResponse(kind, result);
-    const page: z.infer<typeof pageShape> = 'profile' in data ? data.profile.page : data.page;
+    return 'profile' in data ? data.profile.page : data.page;
+  });
+  for await (const page of pages) {
     hasHoles ||= page.items.includes(null);
     items.push(...page.items.filter((item) => item !== null));
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+  }
   return { items, hasHoles };
 }
 
