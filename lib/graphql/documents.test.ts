@@ -87,6 +87,7 @@ test('a document is repeated for many keys, with each fragment once', () => {
     { input: { id: 'b' } },
   ]);
   expect(problemsOf(write.document)).toEqual([]);
+  expect(write.document.match(/fragment Row on/g)).toHaveLength(1);
 });
 
 test('a shape selects its own fields', () => {

@@ -54,6 +54,10 @@ function selected(selection: readonly string[] | string): readonly [fields: stri
   return [`...${FRAGMENT.exec(selection)?.[1]}`, selection];
 }
 
+/** A request for many records names their fields once. The backend limits the length of a request. */
+const fragmentOf = (model: string, names: readonly string[]) =>
+  `fragment Row on ${model} { ${names.join(' ')} }`;
+
 const FRAGMENT = /^\s*fragment (\w+) on (\w+)/;
 
 /** A list of `Query`. */
@@ -82,7 +86,7 @@ export function readDocument<Model extends ModelName>(
   fields: readonly NoInfer<FieldName<Model>>[],
 ): ReadDocument;
 export function readDocument(model: string, names?: readonly string[]): string {
-  const [fields, fragment] = selected(names ?? model);
+  const [fields, fragment] = selected(names ? fragmentOf(model, names) : model);
   const name = names ? model : FRAGMENT.exec(model)?.[2];
   return `query Read($id: ID!) { row: get${name}(id: $id) { ${fields} } } ${fragment}`;
 }
@@ -99,8 +103,8 @@ export function writeDocument<Model extends ModelName>(
 export function writeDocument(verb: string, model: string, fields: readonly string[]): string {
   const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
   return `mutation Write($input: ${type}, $condition: Model${model}ConditionInput) {
-    row: ${verb}${model}(input: $input, condition: $condition) { ${fields.join(' ')} }
-  }`;
+    row: ${verb}${model}(input: $input, condition: $condition) { ...Row }
+  } ${fragmentOf(model, fields)}`;
 }
 
 /** Returns the subscription to one kind of change of a model, as `change`. */
