@@ -2,7 +2,7 @@
  * Maximum number of pages of a list. A page has at most 1,000 records, so no list of the site is longer: more pages mean
  * that the backend returns the same token again and again.
  */
-export const MAX_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** A list had more pages than the maximum. Any read that needs the whole list fails. */
 export class TooManyPagesError extends Error {
