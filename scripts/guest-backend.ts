@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { GraphqlDocument } from '../lib/graphql/graphql.ts';
 import { queryPublic } from '../server/due-records.ts';
 import { Failure } from './site/failure.ts';
 import { root } from './site/settings.ts';
@@ -8,9 +9,9 @@ import { root } from './site/settings.ts';
 /**
  * Sends a query to the backend as a guest, because emails only contain public data. Rejects if there is no response.
  */
-export type GraphQLClient = (
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
+export type GraphQLClient = <Result, Variables extends Readonly<Record<string, unknown>>>(
+  query: GraphqlDocument<Result, Variables>,
+  variables: NoInfer<Variables>,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 const outputsShape = z.object({

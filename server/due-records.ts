@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../lib/backend/cache-tags.ts';
+import { type GraphqlDocument, graphql } from '../lib/graphql/graphql.ts';
+import { paginate } from '../lib/graphql/paginate.ts';
 import { type IsoDate, isoDateOf } from '../lib/time/when.ts';
 
 /** The GraphQL address and the API key for guests. */
@@ -8,10 +10,10 @@ export type GuestApi = { readonly url: string; readonly key: string };
 const responseShape = z.object({ data: z.unknown(), errors: z.array(z.unknown()).max(0).optional() });
 
 /** The `data` of a response. Throws if there is none, or if there are errors. */
-export async function queryPublic(
+export async function queryPublic<Result, Variables extends Readonly<Record<string, unknown>>>(
   { url, key }: GuestApi,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
+  query: GraphqlDocument<Result, Variables>,
+  variables: NoInfer<Variables>,
 ): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -26,7 +28,10 @@ export async function queryPublic(
 type Scheduled = {
   readonly model: 'Brief' | 'Post';
   /** Reads a page of the records of `$days`, with their keys. */
-  readonly page: string;
+  readonly document: GraphqlDocument<
+    { readonly page: unknown },
+    { days: (string | null)[]; nextToken?: string | null }
+  >;
   /** The fields by which pages find a record. */
   readonly keys: readonly string[];
 };
@@ -45,19 +50,19 @@ const dayAfter = (day: IsoDate): IsoDate => isoDateOf(new Date(Date.parse(day) +
  * write, so the backend reports no change. Throws if they cannot be read.
  */
 async function dueRecords(
-  { model, page: read, keys }: Scheduled,
+  { model, document, keys }: Scheduled,
   api: GuestApi,
   after: IsoDate,
   until: IsoDate,
 ): Promise<readonly Change[]> {
-  const document = `query Due($days: [String], $nextToken: String) { page: ${read} }`;
   const changes: Change[] = [];
   const days = [dayAfter(after), until];
-  let nextToken: string | null = null;
-  do {
-    const data = await queryPublic(api, document, { days, nextToken });
-    const page: z.infer<typeof dataShape>['page'] = dataShape.parse(data).page;
-    for (const item of page.items)
+  const pages = paginate(
+    model,
+    async (nextToken) => dataShape.parse(await queryPublic(api, document, { days, nextToken })).page,
+  );
+  for await (const { items } of pages)
+    for (const item of items)
       if (item)
         changes.push({
           model,
@@ -65,23 +70,25 @@ async function dueRecords(
           kind: 'create',
           keys: Object.fromEntries(keys.map((field) => [field, { new: item[field] ?? undefined }])),
         });
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
   return changes;
 }
 
 const BRIEFS: Scheduled = {
   model: 'Brief',
-  page: `listBriefsByStatus(status: PUBLISHED, blogDate: { between: $days }, limit: 1000, nextToken: $nextToken) {
-    items { id slug profileId blogDate categories warfareTags } nextToken
-  }`,
+  document: graphql(`query DueBriefs($days: [String], $nextToken: String) {
+    page: listBriefsByStatus(status: PUBLISHED, blogDate: { between: $days }, limit: 1000, nextToken: $nextToken) {
+      items { id slug profileId blogDate categories warfareTags } nextToken
+    }
+  }`),
   keys: ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags'],
 };
 const POSTS: Scheduled = {
   model: 'Post',
-  page: `listPostsByStatus(status: PUBLISHED, publishedOn: { between: $days }, limit: 1000, nextToken: $nextToken) {
-    items { id slug } nextToken
-  }`,
+  document: graphql(`query DuePosts($days: [String], $nextToken: String) {
+    page: listPostsByStatus(status: PUBLISHED, publishedOn: { between: $days }, limit: 1000, nextToken: $nextToken) {
+      items { id slug } nextToken
+    }
+  }`),
   keys: ['slug'],
 };
 

@@ -6,25 +6,27 @@ import {
   liveEnd,
 } from '../features/streams/model/stored-stream.ts';
 import type { Change } from '../lib/backend/cache-tags.ts';
+import { repeatedRequest } from '../lib/graphql/documents.ts';
+import { graphql } from '../lib/graphql/graphql.ts';
 import { type GuestApi, queryPublic } from './due-records.ts';
 
 const MAX_DUE = 1000;
-const LIVE = LIVE_TYPES.map(
-  (type, at) => `t${at}: listStreamsByVideoType(
-    video_type: "${type}", date: { between: $window }, sortDirection: DESC, filter: { status: { eq: ACTIVE } }, limit: ${MAX_DUE}
-  ) { items { id date duration } }`,
-);
-const QUERY = `query StreamTurns($begun: [String], $window: [String]) {
-  begun: listStreamsByStatus(status: ACTIVE, date: { between: $begun }, limit: ${MAX_DUE}) { items { id date duration } }
-  ${LIVE.join('\n')}
-}`;
+const BEGUN = graphql(`query BegunStreams($begun: [String], $limit: Int) {
+  page: listStreamsByStatus(status: ACTIVE, date: { between: $begun }, limit: $limit) { items { id date duration } }
+}`);
+const LIVE = graphql(`query LiveStreams($type: String!, $window: [String], $limit: Int) {
+  page: listStreamsByVideoType(
+    video_type: $type, date: { between: $window }, sortDirection: DESC, filter: { status: { eq: ACTIVE } }, limit: $limit
+  ) { items { id date duration } }
+}`);
 
 const page = z.object({
   items: z.array(
     z.object({ id: z.string(), date: z.string().nullish(), duration: z.string().nullish() }).nullable(),
   ),
 });
-const dataShape = z.looseObject({ begun: page }).catchall(page);
+const begunShape = z.object({ page });
+const liveShape = z.record(z.string(), page);
 
 /** Milliseconds between two checks for streams that have started or ended. */
 const EVERY = 5000;
@@ -39,9 +41,17 @@ export const streamMark = (now: Date): string =>
  */
 export async function dueStreams(api: GuestApi, after: string, until: string): Promise<readonly Change[]> {
   const from = new Date(Date.parse(after) - LIVE_WINDOW).toISOString();
-  const data = await queryPublic(api, QUERY, { begun: [after, until], window: [from, until] });
-  const { begun, ...live } = dataShape.parse(data);
-  const ended = Object.values(live)
+  const limit = MAX_DUE;
+  const live = repeatedRequest(
+    LIVE,
+    LIVE_TYPES.map((type) => ({ type, window: [from, until], limit })),
+  );
+  const [begunData, liveData] = await Promise.all([
+    queryPublic(api, BEGUN, { begun: [after, until], limit }),
+    queryPublic(api, live.document, live.variables),
+  ]);
+  const begun = begunShape.parse(begunData).page;
+  const ended = Object.values(liveShape.parse(liveData))
     .flatMap(({ items }) => items)
     .filter((stream) => {
       if (!stream?.date) return false;

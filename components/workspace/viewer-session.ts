@@ -74,7 +74,11 @@ export const queryAsViewer: GraphQLClient = (query, variables) => queryIn('userP
 /** Queries the backend as a guest, with the API key: for example, to check whether a name is taken. */
 export const queryPublic: GraphQLClient = (query, variables) => queryIn('apiKey', query, variables);
 
-async function queryIn(authMode: 'userPool' | 'apiKey', ...[query, variables]: Parameters<GraphQLClient>) {
+async function queryIn(
+  authMode: 'userPool' | 'apiKey',
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
   const client = generateClient({ authMode });
   try {
     return await client.graphql({ query, variables: { ...variables } });

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { TooManyPagesError } from '../graphql/paginate.ts';
 import {
   fetchAllPages,
   fillBlock,
@@ -7,7 +8,6 @@ import {
   MAX_PAGES,
   pageOfIds,
   skipIfTooLong,
-  TooManyPagesError,
 } from './pages.ts';
 
 /** Creates a list of `pages` pages with one item each. */

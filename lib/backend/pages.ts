@@ -1,3 +1,4 @@
+import { paginate, TooManyPagesError } from '../graphql/paginate.ts';
 import { connectionOf, identified, logOnce } from '../records/parse.ts';
 import { BackendError } from './backend-error.ts';
 
@@ -7,35 +8,28 @@ import { BackendError } from './backend-error.ts';
  */
 export const MAX_PAGES = 60;
 
-/** A list had more pages than the maximum. Any read that needs the whole list fails. */
-export class TooManyPagesError extends Error {
-  constructor(what: string) {
-    super(`${what}: the list has more than ${MAX_PAGES} pages.`);
-    this.name = 'EndlessListError';
-  }
-}
-
 /**
  * Returns every raw item of a list that is read a page at a time.
  * @param what the name of the list in the error
  * @param readPage reads the page of a token (null: the first); null if the parent record no longer exists
- * @throws EndlessListError if the list is too long, because a part must not be used as the whole
+ * @throws TooManyPagesError if the list is too long, because a part must not be used as the whole
  */
 export async function fetchAllPages(
   what: string,
   readPage: (nextToken: string | null) => Promise<unknown>,
 ): Promise<readonly unknown[]> {
   const all: unknown[] = [];
-  let nextToken: string | null = null;
-  for (let count = 0; count < MAX_PAGES; count++) {
-    const page = await readPage(nextToken);
-    if (page === null) return all;
-    const { items, next } = connectionOf(page);
-    all.push(...items);
-    if (next === null) return all;
-    nextToken = next;
-  }
-  throw new TooManyPagesError(what);
+  const pages = paginate(
+    what,
+    async (nextToken) => {
+      const page = await readPage(nextToken);
+      const { items, next } = page === null ? { items: [], next: null } : connectionOf(page);
+      return { items, nextToken: next };
+    },
+    { maxPages: MAX_PAGES },
+  );
+  for await (const { items } of pages) all.push(...items);
+  return all;
 }
 
 /**

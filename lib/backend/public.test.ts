@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { readDocument } from '../graphql/documents.ts';
+import { type GraphqlDocument, graphql } from '../graphql/graphql.ts';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { profileInput } from './testing/inputs.ts';
 
@@ -13,28 +15,37 @@ beforeAll(async () => {
   backend.create('Profile', 'ann', profileInput('ann'), profileInput('broken'));
 });
 it('returns the data of the response', async () => {
-  const { it: found } = await queryPublic('query ($id: ID!) { it: getProfile(id: $id) { id } }', {
+  const { it: found } = await queryPublic(graphql('query It($id: ID!) { it: getProfile(id: $id) { id } }'), {
     id: 'ann',
   });
   expect(found).toEqual({ id: 'ann' });
 });
 
 it.each([
-  ['what a guest may not read', 'query { a: getProfile(id: "ann") { id } b: getPlatform(id: "x") { id } }'],
-  ['what there is not', 'query { getNothing(id: "x") { id } }'],
+  [
+    'what a guest may not read',
+    graphql('query { a: getProfile(id: "ann") { id } b: getPlatform(id: "x") { id } }'),
+  ],
+  // @ts-expect-error There is no such query.
+  ['what there is not', graphql('query { getNothing(id: "x") { id } }')],
   [
     'a cursor that was never given',
-    'query { listProfilesByListing(listing: LISTED, nextToken: "x") { nextToken } }',
+    graphql('query { listProfilesByListing(listing: LISTED, nextToken: "x") { nextToken } }'),
   ],
-])('fails as a whole on %s, so that no partial result is cached', async (_what, query) => {
-  await expect(queryPublic(query, {})).rejects.toMatchObject({ name: 'BackendError' });
-});
+])(
+  'fails as a whole on %s, so that no partial result is cached',
+  async (_what: string, query: GraphqlDocument<unknown, Record<never, never>>) => {
+    await expect(queryPublic(query, {})).rejects.toMatchObject({ name: 'BackendError' });
+  },
+);
 
 it('returns null in place of a broken record, and logs it once', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   backend.breakRecord('Profile', 'broken', '{"id":"broken"}');
-  const query = 'query { a: getProfile(id: "ann") { username } b: getProfile(id: "broken") { username } }';
+  const query = graphql(
+    'query { a: getProfile(id: "ann") { username } b: getProfile(id: "broken") { username } }',
+  );
   expect(await queryPublic(query, {})).toEqual({ a: { username: 'ann' }, b: null });
   await queryPublic(query, {});
   expect(warnings.mock.calls.filter(([line]) => String(line).includes('username'))).toHaveLength(1);
@@ -54,16 +65,16 @@ it('gives cached reads their tags, and does not cache a failed read', async () =
   const read = cached(
     'a-read',
     (id: string) => [`brief:${id}`],
-    async (id: string) => queryPublic(id, {}),
+    async (id: string) => queryPublic(readDocument('Platform', ['id']), { id }),
   );
-  await expect(read('query { nonsense }')).rejects.toThrow();
+  await expect(read('secret')).rejects.toThrow();
   expect(stored.size).toBe(0);
-  expect(seen).toEqual([['brief:query { nonsense }']]);
+  expect(seen).toEqual([['brief:secret']]);
 });
 
 it('fails if the backend cannot be reached', async () => {
   await backend.close();
-  await expect(queryPublic('query { getProfile(id: "ann") { id } }', {})).rejects.toThrow(
+  await expect(queryPublic(graphql('query { getProfile(id: "ann") { id } }'), {})).rejects.toThrow(
     'The backend answered',
   );
 });

@@ -4,6 +4,7 @@ import { generateClient } from 'aws-amplify/api';
 import { z } from 'zod';
 import { readResourcesConfig } from '../amplify/config.ts';
 import { env } from '../env/env.ts';
+import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { logOnce } from '../records/parse.ts';
 import { BackendError, isAboutOneRecord, type ResponseError, responseErrors } from './backend-error.ts';
 
@@ -27,10 +28,14 @@ const answerShape = z.object({
  * @returns the `data` of the response, by the names in the document
  * @throws BackendError
  */
+export function queryPublic<Result, Variables extends Readonly<Record<string, unknown>>>(
+  query: GraphqlDocument<Result, Variables>,
+  variables: NoInfer<Variables>,
+): Promise<Result>;
 export async function queryPublic(
   query: string,
   variables: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<unknown> {
   client ??= createPublicClient();
   // The client reports errors by throwing the result that it would have returned.
   const result: unknown = await Promise.resolve(client.graphql({ query, variables: { ...variables } })).catch(

@@ -1,3 +1,4 @@
+import { graphql } from '../graphql/graphql.ts';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { profileInput } from './testing/inputs.ts';
 
@@ -8,8 +9,9 @@ beforeAll(async () => {
   backend = await startTestBackend();
   const { fieldLoader } = await import('./record-loader.ts');
   load = fieldLoader(
-    { username: 'String!', nextToken: 'String' },
-    'listProfilesByUsername(username: $username, nextToken: $nextToken) { items { id } }',
+    graphql(`query Named($username: String!, $nextToken: String) {
+      page: listProfilesByUsername(username: $username, nextToken: $nextToken) { items { id } }
+    }`),
   );
   backend.create('Profile', 'ann', profileInput('ann'), profileInput('ben'));
 });

@@ -90,7 +90,8 @@ export const moderationState = z
   .transform((state) => state ?? null);
 
 /** The GraphQL fields with a person's URLs on the platforms: `xLink youtubeLink …`. */
-export const LINK_FIELDS = PLATFORM_IDS.map((id) => PLATFORMS[id].linkField).join(' ');
+export const LINK_FIELDS =
+  'xLink youtubeLink rumbleLink facebookLink instagramLink tiktokLink substackLink mediumLink twitchLink';
 
 export type PlatformLinks = { readonly [Field in Platform['linkField']]: string | null };
 

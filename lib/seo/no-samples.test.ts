@@ -98,7 +98,11 @@ const emailText = async (): Promise<string> => {
   const weeks = Array.from({ length: 46 }, (_one, at) => weekOf(new Date(Date.UTC(2026, 0, 5 + at * 7))));
   const emails: string[] = [];
   for (const week of weeks) {
-    const record = await readWeek(queryPublic, week, () => true);
+    const record = await readWeek(
+      async (query, variables) => ({ ...Object(await queryPublic(query, variables)) }),
+      week,
+      () => true,
+    );
     const { subject, text } = weeklyEmail(week, record, { siteUrl: 'http://localhost:3000' })({
       key: 'key',
       headers: {},

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { fieldsOf, readDocument } from '../graphql/documents.ts';
+import { type GraphqlDocument, graphql } from '../graphql/graphql.ts';
 import { SAMPLE_USERNAMES } from '../samples/sample-ids.ts';
 import { isSampleOwner } from '../samples/sample-owner.ts';
 import { setSampleFilesShown } from './sample-files.ts';
@@ -11,12 +13,15 @@ export const SITE_ID = 'site';
 export const SITE_MODEL = 'SiteSettings';
 
 /** Reads the record, which everyone may read. */
-export const SITE_QUERY = `query Site { record: getSiteSettings(id: "${SITE_ID}") { ${Object.keys(siteShapes).join(' ')} } }`;
+const SITE_QUERY = readDocument(SITE_MODEL, fieldsOf(SITE_MODEL, siteShapes));
 
-const siteRecordShape = z.object({ record: z.record(z.string(), z.unknown()).nullish() });
+const siteRecordShape = z.object({ row: z.record(z.string(), z.unknown()).nullish() });
 
 /** Sends a query to the backend and returns its `data`. */
-export type SiteQuery = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type SiteQuery = <Result, Variables extends Readonly<Record<string, unknown>>>(
+  query: GraphqlDocument<Result, Variables>,
+  variables: NoInfer<Variables>,
+) => Promise<unknown>;
 
 /**
  * Reads the settings from the backend.
@@ -24,8 +29,8 @@ export type SiteQuery = (query: string, variables: Readonly<Record<string, unkno
  * @throws the errors of `query`
  */
 export async function readSite(query: SiteQuery, environment: Partial<StoredSite>): Promise<Site> {
-  const { record } = siteRecordShape.parse(await query(SITE_QUERY, {}));
-  return mergeSite(parseStoredSite(record ?? null), environment);
+  const { row } = siteRecordShape.parse(await query(SITE_QUERY, { id: SITE_ID }));
+  return mergeSite(parseStoredSite(row ?? null), environment);
 }
 
 /** Reads the settings and makes them the current ones of this process. */
@@ -34,7 +39,7 @@ export async function refreshSite(query: SiteQuery, environment: Partial<StoredS
 }
 
 /** Reads one profile. Guests may read it. */
-const QUERY = 'query SampleProfile($id: ID!) { getProfile(id: $id) { id owner } }';
+const QUERY = graphql('query SampleProfile($id: ID!) { getProfile(id: $id) { id owner } }');
 
 const dataShape = z.object({
   getProfile: z.object({ id: z.string(), owner: z.string().nullish() }).nullable(),

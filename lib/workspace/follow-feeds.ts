@@ -1,6 +1,7 @@
 import { CONNECTION_STATE_CHANGE, ConnectionState, generateClient } from 'aws-amplify/api';
 import { Hub } from 'aws-amplify/utils';
 import { z } from 'zod';
+import type { GraphqlDocument } from '../graphql/graphql.ts';
 
 /** Milliseconds until a refused subscription is requested again. */
 const PAUSE = 10_000;
@@ -24,7 +25,7 @@ const connectionShape = z.object({
  * @param onGap called if events may have been missed, so that everything must be loaded again
  * @returns a function that ends the subscriptions
  */
-export function followFeeds<Feed extends { readonly query: string }>(
+export function followFeeds<Feed extends { readonly query: GraphqlDocument }>(
   feeds: readonly Feed[],
   onEvent: (feed: Feed, event: unknown) => void,
   onGap: () => void,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type FieldName, type ModelName, readDocument, writeDocument } from '../graphql/documents.ts';
+import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { sameValue } from './merge.ts';
 
 /** A stored record. */
@@ -8,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string; rea
 export type Input = Readonly<Record<string, unknown>>;
 
 /** A model with the fields that are read. */
-export type Model = { readonly model: string; readonly fields: readonly string[] };
+export type Model = { readonly model: ModelName; readonly fields: readonly FieldName<ModelName>[] };
 
 /**
  * The result of a write. `conflict`: someone else changed the record, and nothing was written; `theirs` is the stored record.
@@ -60,12 +62,7 @@ export async function readRecord(
   id: string,
   client: GraphQLClient,
 ): Promise<Row | null> {
-  const result = await client(
-    `query OneRecord($id: ID!) { row: get${model}(id: $id) { ${fields.join(' ')} } }`,
-    {
-      id,
-    },
-  );
+  const result = await client(readDocument(model, fields), { id });
   const found = foundShape.safeParse(result);
   if (!found.success || hasErrors(result)) throw new RecordsError('The record could not be loaded', result);
   return found.data.data.row;
@@ -78,13 +75,8 @@ async function write(
   condition: Input | null,
   client: GraphQLClient,
 ): Promise<Row | null> {
-  const name = `${verb}${model}`;
-  const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
   // Subscribers get the fields that are selected here, so all are.
-  const query = `mutation Write($input: ${type}, $condition: Model${model}ConditionInput) {
-    row: ${name}(input: $input, condition: $condition) { ${fields.join(' ')} }
-  }`;
-  const result = await client(query, { input: onTheWire(input), condition });
+  const result = await client(writeDocument(verb, model, fields), { input: onTheWire(input), condition });
   if (missedCondition(result)) return null;
   const saved = savedShape.safeParse(result);
   if (saved.success && !hasErrors(result)) return saved.data.data.row;
@@ -142,9 +134,8 @@ export async function changeRow(
 }
 
 /** Deletes a record that cannot be read, and so has no known `updatedAt`. */
-export async function deleteUnread(model: string, id: string, client: GraphQLClient): Promise<void> {
-  const query = `mutation Delete($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
-  const result = await client(query, { input: { id } });
+export async function deleteUnread(model: ModelName, id: string, client: GraphQLClient): Promise<void> {
+  const result = await client(writeDocument('delete', model, ['id']), { input: { id } });
   if (hasErrors(result)) throw new RecordsError('The record could not be deleted', result);
 }
 
@@ -152,7 +143,10 @@ export async function deleteUnread(model: string, id: string, client: GraphQLCli
  * Queries the backend with the person's own tokens, and returns the whole response. Throws the client's
  * errors.
  */
-export type GraphQLClient = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type GraphQLClient = <Result, Variables extends Readonly<Record<string, unknown>>>(
+  query: GraphqlDocument<Result, Variables>,
+  variables: NoInfer<Variables>,
+) => Promise<unknown>;
 
 const messagesShape = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 

@@ -10,6 +10,8 @@ import { auditLabel } from '../../features/audit/model/entry.ts';
 import { type Models, openModels } from '../../features/moderation/server/models.ts';
 import type { DataPort } from '../../features/moderation/server/ports.ts';
 import { guardCell } from '../../lib/csv.ts';
+import { graphql } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { plural } from '../../lib/text/plural.ts';
 import { Failure } from '../site/failure.ts';
 import {
@@ -225,11 +227,11 @@ const auditShape = z.object({
 });
 type AuditRow = z.infer<typeof auditShape>['items'][number];
 
-const AUDIT = `query Audit($month: String!, $since: String, $nextToken: String) {
+const AUDIT = graphql(`query Audit($month: String!, $since: String, $nextToken: String) {
   page: listAuditEntriesByMonth(month: $month, at: { ge: $since }, limit: 1000, nextToken: $nextToken) {
     items { at category action actor actorRole account recordType recordId fields ipAddress detail } nextToken
   }
-}`;
+}`);
 
 async function showAudit(since: string | undefined, file: string | undefined): Promise<void> {
   const from = new Date(since ?? Date.now() - 7 * DAY);
@@ -262,11 +264,9 @@ async function entriesOf(
   since: string,
 ): Promise<readonly AuditRow[]> {
   const rows: AuditRow[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page = auditShape.parse((await execute(AUDIT, { month, since, nextToken })).page);
-    rows.push(...page.items);
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+  const pages = paginate('Audit entries', async (nextToken) =>
+    auditShape.parse((await execute(AUDIT, { month, since, nextToken })).page),
+  );
+  for await (const { items } of pages) rows.push(...items);
   return rows;
 }

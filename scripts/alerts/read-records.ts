@@ -2,6 +2,13 @@ import { parseAlertEvents, type ReadRestriction } from '../../features/alerts/mo
 import { BAN_FIELDS, REPORT_FIELDS } from '../../features/bans/model/stored-restriction.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
 import type { RecordType } from '../../lib/domain/restriction-filter.ts';
+import {
+  listDocument,
+  type ModelFragment,
+  readDocument,
+  repeatedRequest,
+} from '../../lib/graphql/documents.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
@@ -12,8 +19,18 @@ const AT_ONCE = 50;
 const PAGE = 1000;
 
 const MODELS = {
-  ban: { model: 'PlatformBan', fields: BAN_FIELDS },
-  report: { model: 'ShadowbanExperience', fields: REPORT_FIELDS },
+  ban: {
+    model: 'PlatformBan',
+    fields: BAN_FIELDS,
+    list: 'listPlatformBans',
+    ofProfile: 'listPlatformBansByProfile',
+  },
+  report: {
+    model: 'ShadowbanExperience',
+    fields: REPORT_FIELDS,
+    list: 'listShadowbanExperiences',
+    ofProfile: 'listShadowbanExperiencesByProfile',
+  },
 } as const satisfies Readonly<Record<RecordType, object>>;
 
 export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
@@ -47,52 +64,51 @@ export function recordsBy(client: GraphQLClient, today: IsoDate): Records {
   const read = (kind: RecordType, raws: readonly unknown[]) =>
     raws.map((raw) => parseAlertEvents(kind, raw, today)).filter((record) => record !== null);
 
-  async function getAll(model: string, fields: string, ids: readonly string[]): Promise<unknown[]> {
+  async function getAll(fields: ModelFragment, ids: readonly string[]): Promise<unknown[]> {
     const found: unknown[] = [];
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);
-      const parameters = some.map((_, place) => `$id${place}: ID!`).join(', ');
-      const requested = some
-        .map((_, place) => `r${place}: get${model}(id: $id${place}) { ...Fields }`)
-        .join('\n');
-      const result = await client(
-        `query Some(${parameters}) { ${requested} } fragment Fields on ${model} { ${fields} }`,
-        Object.fromEntries(some.map((id, place) => [`id${place}`, id])),
+      const { document, variables } = repeatedRequest(
+        readDocument(fields),
+        some.map((id) => ({ id })),
       );
+      const result = await client(document, variables);
       found.push(...some.map((_, place) => result[`r${place}`]).filter((raw) => raw));
     }
     return found;
   }
 
-  async function* pages(kind: RecordType, list: string, profile?: string) {
-    const { fields } = MODELS[kind];
-    const [parameter, given] = profile ? ['$profile: ID!,', 'profileId: $profile,'] : ['', ''];
-    const query = `query Page(${parameter} $limit: Int, $nextToken: String) {
-      page: ${list}(${given} limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
-    }`;
-    let nextToken: string | null = null;
-    do {
-      const { page } = await client(query, { ...(profile && { profile }), limit: PAGE, nextToken });
-      const { items, next } = connectionOf(page);
-      yield read(kind, items);
-      nextToken = next;
-    } while (nextToken !== null);
+  async function* pages(
+    kind: RecordType,
+    request: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
+  ) {
+    const found = paginate(kind, async (nextToken) => {
+      const { items, next } = connectionOf((await request(nextToken)).page);
+      return { items, nextToken: next };
+    });
+    for await (const { items } of found) yield read(kind, items);
   }
 
   return {
     get: async (kind, ids) => {
-      const { model, fields } = MODELS[kind];
-      return read(kind, await getAll(model, fields, ids));
+      return read(kind, await getAll(MODELS[kind].fields, ids));
     },
     people: async (records) => {
       const ids = [...new Set(records.map(({ restriction }) => restriction.profileId))];
-      const raws = await getAll('Profile', CARD_FIELDS, ids);
+      const raws = await getAll(CARD_FIELDS, ids);
       const cards = raws
         .map((raw) => parseRecord('Profile', profileCard, raw))
         .filter((card) => card !== null);
       return new Map(cards.map((card) => [card.id, card]));
     },
-    ofProfile: (kind, id) => pages(kind, `list${MODELS[kind].model}sByProfile`, id),
-    all: (kind) => pages(kind, `list${MODELS[kind].model}s`),
+    ofProfile: (kind, id) => {
+      const { ofProfile, fields } = MODELS[kind];
+      const query = listDocument(ofProfile, { profileId: 'ID!' }, fields);
+      return pages(kind, (nextToken) => client(query, { profileId: id, limit: PAGE, nextToken }));
+    },
+    all: (kind) => {
+      const query = listDocument(MODELS[kind].list, {}, MODELS[kind].fields);
+      return pages(kind, (nextToken) => client(query, { limit: PAGE, nextToken }));
+    },
   };
 }

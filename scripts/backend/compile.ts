@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { region } from '../../amplify/region.ts';
+import { graphqlTypes } from './graphql-types.ts';
 import { hashFiles, hashSources } from './manifest.ts';
 import { readPipelines } from './pipelines.ts';
 import { readStorageAccess } from './storage-access.ts';
@@ -37,8 +38,10 @@ function writeCompiled(definition: string, workspace: string, target: string): v
     return file;
   };
 
+  const sdl = synthesis.readAsset(schema);
   const files = {
-    'schema.graphql': synthesis.readAsset(schema),
+    'schema.graphql': sdl,
+    'graphql-types.d.ts': graphqlTypes(sdl),
     'introspection.json': asJson(JSON.parse(synthesis.readNamedAsset('modelIntrospectionSchema.json'))),
     'access.json': asJson(readStorageAccess(root, bucketName)),
     'user-pool.json': asJson(readUserPool(root)),

@@ -64,97 +64,31 @@ const lists = new Map(
 const isOfSite = (file: string) =>
   /^(app|components|content|embedded|features|lib|scripts|server|[\w.-]+\.tsx?$)/.test(file) &&
   !/\.test\.tsx?$|\/testing\/|^scripts\/(bench|checks)\//.test(file);
+const BUILDERS = 'lib/graphql/documents.ts';
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(isOfSite);
+  .filter((file) => isOfSite(file) && file !== BUILDERS);
 const found = sources.map((file) => ({ file, ...findGraphql(root, file, new Set(lists.keys())) }));
 
 type Substitutions = Readonly<Record<string, string | readonly string[]>>;
 
-const MODELS = ['Brief', 'Personality', 'PlatformBan', 'Profile', 'ShadowbanExperience', 'Stream'];
-
-/** Values for substitutions in any file: fields of a record, or the name of a model. */
-const EVERYWHERE: Substitutions = {
-  model: MODELS,
-  list: MODELS.map((model) => `list${model === 'Personality' ? 'Personalitie' : model}s`),
-  fields: 'id',
-  selection: 'id',
-  "fields.join(' ')": 'id',
-  "KEYS.join(' ')": 'id',
-  "OWN_MODELS.versions.fields.join(' ')": 'id',
-  "Object.keys(decisionShape.shape).join(' ')": 'id',
-  "Object.keys(accountShape.shape).join(' ')": 'id',
-  "Object.keys(listedPost.shape).join(' ')": 'id',
-  "Object.keys(siteShapes).join(' ')": 'id',
-  SITE_ID: 'site',
-  BAN_FIELDS: 'id',
-  BRIEF_FIELDS: 'id',
-  CARD_FIELDS: 'id',
-  IDENTITY_FIELDS: 'id',
-  NOTICE_FIELDS: 'id',
-  PERSONALITY_MARK_FIELDS: 'id',
-};
-
-const oneRecord = { declared: '$i0: ID!', reads: 'r0: getStream(id: $i0) { id }' };
-
-/** Values for other substitutions, by file. */
-const BY_FILE: Readonly<Record<string, Substitutions>> = {
-  'scripts/seed/create-missing.ts': { parameters: '$id0: ID!', fields: 'r0: getBrief(id: $id0) { id }' },
-  'features/moderation/ui/admin/moderation-records.ts': {
-    declared: '',
-    field: [...lists.keys()].filter((name) => !name.includes('By')),
-    passed: '',
-  },
-  'features/admin/model/run-import.ts': { ...oneRecord, 'fragmentOf(model)': '' },
-  'features/admin/server/check-links.ts': { ...oneRecord, "reads.join('\\n')": oneRecord.reads },
-  'features/briefs/server/brief-addresses.ts': { CLAIMS_PER_PAGE: '10' },
-  'lib/backend/record-loader.ts': {
-    "parameters.join(', ')": '$id0: ID!',
-    "fields.join('\\n')": 'r0: getBrief(id: $id0) { id }',
-    fragment: '',
-  },
-  'features/studio/model/plan-import.ts': {
-    variables: '$id0: ID!',
-    fields: 'r0: getBrief(id: $id0) { id }',
-  },
-  'features/studio/model/own-rows.ts': {
-    type: 'String!',
-    source: 'from: listBriefsByUser(userId: $key, limit: $limit, nextToken: $nextToken) { items { id } }',
-    "page('listProfilesByUser', 'userId: $key, ')": 'listProfilesByUser(userId: $key) { items { id } }',
-    "page('listBriefsByUser', 'userId: $key, ')": 'listBriefsByUser(userId: $key) { items { id } }',
-    "page('listBriefsByProfile', 'profileId: $key, ')":
-      'listBriefsByProfile(profileId: $key) { items { id } }',
-  },
-  'scripts/alerts/read-records.ts': {
-    parameters: '$id0: ID!',
-    requested: 'r0: getPlatformBan(id: $id0) { ...Fields }',
-    model: 'PlatformBan',
-    parameter: '',
-    list: 'listPlatformBans',
-    given: '',
-  },
-  'scripts/views/write-views.ts': { model: ['Stream', 'Personality'], field: 'views' },
-  'server/due-records.ts': {
-    read: 'listPostsByStatus(status: PUBLISHED, publishedOn: { between: $days }, nextToken: $nextToken) { nextToken }',
-  },
-  'server/due-streams.ts': {
-    at: '0',
-    type: 'live',
-    MAX_DUE: '10',
-    "LIVE.join('\\n')":
-      't0: listStreamsByVideoType(video_type: "live", date: { between: $window }) { items { id } }',
-  },
+/** Values for substitutions. `lib/graphql/documents.ts` puts other documents together, and has its own test. */
+const SUBSTITUTIONS: Substitutions = {
+  LINK_FIELDS: 'id',
+  CANDIDATES: '10',
+  selection: 'sortDirection: DESC, filter: $filter, limit: $limit, nextToken: $nextToken',
+  SELECTION: 'sortDirection: DESC, filter: $filter, limit: 10, nextToken: $nextToken',
+  ITEMS: '{ items { id } nextToken }',
 };
 
 /** A text with every combination of its substitutions. Throws for a substitution that is not entered above. */
 function expanded({ file, label, text, substitutions }: GraphqlSource): readonly string[] {
-  const known: Substitutions = { ...EVERYWHERE, ...BY_FILE[file] };
   return [...new Set(substitutions)].reduce<readonly string[]>(
     (texts, expression) => {
-      const values = Object.hasOwn(known, expression) ? known[expression] : undefined;
+      const values = Object.hasOwn(SUBSTITUTIONS, expression) ? SUBSTITUTIONS[expression] : undefined;
       if (values === undefined)
         throw new Error(`${file}: ${label}: what is \${${expression}}? Enter it in this test.`);
       return [values]
@@ -216,7 +150,28 @@ function queryOf(list: string): string {
 function documentsOf(source: GraphqlSource): readonly string[] {
   if (source.text === source.label) return [queryOf(source.label)];
   const isPart = lists.has(source.label);
-  return expanded(source).map((text) => (isPart ? queryAround(text) : text));
+  return expanded(source).map((text) => (isPart ? queryAround(text) : withFragments(text)));
+}
+
+const isFragment = ({ label }: GraphqlSource) => label.startsWith('fragment ');
+const fragments = new Map(
+  found
+    .flatMap(({ sources: places }) => places.filter(isFragment))
+    .map((source) => [source.label.slice('fragment '.length), source] as const),
+);
+
+/** A document with the fragments that it uses. */
+function withFragments(document: string): string {
+  const used = [...document.matchAll(/\.\.\.(\w+)/g)].map(([, name = '']) => name);
+  const missing = used.find((name) => !new RegExp(`\\bfragment ${name} on\\b`).test(document));
+  const [fragment] = missing === undefined ? [] : expandedFragment(missing);
+  return fragment === undefined ? document : withFragments(`${document}\n${fragment}`);
+}
+
+function expandedFragment(name: string): readonly string[] {
+  const source = fragments.get(name);
+  if (!source) throw new Error(`There is no fragment ${name}.`);
+  return expanded(source);
 }
 
 let folder: string;
@@ -238,11 +193,12 @@ const run = (query: string, variables: Readonly<Record<string, unknown>>) =>
   backend.engine.execute({ query, variables, identity: { kind: 'service', name: 'test' } });
 
 /** Runs requests of the site, and fails with the first that the backend refuses. */
-const client: GraphQLClient = async (query, variables) => {
+const runs = async (query: string, variables: Readonly<Record<string, unknown>>) => {
   const result = await run(query, variables);
   expect({ query, variables, errors: result.errors }).toEqual({ query, variables, errors: undefined });
   return result;
 };
+const client: GraphQLClient = runs;
 
 /** Returns every combination of one value for each name; undefined is no value. */
 function everyFilter(
@@ -302,7 +258,7 @@ async function administratorsLists() {
     for (const sort of RECORD_SORTS[model])
       for (const filter of combinations(ADMIN_CHOICES[model]))
         for (const { query, variables } of sourcesOf(model, filter, sort).sources)
-          await client(query('id'), { ...variables, limit: 5 });
+          await client(query(['id']), { ...variables, limit: 5 });
 }
 
 async function moderatedLists() {
@@ -440,8 +396,6 @@ const FILTERS: Readonly<
   },
   'features/moderation/ui/admin/moderation-records.ts': {
     labels: [
-      'query Page',
-      'query One',
       'listModerationCasesByStatus',
       'listAbuseReports',
       'listModerationDecisionsByAppeal',
@@ -464,7 +418,7 @@ const FILTERS: Readonly<
     run: serviceLists,
   },
   'features/moderation/server/models.ts': {
-    labels: ['mutation Write', 'query Get', 'mutation Remove', 'query List', 'query Related'],
+    labels: [],
     run: serviceLists,
   },
   'features/admin/model/record-sources.ts': {
@@ -481,7 +435,6 @@ const FILTERS: Readonly<
       'listStreamsByScore',
       'listStreams',
       'listPersonalities',
-      'query Records',
     ],
     run: administratorsLists,
   },
@@ -506,11 +459,10 @@ const FILTERS: Readonly<
       'listStreamsByPlatform',
       'listStreamsByLanguage',
       'listStreamsByStatus',
-      'query Streams',
       'query FeaturedStreams',
       'query BegunStreams',
-      'listStreamsByVideoType',
-      'query',
+      'query NewestStreamMarks',
+      'query NewestStreamTraits',
       'query StreamsOfCreator',
     ],
     run: indexesOfStreams,
@@ -534,13 +486,15 @@ const FILTERS: Readonly<
 };
 
 const makers = found.filter(({ makesFilters }) => makesFilters);
-const others = found.filter(({ makesFilters, sources: places }) => !makesFilters && places.length > 0);
+const others = found
+  .map(({ sources: places, ...rest }) => ({ ...rest, sources: places.filter((one) => !isFragment(one)) }))
+  .filter(({ makesFilters, sources: places }) => !makesFilters && places.length > 0);
 
 async function runDocument(document: string) {
   expect({ document, errors: validate(schema, parse(document)) }).toEqual({ document, errors: [] });
   if (parse(document).definitions.some((one) => 'operation' in one && one.operation !== 'query')) return;
   const { query, variables } = withVariables(document);
-  await client(query, variables);
+  await runs(query, variables);
 }
 
 test('code that makes filters is known, with everything that it names', () => {

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export type GraphqlSource = {
   /** Path below the root, with forward slashes. */
   readonly file: string;
-  /** `query Streams` for a document, the list's name for a part and for a bare name. */
+  /** `query Streams` for a document, `fragment BanFields` for a fragment, the list's name for a part and for a bare name. */
   readonly label: string;
   /** The text with its substitutions in their source form: `query One { get${model} }`. */
   readonly text: string;
@@ -24,7 +24,7 @@ export type GraphqlFile = {
   readonly makesFilters: boolean;
 };
 
-const OPERATION = /^\s*(query|mutation|subscription)\b\s*(\w*)[^{]*\{/;
+const OPERATION = /^\s*(query|mutation|subscription|fragment)\b\s*(\w*)[^{]*\{/;
 
 /**
  * Finds the GraphQL documents in a TypeScript source, and every other text that names a list: such texts become parts of documents.

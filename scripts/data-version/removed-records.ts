@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { RemovedIds } from '../../features/datasets/server/erase-rows.ts';
+import { graphql } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
 
-const QUERY = `query Removed($nextToken: String) {
+const QUERY = graphql(`query Removed($nextToken: String) {
   page: listModerationNoticesByState(state: REMOVED, limit: 1000, nextToken: $nextToken) {
     items { targetType targetId } nextToken
   }
-}`;
+}`);
 
 const pageShape = z.object({
   items: z.array(z.object({ targetType: z.string(), targetId: z.string() })),
@@ -17,14 +19,13 @@ const pageShape = z.object({
 export async function removedRecords(client: GraphQLClient): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();
-  let nextToken: string | null = null;
-  do {
-    const page = pageShape.parse((await client(QUERY, { nextToken })).page);
-    for (const { targetType, targetId } of page.items) {
+  const pages = paginate('Notices', async (nextToken) =>
+    pageShape.parse((await client(QUERY, { nextToken })).page),
+  );
+  for await (const { items } of pages)
+    for (const { targetType, targetId } of items) {
       if (targetType === 'BAN') ban.add(targetId);
       if (targetType === 'SHADOWBAN_REPORT') report.add(targetId);
     }
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
   return { ban, report };
 }

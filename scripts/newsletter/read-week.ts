@@ -5,24 +5,34 @@ import type { Week } from '../../features/newsletter/email/week.ts';
 import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/weekly-email.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
 import { APPEAL_STATUSES } from '../../lib/domain/restriction-filter.ts';
+import { type GraphqlDocument, graphql } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
 import { markedName } from '../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../lib/time/when.ts';
 import type { GraphQLClient } from '../guest-backend.ts';
 
-const BANS = `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
+const BANS = graphql(
+  `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
   page: listPlatformBansByLatestChange(
     appealStatus: $status, changedOn: { ge: $from }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
-  ) { items { ${BAN_FIELDS} } nextToken }
-}`;
+  ) { items { ...BanFields } nextToken }
+}`,
+  [BAN_FIELDS],
+);
 
-const BRIEFS = `query BriefsOfWeek($from: String!, $to: String!, $nextToken: String) {
+const BRIEFS = graphql(
+  `query BriefsOfWeek($from: String!, $to: String!, $nextToken: String) {
   page: listBriefsByStatus(
     status: PUBLISHED, blogDate: { between: [$from, $to] }, sortDirection: DESC, limit: 50, nextToken: $nextToken
-  ) { items { ${BRIEF_FIELDS} } nextToken }
-}`;
+  ) { items { ...BriefFields } nextToken }
+}`,
+  [BRIEF_FIELDS],
+);
 
-const CARD = `query Card($id: ID!) { profile: getProfile(id: $id) { ${CARD_FIELDS} } }`;
+const CARD = graphql(`query Card($id: ID!) { profile: getProfile(id: $id) { ...CardFields } }`, [
+  CARD_FIELDS,
+]);
 
 /**
  * Reads the content of a week's newsletter: records of listed and established profiles, written by their owners.
@@ -75,18 +85,17 @@ function inOrder(news: readonly NewsOfBan[], whenOf: (ban: Ban) => When | null):
 }
 
 /** Every record of a list, page by page. */
-async function fetchAllPages(
+async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>>(
   client: GraphQLClient,
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
+  query: GraphqlDocument<{ readonly page: unknown }, Variables>,
+  variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
   const all: unknown[] = [];
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate('Records', async (nextToken) => {
     const { items, next } = connectionOf((await client(query, { ...variables, nextToken })).page);
-    all.push(...items);
-    nextToken = next;
-  } while (nextToken !== null);
+    return { items, nextToken: next };
+  });
+  for await (const { items } of pages) all.push(...items);
   return all;
 }
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Engine } from '../../embedded/data/engine.ts';
 import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
+import { graphql } from '../../lib/graphql/graphql.ts';
 import { sampleAdministrator } from './sample-users.ts';
 
-const INCOMPLETE = `query ($nextToken: String) {
+const INCOMPLETE = graphql(`query ($nextToken: String) {
   page: listStreams(
     filter: { or: [{ sortTitle: { attributeExists: false } }, { views: { attributeExists: false } }] }
     limit: 1000, nextToken: $nextToken
   ) { items { id url featured rating title views } nextToken }
-}`;
-const UPDATE = 'mutation ($input: UpdateStreamInput!) { updateStream(input: $input) { id } }';
+}`);
+const UPDATE = graphql('mutation ($input: UpdateStreamInput!) { updateStream(input: $input) { id } }');
 
 const responseShape = z.object({
   page: z.object({

@@ -2,6 +2,7 @@ import type { Identity } from '../../embedded/data/authorization.ts';
 import { isDocument } from '../../embedded/data/document.ts';
 import type { Engine } from '../../embedded/data/engine.ts';
 import { AppSyncError } from '../../embedded/data/errors.ts';
+import { type ModelName, readDocument, repeatedRequest } from '../../lib/graphql/documents.ts';
 import type { Input } from './input.ts';
 
 const QUESTIONS_IN_A_REQUEST = 50;
@@ -12,7 +13,7 @@ const QUESTIONS_IN_A_REQUEST = 50;
  */
 export async function createMissing(
   engine: Engine,
-  model: string,
+  model: ModelName,
   inputs: readonly Input[],
   identity: Identity,
 ): Promise<number> {
@@ -35,20 +36,18 @@ const isAboutAnExistingId = (error: unknown) =>
 /** A record of another user returns an error instead of data. Its id is taken as well. */
 async function existingIds(
   engine: Engine,
-  model: string,
+  model: ModelName,
   inputs: readonly Input[],
   identity: Identity,
 ): Promise<ReadonlySet<string>> {
   const existing = new Set<string>();
   for (let start = 0; start < inputs.length; start += QUESTIONS_IN_A_REQUEST) {
     const requested = inputs.slice(start, start + QUESTIONS_IN_A_REQUEST);
-    const parameters = requested.map((_input, at) => `$id${at}: ID!`).join(', ');
-    const fields = requested.map((_input, at) => `r${at}: get${model}(id: $id${at}) { id }`).join(' ');
-    const { data, errors } = await engine.execute({
-      query: `query (${parameters}) { ${fields} }`,
-      variables: Object.fromEntries(requested.map(({ id }, at) => [`id${at}`, id])),
-      identity,
-    });
+    const { document, variables } = repeatedRequest(
+      readDocument(model, ['id']),
+      requested.map(({ id }) => ({ id })),
+    );
+    const { data, errors } = await engine.execute({ query: document, variables, identity });
     const withError = new Set(errors?.map(({ path }) => path?.[0]));
     for (const [at, { id }] of requested.entries()) {
       if ((isDocument(data) && data[`r${at}`]) || withError.has(`r${at}`)) existing.add(id);

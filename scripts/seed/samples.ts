@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Engine } from '../../embedded/data/engine.ts';
+import { listDocument, type ModelName, writeDocument } from '../../lib/graphql/documents.ts';
+import type { GraphqlDocument } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { isSamplePersonality, isSampleStream } from '../../lib/samples/sample-ids.ts';
 import { isSampleOwner } from '../../lib/samples/sample-owner.ts';
 import { plural } from '../../lib/text/plural.ts';
 
 /** The sample records of the backend: ids by model, in the order in which they can be deleted. */
-export type SampleRecords = ReadonlyMap<string, readonly string[]>;
+export type SampleRecords = ReadonlyMap<ModelName, readonly string[]>;
 
 type Found = { readonly id: string; readonly owner?: string | null; readonly profileId?: string };
 
@@ -21,16 +24,17 @@ const pageShape = z.object({
 });
 
 /** Every record of a model with the fields that show whether it is a sample. */
-async function everyRecord(engine: Engine, list: string, fields: string): Promise<readonly Found[]> {
-  const query = `query ($nextToken: String) { page: ${list}(limit: 1000, nextToken: $nextToken) { items { ${fields} } nextToken } }`;
+async function everyRecord(engine: Engine, query: GraphqlDocument): Promise<readonly Found[]> {
   const found: Found[] = [];
-  let nextToken: string | null = null;
-  do {
-    const { data } = await engine.execute({ query, variables: { nextToken }, identity: SERVICE });
-    const { page } = pageShape.parse(data);
-    found.push(...page.items.filter((item) => item !== null));
-    nextToken = page.nextToken;
-  } while (nextToken !== null);
+  const pages = paginate('Samples', async (nextToken) => {
+    const { data } = await engine.execute({
+      query,
+      variables: { limit: 1000, nextToken },
+      identity: SERVICE,
+    });
+    return pageShape.parse(data).page;
+  });
+  for await (const { items } of pages) found.push(...items.filter((item) => item !== null));
   return found;
 }
 
@@ -39,9 +43,8 @@ async function everyRecord(engine: Engine, list: string, fields: string): Promis
  * records.
  */
 const MODELS: readonly {
-  readonly model: string;
-  readonly list: string;
-  readonly fields: string;
+  readonly model: ModelName;
+  readonly query: GraphqlDocument;
   readonly isSample: (record: Found) => boolean;
 }[] = [
   ...(
@@ -52,30 +55,31 @@ const MODELS: readonly {
     ] as const
   ).map(([model, list]) => ({
     model,
-    list,
-    fields: 'id owner profileId',
+    query: listDocument(list, {}, ['id', 'owner', 'profileId']),
     isSample: ({ owner, profileId = '' }: Found) => isSampleOwner(owner, profileId),
   })),
-  { model: 'Stream', list: 'listStreams', fields: 'id', isSample: ({ id }) => isSampleStream(id) },
+  {
+    model: 'Stream',
+    query: listDocument('listStreams', {}, ['id']),
+    isSample: ({ id }) => isSampleStream(id),
+  },
   {
     model: 'Personality',
-    list: 'listPersonalities',
-    fields: 'id',
+    query: listDocument('listPersonalities', {}, ['id']),
     isSample: ({ id }) => isSamplePersonality(id),
   },
   {
     model: 'Profile',
-    list: 'listProfiles',
-    fields: 'id owner',
+    query: listDocument('listProfiles', {}, ['id', 'owner']),
     isSample: ({ id, owner }) => isSampleOwner(owner, id),
   },
 ];
 
 /** Finds the sample records. */
 export async function findSamples(engine: Engine): Promise<SampleRecords> {
-  const found = new Map<string, readonly string[]>();
-  for (const { model, list, fields, isSample } of MODELS) {
-    const records = await everyRecord(engine, list, fields);
+  const found = new Map<ModelName, readonly string[]>();
+  for (const { model, query, isSample } of MODELS) {
+    const records = await everyRecord(engine, query);
     found.set(
       model,
       records.filter(isSample).map(({ id }) => id),
@@ -95,7 +99,7 @@ export async function removeSamples(
 ): Promise<ReadonlyMap<string, number>> {
   const removed = new Map<string, number>();
   for (const [model, ids] of records) {
-    const query = `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
+    const query = writeDocument('delete', model, ['id']);
     for (const id of ids) {
       const { errors } = await engine.execute({ query, variables: { input: { id } }, identity: SERVICE });
       if (errors?.[0]) throw new Error(`The ${model} "${id}" was not deleted: ${errors[0].message}`);

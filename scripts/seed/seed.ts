@@ -7,6 +7,7 @@ import { streams } from '../../content/streams/streams.ts';
 import type { Identity, UserPoolIdentity } from '../../embedded/data/authorization.ts';
 import { isDocument } from '../../embedded/data/document.ts';
 import type { Engine } from '../../embedded/data/engine.ts';
+import { type ModelName, readDocument, writeDocument } from '../../lib/graphql/documents.ts';
 import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import { briefInput } from './brief.ts';
 import { personalityInput, platformInputs, streamInput } from './catalogue.ts';
@@ -34,7 +35,7 @@ export async function seed(
   { today = isoDateOf(new Date()), withSamples = true }: SeedOptions = {},
 ): Promise<Seeded> {
   const seeded = new Map<string, number>();
-  const create = async (model: string, inputs: readonly Input[], user: UserPoolIdentity) => {
+  const create = async (model: ModelName, inputs: readonly Input[], user: UserPoolIdentity) => {
     const created = await createMissing(engine, model, inputs, user);
     seeded.set(model, (seeded.get(model) ?? 0) + created);
   };
@@ -78,14 +79,14 @@ async function approve(engine: Engine, approved: readonly string[]): Promise<voi
   const identity = { kind: 'service', name: 'seed' } as const;
   for (const id of approved) {
     const { data } = await engine.execute({
-      query: 'query ($id: ID!) { getProfile(id: $id) { approvedAt } }',
+      query: readDocument('Profile', ['approvedAt']),
       variables: { id },
       identity,
     });
-    const profile = isDocument(data) && isDocument(data.getProfile) ? data.getProfile : null;
+    const profile = isDocument(data) && isDocument(data.row) ? data.row : null;
     if (!profile || profile.approvedAt) continue;
     await engine.execute({
-      query: 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      query: writeDocument('update', 'Profile', ['id']),
       variables: { input: { id, approvedAt: APPROVED_AT } },
       identity,
     });
@@ -99,17 +100,17 @@ export async function isSeeded(engine: Engine): Promise<boolean> {
 }
 
 /** Returns true if a record exists and belongs to this person. */
-async function canRead(engine: Engine, model: string, id: string, identity: Identity): Promise<boolean> {
-  const query = `query ($id: ID!) { found: get${model}(id: $id) { id } }`;
+async function canRead(engine: Engine, model: ModelName, id: string, identity: Identity): Promise<boolean> {
+  const query = readDocument(model, ['id']);
   const { data } = await engine.execute({ query, variables: { id }, identity });
-  return isDocument(data) && Boolean(data.found);
+  return isDocument(data) && Boolean(data.row);
 }
 
 function recordsOf(
   record: WrittenProfileRecord,
   userId: string,
   briefs: readonly SampleBrief[],
-): readonly (readonly [model: string, inputs: readonly Input[]])[] {
+): readonly (readonly [model: ModelName, inputs: readonly Input[]])[] {
   const { username, avatarUrl } = record.profile;
   const author = { userId, username, avatarUrl };
   const ownBriefs = briefs.filter((brief) => brief.author === username);

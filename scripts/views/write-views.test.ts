@@ -9,6 +9,7 @@ import {
 } from '../../embedded/data/testing/harness.ts';
 import type { EventRecord } from '../../features/analytics/model/contract.ts';
 import { logAnalytics } from '../../features/analytics/server/adapters.ts';
+import { writeDocument } from '../../lib/graphql/documents.ts';
 import { type IntentFile, openIntent } from './intent.ts';
 import { readLogLines } from './read-log-lines.ts';
 import { type GraphQLClient, writeViews } from './write-views.ts';
@@ -74,7 +75,7 @@ test('the views of a log are added once, however often it is read', async () => 
 test('a run that was stopped after the write does not write again', async () => {
   ledger.saveEvents(readLogLines(log([1, 101, 'some'])));
   intents.write({ counter: 'stream_view', record: 'some', from: 5, to: 6, counted: 1 });
-  await asAdmin('mutation { updateStream(input: { id: "some", views: 6 }) { id } }', {});
+  await asAdmin(writeDocument('update', 'Stream', ['id']), { input: { id: 'some', views: 6 } });
   expect(await writeViews(ledger.counts, intents, asAdmin)).toEqual({ views: 0, records: 0, waiting: 0 });
   expect(await viewsOf('some')).toBe(6);
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { DueCount, RecordCounts } from '../../embedded/analytics/record-counts.ts';
 import { COUNTER_NAMES, COUNTERS, type Counter } from '../../features/analytics/model/contract.ts';
+import { readDocument, writeDocument } from '../../lib/graphql/documents.ts';
+import type { GraphqlDocument } from '../../lib/graphql/graphql.ts';
 import { Failure } from '../site/failure.ts';
 import type { Intent, IntentFile } from './intent.ts';
 
@@ -10,9 +12,9 @@ type GraphQLResponse = {
 };
 
 /** Queries the backend with an administrator's rights. */
-export type GraphQLClient = (
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
+export type GraphQLClient = <Variables extends Readonly<Record<string, unknown>>>(
+  query: GraphqlDocument<unknown, Variables>,
+  variables: NoInfer<Variables>,
 ) => Promise<GraphQLResponse>;
 
 type Ledger = Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
@@ -24,7 +26,7 @@ const AT_ONCE = 500;
 /** Others write views as well: an administrator's form, another run. */
 const MAX_TRIES = 5;
 
-const recordShape = z.object({ record: z.object({ count: z.number().nullish() }).nullable() });
+const recordShape = z.object({ row: z.record(z.string(), z.number().nullable()).nullable() });
 
 /**
  * Adds the counts of the ledger to the records of streams and personalities. A record is only written if it still has
@@ -94,28 +96,20 @@ async function countOf(
   client: GraphQLClient,
 ): Promise<number | null | undefined> {
   const { model, field } = COUNTERS[counter];
-  const { data, errors } = await client(
-    `query CountOf($id: ID!) { record: get${model}(id: $id) { count: ${field} } }`,
-    { id },
-  );
+  const { data, errors } = await client(readDocument(model, [field]), { id });
   const found = recordShape.safeParse(data);
   if (errors?.length || !found.success) throw refused(errors);
-  const { record } = found.data;
-  return record === null ? undefined : (record.count ?? null);
+  const { row } = found.data;
+  return row === null ? undefined : (row[field] ?? null);
 }
 
 /** False if the record no longer has this number. */
 async function update({ counter, record, from, to }: Intent, client: GraphQLClient): Promise<boolean> {
   const { model, field } = COUNTERS[counter];
-  const { errors } = await client(
-    `mutation WriteCount($input: Update${model}Input!, $condition: Model${model}ConditionInput) {
-      update${model}(input: $input, condition: $condition) { id }
-    }`,
-    {
-      input: { id: record, [field]: to },
-      condition: { [field]: from === null ? { attributeExists: false } : { eq: from } },
-    },
-  );
+  const { errors } = await client(writeDocument('update', model, ['id']), {
+    input: { id: record, [field]: to },
+    condition: { [field]: from === null ? { attributeExists: false } : { eq: from } },
+  });
   if (!errors?.length) return true;
   if (errors.every(({ errorType }) => errorType === 'DynamoDB:ConditionalCheckFailedException')) return false;
   throw refused(errors);

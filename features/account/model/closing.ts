@@ -1,3 +1,4 @@
+import { writeDocument } from '../../../lib/graphql/documents.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { CLOSED_NAME } from '../../profiles/model/profile.ts';
 import {
@@ -135,10 +136,9 @@ async function findRecords({ userId, client }: ClosingMeans): Promise<Found> {
 
 async function clear(kind: OwnKind, { id }: OwnRecord, client: GraphQLClient): Promise<void> {
   const { model } = OWN_MODELS[kind];
-  const [verb, input] = kind === 'profiles' ? ['update', { id, ...CLOSED_PROFILE }] : ['delete', { id }];
-  const type = `${verb === 'update' ? 'Update' : 'Delete'}${model}Input`;
-  const result = await client(`mutation Clear($input: ${type}!) { ${verb}${model}(input: $input) { id } }`, {
-    input,
+  const isProfile = kind === 'profiles';
+  const result = await client(writeDocument(isProfile ? 'update' : 'delete', model, ['id']), {
+    input: isProfile ? { id, ...CLOSED_PROFILE } : { id },
   });
   if (hasErrors(result)) throw new RecordsError(`One of your ${kind} could not be deleted`, result);
 }

@@ -1,53 +1,163 @@
 import { z } from 'zod';
+import {
+  type FieldName,
+  type ListName,
+  listDocument,
+  type ModelFields,
+} from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 
 /** The models with a person's own records, by their names on the page. */
 export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-
 /** The model, the list and all exported fields of each kind. A test compares them with the schema. */
 export const OWN_MODELS = {
   profiles: {
     model: 'Profile',
     list: 'listProfiles',
-    fields:
-      words(`id userId username displayName bio avatarUrl xLink youtubeLink rumbleLink blogLink facebookLink
-      instagramLink tiktokLink substackLink mediumLink twitchLink solanaAddress activePlatforms bannedPlatforms
-      limitedPlatforms presences schedule totalEstimatedLoss dateFirstRestricted platformsAffected platformStatus
-      totalBans listing changedOn moderation approvedAt createdAt updatedAt owner`),
+    fields: [
+      'id',
+      'userId',
+      'username',
+      'displayName',
+      'bio',
+      'avatarUrl',
+      'xLink',
+      'youtubeLink',
+      'rumbleLink',
+      'blogLink',
+      'facebookLink',
+      'instagramLink',
+      'tiktokLink',
+      'substackLink',
+      'mediumLink',
+      'twitchLink',
+      'solanaAddress',
+      'activePlatforms',
+      'bannedPlatforms',
+      'limitedPlatforms',
+      'presences',
+      'schedule',
+      'totalEstimatedLoss',
+      'dateFirstRestricted',
+      'platformsAffected',
+      'platformStatus',
+      'totalBans',
+      'listing',
+      'changedOn',
+      'moderation',
+      'approvedAt',
+      'createdAt',
+      'updatedAt',
+      'owner',
+    ],
   },
   bans: {
     model: 'PlatformBan',
     list: 'listPlatformBans',
-    fields:
-      words(`id platformId profileId isActive dateOfBan datePrecision restriction explanation evidence appealStatus events
-      changedOn moderation createdAt updatedAt owner`),
+    fields: [
+      'id',
+      'platformId',
+      'profileId',
+      'isActive',
+      'dateOfBan',
+      'datePrecision',
+      'restriction',
+      'explanation',
+      'evidence',
+      'appealStatus',
+      'events',
+      'changedOn',
+      'moderation',
+      'createdAt',
+      'updatedAt',
+      'owner',
+    ],
   },
   reports: {
     model: 'ShadowbanExperience',
     list: 'listShadowbanExperiences',
-    fields:
-      words(`id profileId platform category description restrictionType date datePrecision evidence financialImpact
-      financialCurrency financialMethod appealStatus events changedOn moderation createdAt updatedAt owner`),
+    fields: [
+      'id',
+      'profileId',
+      'platform',
+      'category',
+      'description',
+      'restrictionType',
+      'date',
+      'datePrecision',
+      'evidence',
+      'financialImpact',
+      'financialCurrency',
+      'financialMethod',
+      'appealStatus',
+      'events',
+      'changedOn',
+      'moderation',
+      'createdAt',
+      'updatedAt',
+      'owner',
+    ],
   },
   briefs: {
     model: 'Brief',
     list: 'listBriefs',
-    fields:
-      words(`id userId profileId username userImage title slug description longDescription thumbnail video
-      videoCaptions categories tags warfareTags status blogDate month views shares featured moderation createdAt updatedAt owner`),
+    fields: [
+      'id',
+      'userId',
+      'profileId',
+      'username',
+      'userImage',
+      'title',
+      'slug',
+      'description',
+      'longDescription',
+      'thumbnail',
+      'video',
+      'videoCaptions',
+      'categories',
+      'tags',
+      'warfareTags',
+      'status',
+      'blogDate',
+      'month',
+      'views',
+      'shares',
+      'featured',
+      'moderation',
+      'createdAt',
+      'updatedAt',
+      'owner',
+    ],
   },
   /** The earlier published versions of briefs. */
   versions: {
     model: 'BriefVersion',
     list: 'listBriefVersions',
-    fields:
-      words(`id briefId userId publishedAt title slug description longDescription thumbnail video videoCaptions
-      categories tags warfareTags blogDate createdAt updatedAt owner`),
+    fields: [
+      'id',
+      'briefId',
+      'userId',
+      'publishedAt',
+      'title',
+      'slug',
+      'description',
+      'longDescription',
+      'thumbnail',
+      'video',
+      'videoCaptions',
+      'categories',
+      'tags',
+      'warfareTags',
+      'blogDate',
+      'createdAt',
+      'updatedAt',
+      'owner',
+    ],
   },
-} as const satisfies Record<OwnKind, object>;
+} as const satisfies Record<OwnKind, ModelFields & { readonly list: ListName }>;
 
 export type OwnRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -78,27 +188,25 @@ const pageShape = z.object({
  */
 export async function readOwnRecords(
   kind: OwnKind,
-  fields: readonly string[],
+  fields: readonly FieldName<(typeof OWN_MODELS)[OwnKind]['model']>[],
   userId: string,
   client: GraphQLClient,
 ): Promise<OwnRecords> {
-  const { list } = OWN_MODELS[kind];
-  const selection = [...new Set(['id', 'owner', ...fields])].join(' ');
-  const query = `query OwnRecords($limit: Int, $nextToken: String) {
-    page: ${list}(limit: $limit, nextToken: $nextToken) { items { ${selection} } nextToken }
-  }`;
+  const query = listDocument(OWN_MODELS[kind].list, {}, [
+    ...new Set(['id' as const, 'owner' as const, ...fields]),
+  ]);
   const records: OwnRecord[] = [];
   let unreadable = 0;
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate(kind, async (nextToken) => {
     const result = await client(query, { limit: PAGE_SIZE, nextToken });
     const parsed = pageShape.safeParse(result);
     if (!parsed.success) throw new RecordsError(`Your ${kind} could not be read`, result);
-    const { items, nextToken: next } = parsed.data.data.page;
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages) {
     unreadable += items.filter((item) => item === null).length;
     records.push(...items.filter((item) => item !== null).filter((item) => isOwnedBy(item.owner, userId)));
-    nextToken = next ?? null;
-  } while (nextToken !== null);
+  }
   return { records, unreadable };
 }
 

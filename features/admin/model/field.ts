@@ -1,3 +1,5 @@
+import type { FieldName } from '../../../lib/graphql/documents.ts';
+
 /** Models that administrators edit. */
 export const ADMIN_MODELS = ['Stream', 'Personality'] as const;
 export type AdminModel = (typeof ADMIN_MODELS)[number];
@@ -33,7 +35,7 @@ export type Reading<Value = unknown> =
 
 export type AdminField = {
   /** The name of the field in the model. */
-  readonly name: string;
+  readonly name: FieldName<AdminModel>;
   readonly label: string;
   readonly hint?: string;
   readonly kind: FieldKind;

@@ -1,6 +1,7 @@
 import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import { isRecordId, isSlug } from '../../../lib/domain/slug.ts';
+import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { isTimezone } from '../../personalities/model/weekly-slots.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import {
@@ -334,7 +335,7 @@ export const JSON_FIELDS: Readonly<Record<AdminModel, readonly string[]>> = {
 };
 
 /** Fields that are derived whenever a record is written. They are neither typed nor imported. */
-export const DERIVED_FIELDS: Readonly<Record<AdminModel, readonly string[]>> = {
+export const DERIVED_FIELDS: Readonly<Record<AdminModel, readonly FieldName<AdminModel>[]>> = {
   Stream: ['platform', 'spotlight', 'score', 'sortTitle'],
   Personality: [],
 };
@@ -358,7 +359,7 @@ export function checkValues(model: AdminModel, raw: Readonly<Record<string, unkn
   for (const name of Object.keys(raw))
     if (
       name !== '__typename' &&
-      !DERIVED_FIELDS[model].includes(name) &&
+      !DERIVED_FIELDS[model].some((derived) => derived === name) &&
       !fields.some((field) => field.name === name)
     )
       problems.push({ field: name, text: `There is no field “${name}”.` });

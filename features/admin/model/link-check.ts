@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
+import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { isLink } from '../../../lib/records/shapes.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import type { AdminField, AdminModel } from './field.ts';
@@ -122,7 +123,7 @@ const isAddressed = ({ kind, entries, name }: AdminField) =>
   kind === 'address' || kind === 'picture' || entries !== undefined || name === 'sources';
 
 /** Returns the names of a model's fields with URLs. */
-export const linkFields = (model: AdminModel): readonly string[] =>
+export const linkFields = (model: AdminModel): readonly FieldName<AdminModel>[] =>
   ADMIN_FIELDS[model].filter(isAddressed).map(({ name }) => name);
 
 /**

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { changeDocument } from '../../../lib/graphql/documents.ts';
+import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 const KINDS = ['create', 'update', 'delete'] as const;
@@ -12,19 +14,16 @@ export type CatalogueNews = {
 };
 
 /** One subscription: to one kind of change of one model. */
-export type CatalogueFeed = Pick<CatalogueNews, 'model' | 'kind'> & { readonly query: string };
-
-const VERBS = { create: 'Create', update: 'Update', delete: 'Delete' } as const;
+export type CatalogueFeed = Pick<CatalogueNews, 'model' | 'kind'> & { readonly query: GraphqlDocument };
 
 /**
- * All subscriptions of the administrators' pages. The browser does not have the models, so the documents are
- * written here.
+ * All subscriptions of the administrators' pages.
  */
 export const CATALOGUE_FEEDS: readonly CatalogueFeed[] = ADMIN_MODELS.flatMap((model) =>
   KINDS.map((kind) => ({
     model,
     kind,
-    query: `subscription { change: on${VERBS[kind]}${model} { id updatedAt } }`,
+    query: changeDocument(kind, model, ['id', 'updatedAt']),
   })),
 );
 

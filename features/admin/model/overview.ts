@@ -1,3 +1,4 @@
+import type { FieldName } from '../../../lib/graphql/documents.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AdminModel } from './field.ts';
@@ -34,7 +35,7 @@ const MAX_RECORDS = 1000;
 export const LOOKED_AT = 200;
 const SHOWN = 4;
 const MAX_CHANGED = 6;
-const NAMES: Readonly<Record<AdminModel, readonly string[]>> = {
+const NAMES: Readonly<Record<AdminModel, readonly FieldName<AdminModel>[]>> = {
   Stream: ['title', 'status', 'date'],
   Personality: ['displayName', 'active'],
 };

@@ -6,6 +6,7 @@ import {
   type PickType,
   pickItems,
 } from '../../../lib/domain/editorial-picks.ts';
+import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
 import {
@@ -39,10 +40,10 @@ const MODEL: Model = { model: 'EditorialPick', fields: ['id', 'items', 'note', '
 const stored = z.object({ items: json, note: z.string().nullish() });
 
 const shown = z.object({ title: z.string(), slug: z.string().nullish(), status: z.string().nullish() });
-const QUERIES = {
-  brief: 'query ($id: ID!) { record: getBrief(id: $id) { title slug status } }',
-  stream: 'query ($id: ID!) { record: getStream(id: $id) { title slug status } }',
-} as const satisfies Record<PickType, string>;
+const QUERIES: Readonly<Record<PickType, GraphqlDocument<unknown, { id: string }>>> = {
+  brief: graphql('query Brief($id: ID!) { record: getBrief(id: $id) { title slug status } }'),
+  stream: graphql('query Stream($id: ID!) { record: getStream(id: $id) { title slug status } }'),
+};
 const VISIBLE: Readonly<Record<PickType, string>> = { brief: 'PUBLISHED', stream: 'ACTIVE' };
 const responseShape = z.object({ data: z.object({ record: shown.nullable() }) });
 

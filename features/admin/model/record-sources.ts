@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import {
+  type Arguments,
+  type FieldName,
+  type ListDocument,
+  type ListName,
+  listDocument,
+  type TypeReference,
+} from '../../../lib/graphql/documents.ts';
 import type { Input, Row } from '../../../lib/workspace/stored-record.ts';
 import { STREAM_STATUSES } from '../../streams/model/stream.ts';
 import type { AdminModel } from './field.ts';
@@ -25,7 +33,7 @@ export type RecordSort = (typeof RECORD_SORTS)[AdminModel][number];
 
 /** One list of the backend to read: an index at one value, or the model. */
 type Source = {
-  readonly query: (selection: string) => string;
+  readonly query: (fields: readonly FieldName<AdminModel>[]) => ListDocument;
   readonly variables: Input;
   /** True if a filter removes some of the records. */
   readonly isFiltered: boolean;
@@ -34,15 +42,21 @@ type Source = {
 type Sources = {
   readonly sources: readonly Source[];
   /** The field that sorts them. */
-  readonly sortField: string | null;
+  readonly sortField: FieldName<AdminModel> | null;
   readonly compare: (a: Row, b: Row) => number;
 };
 
-type Index = { readonly field: string; readonly query: string; readonly type: string };
+type Index = {
+  readonly field: string;
+  readonly query: AdminList;
+  readonly type: `${TypeReference}!`;
+};
+
+type AdminList = ListName & `list${'Streams' | 'Personalities'}${string}`;
 
 type Order = {
-  readonly sortField: string;
-  readonly keyCondition: string;
+  readonly sortField: FieldName<AdminModel>;
+  readonly keyCondition: TypeReference;
   /** In order of preference: the ones with the fewest records first. */
   readonly indexes: readonly Index[];
   /** The index with all records, and its values. */
@@ -50,11 +64,15 @@ type Order = {
   readonly isDescending: boolean;
 };
 
-const byStatus = (query: string) => ({ field: 'status', query, type: 'StreamStatus!' });
-const byText = (field: string, query: string) => ({ field, query, type: 'String!' });
-const byCategory = { field: 'category', query: 'listPersonalitiesByCategory', type: 'PersonalityCategory!' };
+const byStatus = (query: AdminList): Index => ({ field: 'status', query, type: 'StreamStatus!' });
+const byText = (field: string, query: AdminList): Index => ({ field, query, type: 'String!' });
+const byCategory: Index = {
+  field: 'category',
+  query: 'listPersonalitiesByCategory',
+  type: 'PersonalityCategory!',
+};
 
-const byDate = {
+const byDate: Omit<Order, 'isDescending'> = {
   sortField: 'date',
   keyCondition: 'ModelStringKeyConditionInput',
   indexes: [
@@ -66,7 +84,7 @@ const byDate = {
   ],
   whole: byStatus('listStreamsByStatus'),
 };
-const byRanking = {
+const byRanking: Omit<Order, 'isDescending'> = {
   sortField: 'ranking',
   keyCondition: 'ModelIntKeyConditionInput',
   indexes: [],
@@ -102,10 +120,11 @@ const ORDERS: Readonly<Record<Exclude<RecordSort, 'stored'>, Order>> = {
   last: { ...byRanking, isDescending: true },
 };
 
-const WHOLE: Readonly<Record<AdminModel, { readonly list: string; readonly values: readonly string[] }>> = {
-  Stream: { list: 'listStreams', values: STREAM_STATUSES },
-  Personality: { list: 'listPersonalities', values: Object.keys(PERSONALITY_CATEGORIES) },
-};
+const WHOLE: Readonly<Record<AdminModel, { readonly list: AdminList; readonly values: readonly string[] }>> =
+  {
+    Stream: { list: 'listStreams', values: STREAM_STATUSES },
+    Personality: { list: 'listPersonalities', values: Object.keys(PERSONALITY_CATEGORIES) },
+  };
 
 /**
  * Chooses the lists to read for a filter and a sort order, so that an index leaves out as much as possible.
@@ -177,32 +196,36 @@ type At = {
   readonly range: unknown;
 };
 
-function sourceOf(model: AdminModel, field: string, at: At | null, clauses: readonly Input[]): Source {
+function sourceOf(model: AdminModel, list: AdminList, at: At | null, clauses: readonly Input[]): Source {
   const filter = clauses.length > 0 ? { and: clauses } : null;
-  const filterType = `Model${model}FilterInput`;
-  const paging = '$filter: FILTER, $limit: Int, $nextToken: String'.replace('FILTER', filterType);
-  const passed = 'filter: $filter, limit: $limit, nextToken: $nextToken';
-  const items = (selection: string) => `{ items { ${selection} } nextToken }`;
+  const filtered: Arguments = { filter: FILTERS[model] };
   if (!at)
     return {
-      query: (selection) => `query Records(${paging}) { page: ${field}(${passed}) ${items(selection)} }`,
+      query: (fields) => listDocument(list, filtered, fields),
       variables: { filter },
       isFiltered: filter !== null,
     };
+  const { index, value, range } = at;
   const { sortField, keyCondition, isDescending } = at.order;
-  const declared = `$key: ${at.index.type}, $range: ${keyCondition}, $direction: ModelSortDirection, ${paging}`;
-  const given = `${at.index.field}: $key, ${sortField}: $range, sortDirection: $direction, ${passed}`;
+  const args: Arguments = {
+    [index.field]: index.type,
+    [sortField]: keyCondition,
+    sortDirection: 'ModelSortDirection',
+    ...filtered,
+  };
   return {
-    query: (selection) => `query Records(${declared}) { page: ${field}(${given}) ${items(selection)} }`,
+    query: (fields) => listDocument(list, args, fields),
     variables: {
-      key: at.value,
-      range: at.range,
-      direction: isDescending ? 'DESC' : 'ASC',
+      [index.field]: value,
+      [sortField]: range,
+      sortDirection: isDescending ? 'DESC' : 'ASC',
       filter,
     },
     isFiltered: filter !== null,
   };
 }
+
+const FILTERS = { Stream: 'ModelStreamFilterInput', Personality: 'ModelPersonalityFilterInput' } as const;
 
 /**
  * Rewrites the conditions of a filter for one index. The database rejects a filter on a key of the index that

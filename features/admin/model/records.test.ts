@@ -75,7 +75,7 @@ async function everyId(
   do {
     const page: Awaited<ReturnType<typeof listRecords>> = await listRecords(
       model,
-      { filter, sort, token, limit, fields: ['title'].filter(() => model === 'Stream') },
+      { filter, sort, token, limit, fields: model === 'Stream' ? ['title'] : [] },
       client,
     );
     ids.push(...page.rows.map(({ id }) => id));

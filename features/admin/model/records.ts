@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../lib/backend/backend-error.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
+import type { FieldName } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
   type Created,
@@ -89,14 +91,21 @@ export async function listRecords(
     readonly sort?: RecordSort;
     readonly token?: string | null;
     readonly limit?: number;
-    readonly fields?: readonly string[];
+    readonly fields?: readonly FieldName<AdminModel>[];
   },
   client: GraphQLClient,
 ): Promise<RecordPage> {
   const { sources, compare, sortField } = sourcesOf(model, filter, sort);
   const isRanked = sort === 'ranking';
-  const ordering = [...(sortField ? [sortField] : []), ...(isRanked ? ['ranking'] : [])];
-  const selection = [...new Set(['id', 'updatedAt', ...ordering, ...fields])].join(' ');
+  const selection = [
+    ...new Set([
+      'id' as const,
+      'updatedAt' as const,
+      ...(sortField ? [sortField] : []),
+      ...(isRanked ? ['ranking' as const] : []),
+      ...fields,
+    ]),
+  ];
   let broken = 0;
   const walk = await walkSources(
     sources.map(({ query, variables, isFiltered }) => async (nextToken) => {
@@ -252,12 +261,14 @@ const shape = z.object({
   }),
 });
 
-const QUERIES: Readonly<Record<AdminModel, string>> = {
-  Stream: `query StreamAt($slug: String!, $id: ID!) {
+const AT_ADDRESS = {
+  Stream: graphql(`query StreamAt($slug: String!, $id: ID!) {
     bySlug: listStreamsBySlug(slug: $slug, limit: 20) { items { id name: title } }
     byId: getStream(id: $id) { id name: title slug }
-  }`,
-  Personality: `query PersonalityAt($id: ID!) { byId: getPersonality(id: $id) { id name: displayName } }`,
+  }`),
+  Personality: graphql(
+    'query PersonalityAt($id: ID!) { byId: getPersonality(id: $id) { id name: displayName } }',
+  ),
 };
 
 /**
@@ -272,8 +283,10 @@ export async function addressHolder(
   client: GraphQLClient,
 ): Promise<AddressHolder | null> {
   if (!isSlug(address)) return null;
-  const variables = model === 'Stream' ? { slug: address, id: address } : { id: address };
-  const result = await client(QUERIES[model], variables);
+  const result =
+    model === 'Stream'
+      ? await client(AT_ADDRESS.Stream, { slug: address, id: address })
+      : await client(AT_ADDRESS.Personality, { id: address });
   const parsed = shape.safeParse(result);
   if (!parsed.success) throw new RecordsError('The address could not be checked', result);
   const { bySlug, byId } = parsed.data.data;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDocument, repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
   type GraphQLClient,
@@ -115,10 +116,10 @@ async function writeBatch(
   rows: readonly Writable[],
   client: GraphQLClient,
 ): Promise<readonly RowOutcome[]> {
-  const { query, variables } = requestFor(model, rows);
-  const { data, errors } = responseShape.parse(await client(query, variables));
+  const { document, variables } = requestFor(model, rows);
+  const { data, errors } = responseShape.parse(await client(document, variables));
   if (errors?.some(isThrottled)) throw new Throttled();
-  const failures = rows.map((_, at) => errors?.find(({ path }) => path?.[0] === `w${at}`));
+  const failures = rows.map((_, at) => errors?.find(({ path }) => path?.[0] === `r${at}`));
   const isWhole = !data || errors?.some(({ path }) => !path?.length);
   if (isWhole && rows.length > 1) return oneByOne(model, rows, client);
   if (errors && rows.every((_, at) => isUnauthorized(failures[at] ?? errors[0])))
@@ -133,7 +134,7 @@ async function writeBatch(
         )
       : new Map<string, Row>();
   return rows.map((row, at): RowOutcome => {
-    const saved = rowShape.safeParse(data?.[`w${at}`]);
+    const saved = rowShape.safeParse(data?.[`r${at}`]);
     if (saved.success) return { kind: 'saved', row: saved.data };
     const failure = failures[at] ?? errors?.[0];
     if (!isMissed(failure))
@@ -159,25 +160,17 @@ async function oneByOne(
 
 function requestFor(model: AdminModel, rows: readonly Writable[]) {
   const verb = rows[0]?.action === 'new' ? 'create' : 'update';
-  const type = verb === 'create' ? `Create${model}Input!` : `Update${model}Input!`;
-  const condition = `Model${model}ConditionInput`;
-  const declared = rows.map((_, at) => `$i${at}: ${type}, $c${at}: ${condition}`).join(', ');
-  const writes = rows.map(
-    (_, at) => `w${at}: ${verb}${model}(input: $i${at}, condition: $c${at}) { ...Row }`,
-  );
   // Subscribers get the fields that are selected here, so all are.
-  const query = `mutation Write(${declared}) { ${writes.join('\n')} } ${fragmentOf(model)}`;
-  const variables = Object.fromEntries(
-    rows.flatMap((row, at) => [
-      [`i${at}`, onTheWire(model, inputOf(model, row))] as const,
-      [`c${at}`, row.action === 'changed' ? { updatedAt: { eq: row.seenUpdatedAt } } : null] as const,
-    ]),
+  return repeatedRequest(
+    writeDocument(verb, model, namesOf(model)),
+    rows.map((row) => ({
+      input: onTheWire(model, inputOf(model, row)),
+      condition: row.action === 'changed' ? { updatedAt: { eq: row.seenUpdatedAt } } : null,
+    })),
   );
-  return { query, variables };
 }
 
-const fragmentOf = (model: AdminModel) =>
-  `fragment Row on ${model} { ${ADMIN_FIELDS[model].map(({ name }) => name).join(' ')} }`;
+const namesOf = (model: AdminModel) => ADMIN_FIELDS[model].map(({ name }) => name);
 
 /** Returns the input of the request for a row. */
 function inputOf(model: AdminModel, row: Writable): RecordInput {
@@ -209,10 +202,11 @@ async function readRows(
   ids: readonly string[],
   client: GraphQLClient,
 ): Promise<ReadonlyMap<string, Row>> {
-  const declared = ids.map((_, at) => `$i${at}: ID!`).join(', ');
-  const reads = ids.map((_, at) => `r${at}: get${model}(id: $i${at}) { ...Row }`).join('\n');
-  const variables = Object.fromEntries(ids.map((id, at) => [`i${at}`, id]));
-  const result = await client(`query Read(${declared}) { ${reads} } ${fragmentOf(model)}`, variables);
+  const { document, variables } = repeatedRequest(
+    readDocument(model, namesOf(model)),
+    ids.map((id) => ({ id })),
+  );
+  const result = await client(document, variables);
   const { data, errors } = responseShape.parse(result);
   if (errors?.some(isThrottled)) throw new Throttled();
   const rows = Object.values(data ?? {}).flatMap((row) => {

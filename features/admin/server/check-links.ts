@@ -1,3 +1,4 @@
+import { type FieldName, readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
 import 'server-only';
 import dns from 'node:dns';
 import http from 'node:http';
@@ -292,7 +293,7 @@ const titleOf = (record: Stored | null): string | undefined =>
     .find((text) => typeof text === 'string' && text !== '')
     ?.toString();
 
-const NAMES: Readonly<Record<AdminModel, readonly string[]>> = {
+const NAMES: Readonly<Record<AdminModel, readonly FieldName<AdminModel>[]>> = {
   Stream: ['title'],
   Personality: ['name', 'displayName'],
 };
@@ -301,13 +302,11 @@ const stored = z.looseObject({ id: z.string() }).nullable();
 
 /** Reads the URLs and names of records; null for a record that does not exist. */
 async function readLinks(model: AdminModel, ids: readonly string[]) {
-  const declared = ids.map((_, at) => `$i${at}: ID!`).join(', ');
-  const selection = ['id', ...NAMES[model], ...linkFields(model)].join(' ');
-  const reads = ids.map((_, at) => `r${at}: get${model}(id: $i${at}) { ${selection} }`);
-  const data = await queryPublic(
-    `query Links(${declared}) { ${reads.join('\n')} }`,
-    Object.fromEntries(ids.map((id, at) => [`i${at}`, id])),
+  const { document, variables } = repeatedRequest(
+    readDocument(model, ['id', ...NAMES[model], ...linkFields(model)]),
+    ids.map((id) => ({ id })),
   );
+  const data = await queryPublic(document, variables);
   return new Map(ids.map((id, at) => [id, stored.catch(null).parse(data[`r${at}`] ?? null)]));
 }
 

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
   type ActorRole,
   AUDIT_ACTIONS,
@@ -30,9 +32,9 @@ type WrittenRecord = {
 
 export type AuditPorts = {
   /** Runs GraphQL as a service. Rejects when the response has errors. */
-  readonly execute: (
-    query: string,
-    variables: Readonly<Record<string, unknown>>,
+  readonly execute: <Variables extends Readonly<Record<string, unknown>>>(
+    query: GraphqlDocument<unknown, Variables>,
+    variables: NoInfer<Variables>,
   ) => Promise<Readonly<Record<string, unknown>>>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -90,13 +92,17 @@ const FAILURES: ReadonlySet<string> = new Set([
   'password-reset-requested',
 ]);
 
-const CREATE = 'mutation Audit($input: CreateAuditEntryInput!) { createAuditEntry(input: $input) { id } }';
-const OLD = `query Old($month: String!, $before: String, $limit: Int, $nextToken: String) {
+const CREATE = graphql(
+  'mutation Audit($input: CreateAuditEntryInput!) { createAuditEntry(input: $input) { id } }',
+);
+const OLD = graphql(`query Old($month: String!, $before: String, $limit: Int, $nextToken: String) {
   page: listAuditEntriesByMonth(month: $month, at: { lt: $before }, limit: $limit, nextToken: $nextToken) {
     items { id at category } nextToken
   }
-}`;
-const DELETE = 'mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEntry(input: $input) { id } }';
+}`);
+const DELETE = graphql(
+  'mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEntry(input: $input) { id } }',
+);
 
 const isAction = (text: string): text is AuditAction => Object.hasOwn(AUDIT_ACTIONS, text);
 
@@ -128,7 +134,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
       actorRole: entry.actorRole,
       ...(entry.recordType && { recordType: entry.recordType }),
       ...(entry.recordId && { recordId: entry.recordId }),
-      ...(entry.fields && { fields: entry.fields }),
+      ...(entry.fields && { fields: [...entry.fields] }),
       ...(entry.ipAddress && { ipAddress: entry.ipAddress }),
       ...(detail && { detail }),
     };
@@ -198,13 +204,13 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
   const oldEntries = async (month: string): Promise<readonly string[]> => {
     const before = new Date(clock() - Math.min(...Object.values(RETENTION_DAYS)) * DAY).toISOString();
     const ids: string[] = [];
-    let nextToken: string | null = null;
-    do {
+    const pages = paginate('Audit entries', async (nextToken) => {
       const { page } = await execute(OLD, { month, before, limit: 1000, nextToken });
       const { items, next } = readPage(page);
+      return { items, nextToken: next };
+    });
+    for await (const { items } of pages)
       ids.push(...items.filter((item) => isOver(item, clock())).map(({ id }) => id));
-      nextToken = next;
-    } while (nextToken !== null);
     return ids;
   };
 

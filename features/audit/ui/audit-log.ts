@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsOf, type ListName } from '../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { walkSources } from '../../admin/model/walk-sources.ts';
 import { readPage } from '../../moderation/ui/admin/moderation-records.ts';
@@ -29,7 +30,7 @@ const entryShape = z.object({
   detail: optional,
 });
 export type AuditEntry = z.infer<typeof entryShape>;
-const ENTRY_FIELDS = Object.keys(entryShape.shape).join(' ');
+const ENTRY_FIELDS = fieldsOf('AuditEntry', entryShape.shape);
 
 export type AuditFilter = {
   /** A `sub`: entries by this person and about this account; '' for everyone. */
@@ -86,22 +87,18 @@ export function monthsOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>, now: nu
   ).filter((one) => !oldest || one >= oldest);
 }
 
-type Source = {
-  readonly field: string;
-  readonly key: string;
-  readonly type: string;
-  readonly value: string;
-};
+type AuditList = ListName & `listAuditEntries${string}`;
+type Source = { readonly list: AuditList; readonly key: string; readonly value: string };
 
-const bySub = (field: string, key: string, value: string): Source => ({ field, key, type: 'String!', value });
+const by = (list: AuditList, key: string, value: string): Source => ({ list, key, value });
 
 /** Returns the lists to read for a filter. The person's own two lists are merged. */
 function sourcesOf(filter: AuditFilter): readonly Source[] | null {
-  if (filter.record) return [bySub('listAuditEntriesByRecord', 'recordId', filter.record)];
+  if (filter.record) return [by('listAuditEntriesByRecord', 'recordId', filter.record)];
   if (filter.person)
     return [
-      bySub('listAuditEntriesByActor', 'actor', filter.person),
-      bySub('listAuditEntriesByAccount', 'account', filter.person),
+      by('listAuditEntriesByActor', 'actor', filter.person),
+      by('listAuditEntriesByAccount', 'account', filter.person),
     ];
   return null;
 }
@@ -132,14 +129,14 @@ const readSource = (client: GraphQLClient, filter: AuditFilter, source: Source, 
     const page = await readPage(
       client,
       {
-        field: source.field,
+        list: source.list,
         args: {
-          [source.key]: { type: source.type, value: source.value },
+          [source.key]: { type: 'String!', value: source.value },
           at: { type: 'ModelStringKeyConditionInput', value: rangeOf(filter) },
           sortDirection: { type: 'ModelSortDirection', value: 'DESC' },
           filter: { type: 'ModelAuditEntryFilterInput', value: clause },
         },
-        selection: ENTRY_FIELDS,
+        fields: ENTRY_FIELDS,
         shape: entryShape,
       },
       { limit: clause ? 1000 : limit, nextToken },
@@ -179,7 +176,7 @@ export async function readAuditLog(
   for (const [at, month] of months.entries()) {
     if (at < first) continue;
     const walk = await walkSources(
-      [readSource(client, filter, bySub('listAuditEntriesByMonth', 'month', month), limit - entries.length)],
+      [readSource(client, filter, by('listAuditEntriesByMonth', 'month', month), limit - entries.length)],
       {
         token: begin?.month === month ? begin.token : null,
         limit: limit - entries.length,
@@ -235,12 +232,12 @@ export async function readOwnActivity(
   const page = await readPage(
     client,
     {
-      field: 'listAuditEntriesByAccount',
+      list: 'listAuditEntriesByAccount',
       args: {
         account: { type: 'String!', value: account },
         sortDirection: { type: 'ModelSortDirection', value: 'DESC' },
       },
-      selection: ENTRY_FIELDS,
+      fields: ENTRY_FIELDS,
       shape: entryShape,
     },
     { limit, nextToken: token },

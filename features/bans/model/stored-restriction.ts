@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPEAL_STATUSES, type AppealStatus } from '../../../lib/domain/restriction-filter.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isoDate,
   json,
@@ -126,8 +127,10 @@ export type StoredBan = {
   readonly updatedAt: string;
 };
 
-export const BAN_FIELDS =
-  'id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive changedOn updatedAt moderation';
+export const BAN_FIELDS = graphql(`fragment BanFields on PlatformBan {
+  id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive
+  changedOn updatedAt moderation
+}`);
 
 /** A ban as it is stored, including future events. */
 export const wholeBan = z
@@ -184,8 +187,10 @@ export type StoredReport = {
 /** The specification's amount has no currency. Its other prices are in dollars. */
 const FALLBACK_CURRENCY = 'USD';
 
-export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date datePrecision evidence events
-  appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod`;
+export const REPORT_FIELDS = graphql(`fragment ReportFields on ShadowbanExperience {
+  id profileId owner platform category restrictionType description date datePrecision evidence events
+  appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod
+}`);
 
 /** A report as it is stored, including future events. */
 export const wholeReport = z

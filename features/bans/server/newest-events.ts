@@ -4,6 +4,7 @@ import { cached } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
@@ -114,8 +115,8 @@ const cachedEvents = cached(
 
 const createdRecord = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();
 const LOADERS = {
-  ban: recordLoader('PlatformBan', 'createdAt'),
-  report: recordLoader('ShadowbanExperience', 'createdAt'),
+  ban: recordLoader(readDocument('PlatformBan', ['createdAt'])),
+  report: recordLoader(readDocument('ShadowbanExperience', ['createdAt'])),
 };
 
 /** Gives an event without a date the date of its record. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CountedModel, cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 
 /** The counts of views and shares of a brief, and its owner. The owner's own visits are not counted. */
@@ -22,8 +23,8 @@ const tagsFor = (model: CountedModel) => (id: string) => [
   cacheTags.model(model),
 ];
 
-const loadBrief = recordLoader('Brief', 'views shares owner');
-const loadPersonality = recordLoader('Personality', 'views');
+const loadBrief = recordLoader(readDocument('Brief', ['views', 'shares', 'owner']));
+const loadPersonality = recordLoader(readDocument('Personality', ['views']));
 
 const storedBriefCounts = cachedBySlug('brief-counts', tagsFor('Brief'), async (id) =>
   parseRecord('Brief', briefShape, await loadBrief(id)),

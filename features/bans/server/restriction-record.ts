@@ -3,6 +3,7 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
@@ -20,8 +21,8 @@ export type RestrictionRecord = {
   | { readonly kind: 'report'; readonly restriction: ShadowbanReport }
 );
 
-const loadBan = recordLoader('PlatformBan', BAN_FIELDS);
-const loadReport = recordLoader('ShadowbanExperience', REPORT_FIELDS);
+const loadBan = recordLoader(readDocument(BAN_FIELDS));
+const loadReport = recordLoader(readDocument(REPORT_FIELDS));
 
 const getWholeBan = cachedBySlug(
   'ban',

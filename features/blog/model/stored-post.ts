@@ -15,7 +15,7 @@ export const WRITTEN_FORMATS = ['STANDARD', 'LINK', 'QUOTE'] as const;
 export type WrittenFormat = (typeof WRITTEN_FORMATS)[number];
 
 /** The fields of the model in the order of the form. */
-export const POST_FIELD_NAMES = [
+export const POST_FIELDS = [
   'id',
   'title',
   'slug',
@@ -39,9 +39,6 @@ export const POST_FIELD_NAMES = [
   'createdAt',
   'updatedAt',
 ] as const;
-
-/** The fields of a post, as a GraphQL selection. */
-export const POST_FIELDS = POST_FIELD_NAMES.join(' ');
 
 /** A post whose tags name no theme gets the colours and drawn images of this one. */
 const FALLBACK_THEME: Theme = 'influence';

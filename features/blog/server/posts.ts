@@ -16,6 +16,8 @@ import {
 } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
@@ -25,11 +27,11 @@ import { searchable } from '../model/blog-filter.ts';
 import { CATEGORY_TEXTS, type Post, type PostSummary, type SampleComment } from '../model/post.ts';
 import { POST_FIELDS, type StoredPost, storedPost } from '../model/stored-post.ts';
 
-const IDS = `query PostIds($today: String, $nextToken: String) {
+const IDS = graphql(`query PostIds($today: String, $nextToken: String) {
   page: listPostsByStatus(
     status: PUBLISHED, publishedOn: { le: $today }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
   ) { items { id } nextToken }
-}`;
+}`);
 
 const postIds = cached(
   'post-ids',
@@ -44,7 +46,7 @@ const postIds = cached(
   },
 );
 
-const loadPost = recordLoader('Post', POST_FIELDS);
+const loadPost = recordLoader(readDocument('Post', POST_FIELDS));
 const postById = cached(
   'post',
   (id: string) => [cacheTags.post(id), cacheTags.model('Post')],

@@ -5,16 +5,18 @@ import {
   changeRow,
   createRow,
   type Input,
-  type Model,
   RecordsError,
   type Row,
   readRecord,
   type Written,
 } from '@/lib/workspace/stored-record';
-import { POST_FIELD_NAMES } from '../model/stored-post';
+import { fieldsOf, listDocument, type ModelFields } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
+import { POST_FIELDS } from '../model/stored-post';
 import { samplePostAt } from '../server/sample-post-at';
 
-const POST: Model = { model: 'Post', fields: POST_FIELD_NAMES };
+const POST: ModelFields = { model: 'Post', fields: POST_FIELDS };
 
 /** Updates the public pages after a write; undefined where the backend's own feed of changes does. */
 export type RevalidatePages = ((changes: unknown) => Promise<void>) | undefined;
@@ -72,30 +74,24 @@ const pageShape = z.object({
   }),
 });
 
-const LIST = `query Posts($nextToken: String) {
-  page: listPosts(limit: 500, nextToken: $nextToken) {
-    items { ${Object.keys(listedPost.shape).join(' ')} } nextToken
-  }
-}`;
+const LIST = listDocument('listPosts', {}, fieldsOf('Post', listedPost.shape));
 
 /** Reads every post, drafts included. Throws RecordsError when the backend refuses. */
 export async function listPosts(): Promise<readonly ListedPost[]> {
   const posts: ListedPost[] = [];
-  let nextToken: string | null = null;
-  do {
-    const result = await queryAsViewer(LIST, { nextToken });
+  const pages = paginate('Posts', async (nextToken) => {
+    const result = await queryAsViewer(LIST, { limit: 500, nextToken });
     const parsed = pageShape.safeParse(result);
     if (!parsed.success) throw new RecordsError('The posts could not be loaded', result);
-    const page: z.infer<typeof pageShape>['data']['page'] = parsed.data.data.page;
-    posts.push(...page.items.filter((item) => item !== null));
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages) posts.push(...items.filter((item) => item !== null));
   return posts;
 }
 
-const SLUG = `query PostsAt($slug: String!) {
+const SLUG = graphql(`query PostsAt($slug: String!) {
   page: listPostsBySlug(slug: $slug, limit: 20) { items { id title } nextToken }
-}`;
+}`);
 const slugShape = z.object({
   data: z.object({
     page: z.object({ items: z.array(z.object({ id: z.string(), title: z.string() }).nullable()) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isLink,
   isoDate,
@@ -25,8 +26,10 @@ export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updat
 /** The theme whose pictures are used if a brief has no theme. */
 const FALLBACK_THEME: Theme = 'information-warfare';
 
-export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail longDescription video videoCaptions createdAt updatedAt moderation`;
+export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
+  id slug title description categories tags warfareTags profileId owner status blogDate
+  thumbnail longDescription video videoCaptions createdAt updatedAt moderation
+}`);
 
 /** True if it was saved again more than a minute after it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>

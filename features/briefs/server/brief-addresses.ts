@@ -1,38 +1,44 @@
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
-import { MAX_PAGES, skipIfTooLong, TooManyPagesError } from '../../../lib/backend/pages.ts';
+import { MAX_PAGES, skipIfTooLong } from '../../../lib/backend/pages.ts';
 import { fieldLoader } from '../../../lib/backend/record-loader.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { IDENTITY_FIELDS, ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
+import { ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
 import { belongsTo } from '../../profiles/server/people.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/stored-brief.ts';
 
 /** Maximum number of slugs in one query: one page of a list. */
 const MAX_AT_ONCE = 24;
-/**
- * Claims per page. Nearly every slug has one claim. Later claims are read only if the earlier ones are not
- * valid.
+/*
+ * Nearly every slug has one claim, so a page has five. Later claims are read only if the earlier ones are not valid.
  */
-const CLAIMS_PER_PAGE = 5;
 
-const claimsWith = (fields: string) =>
-  fieldLoader(
-    { slug: 'String!', nextToken: 'String' },
-    `listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: ${CLAIMS_PER_PAGE}, nextToken: $nextToken) { ...Claims }`,
-    {
-      fragment: `fragment Claims on ModelBriefConnection { items { ${fields} } nextToken }`,
-      mostAtOnce: MAX_AT_ONCE,
-    },
-  );
-
-const OF_PROFILE = `profile { ${IDENTITY_FIELDS} owner }`;
-const loadClaims = claimsWith(`id owner blogDate ${OF_PROFILE}`);
-const loadBriefs = claimsWith(`${BRIEF_FIELDS} ${OF_PROFILE}`);
+const loadClaims = fieldLoader(
+  graphql(`query Claims($slug: String!, $nextToken: String) {
+    page: listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: 5, nextToken: $nextToken) { ...Claims }
+  }
+  fragment Claims on ModelBriefConnection { items { id owner blogDate profile { id username owner } } nextToken }`),
+  { mostAtOnce: MAX_AT_ONCE },
+);
+const loadBriefs = fieldLoader(
+  graphql(
+    `query ClaimedBriefs($slug: String!, $nextToken: String) {
+      page: listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: 5, nextToken: $nextToken) { ...ClaimedBriefs }
+    }
+    fragment ClaimedBriefs on ModelBriefConnection {
+      items { ...BriefFields profile { id username owner } } nextToken
+    }`,
+    [BRIEF_FIELDS],
+  ),
+  { mostAtOnce: MAX_AT_ONCE },
+);
 
 const claim = z.looseObject({
   id: z.string(),
@@ -59,7 +65,7 @@ async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<t
     if (found || next === null) return found ?? null;
     nextToken = next;
   }
-  throw new TooManyPagesError(`Briefs at ${slug}`);
+  throw new TooManyPagesError(`Briefs at ${slug}`, MAX_PAGES);
 }
 
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];

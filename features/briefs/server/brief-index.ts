@@ -7,6 +7,8 @@ import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState, optionalText } from '../../../lib/records/shapes.ts';
@@ -31,14 +33,15 @@ const FILTERED_REQUESTS = 5;
 const FILTERED_BLOCKS = 5;
 
 const selection = `sortDirection: DESC, filter: $filter, limit: $limit, nextToken: $nextToken`;
-const NEWEST = `query NewestBriefs($today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String) {
+const NEWEST =
+  graphql(`query NewestBriefs($today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String) {
   page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${selection}) { items { id slug profileId owner moderation } nextToken }
-}`;
-const NEWEST_OF_CATEGORY = `query NewestBriefsOfCategory(
+}`);
+const NEWEST_OF_CATEGORY = graphql(`query NewestBriefsOfCategory(
   $category: String!, $today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String
 ) {
   page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${selection}) { items { id slug profileId owner moderation } nextToken }
-}`;
+}`);
 
 const whose = z.object({
   id: z.string(),
@@ -74,17 +77,20 @@ async function readBlock(
     // Matches any text. A cleared field is stored as NULL, which does not match.
     ...(format === 'video' ? [{ video: { gt: ' ' } }] : []),
   ];
-  const published = category ? [{ status: { eq: 'PUBLISHED' } }] : [];
+  const published = category ? [{ status: { eq: 'PUBLISHED' as const } }] : [];
   const filter = contains.length + published.length > 0 ? { and: [...published, ...contains] } : null;
   const variables = {
-    ...(category ? { category } : {}),
     filter,
     today: isoDateOf(new Date()),
     limit: contains.length > 0 ? FILTERED_PAGE : BLOCK_SIZE,
   };
   return fillBlock(
     async (nextToken) =>
-      ownIdsOf((await queryPublic(category ? NEWEST_OF_CATEGORY : NEWEST, { ...variables, nextToken })).page),
+      ownIdsOf(
+        category
+          ? (await queryPublic(NEWEST_OF_CATEGORY, { ...variables, category, nextToken })).page
+          : (await queryPublic(NEWEST, { ...variables, nextToken })).page,
+      ),
     token,
     { wanted: BLOCK_SIZE, maxRequests: FILTERED_REQUESTS },
   );
@@ -105,7 +111,7 @@ export function briefIdPage({ category, theme, tag, format, page }: BriefFilter)
   );
 }
 
-const loadBrief = recordLoader('Brief', BRIEF_FIELDS);
+const loadBrief = recordLoader(readDocument(BRIEF_FIELDS));
 
 const getStoredSummary: (id: string) => Promise<StoredSummary | null> = cachedBySlug(
   'brief-summary',

@@ -2,10 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fetchAllPages, TooManyPagesError } from '../../../lib/backend/pages.ts';
+import { fetchAllPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
 import { connectionOf, logOnce, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState, optionalText, texts } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -21,14 +23,15 @@ const MAX_REQUESTS = 5;
 
 const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
 const ITEMS = '{ items { id categories tags warfareTags profileId owner moderation } nextToken }';
-const MARKS = `query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
+const MARKS =
+  graphql(`query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
   page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
-}`;
-const MARKS_OF_CATEGORY = `query NewestBriefMarksOfCategory(
+}`);
+const MARKS_OF_CATEGORY = graphql(`query NewestBriefMarksOfCategory(
   $category: String!, $today: String, $filter: ModelBriefFilterInput, $nextToken: String
 ) {
   page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
-}`;
+}`);
 
 const mark = z
   .object({
@@ -62,16 +65,19 @@ const newestMarks = cached(
     // The database accepts no filter on a key of the index that it reads. The index of all briefs has the status as its
     // key.
     const conditions = [
-      ...(category === null ? [] : [{ status: { eq: 'PUBLISHED' } }]),
+      ...(category === null ? [] : [{ status: { eq: 'PUBLISHED' as const } }]),
       ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
     ];
     const filter = conditions.length > 0 ? { and: conditions } : null;
-    const variables = { ...(category === null ? {} : { category }), filter, today: isoDateOf(new Date()) };
+    const variables = { filter, today: isoDateOf(new Date()) };
     const marks: Mark[] = [];
     let nextToken: string | null = null;
     for (let request = 0; request < MAX_REQUESTS && marks.length < CANDIDATES; request++) {
-      const query = category === null ? MARKS : MARKS_OF_CATEGORY;
-      const { items, next } = connectionOf((await queryPublic(query, { ...variables, nextToken })).page);
+      const { page } =
+        category === null
+          ? await queryPublic(MARKS, { ...variables, nextToken })
+          : await queryPublic(MARKS_OF_CATEGORY, { ...variables, category, nextToken });
+      const { items, next } = connectionOf(page);
       const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items).filter(isInLists));
       marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
       nextToken = next;
@@ -190,13 +196,13 @@ type BriefPlace = { readonly id: string; readonly publishedOn: string };
 const byPlace = (a: BriefPlace, b: BriefPlace) =>
   a.publishedOn.localeCompare(b.publishedOn) || a.id.localeCompare(b.id);
 
-const SPAN = `query BriefsOfSpan(
+const SPAN = graphql(`query BriefsOfSpan(
   $blogDate: ModelStringKeyConditionInput, $direction: ModelSortDirection, $limit: Int, $nextToken: String
 ) {
   page: listBriefsByStatus(
     status: PUBLISHED, blogDate: $blogDate, sortDirection: $direction, limit: $limit, nextToken: $nextToken
   ) { items { id blogDate profileId owner moderation } nextToken }
-}`;
+}`);
 
 const place = z.object({
   id: z.string(),
@@ -220,7 +226,7 @@ const briefsOfMonth: (month: string) => Promise<readonly BriefPlace[]> = cached(
   (month: string) => [cacheTags.briefsOfMonth(month), cacheTags.model('Brief'), cacheTags.model('Profile')],
   async (month: string) => {
     const today = isoDateOf(new Date());
-    const until = [`${month}-31`, today].sort()[0];
+    const until = `${month}-31` < today ? `${month}-31` : today;
     const blogDate = { between: [`${month}-01`, until] };
     const raws = await fetchAllPages(
       `Briefs of ${month}`,

@@ -1,9 +1,11 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fillBlock, idsOf, MAX_PAGES, TooManyPagesError } from '../../../lib/backend/pages.ts';
+import { fillBlock, idsOf, MAX_PAGES } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
@@ -33,12 +35,12 @@ export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
   return { items: await briefSummaries(ids), page, hasNext };
 }
 
-const BY_OWNER = `query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
+const BY_OWNER = graphql(`query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
   page: listBriefsByOwner(
     profileOwner: $profileOwner, blogDate: { le: $today }, sortDirection: DESC
     filter: { status: { eq: PUBLISHED } }, limit: 1000, nextToken: $nextToken
   ) { items { id } nextToken }
-}`;
+}`);
 
 const briefIdsOf = cached(
   'brief-ids-of',
@@ -53,7 +55,7 @@ const briefIdsOf = cached(
       null,
       { wanted: limit, maxRequests: MAX_PAGES },
     );
-    if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`);
+    if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`, MAX_PAGES);
     return ids.slice(0, limit);
   },
 );

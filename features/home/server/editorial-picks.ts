@@ -5,6 +5,7 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { type PickItem, type PickSlot, pickItems } from '../../../lib/domain/editorial-picks.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { isHouseOwner } from '../../../lib/samples/sample-owner.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
@@ -19,7 +20,7 @@ export type FeaturedItem =
   | { readonly type: 'brief'; readonly brief: BriefSummary }
   | { readonly type: 'stream'; readonly stream: StreamSummary };
 
-const loadPick = recordLoader('EditorialPick', 'id items');
+const loadPick = recordLoader(readDocument('EditorialPick', ['id', 'items']));
 const pickShape = z.object({ items: json }).nullable();
 
 const itemsOf = cached(

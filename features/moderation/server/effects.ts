@@ -245,7 +245,7 @@ export async function setReplies(
   state: ModerationState | null,
 ): Promise<void> {
   const moderation = isHiddenState(state) ? 'HIDDEN' : null;
-  const key = { name: 'targetId', type: 'ID!', value: target.id };
+  const key = { name: 'targetId', type: 'ID!' as const, value: target.id };
   for (const reply of await models.replies.list('listRecordRepliesByTarget', key))
     if (reply.targetType === target.type && reply.moderation !== moderation)
       await models.replies.update({ id: reply.id, moderation });

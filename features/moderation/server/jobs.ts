@@ -127,7 +127,7 @@ async function deleteRemoved(context: Context): Promise<void> {
 /** Deletes the notices of private files, which an earlier version of the site wrote. */
 async function deletePrivateNotices({ models }: Context): Promise<void> {
   for (const state of ['HIDDEN', 'REMOVED'] as const) {
-    const key = { name: 'state', type: 'ModerationNoticeState!', value: state };
+    const key = { name: 'state', type: 'ModerationNoticeState!' as const, value: state };
     for (const { id, targetType, targetId } of await models.notices.list('listModerationNoticesByState', key))
       if (isPrivateFile({ type: targetType, id: targetId })) await models.notices.remove(id);
   }
@@ -181,7 +181,7 @@ const isFilled = (id: string) => ({
 /** Hides the replies to records that an earlier version of the site hid or removed without them. */
 async function hideReplies({ models }: Context): Promise<void> {
   for (const state of ['HIDDEN', 'REMOVED'] as const) {
-    const key = { name: 'state', type: 'ModerationNoticeState!', value: state };
+    const key = { name: 'state', type: 'ModerationNoticeState!' as const, value: state };
     for (const { targetType, targetId } of await models.notices.list('listModerationNoticesByState', key))
       await setReplies(models, { type: targetType, id: targetId }, state);
   }
@@ -189,7 +189,7 @@ async function hideReplies({ models }: Context): Promise<void> {
 
 /** Deletes the published replies to a record. Replies are shown while the record exists. */
 async function deleteReplies({ models }: Context, { targetType, targetId }: Removed): Promise<void> {
-  const key = { name: 'targetId', type: 'ID!', value: targetId };
+  const key = { name: 'targetId', type: 'ID!' as const, value: targetId };
   for (const reply of await models.replies.list('listRecordRepliesByTarget', key))
     if (reply.targetType === targetType) await models.replies.remove(reply.id);
 }
@@ -202,7 +202,7 @@ async function deleteOldCases({ models, ports }: Context): Promise<void> {
     value: 'CLOSED',
   });
   for (const found of closed.filter(({ closedAt }) => closedAt !== null && closedAt < before)) {
-    const key = { name: 'caseId', type: 'ID!', value: found.id };
+    const key = { name: 'caseId', type: 'ID!' as const, value: found.id };
     for (const report of await models.reports.list('listAbuseReportsByCase', key)) {
       const messages = await models.messages.list('listModerationMessagesByReport', {
         name: 'reportId',

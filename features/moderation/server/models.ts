@@ -1,4 +1,18 @@
 import { z } from 'zod';
+import {
+  type Arguments,
+  type FieldName,
+  fieldsOf,
+  type ListName,
+  listDocument,
+  type ModelName,
+  type ProfileRelation,
+  readDocument,
+  relationDocument,
+  type TypeReference,
+  writeDocument,
+} from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { DataError, type DataPort } from './ports.ts';
 
 const text = z
@@ -195,7 +209,7 @@ const personalityShape = z.object({
 const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
 
 /** A key of an index query: its name, GraphQL type and value. */
-type IndexKey = { readonly name: string; readonly type: string; readonly value: string };
+type IndexKey = { readonly name: string; readonly type: `${TypeReference}!`; readonly value: string };
 
 type ListOptions = {
   /** Newest first; only for an index with a sort key. Without it the order is ascending. */
@@ -214,7 +228,7 @@ export type Model<Row> = {
   readonly update: (input: Input, condition?: Readonly<Record<string, unknown>>) => Promise<Row | null>;
   /** Deletes a record; a missing record is not an error. */
   readonly remove: (id: string) => Promise<void>;
-  readonly list: (queryField: string, key: IndexKey | null, options?: ListOptions) => Promise<readonly Row[]>;
+  readonly list: (list: ListName, key: IndexKey | null, options?: ListOptions) => Promise<readonly Row[]>;
 };
 
 const PAGE = 1000;
@@ -222,68 +236,70 @@ const PAGE = 1000;
 /** Reads and writes one model. A record that does not have the expected shape is left out of lists. */
 function model<Shape extends z.ZodObject>(
   data: DataPort,
-  name: string,
+  name: ModelName,
   shape: Shape,
+  fields: readonly FieldName<ModelName>[],
 ): Model<z.output<Shape>> {
   type Row = z.output<Shape>;
-  const fields = Object.keys(shape.shape).join(' ');
-  const write = async (operation: 'create' | 'update', input: Input, condition?: object): Promise<Row> => {
-    const type = `${operation === 'create' ? 'Create' : 'Update'}${name}Input!`;
-    const { record } = await data.execute(
-      `mutation Write($input: ${type}, $condition: Model${name}ConditionInput) {
-        record: ${operation}${name}(input: $input, condition: $condition) { ${fields} }
-      }`,
-      { input, condition: condition ?? null },
-    );
-    return shape.parse(record);
+  const write = async (
+    operation: 'create' | 'update',
+    input: Input,
+    condition?: Readonly<Record<string, unknown>>,
+  ): Promise<Row> => {
+    const { row } = await data.execute(writeDocument(operation, name, fields), {
+      input,
+      condition: condition ?? null,
+    });
+    return shape.parse(row);
   };
   return {
     get: async (id) => {
-      const { record } = await data.execute(
-        `query Get($id: ID!) { record: get${name}(id: $id) { ${fields} } }`,
-        {
-          id,
-        },
-      );
-      return record ? shape.parse(record) : null;
+      const { row } = await data.execute(readDocument(name, fields), { id });
+      return row ? shape.parse(row) : null;
     },
     create: (input) => write('create', input),
     update: (input, condition) => write('update', input, condition).catch(nullWhenConditionFails),
     remove: async (id) => {
       await data
-        .execute(
-          `mutation Remove($input: Delete${name}Input!) { record: delete${name}(input: $input) { id } }`,
-          {
-            input: { id },
-          },
-        )
+        .execute(writeDocument('delete', name, ['id']), { input: { id } })
         .catch(nullWhenConditionFails);
     },
-    list: async (queryField, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
-      const declared = key ? `$key: ${key.type}, ` : '';
-      const direction = descending === undefined ? '' : `sortDirection: ${descending ? 'DESC' : 'ASC'}, `;
-      const given = key ? `${key.name}: $key, ${direction}` : '';
-      const query = `query List(${declared}$filter: Model${name}FilterInput, $limit: Int, $nextToken: String) {
-        page: ${queryField}(${given}filter: $filter, limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
-      }`;
+    list: async (list, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
+      const { types, values } = keyArguments(key, descending);
+      const query = listDocument(list, { ...types, filter: `Model${name}FilterInput` }, fields);
       const rows: Row[] = [];
-      let nextToken: string | null = null;
-      do {
+      const pages = paginate(list, async (nextToken) => {
         const { page } = await data.execute(query, {
-          ...(key && { key: key.value }),
+          ...values,
           filter: filter ?? null,
           limit: Math.min(PAGE, max),
           nextToken,
         });
-        const { items, nextToken: next } = connection.parse(page);
+        return connection.parse(page);
+      });
+      for await (const { items } of pages) {
         for (const item of items ?? []) {
           const parsed = shape.safeParse(item);
           if (parsed.success) rows.push(parsed.data);
         }
-        nextToken = next ?? null;
-      } while (nextToken !== null && rows.length < max);
+        if (rows.length >= max) break;
+      }
       return rows.slice(0, max);
     },
+  };
+}
+
+/** The arguments of a list by an index; none for the list of a model. */
+function keyArguments(
+  key: IndexKey | null,
+  descending: boolean | undefined,
+): { readonly types: Arguments; readonly values: Readonly<Record<string, string>> } {
+  if (!key) return { types: {}, values: {} };
+  const { name, type, value } = key;
+  if (descending === undefined) return { types: { [name]: type }, values: { [name]: value } };
+  return {
+    types: { [name]: type, sortDirection: 'ModelSortDirection' },
+    values: { [name]: value, sortDirection: descending ? 'DESC' : 'ASC' },
   };
 }
 
@@ -301,20 +317,19 @@ export type RecordOfProfile = { readonly id: string; readonly owner: string | nu
 export async function listRelated(
   data: DataPort,
   profileId: string,
-  relation: 'platformBans' | 'shadowbanExperiences' | 'briefs',
+  relation: ProfileRelation,
 ): Promise<readonly RecordOfProfile[]> {
-  const query = `query Related($id: ID!, $nextToken: String) {
-    profile: getProfile(id: $id) { list: ${relation}(limit: ${PAGE}, nextToken: $nextToken) { items { id owner } nextToken } }
-  }`;
   const rows: RecordOfProfile[] = [];
-  let nextToken: string | null = null;
-  do {
-    const { profile } = await data.execute(query, { id: profileId, nextToken });
-    const found = z.object({ list: related }).nullish().parse(profile);
-    if (!found) break;
-    rows.push(...found.list.items);
-    nextToken = found.list.nextToken ?? null;
-  } while (nextToken !== null);
+  const pages = paginate('Records', async (nextToken) => {
+    const { profile } = await data.execute(relationDocument(relation, ['id', 'owner']), {
+      id: profileId,
+      limit: PAGE,
+      nextToken,
+    });
+    const found = z.object({ page: related }).nullish().parse(profile);
+    return found?.page ?? { items: [], nextToken: null };
+  });
+  for await (const { items } of pages) rows.push(...items);
   return rows;
 }
 
@@ -327,19 +342,44 @@ function nullWhenConditionFails(error: unknown): null {
 /** All records that moderation reads and writes. */
 export function openModels(data: DataPort) {
   return {
-    reports: model(data, 'AbuseReport', reportShape),
-    cases: model(data, 'ModerationCase', caseShape),
-    decisions: model(data, 'ModerationDecision', decisionShape),
-    messages: model(data, 'ModerationMessage', messageShape),
-    notices: model(data, 'ModerationNotice', noticeShape),
-    accountStates: model(data, 'AccountState', accountStateShape),
-    replies: model(data, 'RecordReply', replyShape),
-    profiles: model(data, 'Profile', profileShape),
-    bans: model(data, 'PlatformBan', banShape),
-    experiences: model(data, 'ShadowbanExperience', experienceShape),
-    briefs: model(data, 'Brief', briefShape),
-    streams: model(data, 'Stream', streamShape),
-    personalities: model(data, 'Personality', personalityShape),
+    reports: model(data, 'AbuseReport', reportShape, fieldsOf('AbuseReport', reportShape.shape)),
+    cases: model(data, 'ModerationCase', caseShape, fieldsOf('ModerationCase', caseShape.shape)),
+    decisions: model(
+      data,
+      'ModerationDecision',
+      decisionShape,
+      fieldsOf('ModerationDecision', decisionShape.shape),
+    ),
+    messages: model(
+      data,
+      'ModerationMessage',
+      messageShape,
+      fieldsOf('ModerationMessage', messageShape.shape),
+    ),
+    notices: model(data, 'ModerationNotice', noticeShape, fieldsOf('ModerationNotice', noticeShape.shape)),
+    accountStates: model(
+      data,
+      'AccountState',
+      accountStateShape,
+      fieldsOf('AccountState', accountStateShape.shape),
+    ),
+    replies: model(data, 'RecordReply', replyShape, fieldsOf('RecordReply', replyShape.shape)),
+    profiles: model(data, 'Profile', profileShape, fieldsOf('Profile', profileShape.shape)),
+    bans: model(data, 'PlatformBan', banShape, fieldsOf('PlatformBan', banShape.shape)),
+    experiences: model(
+      data,
+      'ShadowbanExperience',
+      experienceShape,
+      fieldsOf('ShadowbanExperience', experienceShape.shape),
+    ),
+    briefs: model(data, 'Brief', briefShape, fieldsOf('Brief', briefShape.shape)),
+    streams: model(data, 'Stream', streamShape, fieldsOf('Stream', streamShape.shape)),
+    personalities: model(
+      data,
+      'Personality',
+      personalityShape,
+      fieldsOf('Personality', personalityShape.shape),
+    ),
   };
 }
 export type Models = ReturnType<typeof openModels>;

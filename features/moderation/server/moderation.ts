@@ -1,9 +1,11 @@
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { MODERATION_STATES, type ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { REPORTABLE_TYPES, type ReportableType, type TargetType } from '../model/reasons.ts';
@@ -35,7 +37,9 @@ export type RecordReply = {
   readonly publishedAt: string;
 };
 
-const NOTICE_FIELDS = 'targetType targetId path state reason since decisionId';
+const NOTICE_FIELDS = graphql(`fragment NoticeFields on ModerationNotice {
+  targetType targetId path state reason since decisionId
+}`);
 
 const noticeShape = z.object({
   targetType: z.enum(REPORTABLE_TYPES),
@@ -47,7 +51,7 @@ const noticeShape = z.object({
   decisionId: z.string(),
 });
 
-const loadNotice = recordLoader('ModerationNotice', NOTICE_FIELDS);
+const loadNotice = recordLoader(readDocument(NOTICE_FIELDS));
 
 const readNotice = cachedBySlug(
   'moderation-notice',
@@ -61,8 +65,12 @@ export const getModerationState = (type: TargetType, id: string): Promise<Modera
   readNotice(`${type}:${id}`);
 
 const loadNoticesAt = fieldLoader(
-  { path: 'String!' },
-  `listModerationNoticesByPath(path: $path, limit: 10) { items { ${NOTICE_FIELDS} } }`,
+  graphql(
+    `query NoticesAt($path: String!) {
+      page: listModerationNoticesByPath(path: $path, limit: 10) { items { ...NoticeFields } }
+    }`,
+    [NOTICE_FIELDS],
+  ),
 );
 
 const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
@@ -95,10 +103,11 @@ const replyShape = z.object({
 
 /** A profile reads the replies to all its records at once. */
 const loadReplies = fieldLoader(
-  { targetId: 'ID!' },
-  `listRecordRepliesByTarget(targetId: $targetId, sortDirection: ASC, limit: 100) {
-    items { id targetType author organisation role text verification publishedAt }
-  }`,
+  graphql(`query Replies($targetId: ID!) {
+    page: listRecordRepliesByTarget(targetId: $targetId, sortDirection: ASC, limit: 100) {
+      items { id targetType author organisation role text verification publishedAt }
+    }
+  }`),
 );
 
 type StoredReply = RecordReply & { readonly targetType: ReportableType };

@@ -1,11 +1,12 @@
+import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
 import type { NewAuditEntry } from '../../audit/model/entry.ts';
 
 /** Runs GraphQL requests as the moderation service, which all models' rules accept. */
 export type DataPort = {
   /** Returns `data`. Throws DataError when the response has errors. */
-  readonly execute: (
-    query: string,
-    variables: Readonly<Record<string, unknown>>,
+  readonly execute: <Variables extends Readonly<Record<string, unknown>>>(
+    query: GraphqlDocument<unknown, Variables>,
+    variables: NoInfer<Variables>,
   ) => Promise<Readonly<Record<string, unknown>>>;
 };
 

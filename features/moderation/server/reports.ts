@@ -178,7 +178,7 @@ async function publicTarget(
   return found;
 }
 
-const targetKey = (id: string) => ({ name: 'targetId', type: 'ID!', value: id });
+const targetKey = (id: string) => ({ name: 'targetId', type: 'ID!' as const, value: id });
 
 /** The open or claimed case about a target. */
 export async function openCase(

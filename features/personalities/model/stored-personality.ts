@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '../../../lib/domain/list-filters.ts';
 import { findPlatform, type PlatformId } from '../../../lib/domain/platform.ts';
 import { isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   accountLinks,
   LINK_FIELDS,
@@ -20,9 +21,11 @@ const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as readonly
 
 const FALLBACK_THEME: Theme = 'influence';
 
-export const PERSONALITY_FIELDS = `id name displayName bio description image category primaryPlatforms followerCount
+export const PERSONALITY_FIELDS = graphql(`fragment PersonalityFields on Personality {
+  id name displayName bio description image category primaryPlatforms followerCount
   subscriberCount featured active verified ranking tags specialties contentTypes schedule timezone updatedAt createdAt
-  blogLink websiteLink ${LINK_FIELDS}`;
+  blogLink websiteLink ${LINK_FIELDS}
+}`);
 
 export const storedPersonality = z
   .object({
@@ -84,8 +87,10 @@ export const storedPersonality = z
     };
   });
 
-export const PERSONALITY_MARK_FIELDS = `id name displayName category primaryPlatforms followerCount featured active verified
-  ranking updatedAt createdAt ${LINK_FIELDS}`;
+export const PERSONALITY_MARK_FIELDS = graphql(`fragment PersonalityMarkFields on Personality {
+  id name displayName category primaryPlatforms followerCount featured active verified
+  ranking updatedAt createdAt ${LINK_FIELDS}
+}`);
 
 /** The fields of a person that a list is filtered and sorted by. */
 export type PersonalityMark = {

@@ -5,6 +5,8 @@ import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PersonalityFilter } from '../../../lib/domain/list-filters.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import type { Personality } from '../model/personality.ts';
 import {
@@ -20,7 +22,7 @@ const BLOCK = 1000;
 /** Limits the list to some 20,000 people. */
 const MAX_BLOCKS = 20;
 
-const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
+const loadPersonality = recordLoader(readDocument(PERSONALITY_FIELDS));
 
 /** The active personality with this id, or null. */
 export const getPersonality: (id: string) => Promise<Personality | null> = cachedBySlug(
@@ -29,9 +31,12 @@ export const getPersonality: (id: string) => Promise<Personality | null> = cache
   async (id: string) => parseRecord('Personality', storedPersonality, await loadPersonality(id)),
 );
 
-const ALL = `query Personalities($limit: Int, $nextToken: String) {
-  page: listPersonalities(limit: $limit, nextToken: $nextToken) { items { ${PERSONALITY_MARK_FIELDS} } nextToken }
-}`;
+const ALL = graphql(
+  `query Personalities($limit: Int, $nextToken: String) {
+  page: listPersonalities(limit: $limit, nextToken: $nextToken) { items { ...PersonalityMarkFields } nextToken }
+}`,
+  [PERSONALITY_MARK_FIELDS],
+);
 
 const markBlock = cached(
   'personality-marks',

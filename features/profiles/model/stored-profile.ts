@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_APP_NAME } from '../../../lib/domain/constants.ts';
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   accountAddress,
   accountLinks,
@@ -29,8 +30,6 @@ import type { AccountAge } from './established.ts';
 import { bearsItsOwnName, type Profile } from './profile.ts';
 
 /** The fields of `profileIdentity`. */
-export const IDENTITY_FIELDS = 'id username';
-
 /** The owner of the profile. Every shape of a profile rejects one whose ID is another name. */
 export const profileIdentity = z.object({ id: z.string(), username: z.string() });
 export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
@@ -48,7 +47,9 @@ export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'ava
 } & AccountAge &
   SampleMark;
 
-export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing createdAt approvedAt moderation`;
+export const CARD_FIELDS = graphql(`fragment CardFields on Profile {
+  id username displayName avatarUrl owner listing createdAt approvedAt moderation
+}`);
 
 const cardFields = profileIdentity.extend({
   displayName: z.string(),
@@ -100,7 +101,12 @@ export type StoredProfile = {
   readonly hidden: readonly HiddenPart[];
 };
 
-export const PROFILE_FIELDS = `${CARD_FIELDS} bio blogLink solanaAddress schedule presences activePlatforms updatedAt ${LINK_FIELDS}`;
+export const PROFILE_FIELDS = graphql(
+  `fragment ProfileFields on Profile {
+    ...CardFields bio blogLink solanaAddress schedule presences activePlatforms updatedAt ${LINK_FIELDS}
+  }`,
+  [CARD_FIELDS],
+);
 
 const presence = z
   .object({

@@ -2,13 +2,14 @@ import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { logOnce, parseRecord } from '../../../lib/records/parse.ts';
 import type { NamedProfile } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import { isUsername } from '../model/profile.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/stored-profile.ts';
 
-const loadCard = recordLoader('Profile', CARD_FIELDS);
+const loadCard = recordLoader(readDocument(CARD_FIELDS));
 
 /** Returns the fields of a person that lists show; null if there is no such profile. */
 export const getProfileCard: (id: string) => Promise<ProfileCard | null> = cachedBySlug(

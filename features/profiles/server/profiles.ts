@@ -6,6 +6,8 @@ import { fetchAllPages, type IdBlock, pageOfIds, skipIfTooLong } from '../../../
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -15,7 +17,6 @@ import { establishedMark, isEstablishedNow } from '../../explorer/server/read-mo
 import { isUsername, type ProfileRecord } from '../model/profile.ts';
 import {
   CARD_FIELDS,
-  IDENTITY_FIELDS,
   ownName,
   PROFILE_FIELDS,
   profileCard,
@@ -35,27 +36,34 @@ const PAGE_SIZE = 12;
 const BLOCK_SIZE = 240;
 const MAX_BLOCKS = 200;
 
-const loadProfile = recordLoader('Profile', PROFILE_FIELDS);
+const loadProfile = recordLoader(readDocument(PROFILE_FIELDS));
 
 /** Maximum profiles whose records are read in one query. Some have many records. */
 const MAX_AT_ONCE = 12;
 
-/**
- * Reads a profile's records of one kind, a page at a time. The index keeps the owner's records apart from those of
- * others.
+/*
+ * A profile's records of one kind, a page at a time. The index keeps the owner's records apart from those of others.
  */
-const ownedLoader = (list: string, model: string, selection: string) =>
-  fieldLoader(
-    { profileOwner: 'String!', nextToken: 'String' },
-    `${list}(profileOwner: $profileOwner, limit: 1000, nextToken: $nextToken) { ...Page }`,
-    {
-      fragment: `fragment Page on Model${model}Connection { items { ${selection} } nextToken }`,
-      mostAtOnce: MAX_AT_ONCE,
-    },
-  );
-
-const loadBans = ownedLoader('listPlatformBansByOwner', 'PlatformBan', BAN_FIELDS);
-const loadReports = ownedLoader('listShadowbanExperiencesByOwner', 'ShadowbanExperience', REPORT_FIELDS);
+const loadBans = fieldLoader(
+  graphql(
+    `query OwnBans($profileOwner: String!, $nextToken: String) {
+      page: listPlatformBansByOwner(profileOwner: $profileOwner, limit: 1000, nextToken: $nextToken) { ...BanPage }
+    }
+    fragment BanPage on ModelPlatformBanConnection { items { ...BanFields } nextToken }`,
+    [BAN_FIELDS],
+  ),
+  { mostAtOnce: MAX_AT_ONCE },
+);
+const loadReports = fieldLoader(
+  graphql(
+    `query OwnReports($profileOwner: String!, $nextToken: String) {
+      page: listShadowbanExperiencesByOwner(profileOwner: $profileOwner, limit: 1000, nextToken: $nextToken) { ...ReportPage }
+    }
+    fragment ReportPage on ModelShadowbanExperienceConnection { items { ...ReportFields } nextToken }`,
+    [REPORT_FIELDS],
+  ),
+  { mostAtOnce: MAX_AT_ONCE },
+);
 
 async function readProfile(id: string): Promise<ProfileRecord | null> {
   const stored = parseRecord('Profile', storedProfile, await loadProfile(id));
@@ -109,12 +117,12 @@ export async function getProfileForList(username: string): Promise<ProfileRecord
 
 const listedIdentity = profileIdentity.extend({ moderation: moderationState }).check(ownName);
 
-const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
+const LISTED = graphql(`query ListedProfiles($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { ${IDENTITY_FIELDS} moderation }
+    items { id username moderation }
     nextToken
   }
-}`;
+}`);
 
 /** IDs of listed profiles by username, in blocks. */
 export const listedProfileIds: (token: string | null) => Promise<IdBlock> = cached(
@@ -139,11 +147,14 @@ export async function listProfiles(filter: { readonly page?: number } = {}): Pro
   return { items: items.filter((item) => item !== null), page, hasNext };
 }
 
-const CHANGED = `query ChangedProfiles($today: String, $limit: Int, $nextToken: String) {
+const CHANGED = graphql(
+  `query ChangedProfiles($today: String, $limit: Int, $nextToken: String) {
   page: listProfilesByLatestChange(
     listing: LISTED, changedOn: { le: $today }, sortDirection: DESC, limit: $limit, nextToken: $nextToken
-  ) { items { ${CARD_FIELDS} changedOn } nextToken }
-}`;
+  ) { items { ...CardFields changedOn } nextToken }
+}`,
+  [CARD_FIELDS],
+);
 
 const withDay = z.object({ changedOn: z.string() });
 /**

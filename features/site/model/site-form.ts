@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import type { ModelFields } from '../../../lib/graphql/documents.ts';
 import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh.ts';
 import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';
 import { type SiteField, type StoredSite, siteShapes } from '../../../lib/site/site-values.ts';
@@ -8,7 +9,6 @@ import {
   createRow,
   type GraphQLClient,
   type Input,
-  type Model,
   type Row,
   readRecord,
   type Written,
@@ -72,7 +72,7 @@ export const PART_WORDS: Readonly<Record<SitePart, { readonly label: string; rea
   signUp: { label: 'Public sign-up', hint: 'Anyone can create an account.' },
 };
 
-const MODEL: Model = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'setUpDone', 'updatedAt'] };
+const MODEL: ModelFields = { model: SITE_MODEL, fields: ['id', ...SITE_FIELDS, 'setUpDone', 'updatedAt'] };
 
 /** The record if none is stored yet. */
 export const NO_RECORD: Row = { id: SITE_ID, updatedAt: '' };

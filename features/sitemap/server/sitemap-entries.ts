@@ -4,6 +4,7 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { isInLists, type ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { moderationState, optionalText, slugSchema } from '../../../lib/records/shapes.ts';
 import { isSampleStream } from '../../../lib/samples/sample-ids.ts';
@@ -42,11 +43,11 @@ type Owned = SitemapEntry & {
 };
 type Block = { readonly entries: readonly Owned[]; readonly next: string | null };
 
-const BRIEFS = `query BriefsOfSitemap($today: String, $limit: Int, $nextToken: String) {
+const BRIEFS = graphql(`query BriefsOfSitemap($today: String, $limit: Int, $nextToken: String) {
   page: listBriefsByStatus(
     status: PUBLISHED, blogDate: { le: $today }, sortDirection: ASC, limit: $limit, nextToken: $nextToken
   ) { items { slug updatedAt profileId owner moderation } nextToken }
-}`;
+}`);
 const briefEntry = z
   .object({
     slug: slugSchema,
@@ -64,12 +65,12 @@ const briefEntry = z
     }),
   );
 
-const PROFILES = `query ProfilesOfSitemap($limit: Int, $nextToken: String) {
+const PROFILES = graphql(`query ProfilesOfSitemap($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
     items { id username owner updatedAt moderation }
     nextToken
   }
-}`;
+}`);
 const profileEntry = profileIdentity
   .extend({ owner: optionalText, updatedAt: z.string(), moderation: moderationState })
   .check(ownName)
@@ -82,12 +83,12 @@ const profileEntry = profileIdentity
     }),
   );
 
-const STREAMS = `query StreamsOfSitemap($limit: Int, $nextToken: String) {
+const STREAMS = graphql(`query StreamsOfSitemap($limit: Int, $nextToken: String) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
     items { id slug updatedAt createdAt }
     nextToken
   }
-}`;
+}`);
 const streamEntry = z
   .object({
     id: z.string(),
@@ -104,11 +105,16 @@ const streamEntry = z
     }),
   );
 
+type Read = (page: {
+  readonly limit: number;
+  readonly nextToken: string | null;
+}) => Promise<{ readonly page: unknown }>;
+
 /**
  * Reads one part of an index, oldest first. New entries are added at the end, so earlier parts stay the same.
  */
 async function readBlock(
-  query: string,
+  read: Read,
   what: string,
   shape: z.ZodType<Owned>,
   token: string | null,
@@ -117,9 +123,7 @@ async function readBlock(
   const entries: Owned[] = [];
   let nextToken = token;
   do {
-    const variables = { limit: Math.min(PAGE, wanted), nextToken };
-    const today = query.includes('$today') ? { today: isoDateOf(new Date()) } : {};
-    const { items, next } = connectionOf((await queryPublic(query, { ...variables, ...today })).page);
+    const { items, next } = connectionOf((await read({ limit: Math.min(PAGE, wanted), nextToken })).page);
     // A sitemap lists no page that is marked noindex.
     const isNamed = (entry: Owned) => isInLists(entry) && !(entry.isSample && hidesSamples());
     entries.push(...parseRecords(what, shape, items).filter(isNamed));
@@ -131,17 +135,24 @@ async function readBlock(
 const briefBlock = cached(
   'sitemap-briefs',
   () => [cacheTags.briefs, cacheTags.model('Brief')],
-  (token: string | null) => readBlock(BRIEFS, 'Brief', briefEntry, token),
+  (token: string | null) =>
+    readBlock(
+      (page) => queryPublic(BRIEFS, { ...page, today: isoDateOf(new Date()) }),
+      'Brief',
+      briefEntry,
+      token,
+    ),
 );
 const profileBlock = cached(
   'sitemap-profiles',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
-  (token: string | null) => readBlock(PROFILES, 'Profile', profileEntry, token, PROFILES_OF_A_PART),
+  (token: string | null) =>
+    readBlock((page) => queryPublic(PROFILES, page), 'Profile', profileEntry, token, PROFILES_OF_A_PART),
 );
 const streamBlock = cached(
   'sitemap-streams',
   () => [cacheTags.streams, cacheTags.model('Stream')],
-  (token: string | null) => readBlock(STREAMS, 'Stream', streamEntry, token),
+  (token: string | null) => readBlock((page) => queryPublic(STREAMS, page), 'Stream', streamEntry, token),
 );
 
 const BLOCKS = { briefs: briefBlock, profiles: profileBlock, streams: streamBlock } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { streamPlatform } from '../../../lib/domain/platform.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { isTheme, type Theme } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isLink,
   isOwnAddress,
@@ -34,10 +35,17 @@ export const LIVE_TYPES = ['live', 'LIVE', 'Live'] as const;
 /** Milliseconds during which a stream of type live is checked: longer than any live stream. */
 export const LIVE_WINDOW = 24 * 3_600_000;
 
-export const SUMMARY_FIELDS = `id slug url title description status video_type thumbnail duration language date genre geners
-  tags certificate is_restricted rating created_by_username featured views`;
-export const STREAM_FIELDS = `${SUMMARY_FIELDS} detail trailerUrl subtitles chapters releaseDate director
-  cast quality video_link rating_from season_type ranking likes sources platformLinks created_at createdAt updatedAt`;
+export const SUMMARY_FIELDS = graphql(`fragment StreamSummaryFields on Stream {
+  id slug url title description status video_type thumbnail duration language date genre geners
+  tags certificate is_restricted rating created_by_username featured views
+}`);
+export const STREAM_FIELDS = graphql(
+  `fragment StreamFields on Stream {
+    ...StreamSummaryFields detail trailerUrl subtitles chapters releaseDate director cast quality video_link rating_from
+    season_type ranking likes sources platformLinks created_at createdAt updatedAt
+  }`,
+  [SUMMARY_FIELDS],
+);
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 

@@ -1,3 +1,9 @@
+import {
+  type ListName,
+  listDocument,
+  repeatedRequest,
+  type TypeReference,
+} from '../../../lib/graphql/documents.ts';
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
@@ -6,6 +12,7 @@ import { fillBlock, type IdBlock, idsOf } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { StreamFilter } from '../../../lib/domain/list-filters.ts';
 import { streamPlatform } from '../../../lib/domain/platform.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText, texts } from '../../../lib/records/shapes.ts';
 import { LIVE_TYPES, LIVE_WINDOW } from '../model/stored-stream.ts';
@@ -17,10 +24,21 @@ const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 export type StreamQuery = Omit<StreamFilter, 'page'>;
 
 /** An index of the backend: its query, its key field, and its sort field. */
-type Index = { readonly query: string; readonly key: string; readonly type: string; readonly value: string };
+type StreamList = ListName & `listStreams${string}`;
+type Index = {
+  readonly query: StreamList;
+  readonly key: string;
+  readonly type: `${TypeReference}!`;
+  readonly value: string;
+};
 
-const byStatus = (query: string): Index => ({ query, key: 'status', type: 'StreamStatus!', value: 'ACTIVE' });
-const by = (query: string, key: string, value: string): Index => ({ query, key, type: 'String!', value });
+const byStatus = (query: StreamList): Index => ({
+  query,
+  key: 'status',
+  type: 'StreamStatus!',
+  value: 'ACTIVE',
+});
+const by = (query: StreamList, key: string, value: string): Index => ({ query, key, type: 'String!', value });
 
 /**
  * Each sort order except the newest has an index over all streams. The order by time has an index for its rarest
@@ -70,17 +88,18 @@ async function readBlock(query: StreamQuery, token: string | null): Promise<IdBl
   const filter = conditions(query, index, isByDate ? null : date);
   const { limit, wanted } = token === null ? FIRST_BLOCK : BLOCK;
   const isChosenFrom = filter.length > (index.key === 'status' ? 0 : 1);
-  const document = `query Streams(
-    $key: ${index.type}, $sortDirection: ModelSortDirection, $filter: ModelStreamFilterInput, $limit: Int
-    $nextToken: String${isByDate ? ', $date: ModelStringKeyConditionInput' : ''}
-  ) {
-    page: ${index.query}(
-      ${index.key}: $key, ${isByDate ? 'date: $date, ' : ''}sortDirection: $sortDirection, filter: $filter
-      limit: $limit, nextToken: $nextToken
-    ) { items { id } nextToken }
-  }`;
+  const document = listDocument(
+    index.query,
+    {
+      [index.key]: index.type,
+      ...(isByDate && ({ date: 'ModelStringKeyConditionInput' } as const)),
+      sortDirection: 'ModelSortDirection',
+      filter: 'ModelStreamFilterInput',
+    },
+    ['id'],
+  );
   const variables = {
-    key: index.value,
+    [index.key]: index.value,
     sortDirection: state === 'upcoming' || sort === 'title' ? 'ASC' : 'DESC',
     filter: filter.length > 0 ? { and: filter } : null,
     limit: isChosenFrom ? Math.max(limit, MIN_READ) : limit,
@@ -138,11 +157,11 @@ export function streamIds(query: StreamQuery, token: string | null): Promise<IdB
 
 /** Maximum number of featured records that are sorted by ranking. If there are more, only the newest are sorted. */
 const MAX_RANKED = 100;
-const FEATURED = `query FeaturedStreams($limit: Int) {
+const FEATURED = graphql(`query FeaturedStreams($limit: Int) {
   page: listStreamsBySpotlight(
     spotlight: "FEATURED", sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
   ) { items { id ranking } nextToken }
-}`;
+}`);
 const ranked = z.object({ id: z.string(), ranking: optionalText });
 
 /** IDs of featured streams, by ranking, then newest first. `isAll` is false if only the newest hundred are included. */
@@ -155,26 +174,30 @@ export const featuredStreamIds = cached('featured-stream-ids', tagsOfLists, asyn
 });
 
 const MAX_LIVE = 100;
-const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: Int) {
-  ${LIVE_TYPES.map(
-    (type, at) => `t${at}: listStreamsByVideoType(
-        video_type: "${type}", date: $date, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
-      ) { items { id } }`,
-  ).join('\n')}
-}`;
+const BEGUN = graphql(`query BegunStreams($type: String!, $date: ModelStringKeyConditionInput, $limit: Int) {
+  page: listStreamsByVideoType(
+    video_type: $type, date: $date, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
+  ) { items { id } }
+}`);
 
 /** IDs of live streams that began within a day, newest first, at most a hundred. The current ones are among them. */
 export const begunStreamIds = cached('begun-stream-ids', tagsOfLists, async () => {
-  const [from, to] = [Date.now() - LIVE_WINDOW, Date.now()].map((at) => new Date(at).toISOString());
-  const data = await queryPublic(BEGUN, { date: { between: [from, to] }, limit: MAX_LIVE });
+  const now = Date.now();
+  const between = [new Date(now - LIVE_WINDOW), new Date(now)].map((at) => at.toISOString());
+  const { document, variables } = repeatedRequest(
+    BEGUN,
+    LIVE_TYPES.map((type) => ({ type, date: { between }, limit: MAX_LIVE })),
+  );
+  const data = await queryPublic(document, variables);
   return Object.values(data).flatMap((page) => idsOf(page).ids);
 });
 
-const newest = (name: string, fields: string) => `query ${name}($limit: Int) {
-  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { ${fields} } }
-}`;
-const MARKS = newest('NewestStreamMarks', 'id genre geners tags cast');
-const TRAITS = newest('NewestStreamTraits', 'url genre geners language');
+const MARKS = graphql(`query NewestStreamMarks($limit: Int) {
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { id genre geners tags cast } }
+}`);
+const TRAITS = graphql(`query NewestStreamTraits($limit: Int) {
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { url genre geners language } }
+}`);
 
 const MAX_MARKS = 500;
 const mark = z
@@ -210,11 +233,11 @@ export const newestStreamTraits = cached(
   },
 );
 
-const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
+const BY_CREATOR = graphql(`query StreamsOfCreator($name: String!, $limit: Int) {
   page: listStreamsByCreator(
     created_by_username: $name, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
   ) { items { id } }
-}`;
+}`);
 const MAX_OF_CREATOR = 60;
 
 /** IDs of the newest streams of a creator, by the name in the records; at most sixty. */

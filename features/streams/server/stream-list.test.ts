@@ -70,7 +70,7 @@ it('filters by genre, platform, language and featured, alone and together', asyn
 });
 
 it('does not query streams of an unknown genre', async () => {
-  const requestCount = countRequests('query Streams(');
+  const requestCount = countRequests('query List(');
   expect(await listed({ genre: 'Music' })).toEqual(['stranger']);
   expect(requestCount()).toBe(1);
   expect(await listed({ genre: 'made-up' })).toEqual([]);

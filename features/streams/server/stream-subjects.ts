@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { texts } from '../../../lib/records/shapes.ts';
 
 /** The maximum that a search for a tag reads: some 10,000 streams. */
 const MAX_REQUESTS = 10;
-const SUBJECTS = `query StreamSubjects($nextToken: String) {
+const SUBJECTS = graphql(`query StreamSubjects($nextToken: String) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: 1000, nextToken: $nextToken) {
     items { id genre geners tags } nextToken
   }
-}`;
+}`);
 
 const subjects = z.object({ id: z.string(), genre: texts, geners: texts, tags: texts });
 

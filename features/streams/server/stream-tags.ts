@@ -6,6 +6,7 @@ import { fillBlock, idsOf } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { tagSlug } from '../../../lib/domain/slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
 import { texts } from '../../../lib/records/shapes.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
@@ -16,9 +17,9 @@ import { summaries } from './streams.ts';
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
 const MAX_STREAMS = 500;
-const TAGS = `query NewestStreamTags($limit: Int) {
+const TAGS = graphql(`query NewestStreamTags($limit: Int) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { id tags } }
-}`;
+}`);
 
 const tagged = z.object({ id: z.string(), tags: texts });
 
@@ -57,11 +58,11 @@ const MAX_SHOWN = 24;
  * few matches.
  */
 const MAX_REQUESTS = 10;
-const WITH_TAG = `query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
+const WITH_TAG = graphql(`query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
   page: listStreamsByStatus(
     status: ACTIVE, sortDirection: DESC, filter: $filter, limit: 1000, nextToken: $nextToken
   ) { items { id } nextToken }
-}`;
+}`);
 
 const idsWithTag = cached('streams-with-tag', tagsOfLists, async (spellings: string) => {
   const filter = { or: spellings.split('\n').map((tag) => ({ tags: { contains: tag } })) };

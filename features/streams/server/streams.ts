@@ -1,9 +1,11 @@
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
 import { idsOf } from '../../../lib/backend/pages.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
@@ -21,8 +23,8 @@ import {
 import type { Stream, StreamSummary } from '../model/stream.ts';
 import { newestStreamMarks } from './stream-index.ts';
 
-const loadStream = recordLoader('Stream', STREAM_FIELDS);
-const loadSummary = recordLoader('Stream', SUMMARY_FIELDS);
+const loadStream = recordLoader(readDocument(STREAM_FIELDS));
+const loadSummary = recordLoader(readDocument(SUMMARY_FIELDS));
 
 const getStoredStream: (id: string) => Promise<StoredStream | null> = cachedBySlug(
   'stream',
@@ -71,8 +73,9 @@ export async function summaries(ids: readonly string[]): Promise<readonly Stream
 }
 
 const loadAtSlug = fieldLoader(
-  { slug: 'String!' },
-  'listStreamsBySlug(slug: $slug, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }',
+  graphql(`query StreamsAt($slug: String!) {
+    page: listStreamsBySlug(slug: $slug, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }
+  }`),
 );
 
 /** Returns the id for a slug. A stream without a slug uses its id. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listDocument } from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
 import { type BriefValues, valuesOf } from './brief-values.ts';
@@ -80,11 +82,11 @@ const responseShape = z.object({
   }),
 });
 
-const QUERY = `query Versions($briefId: ID!, $nextToken: String) {
-  page: listBriefVersionsByBrief(briefId: $briefId, sortDirection: DESC, limit: 50, nextToken: $nextToken) {
-    items { ${OWN_MODELS.versions.fields.join(' ')} } nextToken
-  }
-}`;
+const QUERY = listDocument(
+  'listBriefVersionsByBrief',
+  { briefId: 'ID!', sortDirection: 'ModelSortDirection' },
+  OWN_MODELS.versions.fields,
+);
 
 /** Reads every version of a person's brief, newest first. Throws RecordsError and the client's errors. */
 export async function readVersions(
@@ -93,14 +95,13 @@ export async function readVersions(
   client: GraphQLClient,
 ): Promise<readonly BriefVersion[]> {
   const rows: unknown[] = [];
-  let nextToken: string | null = null;
-  do {
-    const result = await client(QUERY, { briefId, nextToken });
+  const pages = paginate('Versions', async (nextToken) => {
+    const result = await client(QUERY, { briefId, sortDirection: 'DESC', limit: 50, nextToken });
     const parsed = responseShape.safeParse(result);
     if (!parsed.success) throw new RecordsError('Earlier versions could not be read', result);
-    const { items, nextToken: next } = parsed.data.data.page;
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages)
     rows.push(...items.filter((item) => item !== null).filter(({ owner }) => isOwnedBy(owner, userId)));
-    nextToken = next ?? null;
-  } while (nextToken !== null);
   return versionsOf(rows);
 }

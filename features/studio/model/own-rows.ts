@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isAboutOneRecord, responseErrors } from '../../../lib/backend/backend-error.ts';
+import { listDocument, relationDocument } from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
   type Created,
   changeRow,
@@ -41,30 +43,51 @@ const pageShape = z.object({
   nextToken: z.string().nullish(),
 });
 const responseShape = z.object({
-  data: z.object({ from: z.union([z.object({ page: pageShape }), pageShape]) }),
+  data: z.union([z.object({ profile: z.object({ page: pageShape }) }), z.object({ page: pageShape })]),
 });
 
-/**
- * Fields that lists leave out. A brief's text is too long for lists, and is only read with the brief itself.
- */
-const LEFT_TO_SINGLE = ['longDescription'];
+/** The fields of lists. A brief's text is too long for them, and is only read with the brief itself. */
+const LISTED = {
+  profiles: OWN_MODELS.profiles.fields,
+  bans: OWN_MODELS.bans.fields,
+  reports: OWN_MODELS.reports.fields,
+  briefs: OWN_MODELS.briefs.fields.filter((field) => field !== 'longDescription'),
+} as const satisfies Record<StudioKind, unknown>;
 
-const PAGING = 'limit: $limit, nextToken: $nextToken';
+/** The fields that every record can be read with. */
+const KEYS = ['id', 'owner'] as const;
+
+type Paging = { readonly limit: number; readonly nextToken: string | null };
 
 /**
- * The query for records. An index by date has no records without a date, so bans and reports are read through the relation,
- * whose index has only the profile.
+ * Reads a page. An index by date has no records without a date, so bans and reports are read through the relation, whose
+ * index has only the profile.
  */
-function sourceOf(kind: StudioKind, key: OwnKey, items: string): string | null {
-  const page = (field: string, by = '') => `${field}(${by}${PAGING}) ${items}`;
+function requestPage(
+  kind: StudioKind,
+  key: OwnKey,
+  onlyKeys: boolean,
+  paging: Paging,
+  client: GraphQLClient,
+): Promise<unknown> {
+  const { profiles, bans, reports, briefs } = onlyKeys
+    ? { profiles: KEYS, bans: KEYS, reports: KEYS, briefs: KEYS }
+    : LISTED;
   if ('userId' in key) {
-    if (kind === 'profiles') return `from: ${page('listProfilesByUser', 'userId: $key, ')}`;
-    return kind === 'briefs' ? `from: ${page('listBriefsByUser', 'userId: $key, ')}` : null;
+    const args = { userId: 'String!' } as const;
+    if (kind === 'profiles')
+      return client(listDocument('listProfilesByUser', args, profiles), { ...key, ...paging });
+    if (kind === 'briefs')
+      return client(listDocument('listBriefsByUser', args, briefs), { ...key, ...paging });
+  } else {
+    const { profileId: id } = key;
+    if (kind === 'briefs')
+      return client(listDocument('listBriefsByProfile', { profileId: 'ID!' }, briefs), { ...key, ...paging });
+    if (kind === 'bans') return client(relationDocument('platformBans', bans), { id, ...paging });
+    if (kind === 'reports')
+      return client(relationDocument('shadowbanExperiences', reports), { id, ...paging });
   }
-  if (kind === 'briefs') return `from: ${page('listBriefsByProfile', 'profileId: $key, ')}`;
-  if (kind === 'profiles') return null;
-  const relation = kind === 'bans' ? 'platformBans' : 'shadowbanExperiences';
-  return `from: getProfile(id: $key) { page: ${page(relation)} }`;
+  throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
 }
 
 /**
@@ -78,14 +101,13 @@ export async function readOwnRows(
   userId: string,
   client: GraphQLClient,
 ): Promise<OwnRows> {
-  const fields = OWN_MODELS[kind].fields.filter((field) => !LEFT_TO_SINGLE.includes(field));
-  const { items, hasHoles } = await readPages(kind, key, fields, client);
+  const { items, hasHoles } = await readPages(kind, key, false, client);
   const isOwn = ({ owner }: { owner?: string | null | undefined }) => isOwnedBy(owner, userId);
   const rows = items.filter(isOwn).map((item) => rowShape.parse(item));
   if (!hasHoles) return { rows, unreadable: [] };
   // A null means that a field is invalid: the id and the owner can still be read.
   const found = new Set(items.map(({ id }) => id));
-  const all = await readPages(kind, key, ['id', 'owner'], client);
+  const all = await readPages(kind, key, true, client);
   return {
     rows,
     unreadable: all.items.filter((item) => isOwn(item) && !found.has(item.id)).map(({ id }) => id),
@@ -94,23 +116,18 @@ export async function readOwnRows(
 
 type Item = z.infer<typeof pageShape>['items'][number] & {};
 
-async function readPages(kind: StudioKind, key: OwnKey, fields: readonly string[], client: GraphQLClient) {
-  const source = sourceOf(kind, key, `{ items { ${fields.join(' ')} } nextToken }`);
-  if (source === null) throw new RangeError(`${kind} are not found by ${Object.keys(key).join()}`);
-  const type = kind === 'profiles' || 'userId' in key ? 'String!' : 'ID!';
-  const query = `query OwnRows($key: ${type}, $limit: Int, $nextToken: String) { ${source} }`;
+async function readPages(kind: StudioKind, key: OwnKey, onlyKeys: boolean, client: GraphQLClient) {
   const items: Item[] = [];
   let hasHoles = false;
-  let nextToken: string | null = null;
-  do {
-    const variables = { key: 'userId' in key ? key.userId : key.profileId, limit: PAGE_SIZE, nextToken };
-    const result = await client(query, variables);
-    const { from } = parseResponse(kind, result).data;
-    const page: z.infer<typeof pageShape> = 'page' in from ? from.page : from;
+  const pages = paginate(kind, async (nextToken) => {
+    const result = await requestPage(kind, key, onlyKeys, { limit: PAGE_SIZE, nextToken }, client);
+    const { data } = parseResponse(kind, result);
+    return 'profile' in data ? data.profile.page : data.page;
+  });
+  for await (const page of pages) {
     hasHoles ||= page.items.includes(null);
     items.push(...page.items.filter((item) => item !== null));
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+  }
   return { items, hasHoles };
 }
 

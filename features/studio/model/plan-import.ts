@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
@@ -340,10 +341,11 @@ async function fetchExistingIds(
   client: GraphQLClient,
 ): Promise<readonly string[]> {
   const { model } = OWN_MODELS[kind];
-  const variables = ids.map((_, at) => `$id${at}: ID!`).join(', ');
-  const fields = ids.map((_, at) => `r${at}: get${model}(id: $id${at}) { id }`).join(' ');
-  const values = Object.fromEntries(ids.map((id, at) => [`id${at}`, id]));
-  const result = await client(`query Taken(${variables}) { ${fields} }`, values);
+  const { document, variables } = repeatedRequest(
+    readDocument(model, ['id']),
+    ids.map((id) => ({ id })),
+  );
+  const result = await client(document, variables);
   const parsed = responseShape.safeParse(result);
   if (!parsed.success)
     throw new RecordsError('The records could not be compared with those on the site', result);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Icon } from '@/components/ui/Icon';
 import { queryPublic } from '@/components/workspace/viewer-session';
 import { isUsername } from '@/features/profiles/model/profile';
+import { graphql } from '@/lib/graphql/graphql';
 import styles from './FirstVisit.module.scss';
 
 /** `unknown`: the check failed; saving checks again. */
@@ -13,8 +14,10 @@ const PAUSE = 300;
 
 const responseShape = z.object({ data: z.object({ getProfile: z.object({ id: z.string() }).nullable() }) });
 
+const USERNAME = graphql('query Username($id: ID!) { getProfile(id: $id) { id } }');
+
 async function isTaken(username: string): Promise<boolean> {
-  const result = await queryPublic('query ($id: ID!) { getProfile(id: $id) { id } }', { id: username });
+  const result = await queryPublic(USERNAME, { id: username });
   return responseShape.parse(result).data.getProfile !== null;
 }
 

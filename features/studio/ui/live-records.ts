@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import type { News, OwnStore } from '@/features/studio/model/own-store';
+import { changeDocument } from '../../../lib/graphql/documents.ts';
+import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
 import { followFeeds } from '../../../lib/workspace/follow-feeds';
 import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
 import { STUDIO_KINDS, type StudioKind } from '../model/own-rows.ts';
@@ -33,17 +35,22 @@ export function openTabs(userId: string): Tabs {
 }
 
 /** One subscription to one kind of change of one model, limited to the person's own records. */
-export type Feed = { readonly kind: StudioKind; readonly isDeletion: boolean; readonly query: string };
+export type Feed = {
+  readonly kind: StudioKind;
+  readonly isDeletion: boolean;
+  readonly query: GraphqlDocument;
+};
 
-/** Every subscription of the studio. The browser does not have the models, so the documents are written here. */
+/** Every subscription of the studio. */
 export const FEEDS: readonly Feed[] = STUDIO_KINDS.flatMap((kind) => {
   const { model } = OWN_MODELS[kind];
   // Profiles are never deleted: their owner may not do so.
-  const verbs = kind === 'profiles' ? ['Create', 'Update'] : ['Create', 'Update', 'Delete'];
+  const verbs =
+    kind === 'profiles' ? (['create', 'update'] as const) : (['create', 'update', 'delete'] as const);
   return verbs.map((verb) => ({
     kind,
-    isDeletion: verb === 'Delete',
-    query: `subscription { change: on${verb}${model} { id owner updatedAt } }`,
+    isDeletion: verb === 'delete',
+    query: changeDocument(verb, model, ['id', 'owner', 'updatedAt']),
   }));
 });
 

@@ -32,7 +32,7 @@ const FIELDS = [
   'active',
   'verified',
   'ranking',
-];
+] as const;
 
 const nameOf = (row: Row) => textIn(row, 'displayName') || textIn(row, 'name') || row.id;
 const number = new Intl.NumberFormat('en-GB');

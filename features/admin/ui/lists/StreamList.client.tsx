@@ -40,7 +40,7 @@ const FIELDS = [
   'ranking',
   'video_type',
   'created_by_username',
-];
+] as const;
 
 const nameOf = (row: Row) => textIn(row, 'title') || 'Untitled';
 const addressOf = (row: Row) => textIn(row, 'slug') || row.id;

@@ -10,6 +10,7 @@ import { conditionCount } from '@/features/admin/model/list-address';
 import type { RecordFilter, RecordSort } from '@/features/admin/model/record-sources';
 import { swapPlaces } from '@/features/admin/model/records';
 import { rankOf } from '@/features/streams/model/stream-filter';
+import type { FieldName } from '@/lib/graphql/documents';
 import { plural } from '@/lib/text/plural';
 import type { Input, Row } from '@/lib/workspace/stored-record';
 import { type BulkAct, BulkBar } from './BulkBar';
@@ -23,7 +24,7 @@ import { useInlineChanges, useRecords } from './use-records';
 export type RecordListProps = {
   readonly model: AdminModel;
   readonly caption: string;
-  readonly fields: readonly string[];
+  readonly fields: readonly FieldName<AdminModel>[];
   readonly nameOf: (row: Row) => string;
   readonly columns: (tools: RowTools) => readonly [Column, ...Column[]];
   readonly filters: (rows: readonly Row[]) => readonly FilterControl[];

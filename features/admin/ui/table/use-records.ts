@@ -4,6 +4,7 @@ import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type ListView, listQuery } from '@/features/admin/model/list-address';
 import { type RecordPage, settleChange } from '@/features/admin/model/records';
+import type { FieldName } from '@/lib/graphql/documents';
 import type { Input, Row } from '@/lib/workspace/stored-record';
 import { useAdmin } from '../admin-context';
 
@@ -31,7 +32,11 @@ type UseRecords = {
 const EMPTY: RecordPage = { rows: [], token: null, broken: 0, isCutShort: false };
 
 /** Reads one page of a list according to its URL, and updates it with the writes of others. */
-export function useRecords(model: AdminModel, view: ListView, fields: readonly string[]): UseRecords {
+export function useRecords(
+  model: AdminModel,
+  view: ListView,
+  fields: readonly FieldName<AdminModel>[],
+): UseRecords {
   const admin = useAdmin();
   const { viewer, end } = useSignedIn();
   const [state, setState] = useState({ status: 'loading' as UseRecords['status'], page: EMPTY, problem: '' });

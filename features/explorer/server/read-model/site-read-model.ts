@@ -1,3 +1,4 @@
+import { type ListName, listDocument, type ModelFragment } from '../../../../lib/graphql/documents.ts';
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { queryPublic } from '../../../../lib/backend/public.ts';
 import { recordLoader } from '../../../../lib/backend/record-loader.ts';
 import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
+import { readDocument } from '../../../../lib/graphql/documents.ts';
 import { connectionOf, identified } from '../../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-ids.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
@@ -33,17 +35,17 @@ const RESTRICTIONS_AT_ONCE = 50;
 const RESTRICTION_MODELS = {
   PlatformBan: { kind: 'ban', list: 'listPlatformBans', fields: BAN_FIELDS },
   ShadowbanExperience: { kind: 'report', list: 'listShadowbanExperiences', fields: REPORT_FIELDS },
-} as const satisfies Record<string, { kind: RecordType; list: string; fields: string }>;
+} as const satisfies Record<string, { kind: RecordType; list: ListName; fields: ModelFragment }>;
 
 type Raw = { readonly id: string; readonly raw: unknown };
 
 /** Reads a list to its end, in parts. The next page is requested while one is processed. */
-async function* everyRecord(list: string, fields: string, piece: number): AsyncGenerator<readonly Raw[]> {
-  const query = `query Everything($limit: Int, $nextToken: String) {
-    page: ${list}(limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
-  }`;
+async function* everyRecord(
+  query: ReturnType<typeof listDocument<ListName, Record<never, never>>>,
+  piece: number,
+): AsyncGenerator<readonly Raw[]> {
   const request = (nextToken: string | null) => queryPublic(query, { limit: PAGE, nextToken });
-  let page: Promise<Readonly<Record<string, unknown>>> | null = request(null);
+  let page: ReturnType<typeof request> | null = request(null);
   while (page) {
     const { items, next } = connectionOf((await page).page);
     page = next === null ? null : request(next);
@@ -74,7 +76,7 @@ async function fillRestrictions(
 ): Promise<void> {
   const { kind, list, fields } = RESTRICTION_MODELS[name];
   const missing = new Set(model.idsOf(kind));
-  for await (const records of everyRecord(list, fields, RESTRICTIONS_AT_ONCE)) {
+  for await (const records of everyRecord(listDocument(list, {}, fields), RESTRICTIONS_AT_ONCE)) {
     for (const { id } of records) missing.delete(id);
     model.fill(
       [],
@@ -96,7 +98,7 @@ async function fillDocuments(
   // Sample posts are files: `matchSiteDocuments` adds and removes them.
   const missing = new Set(model.documentIds(kind).filter((id) => !id.startsWith(SAMPLE_POST_PREFIX)));
   const gone = new Set(name === 'Profile' ? model.personIds() : []);
-  for await (const all of everyRecord(list, fields, PAGES_AT_ONCE)) {
+  for await (const all of everyRecord(listDocument(list, {}, fields), PAGES_AT_ONCE)) {
     const records = all.filter(({ id }) => !isNewer(name, id));
     for (const { id } of all) gone.delete(id);
     if (name === 'Profile')
@@ -142,13 +144,13 @@ async function fillReadModel(model: ReadModel, { models, isNewer }: Wanted): Pro
 type Take = (model: ReadModel) => void;
 
 const loaders = {
-  Brief: recordLoader('Brief', DOCUMENT_MODELS.Brief.fields),
-  Profile: recordLoader('Profile', DOCUMENT_MODELS.Profile.fields),
-  Stream: recordLoader('Stream', DOCUMENT_MODELS.Stream.fields),
-  Personality: recordLoader('Personality', DOCUMENT_MODELS.Personality.fields),
-  Post: recordLoader('Post', DOCUMENT_MODELS.Post.fields),
-  PlatformBan: recordLoader('PlatformBan', RESTRICTION_MODELS.PlatformBan.fields),
-  ShadowbanExperience: recordLoader('ShadowbanExperience', RESTRICTION_MODELS.ShadowbanExperience.fields),
+  Brief: recordLoader(readDocument(DOCUMENT_MODELS.Brief.fields)),
+  Profile: recordLoader(readDocument(DOCUMENT_MODELS.Profile.fields)),
+  Stream: recordLoader(readDocument(DOCUMENT_MODELS.Stream.fields)),
+  Personality: recordLoader(readDocument(DOCUMENT_MODELS.Personality.fields)),
+  Post: recordLoader(readDocument('Post', DOCUMENT_MODELS.Post.fields)),
+  PlatformBan: recordLoader(readDocument(RESTRICTION_MODELS.PlatformBan.fields)),
+  ShadowbanExperience: recordLoader(readDocument(RESTRICTION_MODELS.ShadowbanExperience.fields)),
 };
 
 const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);

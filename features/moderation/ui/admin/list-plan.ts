@@ -1,4 +1,5 @@
 import { ownValue } from '@/lib/domain/own-value';
+import type { FieldName, ListName, ModelName, TypeReference } from '../../../../lib/graphql/documents.ts';
 import { type GraphQLClient, type Row, rowShape } from '../../../../lib/workspace/stored-record.ts';
 import type { RecordFilter } from '../../../admin/model/record-sources.ts';
 import { walkSources } from '../../../admin/model/walk-sources.ts';
@@ -10,29 +11,28 @@ export type ListOrder = {
   readonly label: string;
   /** The index of the order. Without one the list is in the order of storage and has every record. */
   readonly index?: {
-    /** The field of Query, such as `listBriefsByStatus`. */
-    readonly field: string;
+    readonly list: ListName;
     readonly key: string;
     /** The GraphQL type of the key, such as `BriefStatus!`. */
-    readonly keyType: string;
+    readonly keyType: `${TypeReference}!`;
     /** Every value of the key. */
     readonly values: readonly string[];
-    readonly sortField: string;
+    readonly sortField: FieldName<ModelName>;
     readonly isDescending: boolean;
   };
 };
 
 /** The plan by which administrators list the records of a model. */
 export type ListPlan = {
-  readonly model: string;
+  readonly model: ModelName;
   /** The model's own list, such as `listBriefs`. */
-  readonly list: string;
+  readonly list: ListName;
   readonly orders: readonly [ListOrder, ...ListOrder[]];
   /** Fields that each word of a search is compared with. */
   readonly searched: readonly string[];
   /** Filters by an exact value, by the names of their fields. */
   readonly exact: readonly string[];
-  readonly selection: string;
+  readonly fields: readonly FieldName<ModelName>[];
 };
 
 export type ListedPage = {
@@ -119,7 +119,7 @@ export async function readListed(
   const { index } = order;
   const clauses = clausesOf(plan, filter, order);
   const filterArg = {
-    type: `Model${plan.model}FilterInput`,
+    type: `Model${plan.model}FilterInput` as const,
     value: clauses.length > 0 ? { and: clauses } : null,
   };
   const wanted = index && ownValue(filter, index.key);
@@ -130,7 +130,7 @@ export async function readListed(
       const page = await readPage(
         client,
         {
-          field: index?.field ?? plan.list,
+          list: index?.list ?? plan.list,
           args: {
             ...(index &&
               key !== null && {
@@ -139,9 +139,7 @@ export async function readListed(
               }),
             filter: filterArg,
           },
-          selection: [...new Set(['id', 'updatedAt', ...plan.selection.split(/\s+/).filter(Boolean)])].join(
-            ' ',
-          ),
+          fields: [...new Set(['id' as const, 'updatedAt' as const, ...plan.fields])],
           shape: rowShape,
         },
         { limit: clauses.length > 0 ? 1000 : limit, nextToken },

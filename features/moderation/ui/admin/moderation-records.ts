@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { isAboutOneRecord } from '../../../../lib/backend/backend-error.ts';
+import {
+  type FieldName,
+  fieldsOf,
+  type ListName,
+  listDocument,
+  type ModelName,
+  readDocument,
+  type TypeReference,
+} from '../../../../lib/graphql/documents.ts';
 import { type GraphQLClient, RecordsError } from '../../../../lib/workspace/stored-record.ts';
 
 /** One list of the backend: a model's own, or an index at one key. */
 export type ListQuery<Item> = {
-  /** The field of Query, such as `listModerationCasesByStatus`. */
-  readonly field: string;
+  readonly list: ListName;
   /** Arguments with their GraphQL types, without `limit` and `nextToken`. */
-  readonly args: Readonly<Record<string, { readonly type: string; readonly value: unknown }>>;
-  readonly selection: string;
+  readonly args: Readonly<
+    Record<string, { readonly type: TypeReference | `${TypeReference}!`; readonly value: unknown }>
+  >;
+  readonly fields: readonly FieldName<ModelName>[];
   readonly shape: z.ZodType<Item>;
 };
 
@@ -36,20 +46,16 @@ const MAX_PAGE = 1000;
  */
 export async function readPage<Item>(
   client: GraphQLClient,
-  { field, args, selection, shape }: ListQuery<Item>,
+  { list, args, fields, shape }: ListQuery<Item>,
   {
     limit = MAX_PAGE,
     nextToken = null,
   }: { readonly limit?: number; readonly nextToken?: string | null } = {},
 ): Promise<ListPage<Item>> {
   const names = Object.entries(args);
-  const declared = names.map(([name, { type }]) => `$${name}: ${type}, `).join('');
-  const passed = names.map(([name]) => `${name}: $${name}, `).join('');
-  const query = `query Page(${declared}$limit: Int, $nextToken: String) {
-    page: ${field}(${passed}limit: $limit, nextToken: $nextToken) { items { ${selection} } nextToken }
-  }`;
+  const types = Object.fromEntries(names.map(([name, { type }]) => [name, type]));
   const values = Object.fromEntries(names.map(([name, { value }]) => [name, value]));
-  const result = await client(query, { ...values, limit, nextToken });
+  const result = await client(listDocument(list, types, fields), { ...values, limit, nextToken });
   const parsed = responseShape.safeParse(result);
   const { errors } = errorsShape.catch({ errors: null }).parse(result);
   if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
@@ -82,12 +88,12 @@ export async function readAll<Item>(
 /** Reads one record; null when there is none. Throws as `readPage` does. */
 export async function readOne<Item>(
   client: GraphQLClient,
-  model: string,
+  model: ModelName,
   id: string,
-  selection: string,
+  fields: readonly FieldName<ModelName>[],
   shape: z.ZodType<Item>,
 ): Promise<Item | null> {
-  const result = await client(`query One($id: ID!) { row: get${model}(id: $id) { ${selection} } }`, { id });
+  const result = await client(readDocument(model, fields), { id });
   const parsed = z.object({ data: z.object({ row: z.unknown() }) }).safeParse(result);
   const { errors } = errorsShape.catch({ errors: null }).parse(result);
   if (!parsed.success || errors?.length) throw new RecordsError('The record could not be read', result);
@@ -131,7 +137,7 @@ const caseShape = z.object({
   decisionId: optional,
 });
 export type ModerationCase = z.infer<typeof caseShape>;
-const CASE_FIELDS = Object.keys(caseShape.shape).join(' ');
+const CASE_FIELDS = fieldsOf('ModerationCase', caseShape.shape);
 
 const reportShape = z.object({
   id: z.string(),
@@ -154,7 +160,7 @@ const reportShape = z.object({
   decisionId: optional,
 });
 export type AbuseReport = z.infer<typeof reportShape>;
-const REPORT_FIELDS = Object.keys(reportShape.shape).join(' ');
+const REPORT_FIELDS = fieldsOf('AbuseReport', reportShape.shape);
 
 const messageShape = z.object({
   id: z.string(),
@@ -165,7 +171,7 @@ const messageShape = z.object({
   sentAt: z.string(),
 });
 export type ModerationMessage = z.infer<typeof messageShape>;
-const MESSAGE_FIELDS = Object.keys(messageShape.shape).join(' ');
+const MESSAGE_FIELDS = fieldsOf('ModerationMessage', messageShape.shape);
 
 const decisionShape = z.object({
   id: z.string(),
@@ -190,19 +196,19 @@ const decisionShape = z.object({
   endedAt: optional,
 });
 export type ModerationDecision = z.infer<typeof decisionShape>;
-const DECISION_FIELDS = Object.keys(decisionShape.shape).join(' ');
+const DECISION_FIELDS = fieldsOf('ModerationDecision', decisionShape.shape);
 
 const noticeShape = z.object({ id: z.string(), state: z.string(), reason: z.string(), since: z.string() });
 export type ModerationNotice = z.infer<typeof noticeShape>;
 
-const text = (value: string) => ({ type: 'String!', value });
-const id = (value: string) => ({ type: 'ID!', value });
-const direction = (value: 'ASC' | 'DESC') => ({ type: 'ModelSortDirection', value });
+const text = (value: string) => ({ type: 'String!' as const, value });
+const id = (value: string) => ({ type: 'ID!' as const, value });
+const direction = (value: 'ASC' | 'DESC') => ({ type: 'ModelSortDirection' as const, value });
 
 const casesByStatus = (status: string, order: 'ASC' | 'DESC'): ListQuery<ModerationCase> => ({
-  field: 'listModerationCasesByStatus',
+  list: 'listModerationCasesByStatus',
   args: { status: { type: 'ModerationCaseStatus!', value: status }, sortDirection: direction(order) },
-  selection: CASE_FIELDS,
+  fields: CASE_FIELDS,
   shape: caseShape,
 });
 
@@ -229,9 +235,9 @@ export async function readWaiting(client: GraphQLClient): Promise<Waiting> {
     readAll(
       client,
       {
-        field: 'listAbuseReports',
+        list: 'listAbuseReports',
         args: { filter: { type: 'ModelAbuseReportFilterInput', value: { status: { ne: 'DECIDED' } } } },
-        selection: REPORT_FIELDS,
+        fields: REPORT_FIELDS,
         shape: reportShape,
       },
       MAX_QUEUE,
@@ -239,12 +245,12 @@ export async function readWaiting(client: GraphQLClient): Promise<Waiting> {
     readAll(
       client,
       {
-        field: 'listModerationDecisionsByAppeal',
+        list: 'listModerationDecisionsByAppeal',
         args: {
           appealOutcome: { type: 'ModerationDecisionAppealOutcome!', value: 'PENDING' },
           sortDirection: direction('ASC'),
         },
-        selection: DECISION_FIELDS,
+        fields: DECISION_FIELDS,
         shape: decisionShape,
       },
       MAX_QUEUE,
@@ -269,9 +275,9 @@ export const readCase = (client: GraphQLClient, caseId: string): Promise<Moderat
 
 export const readReports = (client: GraphQLClient, caseId: string): Promise<readonly AbuseReport[]> =>
   readAll(client, {
-    field: 'listAbuseReportsByCase',
+    list: 'listAbuseReportsByCase',
     args: { caseId: id(caseId), sortDirection: direction('ASC') },
-    selection: REPORT_FIELDS,
+    fields: REPORT_FIELDS,
     shape: reportShape,
   }).then(({ items }) => items);
 
@@ -280,16 +286,19 @@ export const readMessages = (
   reportId: string,
 ): Promise<readonly ModerationMessage[]> =>
   readAll(client, {
-    field: 'listModerationMessagesByReport',
+    list: 'listModerationMessagesByReport',
     args: { reportId: id(reportId), sortDirection: direction('ASC') },
-    selection: MESSAGE_FIELDS,
+    fields: MESSAGE_FIELDS,
     shape: messageShape,
   }).then(({ items }) => items);
 
-const decisionsBy = (field: string, args: ListQuery<ModerationDecision>['args']) => ({
-  field,
+const decisionsBy = (
+  list: ListName & `listModerationDecisions${string}`,
+  args: ListQuery<ModerationDecision>['args'],
+) => ({
+  list,
   args: { ...args, sortDirection: direction('DESC') },
-  selection: DECISION_FIELDS,
+  fields: DECISION_FIELDS,
   shape: decisionShape,
 });
 
@@ -320,4 +329,10 @@ export const readNotice = (
   targetType: string,
   targetId: string,
 ): Promise<ModerationNotice | null> =>
-  readOne(client, 'ModerationNotice', `${targetType}:${targetId}`, 'id state reason since', noticeShape);
+  readOne(
+    client,
+    'ModerationNotice',
+    `${targetType}:${targetId}`,
+    fieldsOf('ModerationNotice', noticeShape.shape),
+    noticeShape,
+  );

@@ -16,7 +16,7 @@ export const PROFILES: ListPlan = {
       value: 'name',
       label: 'By username',
       index: {
-        field: 'listProfilesByListing',
+        list: 'listProfilesByListing',
         key: 'listing',
         keyType: 'ProfileListing!',
         values: ['LISTED', 'UNLISTED'],
@@ -28,7 +28,7 @@ export const PROFILES: ListPlan = {
       value: 'newest',
       label: 'Latest change first',
       index: {
-        field: 'listProfilesByLatestChange',
+        list: 'listProfilesByLatestChange',
         key: 'listing',
         keyType: 'ProfileListing!',
         values: ['LISTED', 'UNLISTED'],
@@ -39,7 +39,16 @@ export const PROFILES: ListPlan = {
   ],
   searched: ['id', 'displayName'],
   exact: ['listing', 'moderation', 'approvedAt', 'userId'],
-  selection: 'userId username displayName listing moderation approvedAt totalBans createdAt',
+  fields: [
+    'userId',
+    'username',
+    'displayName',
+    'listing',
+    'moderation',
+    'approvedAt',
+    'totalBans',
+    'createdAt',
+  ],
 };
 
 export const BANS: ListPlan = {
@@ -51,7 +60,7 @@ export const BANS: ListPlan = {
       value: 'newest',
       label: 'Latest change first',
       index: {
-        field: 'listPlatformBansByLatestChange',
+        list: 'listPlatformBansByLatestChange',
         key: 'appealStatus',
         keyType: 'PlatformBanAppealStatus!',
         values: APPEALS,
@@ -62,8 +71,18 @@ export const BANS: ListPlan = {
   ],
   searched: ['restriction', 'explanation', 'profileId', 'id'],
   exact: ['platformId', 'appealStatus', 'moderation', 'profileId'],
-  selection:
-    'platformId profileId restriction explanation dateOfBan appealStatus isActive changedOn moderation createdAt',
+  fields: [
+    'platformId',
+    'profileId',
+    'restriction',
+    'explanation',
+    'dateOfBan',
+    'appealStatus',
+    'isActive',
+    'changedOn',
+    'moderation',
+    'createdAt',
+  ],
 };
 
 export const SHADOWBAN_REPORTS: ListPlan = {
@@ -75,7 +94,7 @@ export const SHADOWBAN_REPORTS: ListPlan = {
       value: 'newest',
       label: 'Newest first',
       index: {
-        field: 'listShadowbanExperiencesByAppealStatus',
+        list: 'listShadowbanExperiencesByAppealStatus',
         key: 'appealStatus',
         keyType: 'ShadowbanExperienceAppealStatus!',
         values: APPEALS,
@@ -86,7 +105,17 @@ export const SHADOWBAN_REPORTS: ListPlan = {
   ],
   searched: ['description', 'category', 'restrictionType', 'profileId', 'id'],
   exact: ['platform', 'appealStatus', 'moderation', 'profileId'],
-  selection: 'platform profileId category restrictionType description date appealStatus moderation createdAt',
+  fields: [
+    'platform',
+    'profileId',
+    'category',
+    'restrictionType',
+    'description',
+    'date',
+    'appealStatus',
+    'moderation',
+    'createdAt',
+  ],
 };
 
 export const BRIEFS: ListPlan = {
@@ -98,7 +127,7 @@ export const BRIEFS: ListPlan = {
       value: 'newest',
       label: 'Newest first',
       index: {
-        field: 'listBriefsByStatus',
+        list: 'listBriefsByStatus',
         key: 'status',
         keyType: 'BriefStatus!',
         values: ['PUBLISHED', 'DRAFT', 'ARCHIVED'],
@@ -109,5 +138,16 @@ export const BRIEFS: ListPlan = {
   ],
   searched: ['title', 'slug', 'username', 'description'],
   exact: ['status', 'moderation', 'username', 'profileId'],
-  selection: 'title slug description username profileId status blogDate categories moderation createdAt',
+  fields: [
+    'title',
+    'slug',
+    'description',
+    'username',
+    'profileId',
+    'status',
+    'blogDate',
+    'categories',
+    'moderation',
+    'createdAt',
+  ],
 };

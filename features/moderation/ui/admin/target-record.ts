@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlatformId, PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { type FieldName, fieldsOf, type ModelName } from '../../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
 import { readAll, readOne } from './moderation-records.ts';
 
@@ -31,13 +32,14 @@ const list = z
   .transform((values) => (values ?? []).filter((value) => value !== null));
 const row = z.record(z.string(), z.unknown());
 
+type Field = FieldName<ModelName>;
 type Plan = {
-  readonly model: string;
-  readonly title: readonly string[];
-  readonly facts: Readonly<Record<string, string>>;
-  readonly texts: Readonly<Record<string, string>>;
-  readonly links: readonly string[];
-  readonly picture: string | null;
+  readonly model: ModelName;
+  readonly title: readonly Field[];
+  readonly facts: Readonly<Partial<Record<Field, string>>>;
+  readonly texts: Readonly<Partial<Record<Field, string>>>;
+  readonly links: readonly Field[];
+  readonly picture: Field | null;
   readonly hasModeration: boolean;
   readonly hasProfile: boolean;
 };
@@ -200,17 +202,18 @@ export async function readTarget(
 ): Promise<TargetRecord | null> {
   const plan = PLANS.get(targetType);
   if (!plan) return null;
-  const fields = [
-    'id createdAt',
+  const fields: readonly Field[] = [
+    'id',
+    'createdAt',
     ...plan.title,
-    ...Object.keys(plan.facts),
-    ...Object.keys(plan.texts),
+    ...fieldsOf(plan.model, plan.facts),
+    ...fieldsOf(plan.model, plan.texts),
     ...plan.links,
     ...(plan.picture ? [plan.picture] : []),
-    ...(plan.hasModeration ? ['moderation'] : []),
-    ...(plan.hasProfile ? ['profileId'] : []),
+    ...(plan.hasModeration ? (['moderation'] as const) : []),
+    ...(plan.hasProfile ? (['profileId'] as const) : []),
   ];
-  const found = await readOne(client, plan.model, targetId, [...new Set(fields)].join(' '), row);
+  const found = await readOne(client, plan.model, targetId, [...new Set(fields)], row);
   if (!found) return null;
   const shown = (field: string) => readable(found[field]);
   const said = (names: Readonly<Record<string, string>>) =>
@@ -245,7 +248,7 @@ const profileShape = z.object({
   activePlatforms: list,
 });
 export type OwnerProfile = z.infer<typeof profileShape>;
-const PROFILE_FIELDS = Object.keys(profileShape.shape).join(' ');
+const PROFILE_FIELDS = fieldsOf('Profile', profileShape.shape);
 
 /** The profile with this id; null when there is none. */
 export const readProfile = (client: GraphQLClient, id: string): Promise<OwnerProfile | null> =>
@@ -257,8 +260,8 @@ export const readAccountProfiles = (
   account: string,
 ): Promise<readonly OwnerProfile[]> =>
   readAll(client, {
-    field: 'listProfilesByUser',
+    list: 'listProfilesByUser',
     args: { userId: { type: 'String!', value: account } },
-    selection: PROFILE_FIELDS,
+    fields: PROFILE_FIELDS,
     shape: profileShape,
   }).then(({ items }) => items);

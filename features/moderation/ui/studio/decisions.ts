@@ -4,6 +4,8 @@ import { responseErrors } from '@/lib/backend/backend-error';
 import { routes } from '@/lib/routes';
 import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record';
 import type { ModerationState } from '../../../../lib/domain/moderation-state.ts';
+import { graphql } from '../../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../../lib/graphql/paginate.ts';
 import { APPEAL_MONTHS, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
 import { actionText, TARGET_NOUNS } from '../../model/texts.ts';
 
@@ -54,13 +56,16 @@ const errorsShape = z.object({ errors: responseErrors });
 
 const PAGE_SIZE = 100;
 
-const QUERY = `query OwnModeration($account: String!, $id: ID!, $limit: Int, $nextToken: String) {
+const QUERY = graphql(`query OwnModeration($account: String!, $id: ID!, $limit: Int, $nextToken: String) {
   page: listModerationDecisionsByAccount(account: $account, sortDirection: DESC, limit: $limit, nextToken: $nextToken) {
-    items { ${Object.keys(decisionShape.shape).join(' ')} }
+    items {
+      id targetType targetId targetTitle targetPath action reason message decidedAt decidedBy appealText appealedAt
+      appealOutcome appealMessage appealDecidedAt appealDecidedBy endedAt
+    }
     nextToken
   }
-  account: getAccountState(id: $id) { ${Object.keys(accountShape.shape).join(' ')} }
-}`;
+  account: getAccountState(id: $id) { state since decisionId }
+}`);
 
 /**
  * Reads the decisions about a person and the state of their account with the person's own tokens.
@@ -70,18 +75,19 @@ const QUERY = `query OwnModeration($account: String!, $id: ID!, $limit: Int, $ne
 export async function readOwnModeration(userId: string, client: GraphQLClient): Promise<OwnModeration> {
   const decisions: OwnDecision[] = [];
   let account: OwnAccountState | null = null;
-  let nextToken: string | null = null;
-  do {
+  const pages = paginate('Decisions', async (nextToken) => {
     const result = await client(QUERY, { account: userId, id: userId, limit: PAGE_SIZE, nextToken });
     const parsed = responseShape.safeParse(result);
     const { errors } = errorsShape.catch({ errors: null }).parse(result);
     if (!parsed.success || errors?.length) throw new RecordsError('Decisions could not be read', result);
     const { page, account: state } = parsed.data.data;
+    return { ...page, state };
+  });
+  for await (const { items, state } of pages) {
     // A decision of a later version of the site may not parse; it does not hide the others.
-    decisions.push(...page.items.flatMap((item) => decisionShape.safeParse(item).data ?? []));
+    decisions.push(...items.flatMap((item) => decisionShape.safeParse(item).data ?? []));
     account = accountShape.safeParse(state).data ?? null;
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+  }
   return { decisions, account };
 }
 

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, isNonNullType, parse, validate } from 'graphql';
+import { APPSYNC } from '../../scripts/backend/graphql-types.ts';
+import {
+  changeDocument,
+  fieldsOf,
+  listDocument,
+  type ModelName,
+  readDocument,
+  relationDocument,
+  repeatedRequest,
+  writeDocument,
+} from './documents.ts';
+import { type GraphqlDocument, graphql, type ResultOf, type VariablesOf } from './graphql.ts';
+
+const file = path.join(import.meta.dirname, '../../amplify/compiled/schema.graphql');
+const schema = buildSchema(APPSYNC + readFileSync(file, 'utf8'), { assumeValid: true });
+const problemsOf = (document: string) => validate(schema, parse(document)).map(({ message }) => message);
+
+const MODELS = [
+  'AbuseReport',
+  'AccountState',
+  'AuditEntry',
+  'Brief',
+  'BriefVersion',
+  'EditorialPick',
+  'ModerationCase',
+  'ModerationDecision',
+  'ModerationMessage',
+  'ModerationNotice',
+  'Personality',
+  'Platform',
+  'PlatformBan',
+  'Post',
+  'Profile',
+  'RecordReply',
+  'ShadowbanExperience',
+  'SiteSettings',
+  'Stream',
+] as const satisfies readonly ModelName[];
+const VERBS = ['create', 'update', 'delete'] as const;
+
+const CARD = graphql('fragment Card on Profile { id displayName }');
+const OWN = graphql('fragment Own on Profile { ...Card bio }', [CARD]);
+
+test('the models are those of the schema', () => {
+  const names = Object.keys(schema.getMutationType()?.getFields() ?? {}).flatMap(
+    (name) => /^create(\w+)$/.exec(name)?.[1] ?? [],
+  );
+  expect(names.sort()).toEqual([...MODELS]);
+});
+
+test.each(MODELS)('documents of %s are valid', (model) => {
+  expect(problemsOf(readDocument(model, ['id']))).toEqual([]);
+  for (const verb of VERBS) {
+    expect(problemsOf(writeDocument(verb, model, ['id', 'updatedAt']))).toEqual([]);
+    expect(problemsOf(changeDocument(verb, model, ['id', 'updatedAt']))).toEqual([]);
+  }
+});
+
+test('a list has its arguments as variables with the same names', () => {
+  const document = listDocument(
+    'listBriefsByStatus',
+    { status: 'BriefStatus!', blogDate: 'ModelStringKeyConditionInput', sortDirection: 'ModelSortDirection' },
+    ['id', 'slug'],
+  );
+  expect(problemsOf(document)).toEqual([]);
+  expect(problemsOf(listDocument('listProfiles', {}, OWN))).toEqual([]);
+  const { args = [] } = schema.getQueryType()?.getFields().listBriefsByStatus ?? {};
+  expect(args.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['status']);
+});
+
+test('a relation of a profile is a list of it', () => {
+  for (const relation of ['platformBans', 'shadowbanExperiences', 'briefs'] as const)
+    expect(problemsOf(relationDocument(relation, ['id', 'owner']))).toEqual([]);
+});
+
+test('a document is repeated for many keys, with each fragment once', () => {
+  const { document, variables } = repeatedRequest(readDocument(OWN), [{ id: 'a' }, { id: 'b' }]);
+  expect(problemsOf(document)).toEqual([]);
+  expect(document.match(/fragment Card on/g)).toHaveLength(1);
+  expect(document).toContain('r1: getProfile(id: $id1)');
+  expect(variables).toEqual({ id0: 'a', id1: 'b' });
+  const write = repeatedRequest(writeDocument('update', 'Stream', ['id']), [
+    { input: { id: 'a' }, condition: { views: { eq: 1 } } },
+    { input: { id: 'b' } },
+  ]);
+  expect(problemsOf(write.document)).toEqual([]);
+  expect(write.document.match(/fragment Row on/g)).toHaveLength(1);
+});
+
+test('a shape selects its own fields', () => {
+  expect(fieldsOf('Brief', { id: 1, slug: 2 })).toEqual(['id', 'slug']);
+});
+
+// The compiler checks these: a line after an expected error that compiles fails `tsc`.
+const WRONG = {
+  // @ts-expect-error A brief has no such field.
+  field: graphql('query Wrong($id: ID!) { getBrief(id: $id) { id headline } }'),
+  // @ts-expect-error The profile of a brief has no such field.
+  nested: graphql('query Wrong($id: ID!) { getBrief(id: $id) { profile { nickname } } }'),
+  // @ts-expect-error There is no such query.
+  query: graphql('query Wrong { listNothing { items { id } } }'),
+  // @ts-expect-error A list has no such field.
+  list: listDocument('listBriefs', {}, ['headline']),
+  // @ts-expect-error A fragment on another model.
+  fragment: listDocument('listBriefs', {}, CARD),
+  // @ts-expect-error There is no such model.
+  model: readDocument('Comment', ['id']),
+  // @ts-expect-error A stream has no such field.
+  write: writeDocument('update', 'Stream', ['likedBy']),
+  // @ts-expect-error A shape with a field that the model does not have.
+  shape: readDocument('Brief', fieldsOf('Brief', { id: 1, headline: 2 })),
+};
+
+test.each(Object.entries(WRONG))('a document with a wrong %s is not valid either', (_name, document) => {
+  expect(problemsOf(document)).not.toEqual([]);
+});
+
+test('variables and results have the types of the schema', async () => {
+  const query = graphql('query Right($id: ID!) { getBrief(id: $id) { id status } }');
+  type Result = ResultOf<typeof query>;
+  const sent: unknown[] = [];
+  const send = async <Data, Variables>(document: GraphqlDocument<Data, Variables>, variables: Variables) => {
+    sent.push([document, variables]);
+  };
+  const right: VariablesOf<typeof query> = { id: 'a' };
+  await send(query, right);
+  // @ts-expect-error An id is a text.
+  await send(query, { id: 1 });
+  // @ts-expect-error The id is missing.
+  await send(query, {});
+  const text: string = query;
+  // @ts-expect-error A text is not a document.
+  await send(text, right);
+  // @ts-expect-error The compiler does not know this text.
+  await send(graphql(text), right);
+  expect(sent).toHaveLength(5);
+  const result: Result = { getBrief: { id: 'a', status: 'PUBLISHED' } };
+  // @ts-expect-error There is no such status.
+  expect(result.getBrief?.status === 'SECRET').toBe(false);
+});

@@ -1,0 +1,34 @@
+/**
+ * Maximum number of pages of a list. A page has at most 1,000 records, so no list of the site is longer: more pages mean
+ * that the backend returns the same token again and again.
+ */
+const MAX_PAGES = 10_000;
+
+/** A list had more pages than the maximum. Any read that needs the whole list fails. */
+export class TooManyPagesError extends Error {
+  constructor(what: string, maxPages: number) {
+    super(`${what}: the list has more than ${maxPages} pages.`);
+    this.name = 'TooManyPagesError';
+  }
+}
+
+/**
+ * Reads the pages of a list, one after the other, to its end.
+ * @param what the name of the list in the error
+ * @param readPage reads the page of a token; null: the first
+ * @throws TooManyPagesError, because a part must not be used as the whole
+ */
+export async function* paginate<Page extends { readonly nextToken?: string | null | undefined }>(
+  what: string,
+  readPage: (nextToken: string | null) => Promise<Page>,
+  { maxPages = MAX_PAGES }: { readonly maxPages?: number } = {},
+): AsyncGenerator<Page, void> {
+  let nextToken: string | null = null;
+  for (let count = 0; count < maxPages; count += 1) {
+    const page: Page = await readPage(nextToken);
+    yield page;
+    nextToken = page.nextToken ?? null;
+    if (nextToken === null) return;
+  }
+  throw new TooManyPagesError(what, maxPages);
+}
