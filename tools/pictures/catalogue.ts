@@ -83,7 +83,12 @@ function programmes(): readonly Subject[] {
   const ofTheme = THEME_IDS.flatMap((id) =>
     streams.filter(({ theme }) => theme === id).map((stream, place) => ({ stream, place })),
   );
-  return ofTheme.map(({ stream: { slug, theme, title }, place }) => ({ slug, theme, title, film: { place } }));
+  return ofTheme.map(({ stream: { slug, theme, title }, place }) => ({
+    slug,
+    theme,
+    title,
+    film: { place },
+  }));
 }
 
 const asSeries = (theme: Theme): Subject => ({ slug: seriesSlug(theme), theme, title: THEMES[theme] });

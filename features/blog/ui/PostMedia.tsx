@@ -125,11 +125,8 @@ export function LinkTitle({ title, link: { href, site } }: { title: string; link
   return (
     <h1 className={styles.title}>
       <a href={href} rel="noopener">
-        {title}{' '}
-        <span className={styles.away}>
-          <Icon name="box-arrow-up-right" />
-          <span className="visually-hidden"> (at {site})</span>
-        </span>
+        {title}
+        <span className="visually-hidden"> (at {site})</span>
       </a>
     </h1>
   );

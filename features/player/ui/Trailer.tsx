@@ -51,7 +51,10 @@ export function Trailer({ title, trailer, poster, isRestricted, isPrimary = fals
     <watch-trailer class={styles.trailer}>
       <a
         className={isPrimary ? 'button button-primary' : 'button'}
-        href={source.url} rel="nofollow noopener" data-open>
+        href={source.url}
+        rel="nofollow noopener"
+        data-open
+      >
         <Icon name="film" /> Trailer{isRestricted && ' (restricted)'}
       </a>
       <dialog className={styles.dialog} aria-label={name} data-room="dark">

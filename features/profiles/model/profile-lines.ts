@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
+import { daysAfter, daysBetween, type IsoDate } from '../../../lib/time/when.ts';
 import {
   lineStart,
   type PlatformRecord,
@@ -38,9 +38,12 @@ export function mainLine(
   );
 }
 
+/** The days that a record's line shows before the record began. */
+const [MIN_DAYS_BEFORE, MAX_DAYS_BEFORE] = [30, 365];
+
 /**
- * Returns the person's line on the platform of a record, with all events there. It starts a year before the
- * record began, or two years ago if its start is not known.
+ * Returns the person's line on the platform of a record, with all events there. The record begins in its middle, after
+ * 30 to 365 days; if its start is not known, the line starts two years ago.
  */
 export function recordLine(
   { platform, began }: Restriction,
@@ -50,6 +53,8 @@ export function recordLine(
   const record = platformRecords(profile.presences, bans, reports).find(
     ({ presence }) => presence.platform === platform,
   );
-  const from = began ? lineStart(began.date, 1) : lineStart(today, 2);
-  return record ? presenceLine(record, from, today) : null;
+  if (!record) return null;
+  if (!began) return presenceLine(record, lineStart(today, 2), today);
+  const days = Math.min(MAX_DAYS_BEFORE, Math.max(MIN_DAYS_BEFORE, daysBetween(began.date, today)));
+  return presenceLine(record, daysAfter(began.date, -days), today);
 }
