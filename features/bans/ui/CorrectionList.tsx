@@ -11,6 +11,7 @@ import {
   type Correction,
   daysAppealPending,
   daysUntilRestored,
+  isInForce,
   type RestrictionEventKind,
 } from '@/features/bans/model/ban';
 import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/features/bans/model/event-text';
@@ -126,7 +127,7 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
             </span>
           </p>
           <p className={styles.what}>
-            <StatusLabel status={statusOf(ban, 'banned')} />
+            <StatusLabel status={isInForce(ban) ? 'banned' : statusOf(ban, 'banned')} />
             <span>
               <LastEvent ban={ban} today={today} />
             </span>
@@ -137,13 +138,14 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
   );
 }
 
-/** The word before the date of the latest event. The status beside it says the rest. */
+/** The words before the date of the latest event. The status beside them says the rest. */
 const DATE_WORDS: Readonly<Partial<Record<RestrictionEventKind, string>>> = {
-  'appeal-filed': 'filed',
-  'appeal-escalated': 'escalated',
+  'appeal-filed': 'appeal filed',
+  'appeal-escalated': 'appeal escalated',
+  'appeal-rejected': 'appeal rejected',
 };
 
-/** The date of the latest event: "since 3 Nov 2026", "filed 18 Nov 2026, day 4", "9 Oct 2026, after 41 days". */
+/** The date of the latest event: "since 3 Nov 2026", "appeal filed 18 Nov 2026, day 4", "9 Oct 2026, after 41 days". */
 function LastEvent({ ban, today }: { ban: Ban; today: IsoDate }) {
   const last = ban.events.at(-1);
   const when = last?.when ?? ban.began;

@@ -33,6 +33,7 @@ function PersonalityAddresses({ person }: { person: Personality }) {
     ...primaryPlatforms.flatMap((main) => links.filter(({ platform }) => platform === main)),
     ...links.filter(({ platform }) => !isMain(platform)),
   ];
+  const withoutAddress = primaryPlatforms.filter((main) => links.every(({ platform }) => platform !== main));
   const own = [
     { name: 'Website', address: websiteUrl },
     { name: 'Blog', address: blogUrl },
@@ -50,6 +51,13 @@ function PersonalityAddresses({ person }: { person: Personality }) {
               {PLATFORMS[platform].displayName}
             </a>
             {isMain(platform) && <span className={styles.main}>Main platform</span>}
+          </li>
+        ))}
+        {withoutAddress.map((platform) => (
+          <li key={platform}>
+            <PlatformMark platform={platform} />
+            <span>{PLATFORMS[platform].displayName}</span>
+            <span className={styles.main}>Main platform, no address on record</span>
           </li>
         ))}
         {own.map(({ name, url }) => (
@@ -181,7 +189,9 @@ export function PersonalityPage({ person, description, streams, next, views }: P
           <p className={`muted ${styles.also}`}>
             {name !== displayName && <span>{name}</span>}
             {primaryPlatforms.map((platform) => (
-              <PlatformMark key={platform} platform={platform} named />
+              <span key={platform} className={styles.platform}>
+                <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
+              </span>
             ))}
             {views > 0 && <span>{plural(views, 'view')}</span>}
           </p>

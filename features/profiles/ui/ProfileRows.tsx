@@ -42,11 +42,14 @@ function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }
     <li className={styles.row}>
       <Avatar name={profile.displayName} src={profile.avatarUrl} size={64} />
       <div className={styles.who}>
-        <WithDemoMark isSample={profile.isSample}>
-          <h2>
-            <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
-          </h2>
-        </WithDemoMark>
+        <div className={styles.title}>
+          <WithDemoMark isSample={profile.isSample}>
+            <h2>
+              <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+            </h2>
+          </WithDemoMark>
+          {inForce > 0 && <p className={styles.count}>{inForce} in force</p>}
+        </div>
         {profile.bio && <p>{profile.bio}</p>}
       </div>
       <div className={styles.where}>
@@ -71,7 +74,6 @@ function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }
               {active.length} active
             </li>
           )}
-          {inForce > 0 && <li className={styles.count}>{inForce} in force</li>}
         </ul>
       </div>
     </li>
