@@ -12,7 +12,7 @@ test.each([
 ])('a missing %s gets the error page of its kind', async (url, title) => {
   const site = await startFakeSite(({ url: requested }) => {
     if (requested === '/intelligence/not-on-record') return { body: page('Record not found') };
-    if (requested === '/intelligence/data/not-kept') return { body: page('Version not found') };
+    if (requested === '/intelligence/data/version-not-found') return { body: page('Version not found') };
     return { status: 404, body: requested === '/_not-found' ? page('Not found') : empty };
   });
   const response = await site.get(url);

@@ -13,8 +13,8 @@ const notFoundPage: FallbackPage = { address: '/_not-found', status: 404 };
 const noRecordPage: FallbackPage = { address: '/intelligence/not-on-record', status: 200 };
 const isRecord = (url: string) => /^\/intelligence\/(bans|reports)\/[^/?]+(\?|$)/.test(url);
 
-/** Replaces a missing version of the data; see app/(intelligence)/intelligence/data/not-kept. */
-const noVersionPage: FallbackPage = { address: '/intelligence/data/not-kept', status: 200 };
+/** Replaces a missing version of the data; see app/(intelligence)/intelligence/data/version-not-found. */
+const noVersionPage: FallbackPage = { address: '/intelligence/data/version-not-found', status: 200 };
 const isVersion = (url: string) => /^\/intelligence\/data\/[^/?]+(\?|$)/.test(url);
 
 const fallbackFor = (url: string): FallbackPage => {
