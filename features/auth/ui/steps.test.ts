@@ -37,7 +37,7 @@ it('recognizes steps that respond to a challenge, steps that take a code, and st
 it('explains two-step verification when it is set up, and not when a method is chosen', () => {
   expect(introductionOf('selectMfaType', 'MFA_SETUP')).toContain('requires two-step verification');
   expect(introductionOf('selectMfaType', 'SELECT_MFA_TYPE')).toBeUndefined();
-  expect(introductionOf('setupTotp')).toContain('six digits');
+  expect(introductionOf('setupTotp')).toContain('six-digit code');
 });
 
 it('explains why a step has ended, and that a secret in an app no longer works', () => {

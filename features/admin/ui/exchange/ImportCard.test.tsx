@@ -37,9 +37,9 @@ const writes = () => client.mock.calls.filter(([query]) => isWrite(query));
 /** Responds like a backend that has one personality and saves all requests. */
 const backend: GraphQLClient = async (query, variables) => {
   if (!isWrite(query)) return { data: { page: { items: [STORED], nextToken: null } } };
-  const inputs = Object.entries(variables).filter(([name]) => name.startsWith('i'));
+  const inputs = Object.entries(variables).filter(([name]) => name.startsWith('input'));
   const saved = inputs.map(([name, input]) => [
-    name.replace('i', 'w'),
+    name.replace('input', 'r'),
     { ...STORED, ...z.looseObject({}).parse(input) },
   ]);
   return { data: Object.fromEntries(saved) };
@@ -104,7 +104,7 @@ test('the import writes valid rows alone, and the public pages follow', async ()
   await press('Import 1 row');
   expect(await screen.findByText(/1 person added, 0 changed\./)).toBeTruthy();
   expect(writes()).toHaveLength(1);
-  expect(writes()[0]?.[1].i0).toMatchObject({ id: 'grace-hopper', ranking: 2 });
+  expect(writes()[0]?.[1].input0).toMatchObject({ id: 'grace-hopper', ranking: 2 });
   expect(revalidatePublicPages).toHaveBeenCalledTimes(1);
   expect(localStorage).toHaveLength(0);
 });
@@ -116,7 +116,7 @@ test('new and changed rows are a choice', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'New and changed' }));
   await press('Import 2 rows');
   expect(await screen.findByText(/1 person added, 1 changed\./)).toBeTruthy();
-  expect(writes().map(([, { i0 }]) => i0)).toEqual([
+  expect(writes().map(([, { input0 }]) => input0)).toEqual([
     expect.objectContaining({ id: 'grace-hopper' }),
     expect.objectContaining({ id: 'ada-lovelace' }),
   ]);
