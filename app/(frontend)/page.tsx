@@ -112,7 +112,7 @@ export default async function HomePage() {
           </EmptySection>
         )}
       </section>
-      <div className={styles.opening}>
+      <div className={lead ? styles.opening : `${styles.opening} ${styles.alone}`}>
         {lead && <LeadBrief brief={lead} />}
         <section aria-labelledby="changed">
           <SectionHeading id="changed" action={<Link href={routes.bans() as Route}>All changes</Link>}>

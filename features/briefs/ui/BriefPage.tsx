@@ -99,7 +99,7 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
           ]}
         />
       </div>
-      <header className={styles.head}>
+      <header className={brief.video ? styles.head : `${styles.head} ${styles.withPlate}`}>
         <div className={styles.words}>
           <p className="kicker">
             <Link href={routes.briefs({ theme: brief.theme }) as Route}>{THEMES[brief.theme]}</Link> ·{' '}

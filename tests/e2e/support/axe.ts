@@ -18,10 +18,14 @@ export async function loadAxe(page: Page): Promise<void> {
 export const axeFindings = (page: Page) =>
   page.evaluate(async (values) => {
     // Colours in a transition between two schemes are not final. A cancelled transition is over as well. A spinner
-    // never ends.
+    // never ends, and an animation of scrolling ends only with it.
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(
+        ({ effect, timeline }) =>
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.allSettled(ending.map((animation) => animation.finished));
     const { violations } = await window.axe.run({
       runOnly: { type: 'tag', values },
