@@ -53,7 +53,7 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
   );
 }
 
-/** * The choice to show images of restricted films. On this page, CSS alone shows them when the box is ticked; the custom
+/** The choice to show images of restricted films. On this page, CSS alone shows them when the box is ticked; the custom
  * element saves the choice on the device, for everything that is restricted.
  */
 export function RestrictedChoice() {
