@@ -15,9 +15,10 @@ class Gate extends EventTarget {
 }
 
 /** A page with gates, of which one is the player's and one the trailer's. */
-function pageWith(dataset: Record<string, string>, canStore = true) {
+function pageWith(dataset: Record<string, string>, canStore = true, isOpened = false) {
   const stored = new Map<string, string>();
-  const gates = [new Gate(), new Gate()];
+  const gates = [new Gate(), new Gate()] as const;
+  gates[0].open = isOpened;
   const hidden: number[] = [];
   const refuse = () => {
     if (!canStore) throw new Error('Storage is refused.');
@@ -70,4 +71,11 @@ test('When storage is refused, the choice applies to the page', () => {
   if (gates[0]) gates[0].open = true;
   expect(openings(gates)).toEqual([true, true]);
   expect(dataset).toEqual({ restricted: 'shown' });
+});
+
+test('A gate that was opened before the code was loaded counts as consent', () => {
+  const { gates, stored, dataset } = pageWith({}, true, true);
+  expect(stored.get(RESTRICTED_KEY)).toBe('shown');
+  expect(dataset.restricted).toBe('shown');
+  expect(openings(gates)).toEqual([true, true]);
 });

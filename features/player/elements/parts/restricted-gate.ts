@@ -22,7 +22,9 @@ export function followRestricted(
   gate: EventTarget & Pick<HTMLDetailsElement, 'open'>,
   hide: () => void,
 ): void {
-  gate.open ||= document.documentElement.dataset.restricted === 'shown';
+  // The visitor may have opened it before this code was loaded.
+  if (gate.open) rememberRestricted(true);
+  else gate.open = document.documentElement.dataset.restricted === 'shown';
   gate.addEventListener('toggle', () => {
     rememberRestricted(gate.open);
     for (const other of document.querySelectorAll<HTMLDetailsElement>('details[data-restricted]'))
