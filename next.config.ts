@@ -138,7 +138,7 @@ const config: NextConfig = {
     authInterrupts: true,
     // The default puts the styles of nearly all pages into one file of 117 kB, which every page then loads. `requestCost` is
     // the price of a request in bytes. It is low, because the proxy merges the files of a page (server/merged-sheets.ts).
-    cssChunking: { type: 'graph', requestCost: 2000 },
+    cssChunking: { type: 'graph', requestCost: 400 },
     // The default writes each answer and each set of data for good beside what the build made: one for every filter that
     // somebody thinks of. In memory it has a bound (`cacheMaxMemorySize`); what the build made is still read from the disk.
     isrFlushToDisk: false,
