@@ -23,7 +23,9 @@ test('An authenticator app is set up, also with the keyboard, and its code is re
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 
   await expect(heading(page, 'Set up an authenticator app')).toBeFocused();
-  const picture = page.getByRole('img', { name: 'QR code with the setup key below, for an authenticator app' });
+  const picture = page.getByRole('img', {
+    name: 'QR code with the setup key below, for an authenticator app',
+  });
   await expect(picture).toBeVisible();
   expect(await picture.boundingBox()).toMatchObject({ width: 228, height: 228 });
   await expectSound(page);
