@@ -42,8 +42,8 @@ export function mainLine(
 const [MIN_DAYS_BEFORE, MAX_DAYS_BEFORE] = [30, 365];
 
 /**
- * Returns the person's line on the platform of a record, with all events there. The record begins in its middle, after
- * 30 to 365 days; if its start is not known, the line starts two years ago.
+ * Returns the person's line on the platform of a record, with all events there. It begins as many
+ * days before the record as have passed since, but 30 to 365; two years ago if the start is not known.
  */
 export function recordLine(
   { platform, began }: Restriction,
