@@ -11,6 +11,12 @@ function parseFailure(): unknown {
 test('a proxy’s page is not shown as the error of a parser', () => {
   expect(isUnreadable(parseFailure())).toBe(true);
   expect(readableError(parseFailure())).toMatchObject({ message: UNREADABLE });
+  for (const message of [
+    `Unexpected token '<', "<html>" is not valid JSON`,
+    'JSON.parse: unexpected character at line 1 column 1 of the JSON data',
+    "JSON Parse error: Unrecognized token '<'",
+  ])
+    expect(isUnreadable({ message })).toBe(true);
   expect(readableError(new Error('Unknown error'))).toMatchObject({ message: UNREADABLE });
 });
 

@@ -32,13 +32,16 @@ const thrownShape = z
 /** The client's message for a response with no type and no message. */
 const NO_MESSAGE = /^(an )?unknown error\b/i;
 
+/** Browsers' messages for a response that is not JSON. The sign-in kit only has the message of an error, not its name. */
+const NOT_JSON = /^(JSON[ .]parse|unexpected token)\b|is not valid JSON$/i;
+
 /**
  * Reports whether a call failed because of a response of another server: the HTML page of a proxy, or a
  * response without a message. The client then throws the parser's own error, such as `Unexpected token '<'`.
  */
 export function isUnreadable(thrown: unknown): boolean {
   const { name, message } = thrownShape.parse(thrown);
-  return name === 'SyntaxError' || NO_MESSAGE.test(message);
+  return name === 'SyntaxError' || NOT_JSON.test(message) || NO_MESSAGE.test(message);
 }
 
 /** Returns the error to throw instead: the same one, or one that states that the server is not available. */

@@ -74,9 +74,21 @@ export function tidyPhone(typed: string): string {
   return typed.replaceAll(/[^a-z0-9+]/gi, '');
 }
 
-/** Normalises a code for sending: `123 456` and `123-456` become `123456`. */
+/** The first digits of scripts whose keyboards type their own: Arabic, Persian and Urdu, Devanagari, Bengali. */
+const ZEROS = ['\u0660', '\u06f0', '\u0966', '\u09e6'].map((zero) => zero.charCodeAt(0));
+
+function toWesternDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = ZEROS.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? '' : String(code - zero);
+}
+
+/** Normalises a code for sending: `123 456`, `123-456` and the same digits in Arabic become `123456`. */
 export function tidyCode(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/\D/g, '');
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : toWesternDigit(digit)))
+    .replaceAll(/\D/g, '');
 }
 
 /**

@@ -1,6 +1,7 @@
 'use client';
 
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
+import { getCurrentUser } from 'aws-amplify/auth';
 import type { Route } from 'next';
 import {
   type FormEvent,
@@ -37,8 +38,8 @@ import {
   withoutOld,
 } from './outcome.ts';
 import styles from './SignInForms.module.scss';
-import { hasTabs, headingOf, type Step, stepOf } from './steps.ts';
-import { speakAsTheSite } from './vocabulary.ts';
+import { headingOf, isBeforeSignIn, type Step, stepOf } from './steps.ts';
+import { explainUnreadable, speakAsTheSite } from './vocabulary.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The default destination after sign-in: administration for administrators, the studio for creators. */
@@ -122,7 +123,12 @@ export function SignInForms(props: Props) {
 const ONE_FIELD: ('email' | 'username' | 'phone_number')[] = ['email'];
 
 function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, ownAttributes }: Props) {
-  const { route, isPending } = useAuthenticator(({ route, isPending }) => [route, isPending]);
+  const { route, isPending, error } = useAuthenticator(({ route, isPending, error }) => [
+    route,
+    isPending,
+    error,
+  ]);
+  explainUnreadable(error);
   const lastStep = useRef<Step | undefined>(undefined);
   const typed = useRef<TypedLogin | undefined>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -165,7 +171,7 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
   useNextStep(outcome, calls);
   const restoreFocus = useRestoredFocus();
   const isSignedIn = route === 'authenticated' || route === 'signOut';
-  const hasSignedInElsewhere = useOtherTabs(isSignedIn, hasTabs(step) && !isPending);
+  const hasSignedInElsewhere = useOtherTabs(isSignedIn, isBeforeSignIn(step) && !isPending);
   const isNew = hasSignedInElsewhere || hasBegun || redirect?.kind === 'signed-in';
 
   const onSubmit = (event: FormEvent<HTMLElement>) => {
@@ -231,19 +237,29 @@ function useRedirect(report: (outcome: Outcome) => void) {
 }
 
 /**
- * Returns true if another tab has signed in while this one shows the first form. A signed-in page reacts to a
- * sign-out.
+ * Returns true if another tab has signed in before this one has. A signed-in page reacts to a sign-out.
+ * @param isWaiting the page shows a step before the sign-in, and no call is running
  */
-function useOtherTabs(isSignedIn: boolean, showsFirstForm: boolean): boolean {
+function useOtherTabs(isSignedIn: boolean, isWaiting: boolean): boolean {
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {
-    if (!isSignedIn && !showsFirstForm) return;
-    return onSessionChange(() => {
+    if (!isSignedIn && !isWaiting) return;
+    let isCurrent = true;
+    const follow = () => {
       const hasSession = storedUser() !== undefined;
       if (isSignedIn && !hasSession) window.location.reload();
-      if (showsFirstForm && hasSession) setHasSignedIn(true);
-    });
-  }, [isSignedIn, showsFirstForm]);
+      if (!isWaiting || !hasSession) return;
+      // Tokens that cannot be renewed are no sign-in: the form stays.
+      const found = () => isCurrent && setHasSignedIn(true);
+      getCurrentUser().then(found, () => undefined);
+    };
+    if (isWaiting) follow();
+    const stop = onSessionChange(follow);
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [isSignedIn, isWaiting]);
   return hasSignedIn;
 }
 

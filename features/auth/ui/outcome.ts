@@ -112,6 +112,12 @@ const isOver = (error: unknown) =>
   isNamed(error, 'SignInException') ||
   (error instanceof Error && /\bsession\b/i.test(error.message) && isNamed(error, 'NotAuthorizedException'));
 
+const isSignedIn = () =>
+  getCurrentUser().then(
+    () => true,
+    () => false,
+  );
+
 export function signInCalls({ report, begin, step, reset, takesEither }: Reporting): SignInCalls {
   let signedUpBefore: string | undefined;
   let isCodeAtHand = false;
@@ -204,7 +210,9 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
         const result = await confirmSignUp({ ...input, username });
         if (!result.isSignUpComplete) return result;
         report(username === signedUpBefore ? { kind: 'choose-password', username } : { kind: 'confirmed' });
-        return result;
+        // The client cannot sign in beside another tab's sign-in. The kit returns to its first form instead.
+        const isTaken = result.nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && (await isSignedIn());
+        return isTaken ? { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } } : result;
       }),
     handleResendSignUpCode: (input: ResendSignUpCodeInput) =>
       call(async () => {
@@ -260,6 +268,8 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
       report({ kind: 'code-sent-again' });
       return true;
     } catch (error) {
+      // Another tab has signed in: the first form continues with that sign-in.
+      if (isNamed(error, 'UserAlreadyAuthenticatedException')) return false;
       const readable = readableError(error);
       report({ kind: 'code-not-sent', reason: readable instanceof Error ? readable.message : '' });
       return true;

@@ -92,3 +92,18 @@ export function endOfStep(step: Step, isOutOfTime: boolean): string {
 export function hasTabs(step: Step | undefined): boolean {
   return step === 'signIn' || step === 'signUp';
 }
+
+/**
+ * The steps that a sign-in in another tab ends. A code for a new account or a new password is still good then, so those
+ * two steps stay; the steps that verify an address are after the sign-in.
+ */
+export function isBeforeSignIn(step: Step | undefined): boolean {
+  return step !== undefined && !WITH_OWN_CODE.includes(step);
+}
+
+const WITH_OWN_CODE: readonly Step[] = [
+  'confirmSignUp',
+  'confirmResetPassword',
+  'verifyUser',
+  'confirmVerifyUser',
+];

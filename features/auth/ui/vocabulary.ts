@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { I18n } from 'aws-amplify/utils';
-import { LONGER_MESSAGES } from '../../../lib/auth/readable-error.ts';
+import { isUnreadable, LONGER_MESSAGES, UNREADABLE } from '../../../lib/auth/readable-error.ts';
 import type { Step } from './steps.ts';
 
 /*
@@ -124,4 +124,12 @@ const SITE_WORDS = {
 export function speakAsTheSite(): void {
   I18n.putVocabularies({ en: SITE_WORDS });
   I18n.setLanguage('en');
+}
+
+/**
+ * Explains an error that the kit's own calls show as the parser's text, for example `Unexpected token '<'` for the HTML page
+ * of a proxy. Called before the kit translates the error.
+ */
+export function explainUnreadable(message: string | undefined): void {
+  if (message && isUnreadable({ message })) I18n.putVocabularies({ en: { [message]: UNREADABLE } });
 }

@@ -266,6 +266,40 @@ test('A sign-in form continues when another tab has signed in', async ({ context
   await expectArrival(page, routes.methods());
 });
 
+test('Choosing a new password stays open after a sign-in in another tab; back at the first form, this tab continues', async ({
+  context,
+  page,
+  person,
+}) => {
+  await page.goto(routes.signIn(routes.methods()));
+  await forgot(page);
+  await emailField(page).fill(person.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await addSignIn(context, ORIGIN, await signInPerson(ORIGIN, person));
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expectArrival(page, routes.methods());
+});
+
+test('The code of a new account is accepted after a sign-in in another tab', async ({
+  context,
+  page,
+  person,
+}) => {
+  const added = newPerson();
+  await signUpAs(page, added);
+  await addSignIn(context, ORIGIN, await signInPerson(ORIGIN, person));
+  await enterCode(page, await newestCode(added.email));
+  await expectArrival(page);
+  await page.goto(routes.account());
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  await context.clearCookies();
+  await openSignIn(page);
+  await signInAs(page, added);
+  await expectArrival(page);
+});
+
 test('A page that shows who is signed in follows a sign-out in another tab', async ({
   context,
   page,

@@ -52,6 +52,25 @@ test.describe('A code by email', () => {
   });
 });
 
+test('A sign-in in another tab ends the step for a code, and this tab continues', async ({
+  context,
+  page,
+  addPerson,
+}) => {
+  const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Enter the code from your email')).toBeFocused();
+  const other = await context.newPage();
+  await openSignIn(other);
+  const before = await newestCode(person.email);
+  await signInAs(other, person);
+  await expect(heading(other, 'Enter the code from your email')).toBeFocused();
+  await enterCode(other, await newestCode(person.email, before));
+  await expectArrival(other);
+  await expectArrival(page);
+});
+
 test.describe('Three wrong codes', () => {
   test.use({ expectedProblems: [REFUSALS] });
 
@@ -207,6 +226,37 @@ test.describe('An address that was never verified', () => {
     await expect(heading(page, 'Enter the code we sent')).toBeVisible();
     await page.getByRole('button', { name: 'Skip' }).click();
     await expectArrival(page);
+  });
+
+  test.describe('behind a proxy that responds with a page', () => {
+    test.use({ expectedProblems: [/\b502\b/] });
+
+    test('states that the server is not available, at either step', async ({ page, addPerson }) => {
+      const person = await addPerson(unverified);
+      const before = await newestCode(person.email);
+      const alert = page.getByRole('alert').filter({ hasText: 'The server is not available' });
+      const breakServer = () =>
+        page.route('**/_cloud/idp/**', (route) =>
+          route.fulfill({ status: 502, contentType: 'text/html', body: '<html>502 Bad Gateway</html>' }),
+        );
+      await openSignIn(page);
+      await signInAs(page, person);
+      await expect(heading(page, 'Verify your contact details')).toBeVisible();
+      await breakServer();
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(alert).toBeVisible();
+      await expect(page.getByText('JSON')).toBeHidden();
+      await page.unroute('**/_cloud/idp/**');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(heading(page, 'Enter the code we sent')).toBeVisible();
+      const code = await newestCode(person.email, before);
+      await breakServer();
+      await enterCode(page, code, 'Submit');
+      await expect(alert).toBeVisible();
+      await page.unroute('**/_cloud/idp/**');
+      await enterCode(page, code, 'Submit');
+      await expectArrival(page);
+    });
   });
 
   test.describe('without a session', () => {
