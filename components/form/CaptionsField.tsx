@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { captionKey, captionsEntry, MAX_CAPTION_BYTES } from '@/lib/media/captions';
+import { type CaptionPlace, captionsEntry, MAX_CAPTION_BYTES } from '@/lib/media/captions';
 import { mediaAddress } from '@/lib/pictures/media-address';
 import { checkFile, UNREADABLE_FILE } from '@/lib/workspace/check-file';
 import { sha256Of } from '@/lib/workspace/sha256';
@@ -11,16 +11,21 @@ import styles from '../workspace/RowsField.module.scss';
 import { UploadField } from '../workspace/UploadField';
 import { useUpload } from '../workspace/use-upload';
 
-const ORDER = {
+const RULES = {
   accept: ['vtt'],
   maxBytes: MAX_CAPTION_BYTES,
-  path: ({ name }) => captionKey(name),
-} as const satisfies UploadOrder;
+} as const satisfies Omit<UploadOrder, 'path'>;
 
 /** Uploads a WebVTT file. It is read first, so that a file with faults is not stored. */
-export function CaptionsUpload({ onEntry }: { onEntry: (entry: string) => void }) {
+export function CaptionsUpload({
+  place,
+  onEntry,
+}: {
+  place: CaptionPlace;
+  onEntry: (entry: string) => void;
+}) {
   const [problem, setProblem] = useState('');
-  const upload = useUpload(ORDER, ({ path, fileName }) => {
+  const upload = useUpload({ ...RULES, path: place }, ({ path, fileName }) => {
     onEntry(captionsEntry(fileName, mediaAddress(path)));
     upload.reset();
   });
@@ -44,7 +49,7 @@ export function CaptionsUpload({ onEntry }: { onEntry: (entry: string) => void }
 }
 
 async function faultOf(file: File): Promise<string | null> {
-  const check = await checkFile(file, ORDER);
+  const check = await checkFile(file, RULES);
   if (!check.ok) return check.problem;
   const { captionsProblem } = await import('@/lib/media/check-captions');
   return captionsProblem(await file.text());
@@ -61,11 +66,11 @@ export function CaptionsField({
   name,
   value,
   onChange,
-  canUpload = false,
+  place,
   ...frame
 }: Labelled & {
-  /** True for administrators, who alone can store captions on the site. */
-  readonly canUpload?: boolean;
+  /** The folder for uploaded captions. */
+  readonly place: CaptionPlace;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }) {
@@ -131,14 +136,13 @@ export function CaptionsField({
           >
             <Icon name="plus-lg" /> Add captions
           </Button>
-          {canUpload && (
-            <CaptionsUpload
-              onEntry={(entry) => {
-                onChange([...value, entry]);
-                focusOn(`[data-row="${value.length}"] input`);
-              }}
-            />
-          )}
+          <CaptionsUpload
+            place={place}
+            onEntry={(entry) => {
+              onChange([...value, entry]);
+              focusOn(`[data-row="${value.length}"] input`);
+            }}
+          />
         </div>
       )}
     </GroupFrame>

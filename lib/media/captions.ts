@@ -1,10 +1,16 @@
 /** Maximum bytes of a caption file that is stored and sent. Three hours of speech have about 200 KB. */
 export const MAX_CAPTION_BYTES = 2 ** 20;
 
-const KEY = /^site-media\/captions\/([\da-f]{64})\.vtt$/;
+const KEY = /^(?:site-media|images\/[a-z\d-]+:[\da-f-]{36})\/captions\/([\da-f]{64})\.vtt$/;
 
-/** Returns the key of a caption file, in a folder that only ADMINS can write. */
-export const captionKey = (fileName: string): string => `site-media/captions/${fileName}`;
+/** A place for caption files. `name` is `<SHA-256>.vtt`. */
+export type CaptionPlace = (file: { readonly identityId: string; readonly name: string }) => string;
+
+/** Returns the key of the site's own caption file, in a folder that only ADMINS can write. */
+export const siteCaptionKey: CaptionPlace = ({ name }) => `site-media/captions/${name}`;
+
+/** Returns the key of a person's caption file, in a folder that only this person can write. ADMINS can delete it. */
+export const ownCaptionKey: CaptionPlace = ({ identityId, name }) => `images/${identityId}/captions/${name}`;
 
 /**
  * Returns true if captions are stored under a key. Their name is their SHA-256, so the captions of a key never change.

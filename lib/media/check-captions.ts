@@ -1,6 +1,6 @@
 import { parseText } from 'media-captions';
 import { plural } from '../text/plural.ts';
-import { MAX_CAPTION_BYTES } from './captions.ts';
+import { addressInEntry, MAX_CAPTION_BYTES } from './captions.ts';
 
 const HEAD = /^WEBVTT(?:[ \t][^\r\n]*)?(?:\r\n|\n|\r|$)/;
 
@@ -46,4 +46,14 @@ export async function checkCaptionAddress(
   if (bytes.size > MAX_CAPTION_BYTES) return problem(`The file at ${address} is too large for captions.`);
   const fault = await captionsProblem(await bytes.text());
   return fault === null ? { kind: 'fine' } : problem(`${address}: ${fault}`);
+}
+
+/**
+ * Checks the files of entries such as `en|English|/captions/talk.en.vtt`.
+ * @returns the first file that is missing or unreadable, otherwise one that was not checked
+ */
+export async function checkCaptionEntries(entries: readonly string[]): Promise<CaptionCheck> {
+  const checks = await Promise.all(entries.map((entry) => checkCaptionAddress(addressInEntry(entry))));
+  const found = (wanted: CaptionCheck['kind']) => checks.find(({ kind }) => kind === wanted);
+  return found('problem') ?? found('unchecked') ?? { kind: 'fine' };
 }

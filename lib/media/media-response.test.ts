@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openStorageModeration } from '../../embedded/storage/moderation.ts';
 import { ANN } from '../../embedded/storage/testing/harness.ts';
 import { mediaAddress, PUBLIC_FOLDERS } from '../pictures/media-address.ts';
-import { captionKey } from './captions.ts';
+import { ownCaptionKey, siteCaptionKey } from './captions.ts';
 import { type EmbeddedMedia, startEmbeddedMedia } from './testing/embedded-media.ts';
 import { photo, png, SVG } from './testing/pictures.ts';
 
@@ -129,7 +129,11 @@ test('no path leads from a public folder into another', async () => {
   expect(media.requests.filter((line) => line.startsWith('2'))).toEqual([]);
 });
 
-test('captions are sent as they were uploaded, under a key with their hash', async () => {
+test.each([
+  ['of the site', siteCaptionKey],
+  ['of a person', ownCaptionKey],
+])('captions %s are sent as they were uploaded, under a key with their hash', async (_whose, place) => {
+  const captionKey = (name: string) => place({ identityId: ANN, name });
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n';
   const key = captionKey(`${hashOf(Buffer.from(text))}.vtt`);
   await put(key, Buffer.from(text));
@@ -142,8 +146,8 @@ test('captions are sent as they were uploaded, under a key with their hash', asy
   await put(key, Buffer.from(text.replace('A', 'B')));
   expect(await statusOf(key)).toBe(404);
   expect(await statusOf(captionKey(`${'0'.repeat(64)}.vtt`))).toBe(404);
-  await put('site-media/captions/talk.vtt', Buffer.from(text));
-  expect(await statusOf('site-media/captions/talk.vtt')).toBe(404);
+  await put(captionKey('talk.vtt'), Buffer.from(text));
+  expect(await statusOf(captionKey('talk.vtt'))).toBe(404);
 });
 
 test('a picture has the requested width, and is never enlarged', async () => {

@@ -12,8 +12,8 @@ import {
 } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { captions } from '../../streams/model/stored-stream.ts';
-import { streamSource } from '../../streams/model/stream.ts';
-import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from './brief.ts';
+import { type Captions, hasOwnPlayer, streamSource } from '../../streams/model/stream.ts';
+import { BRIEF_STATUSES, type Brief, type BriefSummary, type BriefVideo, readingMinutes } from './brief.ts';
 
 /** A brief as it is cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
@@ -34,6 +34,12 @@ export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
 /** True if it was saved again more than a minute after it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>
   Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
+
+/** The video of a brief. Other sites' players do not show its captions. */
+function videoAt(address: string, stored: readonly Captions[]): BriefVideo {
+  const source = streamSource(address);
+  return { source, captions: hasOwnPlayer(source) ? stored : [] };
+}
 
 /** Parses a brief; null if it is not public, or not yet. */
 export const storedBrief = z
@@ -79,7 +85,7 @@ export const storedBrief = z
         publishedOn: blogDate,
         updatedAt: wasEdited(createdAt, updatedAt) ? updatedAt : `${blogDate}T00:00:00.000Z`,
         longDescription: longDescription ?? '',
-        video: video && isLink(video) ? { source: streamSource(video), captions: videoCaptions } : null,
+        video: video && isLink(video) ? videoAt(video, videoCaptions) : null,
         readingMinutes: readingMinutes(longDescription ?? ''),
       };
     },

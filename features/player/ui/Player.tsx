@@ -6,6 +6,7 @@ import {
   type Captions,
   type Chapter,
   durationText,
+  hasOwnPlayer,
   type StreamSource,
 } from '@/features/streams/model/stream';
 import type { WatchItem } from '@/features/watchlist/model/watch-item';
@@ -178,7 +179,7 @@ export function Player({
   next,
   viewOf,
 }: PlayerProps) {
-  const playsHere = source.kind === 'file' || source.kind === 'hls';
+  const playsHere = hasOwnPlayer(source);
   const screen = playsHere ? (
     <>
       <PlayerFrame

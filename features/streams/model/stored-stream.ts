@@ -14,7 +14,14 @@ import {
 } from '../../../lib/records/shapes.ts';
 import { isSampleStream } from '../../../lib/samples/sample-ids.ts';
 import { sampleMark } from '../../../lib/samples/sample-owner.ts';
-import { type Captions, STREAM_STATUSES, type Stream, type StreamSummary, streamSource } from './stream.ts';
+import {
+  type Captions,
+  hasOwnPlayer,
+  STREAM_STATUSES,
+  type Stream,
+  type StreamSummary,
+  streamSource,
+} from './stream.ts';
 
 /**
  * Parses entries such as `en|English|/captions/talk.en.vtt`. The player loads no captions from other sites,
@@ -181,12 +188,16 @@ export const storedStream = summaryShape
   .check(streamAddress)
   .transform((raw): StoredStream | null => {
     if (raw.status !== 'ACTIVE') return null;
+    const source = streamSource(raw.url);
+    // For other types, it is a second URL of the same video, and it is not known which is better.
+    const recording = isLive(raw) && raw.video_link ? streamSource(raw.video_link) : null;
     return {
       ...summaryOf(raw),
       detail: raw.detail,
-      source: streamSource(raw.url),
+      source,
       trailerUrl: raw.trailerUrl,
-      captions: raw.subtitles,
+      // Other sites' players do not show them.
+      captions: [source, recording].some(hasOwnPlayer) ? raw.subtitles : [],
       chapters: raw.chapters,
       cast: raw.cast,
       director: raw.director,
@@ -195,8 +206,7 @@ export const storedStream = summaryShape
       sources: raw.sources.filter((source) => isLink(source) || !URL.canParse(source)),
       platformLinks: raw.platformLinks.filter(isLink),
       quality: raw.quality,
-      // For other types, it is a second URL of the same video, and it is not known which is better.
-      recording: isLive(raw) && raw.video_link ? streamSource(raw.video_link) : null,
+      recording,
       ratingFrom: raw.rating_from,
       seasonType: raw.season_type,
       videoType: raw.video_type,

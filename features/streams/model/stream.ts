@@ -82,6 +82,12 @@ export type Stream = StreamSummary & {
 export const sourceNow = ({ state, recording, source }: Pick<Stream, 'state' | 'recording' | 'source'>) =>
   state === 'recorded' && recording ? recording : source;
 
+/** Returns true if the site's own player shows a source. */
+export const hasOwnPlayer = (
+  source: StreamSource | null,
+): source is Extract<StreamSource, { kind: 'file' | 'hls' }> =>
+  source?.kind === 'file' || source?.kind === 'hls';
+
 /** Reads a stream's URL: which player it needs. Unknown hosts are links that leave the site. */
 export function streamSource(address: string): StreamSource {
   const url = parseAddress(address);

@@ -5,7 +5,7 @@ import { routes } from '../../../lib/routes.ts';
 import { isFictionalStream } from '../../../lib/samples/sample-ids.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, fictional, graph, publisher } from '../../../lib/seo/json-ld.ts';
-import { type Captions, type Stream, type StreamSource, sourceNow } from './stream.ts';
+import { type Captions, hasOwnPlayer, type Stream, type StreamSource, sourceNow } from './stream.ts';
 
 /** Whole seconds -> ISO 8601: `PT1H2M3S`. */
 export function isoDuration(seconds: number): string {
@@ -33,7 +33,7 @@ function clips(stream: Stream, address: string): Clip[] {
 export function playerNode(
   source: StreamSource,
 ): { contentUrl: string } | { embedUrl: string } | Record<string, never> {
-  if (source.kind === 'file' || source.kind === 'hls') return { contentUrl: absoluteUrl(source.url) };
+  if (hasOwnPlayer(source)) return { contentUrl: absoluteUrl(source.url) };
   return source.kind === 'link' ? {} : { embedUrl: source.embedUrl };
 }
 

@@ -252,6 +252,41 @@ test.describe('An unavailable server', () => {
   });
 });
 
+test.describe('Texts of the error catalogue', () => {
+  test.use({ expectedProblems: [/\b400\b|ERR_FAILED|Network Error/] });
+
+  test('appear for empty fields that a script sends, and without a network', async ({ page, person }) => {
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+    const submit = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button: HTMLButtonElement) => {
+        for (const field of button.form?.querySelectorAll('input') ?? []) field.required = false;
+        button.click();
+      });
+    await openSignIn(page);
+    const signInButton = page.locator('form button[type=submit]');
+    await emailField(page).fill(person.email);
+    await submit((await signInButton.innerText()).trim());
+    await expect(alert('Password cannot be empty. Enter your password.')).toBeVisible();
+    await emailField(page).fill('');
+    await passwordField(page).fill(person.password);
+    await submit((await signInButton.innerText()).trim());
+    await expect(alert('Email cannot be empty. Enter the email address of your account.')).toBeVisible();
+
+    await page.route('**/_cloud/idp/**', (route) => route.abort());
+    await signInAs(page, person);
+    await expect(alert('Network Error. Check your connection, then try again.')).toBeVisible();
+    await page.unroute('**/_cloud/idp/**');
+
+    const before = await newestCode(person.email);
+    await requestReset(page, person.email);
+    await newestCode(person.email, before);
+    await passwordField(page, 'New password').fill('Another-Horse-8');
+    await passwordField(page, 'Confirm password').fill('Another-Horse-8');
+    await submit('Submit');
+    await expect(alert('Confirmation code cannot be empty.')).toBeVisible();
+  });
+});
+
 test('An administrator is sent to the administration after sign-in', async ({ page }) => {
   const person = await signUpPerson(ORIGIN);
   await makeAdministrator(person);

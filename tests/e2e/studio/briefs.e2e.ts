@@ -279,3 +279,46 @@ test('The editor and the list are accessible and fit, in both schemes and direct
     ).toBeLessThanOrEqual(0);
   }
 });
+
+test.describe('The captions of a video brief', () => {
+  // The form requests a missing path.
+  test.use({ expectedProblems: [/not-there/] });
+
+  test('are uploaded by the author, checked when the brief is published, and served', async ({ page }) => {
+    await signUpWithProfile(page);
+    const slug = `with-captions-${randomUUID().slice(0, 8)}`;
+    const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe notice came at nine.\n';
+    const fileOf = (content: string) => ({
+      name: 'talk.en.vtt',
+      mimeType: 'text/vtt',
+      buffer: Buffer.from(content),
+    });
+    await openNew(page);
+    await title(page).fill(slug.replaceAll('-', ' '));
+    await page.getByLabel('Summary').fill('A talk.');
+    await text(page).fill('The words of the talk.');
+    await page.getByLabel('Category').selectOption('evidence');
+    await page.getByLabel('Video', { exact: true }).fill('/sample-media/power.mp4');
+    const file = page.locator('input[name=captions-file]');
+    await file.setInputFiles(fileOf(vtt.replace('00:02', '0x:02')));
+    await expect(page.getByRole('alert').filter({ hasText: 'talk.en.vtt: Line 3: ' })).toBeVisible();
+    await file.setInputFiles(fileOf(vtt));
+    await expect(page.getByLabel('Name of captions 1')).toHaveValue('English');
+    const addressField = page.getByLabel('Address of captions 1');
+    const address = await addressField.inputValue();
+    expect(address).toMatch(/^\/media\/images\/[^/]+\/captions\/[\da-f]{64}\.vtt$/);
+
+    await addressField.fill('/captions/not-there.vtt');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('No captions were found at /captions/not-there.vtt.')).toBeVisible();
+    expect(await statusAt(page, routes.brief(slug))).toBe(404);
+    await addressField.fill(address);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+    await page.goto(routes.brief(slug));
+    await expect(page.locator('article header video track')).toHaveAttribute('src', address);
+    const served = await page.request.get(address);
+    expect(served.headers()['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(await served.text()).toBe(vtt);
+  });
+});

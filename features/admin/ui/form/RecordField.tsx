@@ -7,6 +7,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
 import type { AdminField } from '@/features/admin/model/field';
 import { type ChapterRow, type FormValue, localOf, zoneName } from '@/features/admin/model/record-form';
+import { siteCaptionKey } from '@/lib/media/captions';
 import { CaptionsField } from '../../../../components/form/CaptionsField';
 import { ChaptersField } from './ChaptersField';
 import styles from './InstantField.module.scss';
@@ -211,7 +212,7 @@ function ListControl({
   onChange: (value: string[]) => void;
 }) {
   if (field.entries === 'captions')
-    return <CaptionsField {...frame} canUpload value={value} onChange={onChange} />;
+    return <CaptionsField {...frame} place={siteCaptionKey} value={value} onChange={onChange} />;
   if (field.entries === 'addresses' || field.name === 'sources')
     return <LinesField {...frame} value={value} onChange={onChange} />;
   return (

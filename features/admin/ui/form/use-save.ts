@@ -6,7 +6,6 @@ import { type FormValues, formProblems } from '@/features/admin/model/record-for
 import { type AddressHolder, addressHolder } from '@/features/admin/model/records';
 import { ownValue } from '@/lib/domain/own-value';
 import { isSlug } from '@/lib/domain/slug';
-import { addressInEntry } from '@/lib/media/captions';
 import type { CaptionCheck } from '@/lib/media/check-captions';
 
 export type SaveState =
@@ -120,16 +119,11 @@ export function useSave(
 
 export type Save = ReturnType<typeof useSave>;
 
-const FINE: CaptionCheck = { kind: 'fine' };
-
-/** Checks a stream's captions: the first file that is missing or unreadable, otherwise one that was not checked. */
+/** Checks a stream's captions, which are texts such as `en|English|/captions/talk.en.vtt`. */
 async function checkCaptions(entries: FormValues[string] | undefined): Promise<CaptionCheck> {
-  if (!Array.isArray(entries) || entries.length === 0) return FINE;
-  const { checkCaptionAddress } = await import('@/lib/media/check-captions');
-  const addresses = entries.flatMap((entry) => (typeof entry === 'string' ? addressInEntry(entry) : []));
-  const checks = await Promise.all(addresses.map((address) => checkCaptionAddress(address)));
-  const found = (wanted: CaptionCheck['kind']) => checks.find(({ kind }) => kind === wanted);
-  return found('problem') ?? found('unchecked') ?? FINE;
+  if (!Array.isArray(entries) || entries.length === 0) return { kind: 'fine' };
+  const { checkCaptionEntries } = await import('@/lib/media/check-captions');
+  return checkCaptionEntries(entries.filter((entry) => typeof entry === 'string'));
 }
 
 /** `unknown`: it could not be found out, without a network say. */

@@ -9,6 +9,7 @@ import type { BriefProblems, BriefValues } from '@/features/studio/model/brief-v
 import { draftThumbnailKey, publishedThumbnailKey } from '@/features/studio/model/draft-thumbnail';
 import { tidySlug, typedSlug } from '@/lib/domain/make-slug';
 import { CATEGORIES, CATEGORY_IDS, isTheme, THEME_IDS, THEMES } from '@/lib/domain/theme';
+import { ownCaptionKey } from '@/lib/media/captions';
 import { mediaAddress } from '@/lib/pictures/media-address';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
@@ -260,6 +261,7 @@ export function DetailsPane({
         <CaptionsField
           name="videoCaptions"
           label="Captions"
+          place={ownCaptionKey}
           value={values.videoCaptions}
           problems={problems.videoCaptions}
           onChange={(videoCaptions) => set({ videoCaptions })}

@@ -47,13 +47,18 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   async function mayPublish(): Promise<boolean> {
     setChecked(true);
     if (hasProblems(publishingProblems(values, today))) return false;
+    const reject = (text: string) => {
+      setNews({ tone: 'error', text });
+      return false;
+    };
+    if (values.video.trim() !== '' && values.videoCaptions.length > 0) {
+      const { checkCaptionEntries } = await import('@/lib/media/check-captions');
+      const check = await checkCaptionEntries(values.videoCaptions);
+      if (check.kind === 'problem') return reject(check.text);
+    }
     const holder = await addressHolder(values.slug);
     if (!holder || holder.id === editor.id) return true;
-    setNews({
-      tone: 'error',
-      text: `“${holder.title}” by ${holder.author} already uses this address. Choose another one.`,
-    });
-    return false;
+    return reject(`“${holder.title}” by ${holder.author} already uses this address. Choose another one.`);
   }
 
   async function take(to: BriefStatus): Promise<boolean> {

@@ -117,7 +117,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             <Field
               name="solanaAddress"
               label="Solana address"
-              hint="For donations. We check the format of the address, but not who owns it."
+              hint="For donations. Only the format is checked."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
