@@ -12,6 +12,10 @@ import { plural } from '@/lib/text/plural';
 import type { FilmShape } from './FilmCard';
 import styles from './FilmCatalogue.module.scss';
 import { FilmGrid } from './FilmGrid';
+import { FilmLines } from './FilmLines';
+
+/** Minimum number of films for filters. A shorter list shows each film with its description instead. */
+const MIN_FOR_FILTERS = 12;
 
 /** The filter values of a list of films, from `optionsOf`. */
 type FilmFilterOptions = {
@@ -84,6 +88,8 @@ type FilmCatalogueProps = {
   filter: FilmFilter;
   options: FilmFilterOptions;
   found: FilmPage;
+  /** Number of films without filters. */
+  size: number;
   addressOf: (filter: FilmFilter) => string;
   shape?: FilmShape;
   /** True if the grid is at the top of the page. */
@@ -92,19 +98,24 @@ type FilmCatalogueProps = {
 
 /** A page of a list of films, with its filters and sort order. */
 export function FilmCatalogue(props: FilmCatalogueProps) {
-  const { heading, noun, filter, options, found, addressOf, shape = 'poster', isOnTop = false } = props;
+  const { heading, noun, filter, options, found, size, addressOf, shape = 'poster', isOnTop = false } = props;
   const { items, page, hasNext, total } = found;
+  const isShort = items.length > 0 && size < MIN_FOR_FILTERS && !isFiltered(filter);
   return (
     <section aria-labelledby="catalogue" className={styles.catalogue}>
       <SectionHeading id="catalogue">{heading}</SectionHeading>
-      <FilmFilters
-        label={`Filter ${noun.many}`}
-        filter={filter}
-        options={options}
-        addressOf={addressOf}
-        count={plural(total, noun.one, noun.many)}
-      />
-      {items.length > 0 ? (
+      {!isShort && (
+        <FilmFilters
+          label={`Filter ${noun.many}`}
+          filter={filter}
+          options={options}
+          addressOf={addressOf}
+          count={plural(total, noun.one, noun.many)}
+        />
+      )}
+      {isShort ? (
+        <FilmLines lines={items.map((film) => ({ film }))} />
+      ) : items.length > 0 ? (
         <FilmGrid films={items} shape={shape} eager={isOnTop ? 6 : 0} />
       ) : (
         <Nothing {...props} />

@@ -88,6 +88,7 @@ export async function FilmListPage({ kind, parameters, before, after, children }
           filter={filter}
           options={options}
           found={listFilms(kind, filter)}
+          size={listFilms(kind, {}).total}
           addressOf={ADDRESSES[kind]}
           shape={kind === 'video' ? 'still' : 'poster'}
           isOnTop={!opening}

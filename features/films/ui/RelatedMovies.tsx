@@ -7,7 +7,7 @@ import type { FilmSummary, Movie } from '@/features/films/model/film';
 import { kinshipText } from '@/features/films/model/film-text';
 import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
-import { FilmCard } from './FilmCard';
+import { FilmLines } from './FilmLines';
 import styles from './RelatedMovies.module.scss';
 
 /** Number of related films that are searched for movies. */
@@ -35,20 +35,7 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
   return (
     <section aria-labelledby="nearest">
       <SectionHeading id="nearest">Most similar</SectionHeading>
-      <ol className={`plain-list ${styles.list}`}>
-        {related.map(({ film, reason }, index) => (
-          <li key={film.id}>
-            <FilmCard film={film} eager={index < 3} />
-            <div className={styles.words}>
-              <p className={styles.title} aria-hidden="true">
-                {film.title}
-              </p>
-              <p>{film.description}</p>
-              <p className={styles.reason}>{reason}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <FilmLines lines={related} />
     </section>
   );
 }

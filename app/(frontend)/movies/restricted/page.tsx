@@ -24,7 +24,7 @@ async function listAt(searchParams: Props['searchParams']) {
   const filter = parseFilmFilter(await searchParams, options);
   const genre = filter.genre && getGenre(filter.genre)?.title;
   const found = listFilms('movie', { ...filter, isRestricted: true });
-  return { options, filter, found, title: filmFilterName('Restricted movies', filter, genre) };
+  return { options, filter, found, size: all.total, title: filmFilterName('Restricted movies', filter, genre) };
 }
 
 export async function generateMetadata({ searchParams }: Props) {
@@ -40,7 +40,7 @@ export async function generateMetadata({ searchParams }: Props) {
 
 export default async function RestrictedMoviesPage({ searchParams }: Props) {
   if (!(await samplesShown())) return <NothingYet of="films" />;
-  const { options, filter, found, title } = await listAt(searchParams);
+  const { options, filter, found, size, title } = await listAt(searchParams);
   return (
     <>
       <FilmNavigation />
@@ -58,6 +58,7 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
           filter={filter}
           options={options}
           found={found}
+          size={size}
           addressOf={routes.restrictedMovies}
           isOnTop
         />
