@@ -127,7 +127,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
         </p>
       </BreadcrumbBanner>
       <div className={`page ${mailPage.columns}`}>
-        <div className={styles.main}>
+        <div className={`${mailPage.card} ${styles.main}`}>
           <section className={styles.followed} aria-labelledby="followed">
             <h2 id="followed" className="kicker">
               Your alert
@@ -149,7 +149,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
             <Matching following={following} />
             <FilterForm following={following} />
           </section>
-          <section className={mailPage.card} aria-label="Create alert">
+          <section aria-label="Create alert">
             {alertService() ? (
               <AlertForm
                 action={follow}

@@ -4,11 +4,14 @@ import { cached } from '../../../lib/backend/cached.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { routes } from '../../../lib/routes.ts';
+import { isPartOn } from '../../../lib/site/parts.ts';
 import { establishedMark } from '../../explorer/server/read-model/established.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Genre } from '../../films/model/film.ts';
-import { streamsTagged, type TaggedStreams } from '../../streams/server/stream-tags.ts';
+import type { StreamSummary } from '../../streams/model/stream.ts';
+import { listStreams } from '../../streams/server/stream-list.ts';
+import { streamsTagged } from '../../streams/server/stream-tags.ts';
 import type { BriefSummary } from '../model/brief.ts';
 import { briefSummaries } from './brief-index.ts';
 import { listBriefs } from './briefs.ts';
@@ -47,28 +50,39 @@ const TAGS_OF_MEANS: Readonly<Record<string, readonly [string, ...string[]]>> = 
   propaganda: ['propaganda', 'archives'],
 };
 
-export type WarContents = {
-  readonly streams: TaggedStreams;
-  /** The newest few. */
+/** The newest few streams and briefs of a category of films, with links to the full lists. */
+export type GenreContents = {
+  readonly streams: readonly StreamSummary[];
+  readonly streamsHref: string;
   readonly briefs: readonly BriefSummary[];
-  /** A link to the full list, if it has more. */
   readonly briefsHref: string;
 };
 
-const MAX_BRIEFS = 8;
+const ROW = 4;
+const MAX_ROWS = 2;
+
+/** The first items as whole rows; all of them if they do not fill one. */
+const rowsOf = <Item>(items: readonly Item[]) =>
+  items.slice(0, ROW * Math.max(1, Math.min(MAX_ROWS, Math.floor(items.length / ROW))));
+
+const NONE = { items: [] };
 
 /**
- * Returns streams and briefs about a category of the information war. If there are none, returns briefs of
- * the theme.
+ * Returns streams and briefs about a category. For one of the information war, they have its tags; if no brief has,
+ * briefs of the theme. For another one, streams have the genre of this name, and briefs its theme.
  */
-export async function warContents({ slug }: Genre): Promise<WarContents> {
-  const tags = ownValue(TAGS_OF_MEANS, slug) ?? [slug];
-  const filters: readonly BriefFilter[] = [...tags.map((tag) => ({ tag })), { theme: 'information-warfare' }];
-  const [streams, ...found] = await Promise.all([streamsTagged(...tags), ...filters.map(listBriefs)]);
+export async function genreContents({ slug, title, theme, type }: Genre): Promise<GenreContents> {
+  const tags = type === 'information-war' ? (ownValue(TAGS_OF_MEANS, slug) ?? [slug]) : [];
+  const filters: readonly BriefFilter[] = [...tags.map((tag) => ({ tag })), { theme }];
+  const [streams, ...found] = await Promise.all([
+    tags.length > 0 ? streamsTagged(...tags) : isPartOn('streams') ? listStreams({ genre: title }) : NONE,
+    ...filters.map(listBriefs),
+  ]);
   const first = found.findIndex(({ items }) => items.length > 0);
   return {
-    streams,
-    briefs: (found[first]?.items ?? []).slice(0, MAX_BRIEFS),
+    streams: rowsOf<StreamSummary>(streams.items),
+    streamsHref: routes.streams(tags.length > 0 ? {} : { genre: title }),
+    briefs: rowsOf(found[first]?.items ?? []),
     briefsHref: routes.briefs(filters[first]),
   };
 }

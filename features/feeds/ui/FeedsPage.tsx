@@ -26,6 +26,31 @@ type FeedRowProps = {
   note?: string;
 };
 
+/** Chooses the format of all links on the page. CSS alone shows the links of the chosen format. */
+function FormatChoice() {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Format of the links</legend>
+      <div>
+        {FEED_FORMATS.map((format, index) => (
+          <label key={format}>
+            <input
+              type="radio"
+              name="feed-format"
+              value={format}
+              defaultChecked={index === 0}
+              autoComplete="off"
+              suppressHydrationWarning
+            />
+            <span>{FORMAT_NAMES[format]}</span>
+          </label>
+        ))}
+      </div>
+      <p>All three have the same content. Feed readers support RSS and Atom; JSON is easier for programs.</p>
+    </fieldset>
+  );
+}
+
 /** A feed in its three formats; nothing for a feed of a part of the site that is off. */
 function FeedRow({ subject, name, children = name, note }: FeedRowProps) {
   if (!isFeedOn(subject)) return null;
@@ -39,11 +64,12 @@ function FeedRow({ subject, name, children = name, note }: FeedRowProps) {
         {FEED_FORMATS.map((format) => (
           <a
             key={format}
+            data-format={format}
             href={feedAddress(subject, format)}
             type={FEED_TYPES[format]}
             aria-label={`${FORMAT_NAMES[format]}: ${name}`}
           >
-            {FORMAT_NAMES[format]}
+            <Icon name="rss" /> {FORMAT_NAMES[format]}
           </a>
         ))}
       </p>
@@ -100,12 +126,6 @@ function FeedsAside({ people }: { people: readonly Scheduled[] }) {
           {hasStreams && <p>Each upcoming stream has a calendar file on its page.</p>}
         </section>
       )}
-      <section aria-labelledby="which">
-        <h2 id="which">RSS, Atom or JSON?</h2>
-        <p>
-          All three have the same content. Feed readers support RSS and Atom; JSON is easier for programs.
-        </p>
-      </section>
     </aside>
   );
 }
@@ -179,6 +199,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
       </BreadcrumbBanner>
       <div className={`page ${styles.feeds}`}>
         <div className={styles.main}>
+          <FormatChoice />
           <Part id="whole" title="The whole site" note="The newest 30 items in each feed">
             <FeedRow
               subject={{ of: 'restrictions', kind: 'ban', filter: {} }}

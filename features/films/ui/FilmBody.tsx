@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Credit, Film, FilmSummary } from '@/features/films/model/film';
+import type { Film, FilmSummary } from '@/features/films/model/film';
 import { personPictureOf } from '@/features/films/model/film-pictures';
 import { directingOf, sampleNotice } from '@/features/films/model/film-text';
 import { getGenre, namedCredits, recommendedFilms, relatedFilms } from '@/features/films/server/films';
@@ -18,25 +18,13 @@ import { onDay, whenText } from '@/lib/time/when';
 import styles from './FilmBody.module.scss';
 import { FilmRow } from './FilmRow';
 
-/** Cast and crew with their pictures, and their roles or jobs. */
+/** The cast, then the crew, with their pictures and their roles or jobs. */
 export function Credits({ film: { cast, crew } }: { film: Pick<Film, 'cast' | 'crew'> }) {
   return (
     <section aria-labelledby="credits">
       <SectionHeading id="credits">Cast and crew</SectionHeading>
-      <div className={styles.groups}>
-        {cast.length > 0 && <Group name="Cast" credits={cast} />}
-        {crew.length > 0 && <Group name="Crew" credits={crew} />}
-      </div>
-    </section>
-  );
-}
-
-function Group({ name, credits }: { name: string; credits: readonly Credit[] }) {
-  return (
-    <div>
-      <h3 className={styles.name}>{name}</h3>
       <ul className={`plain-list ${styles.people}`}>
-        {namedCredits(credits).map(({ person, as }) => (
+        {namedCredits([...cast, ...crew]).map(({ person, as }) => (
           <li key={`${person.slug} ${as}`} className={styles.person}>
             <Picture className={styles.portrait} picture={personPictureOf(person)} sizes="72px" />
             <div>
@@ -46,7 +34,7 @@ function Group({ name, credits }: { name: string; credits: readonly Credit[] }) 
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 

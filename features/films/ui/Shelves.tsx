@@ -5,15 +5,12 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import { warContents } from '@/features/briefs/server/home-briefs';
-import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
-import type { FilmSummary, Genre } from '@/features/films/model/film';
+import type { FilmSummary } from '@/features/films/model/film';
 import { FILM_LISTS, withoutRepeats } from '@/features/films/model/film-list';
 import { heroOf, posterOf, stillOf } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES, filmFacts } from '@/features/films/model/film-text';
 import { filmPath } from '@/features/films/model/watch-items';
 import { filmList } from '@/features/films/server/films';
-import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import { FilmListWithSummaries } from './FilmListWithSummaries';
@@ -132,29 +129,4 @@ function OneShelf({ shelf: { list, look, note, href = routes.viewAll({ list }) }
     case 'whole':
       return null;
   }
-}
-
-/** The streams and briefs about a category of the information war. */
-export async function InformationWarfareSection({ genre }: { genre: Genre }) {
-  const { streams, briefs, briefsHref } = await warContents(genre);
-  return (
-    <>
-      {streams.items.length > 0 && (
-        <section aria-labelledby="streams">
-          <SectionHeading id="streams" action={<Link href={routes.streams()}>View all streams</Link>}>
-            Streams
-          </SectionHeading>
-          <StreamGrid streams={streams.items} />
-        </section>
-      )}
-      {briefs.length > 0 && (
-        <section aria-labelledby="briefs">
-          <SectionHeading id="briefs" action={<Link href={briefsHref as Route}>View all briefs</Link>}>
-            Briefs
-          </SectionHeading>
-          <BriefGrid briefs={briefs} />
-        </section>
-      )}
-    </>
-  );
 }

@@ -5,12 +5,13 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { genreContents } from '@/features/briefs/server/home-briefs';
 import { FILM_KINDS } from '@/features/films/model/film';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms } from '@/features/films/server/films';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
-import { InformationWarfareSection } from '@/features/films/ui/Shelves';
+import { GenreRecords } from '@/features/films/ui/GenreRecords';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { pictureOf, seriesSlug } from '@/lib/pictures/picture';
@@ -33,11 +34,12 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function GenrePage({ params }: Props) {
   const genre = await genreAt(params);
-  const { slug, title, description, type } = genre;
+  const { slug, title, description } = genre;
   const lists = FILM_KINDS.map((kind) => ({ kind, found: listFilms(kind, { genre: slug }) })).filter(
     ({ found }) => found.total > 0,
   );
-  const isOfWar = type === 'information-war';
+  const contents = await genreContents(genre);
+  const isEmpty = lists.length + contents.streams.length + contents.briefs.length === 0;
   return (
     <>
       <FilmNavigation />
@@ -67,8 +69,8 @@ export default async function GenrePage({ params }: Props) {
             />
           </section>
         ))}
-        {lists.length === 0 && !isOfWar && (
-          <EmptyState title="No films in this category yet">
+        {isEmpty && (
+          <EmptyState title="Nothing in this category yet">
             See{' '}
             <Link className="text-link" href={routes.genres() as Route}>
               all categories
@@ -76,7 +78,7 @@ export default async function GenrePage({ params }: Props) {
             .
           </EmptyState>
         )}
-        {isOfWar && <InformationWarfareSection genre={genre} />}
+        <GenreRecords contents={contents} />
       </div>
     </>
   );

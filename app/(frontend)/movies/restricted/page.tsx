@@ -24,7 +24,13 @@ async function listAt(searchParams: Props['searchParams']) {
   const filter = parseFilmFilter(await searchParams, options);
   const genre = filter.genre && getGenre(filter.genre)?.title;
   const found = listFilms('movie', { ...filter, isRestricted: true });
-  return { options, filter, found, size: all.total, title: filmFilterName('Restricted movies', filter, genre) };
+  return {
+    options,
+    filter,
+    found,
+    size: all.total,
+    title: filmFilterName('Restricted movies', filter, genre),
+  };
 }
 
 export async function generateMetadata({ searchParams }: Props) {
