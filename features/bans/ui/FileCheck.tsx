@@ -147,7 +147,7 @@ function ByYourself() {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="meaning" className={styles.section}>
+      <section aria-labelledby="meaning" className={`${styles.section} ${styles.meaning}`}>
         <h2 id="meaning">What a match shows</h2>
         <p>
           The creator’s browser computes the hash from the bytes of the file. When an image is published,

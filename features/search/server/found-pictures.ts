@@ -50,10 +50,15 @@ export async function pictureOfPage(page: Page): Promise<FoundPicture | null> {
   }
 }
 
-/** The address of a person's picture, for suggestions; null for other pages. */
-export async function faceOfPage(page: Page): Promise<string | null> {
-  if (page.kind !== 'profile' && page.kind !== 'personality') return null;
+/** The address of the smallest file of a page's picture, for suggestions; null for pages without one. */
+export async function smallPictureOfPage(page: Page): Promise<string | null> {
   const found = await pictureOfPage(page);
   if (!found) return null;
-  return found.kind === 'face' ? found.src : found.picture.src;
+  return found.kind === 'face' ? found.src : smallestFile(found.picture);
+}
+
+/** Lists of widths begin with the smallest. WebP is the last format, which every browser shows. */
+function smallestFile({ sources, srcSet, src }: Picture): string {
+  const list = sources.at(-1)?.srcSet ?? srcSet;
+  return list?.split(' ', 1)[0] ?? src;
 }

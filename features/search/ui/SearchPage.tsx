@@ -18,6 +18,7 @@ import { type Marked, SEARCH_KIND_IDS, SEARCH_KINDS } from '@/features/search/mo
 import type { FoundPicture } from '@/features/search/server/found-pictures';
 import type { FoundPage, SearchResult } from '@/features/search/server/search';
 import type { SearchFilter } from '@/lib/domain/list-filters';
+import { smartQuotes } from '@/lib/markdown/smart-quotes';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { onDay } from '@/lib/time/when';
@@ -49,10 +50,10 @@ function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
               <Link href={kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)}>
                 {recordTitle(restriction, profile.displayName)}
               </Link>
-              <DemoMark isSample={profile.isSample} />
             </span>
             <StatusLabel status={recordStatus(restriction)} />
             {restriction.began && <Time when={restriction.began} />}
+            <DemoMark isSample={profile.isSample} />
           </li>
         ))}
       </ul>
@@ -99,11 +100,22 @@ function FoundItem({ item: { kind, path, title, excerpt, day, isSample }, pictur
           </Link>
         </h2>
         <p className={styles.excerpt} dir="auto">
-          <Pieces pieces={excerpt} />
+          <Pieces pieces={withSmartQuotes(excerpt)} />
         </p>
       </div>
     </li>
   );
+}
+
+/** Replaces straight quotes in an excerpt. Each quote stays one character, so that the matches keep their places. */
+function withSmartQuotes(pieces: readonly Marked[]): readonly Marked[] {
+  const text = smartQuotes(pieces.map((piece) => piece.text).join(''));
+  let from = 0;
+  return pieces.map((piece) => {
+    const start = from;
+    from += piece.text.length;
+    return { ...piece, text: text.slice(start, from) };
+  });
 }
 
 /** A text with the matches marked. */
@@ -136,7 +148,7 @@ export function SearchPage({
           <SearchForm filter={filter} />
         </search-field>
       </BreadcrumbBanner>
-      <div className={`page ${styles.results}`}>
+      <div className={`page ${styles.results}`} data-with-records={matches ? '' : undefined}>
         {text ? (
           <Results filter={filter} text={text} result={result} pictures={pictures} matches={matches} />
         ) : (
@@ -231,17 +243,20 @@ function Results({
       {shownMatches && <MatchingRecords {...shownMatches} />}
       <ResultList items={items.slice(before)} pictures={pictures.slice(before)} />
       {items.length === 0 && (
-        <EmptyState title={shownMatches ? 'No guides or people found' : 'No results'}>
-          Try fewer or different words, or browse{' '}
-          <Link className="text-link" href={routes.briefs()}>
-            the guides
-          </Link>{' '}
-          and{' '}
-          <Link className="text-link" href={routes.profiles()}>
-            the profiles
-          </Link>
-          .
-        </EmptyState>
+        <>
+          <EmptyState title={shownMatches ? 'No guides or people found' : 'No results'}>
+            Try fewer or different words, or browse{' '}
+            <Link className="text-link" href={routes.briefs()}>
+              the guides
+            </Link>{' '}
+            and{' '}
+            <Link className="text-link" href={routes.profiles()}>
+              the profiles
+            </Link>
+            .
+          </EmptyState>
+          {!shownMatches && <PopularSearches />}
+        </>
       )}
       <Pager
         label="Results"

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
-import { faceOfPage } from '../../../search/server/found-pictures.ts';
+import { smallPictureOfPage } from '../../../search/server/found-pictures.ts';
 import { suggest } from '../../../search/server/search.ts';
 import { operation } from '../../model/operation.ts';
 import { ALL_KINDS } from './search.ts';
@@ -19,7 +19,7 @@ const suggested = z
       )
       .meta({ description: 'The title in parts, with matches marked.' }),
     page: address('The page.'),
-    picture: address('The picture of a person, or null for other pages and people without one.').nullable(),
+    picture: address('A small picture of the person or record, or null for pages without one.').nullable(),
   })
   .meta({ id: 'SuggestedPage' });
 
@@ -64,14 +64,14 @@ export const suggestOf = operation(
   },
   async ({ query: { q } }) => {
     const found = await suggest(q);
-    const faces = await Promise.all(found.pages.map(faceOfPage));
+    const pictures = await Promise.all(found.pages.map(smallPictureOfPage));
     return {
       body: {
         data: found.pages.map(({ kind, title, path }, index) => ({
           kind,
           title: title.map(({ text, isMatch }) => ({ text, match: isMatch })),
           page: absoluteUrl(path),
-          picture: faces[index] ? absoluteUrl(faces[index]) : null,
+          picture: pictures[index] ? absoluteUrl(pictures[index]) : null,
         })),
         bans: found.bans.map(({ platform, records, filter }) => ({
           platform,

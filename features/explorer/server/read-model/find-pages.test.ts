@@ -30,6 +30,12 @@ test("the line below a table's header is not text", () => {
   expect(wordsOfMarkdown('| one | two - three |')).toContain('two - three');
 });
 
+test('a middle dot separates headings, items and cells, and sentences have none', () => {
+  expect(wordsOfMarkdown('## First\n\nOne. Two.\n- three\n- four\n\n| a | b |\n|---|---|\n| c | d |')).toBe(
+    'First · One. Two. three · four · a · b · c · d',
+  );
+});
+
 const idsFor = (model: ReadModel, text: string) =>
   findPages(model, { text }).items.map(({ path }) => path.slice(1));
 

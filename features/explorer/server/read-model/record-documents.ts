@@ -21,15 +21,26 @@ import { liveEnd, STREAM_FIELDS, storedStream } from '../../../streams/model/sto
 import type { SearchDocument } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** Returns the text without Markdown syntax and link URLs. */
+/** The ends of paragraphs, headings, items of lists, and cells of tables. */
+const BLOCK_END = /\n[ \t]*\n|\n(?=[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t])|\|/;
+
+/** Returns the text without Markdown syntax and link URLs. A middle dot ends a heading, item or cell without punctuation. */
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     // The line below a table's header.
     .replaceAll(/^[ \t]*\|?[ \t]*:?-{2,}[-:|\t ]*$/gm, '')
-    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
-    .replaceAll(/[*_`|]+/g, '')
-    .replaceAll(/\s+/g, ' ');
+    .split(BLOCK_END)
+    .map((block) =>
+      block
+        .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/, '')
+        .replaceAll(/[*_`]+/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+    .map((block, at, all) => (at + 1 < all.length && /[\p{L}\p{N}%)]$/u.test(block) ? `${block} ·` : block))
+    .join(' ');
 
 /** Leaves out missing names. */
 const names = (...all: readonly (string | null | readonly string[])[]): readonly string[] =>

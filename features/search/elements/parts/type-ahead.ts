@@ -10,8 +10,9 @@ type Suggestion = {
   readonly path: string;
   readonly title: readonly Piece[];
   readonly note: string;
-  /** The address of a person's picture. */
+  /** The address of a small picture. */
   readonly picture: string | null;
+  readonly isPerson: boolean;
 };
 
 /** The response of /api/v1/suggest; its schema is features/api/server/operations/suggest.ts. */
@@ -48,12 +49,14 @@ function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): read
     title,
     note: SEARCH_KINDS[kind],
     picture: picture && pathOf(picture),
+    isPerson: kind === 'profile' || kind === 'personality',
   }));
   const lists = bans.map(({ platform, records, page }) => ({
     path: pathOf(page),
     title: plain(platform ? `Bans on ${PLATFORMS[platform].displayName}` : `Bans that mention “${words}”`),
     note: records.toLocaleString('en'),
     picture: null,
+    isPerson: false,
   }));
   return [...pages, ...lists];
 }
@@ -153,7 +156,7 @@ class TypeAhead {
     this.#open(length > 0);
   }
 
-  #option({ title, note, picture }: Suggestion, at: number): HTMLElement {
+  #option({ title, note, picture, isPerson }: Suggestion, at: number): HTMLElement {
     const option = document.createElement('div');
     option.role = 'option';
     option.id = `${this.#list.id}-${at}`;
@@ -166,7 +169,11 @@ class TypeAhead {
     }
     const small = document.createElement('small');
     small.append(note);
-    if (picture) option.append(Object.assign(new Image(32, 32), { src: picture, alt: '' }));
+    if (picture) {
+      const image = Object.assign(new Image(32, 32), { src: picture, alt: '' });
+      image.toggleAttribute('data-person', isPerson);
+      option.append(image);
+    }
     option.append(name, ' ', small);
     return option;
   }
