@@ -13,7 +13,7 @@ import { StatusLabel } from '@/components/ui/StatusLabel';
 import { appealResultOf, daysAppealPending, endOf } from '@/features/bans/model/ban';
 import { daysLasted, daysText } from '@/features/bans/model/duration';
 import { aboutText } from '@/features/bans/model/event-text';
-import { platformRecords } from '@/features/bans/model/presence-line';
+import { type PresenceLine as Line, platformRecords } from '@/features/bans/model/presence-line';
 import {
   isReport,
   type Restriction,
@@ -28,7 +28,6 @@ import { getRecord, type RestrictionRecord } from '@/features/bans/server/restri
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { APPEAL_RESULT_WORDS } from '@/features/explorer/model/filter-words';
-import { Term } from '@/features/glossary/ui/Term';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration, type PageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
@@ -44,7 +43,7 @@ import { siteName } from '@/lib/site/site';
 import { countText } from '@/lib/text/count-text';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
-import { type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { daysBetween, type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { RecordAside } from './RecordAside';
 import styles from './RecordPage.module.scss';
 
@@ -93,15 +92,7 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
       </div>
       <div className={styles.words}>
         <p className="kicker">
-          {kind === 'ban' ? (
-            <>
-              Ban <Term id="record">record</Term>
-            </>
-          ) : (
-            <>
-              Shadowban report, <Term id="self-reported">self-reported</Term>
-            </>
-          )}{' '}
+          {kind === 'ban' ? 'Ban record' : 'Shadowban report, self-reported'}{' '}
           <DemoMark isSample={profile.isSample} />
         </p>
         <h1>
@@ -208,6 +199,7 @@ export function RecordLine({
         {person.profile.displayName} on {PLATFORMS[restriction.platform].displayName}
       </SectionHeading>
       <div className={styles.line}>
+        <LineDates restriction={restriction} line={line} />
         <PresenceLine line={line} />
         <p>
           <span>{whenText({ ...onDay(line.from), precision: 'month' })}</span>
@@ -215,6 +207,28 @@ export function RecordLine({
         </p>
       </div>
     </section>
+  );
+}
+
+/** The first and last day of a record above its line. Each label is on the side with more room. */
+function LineDates({ restriction, line }: { restriction: Restriction; line: Line }) {
+  const span = Math.max(1, daysBetween(line.from, line.to));
+  const ends = [restriction.began, endOf(restriction)?.when].flatMap((when, index) => {
+    const percent = when ? (100 * daysBetween(line.from, when.date)) / span : -1;
+    const isBefore = percent > (index === 0 ? 30 : 60);
+    return when && percent >= 0 ? [{ when, percent, isBefore }] : [];
+  });
+  return (
+    <div className={styles.dates} aria-hidden="true">
+      {ends.map(({ when, percent, isBefore }) => (
+        <span
+          key={percent}
+          style={isBefore ? { insetInlineEnd: `${100 - percent}%` } : { insetInlineStart: `${percent}%` }}
+        >
+          {aboutText(when)}
+        </span>
+      ))}
+    </div>
   );
 }
 
