@@ -83,11 +83,11 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
   const shown = groups.filter(({ choices }) => choices.length > 0);
   return (
     <div className={styles.filters} data-part="sidebar" data-print="no">
-      <SearchForm kind={kind} filter={filter} />
-      <details className={styles.choices}>
+      <details className={styles.choices} open={Boolean(filter.text || filter.from || filter.to)}>
         <summary>
           <Icon name="sliders" /> Filters <Icon name="chevron-down" />
         </summary>
+        <SearchForm kind={kind} filter={filter} />
         <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
           {shown.map(({ name, choices }) => (
             <div key={name} className={styles.group}>
