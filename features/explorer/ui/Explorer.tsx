@@ -42,7 +42,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
   const { title, standfirst, one, many, addressOf } = KIND_WORDS[kind];
   const { records, people, undated } = found;
   return (
-    <div className={`page ${styles.explorer}`} data-print="flow" data-wide="">
+    <div className={`page ${styles.explorer}`} data-print="flow">
       <DatasetJsonLd kind={kind} filter={filter} />
       <LivePage />
       <header className={styles.head}>

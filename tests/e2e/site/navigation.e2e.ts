@@ -57,7 +57,7 @@ for (const width of [360, 768, 1440]) {
 test('The header marks the section of a page inside it', async ({ page }) => {
   await page.goto(routes.brief('the-enforcement-ladder'));
   const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link', { name: 'Briefs' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Briefs' })).toHaveAttribute('aria-current', 'true');
   await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
