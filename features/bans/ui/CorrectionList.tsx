@@ -114,24 +114,25 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
       {changes.map(({ profile, ban }) => (
         <li key={ban.id} className={styles.change}>
           <Avatar name={profile.displayName} src={profile.avatarUrl} size={48} />
-          <p className={styles.who}>
-            <span className={styles.name}>
-              <Link href={routes.platformOnProfile(profile.username, ban.platform) as Route}>
-                {profile.displayName}
-              </Link>{' '}
-              <DemoMark isSample={profile.isSample} />
-            </span>
-            <span>
-              <PlatformMark platform={ban.platform} />
-              {PLATFORMS[ban.platform].displayName}
-            </span>
-          </p>
-          <p className={styles.what}>
-            <StatusLabel status={isInForce(ban) ? 'banned' : statusOf(ban, 'banned')} />
-            <span>
-              <LastEvent ban={ban} today={today} />
-            </span>
-          </p>
+          <div>
+            <p className={styles.row}>
+              <span>
+                <Link href={routes.platformOnProfile(profile.username, ban.platform) as Route}>
+                  {profile.displayName}
+                </Link>{' '}
+                <DemoMark isSample={profile.isSample} />
+              </span>
+              <StatusLabel status={isInForce(ban) ? 'banned' : statusOf(ban, 'banned')} />
+            </p>
+            <p className={`muted ${styles.row}`}>
+              <span className={styles.platform}>
+                <PlatformMark platform={ban.platform} /> {PLATFORMS[ban.platform].displayName}
+              </span>
+              <span>
+                <LastEvent ban={ban} today={today} />
+              </span>
+            </p>
+          </div>
         </li>
       ))}
     </ul>
