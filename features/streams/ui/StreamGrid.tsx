@@ -80,10 +80,10 @@ export function StreamCard({ stream, size = 'small', eager = false }: StreamCard
   );
 }
 
-/** Streams in a grid of four columns. */
+/** Streams in a grid of four columns; one or two streams have half of the width each. */
 export function StreamGrid({ streams }: { streams: readonly StreamSummary[] }) {
   return (
-    <ul className={`plain-list ${styles.grid}`}>
+    <ul className={`plain-list ${styles.grid}`} data-few={streams.length <= 2 || undefined}>
       {streams.map((stream) => (
         <li key={stream.id}>
           <StreamCard stream={stream} />
