@@ -27,12 +27,14 @@ const common = ({ username }: SampleCreator, kind: 'ban' | 'report', item: Restr
 });
 
 const banOf = (creator: SampleCreator, ban: SampleBan): Ban => ({
+  kind: 'ban',
   ...common(creator, 'ban', ban),
   restriction: null,
   explanation: ban.explanation,
 });
 
 const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport => ({
+  kind: 'report',
   ...common(creator, 'report', report),
   category: report.category,
   restrictionType: report.restrictionType,

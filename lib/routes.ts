@@ -118,6 +118,9 @@ export const routes = {
   /** One ban or report with all its recorded data. */
   ban: (id: string) => `/intelligence/bans/${encodeURIComponent(id)}` as const,
   report: (id: string) => `/intelligence/reports/${encodeURIComponent(id)}` as const,
+  /** The page of a record of either kind. */
+  record: ({ kind, id }: { readonly kind: RecordType; readonly id: string }) =>
+    `/intelligence/${kind === 'ban' ? 'bans' : 'reports'}/${encodeURIComponent(id)}` as const,
   methods: () => '/intelligence/methods' as const,
   /** `term`: its slug, a section of the page. */
   glossary: (term?: string) =>

@@ -35,6 +35,7 @@ const subscription: SubscriptionRequest = {
 const week = weekOf(new Date('2026-11-21'));
 const brief = { slug: 'a', title: 'A', description: 'B', readingMinutes: 4, author: 'Ben' };
 const ban: Ban = {
+  kind: 'ban',
   id: 'b',
   profileId: 'ben',
   platform: 'youtube',

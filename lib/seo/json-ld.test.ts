@@ -106,6 +106,7 @@ it('has a person’s accounts on other sites', () => {
 
 it('makes no claim about a platform for a sample record', () => {
   const restriction = {
+    kind: 'ban',
     id: 'ban-1',
     profileId: 'ann',
     platform: 'youtube',

@@ -23,6 +23,7 @@ export function measuredBan(number: number, profileId: string): Ban {
   const platform: PlatformId = pickFrom(random, PLATFORM_IDS);
   const startedBefore = random.whole(30, DAYS);
   return {
+    kind: 'ban',
     id: `measured-ban-${String(number).padStart(6, '0')}`,
     profileId,
     platform,

@@ -160,11 +160,11 @@ function newsGroups(items: readonly NewsItem[], at: (path: string) => string): r
   return [...groups.values()].flatMap((group): NewsGroup[] => {
     const [first] = group;
     if (!first) return [];
-    const { kind, restriction, person } = first;
+    const { restriction, person } = first;
     return [
       {
         who: oneLine(markedName(person.displayName, person)),
-        link: at(kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)),
+        link: at(routes.record(restriction)),
         lines: group.map((item) => ({
           tone: EVENT_TONES[item.event.what],
           text: lineText(item),

@@ -15,7 +15,8 @@ export type Loss = {
 };
 
 /** A report that reach was restricted without notice. Always self-reported: only the platform can confirm it. */
-export type ShadowbanReport = Omit<Ban, 'explanation' | 'restriction'> & {
+export type ShadowbanReport = Omit<Ban, 'kind' | 'explanation' | 'restriction'> & {
+  readonly kind: 'report';
   readonly category: string;
   readonly restrictionType: string;
   readonly description: string;
@@ -62,6 +63,7 @@ export type RestrictionEvent = {
 
 /** A ban: a start, dated events in order, and possibly an end. Its status is derived and never stored. */
 export type Ban = {
+  readonly kind: 'ban';
   readonly id: string;
   readonly profileId: string;
   readonly platform: PlatformId;

@@ -9,7 +9,7 @@ import { stateOf } from './status.ts';
 export type Restriction = Ban | ShadowbanReport;
 
 export const isReport = (restriction: Restriction): restriction is ShadowbanReport =>
-  'restrictionType' in restriction;
+  restriction.kind === 'report';
 
 /** The status of a restriction. */
 export type RecordStatus = 'banned' | 'limited' | 'restored' | 'ended';

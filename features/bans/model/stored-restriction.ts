@@ -156,6 +156,7 @@ export const wholeBan = z
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
     const entries = raw.events ?? historyOfStatus(raw.appealStatus, raw.isActive, lastChange);
     const ban: Ban = {
+      kind: 'ban',
       id: raw.id,
       profileId: raw.profileId,
       platform: raw.platformId,
@@ -230,6 +231,7 @@ export const wholeReport = z
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
     const entries = raw.events ?? historyOfStatus(raw.appealStatus, null, lastChange);
     const report: ShadowbanReport = {
+      kind: 'report',
       id: raw.id,
       profileId: raw.profileId,
       platform: raw.platform,

@@ -35,9 +35,9 @@ export function timelineOf(bans: readonly Ban[]): readonly TimelineEntry[] {
 /** The timeline of one ban or report, newest first; its start comes last. */
 export function timelineOfOne(restriction: Restriction): readonly RestrictionEntry[] {
   if (!isReport(restriction)) return timelineOf([restriction]);
-  const { description, restrictionType, ...same } = restriction;
-  return timelineOf([{ ...same, explanation: description, restriction: restrictionType }]).map((entry) =>
-    entry.kind === 'banned' ? { ...entry, kind: 'limited' } : entry,
+  const { description, restrictionType, kind: _report, ...same } = restriction;
+  return timelineOf([{ ...same, kind: 'ban', explanation: description, restriction: restrictionType }]).map(
+    (entry) => (entry.kind === 'banned' ? { ...entry, kind: 'limited' } : entry),
   );
 }
 

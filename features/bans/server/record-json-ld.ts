@@ -10,11 +10,9 @@ import { recordSentence, recordTitle } from '../model/record-text.ts';
 import type { RestrictionRecord } from './restriction-record.ts';
 
 /** Returns the structured data of a record as a claim of its owner. */
-export function recordJsonLd(
-  { kind, restriction, profile, updatedAt }: RestrictionRecord,
-  today: IsoDate,
-): Graph {
-  const path = kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id);
+export function recordJsonLd({ restriction, profile, updatedAt }: RestrictionRecord, today: IsoDate): Graph {
+  const { kind } = restriction;
+  const path = routes.record(restriction);
   const address = absoluteUrl(path);
   const person = absoluteUrl(routes.profile(profile.username));
   const { displayName, url } = PLATFORMS[restriction.platform];

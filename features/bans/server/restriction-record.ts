@@ -8,7 +8,8 @@ import { parseRecord } from '../../../lib/records/parse.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { belongsTo, getProfileCard } from '../../profiles/server/people.ts';
-import { asOf, type Ban, type ShadowbanReport } from '../model/ban.ts';
+import { asOf, type Ban } from '../model/ban.ts';
+import type { Restriction } from '../model/record-text.ts';
 import { BAN_FIELDS, REPORT_FIELDS, wholeBan, wholeReport } from '../model/stored-restriction.ts';
 
 /** A ban or report with its owner, for its own page. */
@@ -16,10 +17,8 @@ export type RestrictionRecord = {
   readonly profile: ProfileCard;
   /** ISO instant of the newest write to the record. */
   readonly updatedAt: string;
-} & (
-  | { readonly kind: 'ban'; readonly restriction: Ban }
-  | { readonly kind: 'report'; readonly restriction: ShadowbanReport }
-);
+  readonly restriction: Restriction;
+};
 
 const loadBan = recordLoader(readDocument(BAN_FIELDS));
 const loadReport = recordLoader(readDocument(REPORT_FIELDS));
@@ -56,7 +55,7 @@ export async function getBanRecord(id: string): Promise<RestrictionRecord | null
   const stored = await getWholeBan(id);
   const restriction = stored && (await untilToday(stored.ban));
   const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
-  return profile ? { kind: 'ban', restriction, profile, updatedAt: stored.updatedAt } : null;
+  return profile ? { restriction, profile, updatedAt: stored.updatedAt } : null;
 }
 
 /** The report with this ID up to today; null if the explorer would not show it. */
@@ -64,7 +63,7 @@ export async function getReportRecord(id: string): Promise<RestrictionRecord | n
   const stored = await getWholeReport(id);
   const restriction = stored && (await untilToday(stored.report));
   const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
-  return profile ? { kind: 'report', restriction, profile, updatedAt: stored.updatedAt } : null;
+  return profile ? { restriction, profile, updatedAt: stored.updatedAt } : null;
 }
 
 export const getRecord = (kind: RecordType, id: string): Promise<RestrictionRecord | null> =>

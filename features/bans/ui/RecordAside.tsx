@@ -40,7 +40,7 @@ export function OtherRecords({
       <ul className={`plain-list ${styles.others}`}>
         {others.slice(0, MAX_RECORDS).map((other) => (
           <li key={other.id}>
-            <Link href={(isReport(other) ? routes.report(other.id) : routes.ban(other.id)) as Route}>
+            <Link href={routes.record(other)}>
               <PlatformMark platform={other.platform} /> {PLATFORMS[other.platform].displayName}
             </Link>
             <StatusLabel status={recordStatus(other)} />
@@ -65,7 +65,8 @@ export function RecordAside({
   /** The record as the report form names it. */
   target: ReportableTarget;
 }) {
-  const { restriction, profile, kind, updatedAt } = record;
+  const { restriction, profile, updatedAt } = record;
+  const { kind } = restriction;
   const platform = PLATFORMS[restriction.platform].displayName;
   const explorer = kind === 'ban' ? routes.bans : routes.reports;
   return (
@@ -80,9 +81,14 @@ export function RecordAside({
           <DemoMark isSample={profile.isSample} />
         </p>
         <p className={styles.told}>
-          {kind === 'ban'
-            ? `Reported by ${profile.displayName}, the account owner. ${platform} has not been asked to comment.`
-            : `Self-reported by ${profile.displayName}. Only ${platform} could confirm that reach was limited.`}{' '}
+          {kind === 'ban' ? (
+            `Reported by ${profile.displayName}, the account owner. ${platform} has not been asked to comment.`
+          ) : (
+            <>
+              <Term id="self-reported">Self-reported</Term> by {profile.displayName}. Only {platform} could
+              confirm that reach was limited.
+            </>
+          )}{' '}
           <Link className="text-link" href={routes.methods()}>
             How reliable is this record?
           </Link>

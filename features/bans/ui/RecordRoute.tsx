@@ -49,17 +49,13 @@ import styles from './RecordPage.module.scss';
 
 export type RecordParams = Promise<{ readonly id: string }>;
 
-/** The path of a record's page. */
-export const recordPath = (kind: RecordType, id: string) =>
-  kind === 'ban' ? routes.ban(id) : routes.report(id);
-
 /** The public record for the route parameters, or null. */
 export const recordAt = async (kind: RecordType, params: RecordParams): Promise<RestrictionRecord | null> =>
   getRecord(kind, (await params).id);
 
 export async function recordMetadata(kind: RecordType, params: RecordParams) {
   const record = await recordAt(kind, params);
-  if (!record) return hiddenMetadata(recordPath(kind, (await params).id));
+  if (!record) return hiddenMetadata(routes.record({ kind, id: (await params).id }));
   const { restriction, profile } = record;
   const { began } = restriction;
   return pageMetadata({
@@ -68,7 +64,7 @@ export async function recordMetadata(kind: RecordType, params: RecordParams) {
       .filter(Boolean)
       .join(', '),
     description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, appeals, evidence and corrections, in the words of ${profile.displayName}.`,
-    path: recordPath(kind, restriction.id),
+    path: routes.record(restriction),
     image: routes.openGraph(kind, restriction.id),
     isEmbeddable: true,
     isSample: profile.isSample,
@@ -77,13 +73,14 @@ export async function recordMetadata(kind: RecordType, params: RecordParams) {
 
 /** The head of a record: person, platform, status and tools to share, cite and embed. */
 export function RecordHead({ record, today }: { record: RestrictionRecord; today: IsoDate }) {
-  const { kind, restriction, profile, updatedAt } = record;
+  const { restriction, profile, updatedAt } = record;
+  const { kind } = restriction;
   const platform = PLATFORMS[restriction.platform].displayName;
   const list =
     kind === 'ban'
       ? { name: 'Bans', href: routes.bans() }
       : { name: 'Shadowban reports', href: routes.reports() };
-  const address = absoluteUrl(kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id));
+  const address = absoluteUrl(routes.record(restriction));
   const changed = whenText(onDay(updatedAt.slice(0, 10)), 'long');
   return (
     <header className={styles.head}>
@@ -242,7 +239,7 @@ type RecordPageProps = {
 
 /** The page of one ban or report: status, figures, timeline and source. */
 export function RecordPage({ record, person, moderation, today }: RecordPageProps) {
-  const { kind, restriction } = record;
+  const { restriction } = record;
   return (
     <article className={`page ${styles.record}`} data-print="flow">
       <RecordHead record={record} today={today} />
@@ -260,7 +257,7 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
             }
             order="oldest-first"
             today={today}
-            subject={kind}
+            subject={restriction.kind}
           />
           <RecordReplies replies={moderation.replies} />
         </div>
@@ -273,7 +270,7 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
 /** The route of a record page: /intelligence/bans/[id] and /intelligence/reports/[id]. */
 export async function RecordRoute({ kind, params }: { kind: RecordType; params: RecordParams }) {
   const record = await recordAt(kind, params);
-  if (!record) return <HiddenPage path={recordPath(kind, (await params).id)} />;
+  if (!record) return <HiddenPage path={routes.record({ kind, id: (await params).id })} />;
   const { id } = record.restriction;
   const [person, moderation] = await Promise.all([
     getProfileForList(record.profile.username),

@@ -12,6 +12,7 @@ import { filePieces } from './write-rows.ts';
 const profile = { username: 'ann', displayName: '=HYPERLINK("https://x.example")', avatarUrl: null };
 
 const ban: Ban = {
+  kind: 'ban',
   id: 'ban-1',
   profileId: 'ann',
   platform: 'x',
@@ -27,6 +28,7 @@ const ban: Ban = {
 };
 
 const report: ShadowbanReport = {
+  kind: 'report',
   id: 'report-1',
   profileId: 'ann',
   platform: 'youtube',

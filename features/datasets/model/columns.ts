@@ -53,7 +53,7 @@ export const COLUMNS: readonly Column[] = [
     type: 'address',
     description: 'The page of the record, with its history, evidence and corrections.',
     kinds: BOTH,
-    read: ({ restriction: { id } }, kind) => absoluteUrl(kind === 'ban' ? routes.ban(id) : routes.report(id)),
+    read: ({ restriction }) => absoluteUrl(routes.record(restriction)),
   },
   {
     name: 'self_reported',

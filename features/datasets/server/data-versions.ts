@@ -53,10 +53,10 @@ function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport 
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
   const shared = { id, profileId, platform, began, events, evidence: [], corrections: [] };
-  if (kind === 'ban') return { ...shared, restriction: type, explanation: told };
+  if (kind === 'ban') return { ...shared, kind, restriction: type, explanation: told };
   const { estimated_loss: amount, loss_currency: currency } = row;
   const loss = amount && currency ? { amount, currency, method: null } : null;
-  return { ...shared, restrictionType: type ?? '', category, description: told, loss };
+  return { ...shared, kind, restrictionType: type ?? '', category, description: told, loss };
 }
 
 /**

@@ -180,7 +180,7 @@ async function recordCard(kind: RecordType, id: string): Promise<Card | null> {
   const platform = PLATFORMS[restriction.platform].displayName;
   return {
     title: recordTitle(restriction, profile.displayName),
-    path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
+    path: routes.record(restriction),
     ...sampleMark(profile.isSample === true),
     kicker: kind === 'ban' ? 'Ban on record' : 'Self-reported',
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi> <span>${kind === 'ban' ? 'banned from' : 'limited on'} ${platform}</span></h1><p>${statusMark(recordStatus(restriction))}</p></div></div>

@@ -40,7 +40,7 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.restriction.id} kind={kind} row={row} today={today} />
+            <Row key={row.restriction.id} row={row} today={today} />
           ))}
         </tbody>
       </table>
@@ -48,10 +48,10 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
   );
 }
 
-function Row({ kind, row, today }: { kind: RecordType; row: FoundRestriction; today: IsoDate }) {
+function Row({ row, today }: { row: FoundRestriction; today: IsoDate }) {
   const { restriction, profile } = row;
   const days = daysLasted(restriction, today);
-  const path = kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id);
+  const path = routes.record(restriction);
   return (
     <tr id={`row-${restriction.id}`}>
       <td className={styles.began}>

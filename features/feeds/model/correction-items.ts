@@ -58,7 +58,7 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   const { displayName: platformName } = PLATFORMS[platform];
   const of = kind === 'ban' ? `ban from ${platformName}` : `self-reported shadowban on ${platformName}`;
   const what = whatOf(logged);
-  const page = absoluteUrl(kind === 'ban' ? routes.ban(record) : routes.report(record));
+  const page = absoluteUrl(routes.record({ kind, id: record }));
   const person = absoluteUrl(routes.profile(profile.username));
   const before = beforeOf(correction);
   const date = startOfDay(correction.on);

@@ -34,7 +34,7 @@ export function eventItem(event: NewEvent): FeedItem {
   const isReport = kind === 'report';
   const eventHeading = eventTitle(what, platform, kind);
   const profile = absoluteUrl(routes.profile(person.username));
-  const page = absoluteUrl(isReport ? routes.report(record) : routes.ban(record));
+  const page = absoluteUrl(routes.record({ kind: isReport ? 'report' : 'ban', id: record }));
   const facts = factsOf(event);
   const date = startOfDay(day);
   return {

@@ -81,7 +81,7 @@ function Entry({ item: { kind, record, platform, profile, correction } }: { item
     <li>
       <p className={styles.subject}>
         <PlatformMark platform={platform} />
-        <Link href={(kind === 'ban' ? routes.ban(record) : routes.report(record)) as Route}>
+        <Link href={routes.record({ kind, id: record })}>
           <bdi>{profile.displayName}</bdi>: {kind === 'ban' ? 'ban from' : 'self-reported shadowban on'}{' '}
           {PLATFORMS[platform].displayName}
         </Link>

@@ -92,12 +92,7 @@ export async function ReplyMentions({
           replies.map(({ id, author, organisation, publishedAt }) => (
             <li key={id}>
               <bdi>{organisation ?? author}</bdi> replied to{' '}
-              <Link
-                className="text-link"
-                href={
-                  `${isReport(record) ? routes.report(record.id) : routes.ban(record.id)}#replies` as Route
-                }
-              >
+              <Link className="text-link" href={`${routes.record(record)}#replies` as Route}>
                 {recordTitle(record, displayName)}
               </Link>
               , <Time when={onDay(publishedAt.slice(0, 10))} />

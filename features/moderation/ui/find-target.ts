@@ -31,7 +31,7 @@ type Found = Omit<FoundTarget, 'target'> | null;
 const restriction = (record: RestrictionRecord | null): Found =>
   record && {
     title: recordTitle(record.restriction, record.profile.displayName),
-    path: record.kind === 'ban' ? routes.ban(record.restriction.id) : routes.report(record.restriction.id),
+    path: routes.record(record.restriction),
   };
 
 const FINDERS: Readonly<Record<ReportableTarget['type'], (id: string) => Promise<Found>>> = {

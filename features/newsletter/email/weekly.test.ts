@@ -22,6 +22,7 @@ test('the last complete week is over, and an invalid week is null', () => {
 });
 
 const ban = (changed: Partial<Ban> = {}): Ban => ({
+  kind: 'ban',
   id: 'b',
   profileId: 'ann',
   platform: 'youtube',

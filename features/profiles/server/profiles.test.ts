@@ -199,6 +199,7 @@ it('reads a ban with its evidence and events, and a report with its loss', async
   );
   const { bans, reports } = await profile('cara');
   expect(bans[0]).toEqual({
+    kind: 'ban',
     id: 'ban',
     profileId: 'cara',
     platform: 'youtube',

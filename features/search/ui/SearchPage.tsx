@@ -47,9 +47,7 @@ function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
             <span className={styles.title}>
               <Avatar name={profile.displayName} src={profile.avatarUrl} size={40} />
               <PlatformMark platform={restriction.platform} />
-              <Link href={kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)}>
-                {recordTitle(restriction, profile.displayName)}
-              </Link>
+              <Link href={routes.record(restriction)}>{recordTitle(restriction, profile.displayName)}</Link>
             </span>
             <StatusLabel status={recordStatus(restriction)} />
             {restriction.began && <Time when={restriction.began} />}

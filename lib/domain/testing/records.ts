@@ -28,6 +28,7 @@ let count = 0;
 export function banFor(platform: PlatformId, began: string | null, ...events: readonly WrittenEvent[]): Ban {
   count += 1;
   return {
+    kind: 'ban',
     id: `ban-${count}`,
     profileId: 'a-person',
     platform,
@@ -49,10 +50,12 @@ export function reportFor(
   const {
     explanation: _explanation,
     restriction: _restriction,
+    kind: _kind,
     ...same
   } = banFor(platform, began, ...events);
   return {
     ...same,
+    kind: 'report',
     category: 'visibility',
     restrictionType: 'reduced reach',
     description: '',

@@ -177,6 +177,7 @@ function ReportPreview({ values }: { values: ReportValues }) {
     <ul className="plain-list">
       <Report
         report={{
+          kind: 'report',
           id: 'preview',
           profileId: '',
           platform,
