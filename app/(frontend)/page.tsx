@@ -37,6 +37,8 @@ const MAX_PICKED = 9;
 /** People in the list for narrow screens. */
 const NARROW_PEOPLE = 12;
 const UPCOMING = 4;
+/** As many as have the height of the lead. */
+const UPDATES = 4;
 
 export const revalidate = 60;
 
@@ -53,7 +55,7 @@ export const generateMetadata = () =>
 
 export default async function HomePage() {
   const [changes, statistics, lead, featured, briefs, profiles, featuredOne, upcoming] = await Promise.all([
-    listRecentChanges(5),
+    listRecentChanges(UPDATES),
     statisticsOf('ban', {}),
     homeLead(),
     homeFeatured(),

@@ -28,6 +28,7 @@ import { getRecord, type RestrictionRecord } from '@/features/bans/server/restri
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { APPEAL_RESULT_WORDS } from '@/features/explorer/model/filter-words';
+import { HowToRead } from '@/features/figures/ui/HowToRead';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration, type PageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
@@ -189,12 +190,10 @@ export function RecordLine({
   if (!line || line.segments.length === 0) return null;
   return (
     <section aria-labelledby="line">
-      <SectionHeading
-        id="line"
-        action={<Link href={`${routes.methods()}#line` as Route}>How to read this</Link>}
-      >
+      <SectionHeading id="line">
         {person.profile.displayName} on {PLATFORMS[restriction.platform].displayName}
       </SectionHeading>
+      <HowToRead />
       <div className={styles.line}>
         <LineDates restriction={restriction} line={line} />
         <PresenceLine line={line} />

@@ -16,7 +16,7 @@ import { PLATFORMS } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import { type IsoDate, onDay } from '@/lib/time/when';
+import { onDay } from '@/lib/time/when';
 import styles from './ProfileAside.module.scss';
 
 /** The sidebar of a profile: addresses, schedule and QR code. It stays in view beside a long timeline. */
@@ -24,7 +24,7 @@ export function ProfileAside({ profile, board }: { profile: Profile; board: read
   const address = absoluteUrl(routes.profile(profile.username));
   return (
     <aside className={styles.aside} aria-label={`More about ${profile.displayName}`} data-part="sidebar">
-      {board.length > 0 && <WhereNow board={board} updatedOn={profile.updatedAt.slice(0, 10)} />}
+      {board.some(({ record }) => record.presence.url) && <WhereNow board={board} />}
       {(profile.schedule || profile.blogUrl || profile.solanaAddress) && (
         <section aria-labelledby="on-air">
           <SectionHeading id="on-air">Schedule and links</SectionHeading>
@@ -41,7 +41,8 @@ export function ProfileAside({ profile, board }: { profile: Profile; board: read
         <SectionHeading id="code">QR code for this page</SectionHeading>
         <QrCode text={address} label={`QR code for ${address}`} />
       </section>
-      <p>
+      <p className={styles.source}>
+        Profile updated <Time when={onDay(profile.updatedAt.slice(0, 10))} />.{' '}
         <ReportLink type="PROFILE" id={profile.id} />
       </p>
     </aside>
@@ -69,8 +70,8 @@ export function BriefsBy({ profile, briefs }: { profile: Profile; briefs: readon
   );
 }
 
-/** The accounts of a person. Accounts that are banned have no link. */
-function WhereNow({ board, updatedOn }: { board: readonly StatusRow[]; updatedOn: IsoDate }) {
+/** The accounts of a person, if one has an address: the board has their statuses. Accounts that are banned have no link. */
+function WhereNow({ board }: { board: readonly StatusRow[] }) {
   return (
     <section aria-labelledby="where">
       <SectionHeading id="where">Where they are now</SectionHeading>
@@ -82,12 +83,7 @@ function WhereNow({ board, updatedOn }: { board: readonly StatusRow[]; updatedOn
           </li>
         ))}
       </ul>
-      <p className={styles.source}>
-        {board.some(({ record }) => record.presence.url)
-          ? 'Addresses as their owner saved them.'
-          : 'No addresses on record.'}{' '}
-        Profile updated <Time when={onDay(updatedOn)} />.
-      </p>
+      <p className={styles.source}>Addresses as their owner saved them.</p>
     </section>
   );
 }

@@ -91,7 +91,7 @@ function Now({ now: { state, rows, open } }: { now: WhereNow }) {
           {open.length > MAX_NAMED && (
             <>
               {' '}
-              <a href="#where">
+              <a href="#board">
                 <bdi>+{open.length - MAX_NAMED}</bdi> <span className="visually-hidden">more accounts</span>
               </a>
             </>

@@ -1,6 +1,4 @@
-import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -15,8 +13,8 @@ import {
 } from '@/features/bans/model/presence-line';
 import { STEP_SECONDS, STEPS } from '@/features/bans/model/record-sounds';
 import { type ScoreLane, scoreOf } from '@/features/bans/model/score';
+import { HowToRead } from '@/features/figures/ui/HowToRead';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, onDay, type Precision, whenText } from '@/lib/time/when';
 import styles from './StatusBoard.module.scss';
@@ -34,13 +32,10 @@ export function StatusBoard({ board, today }: { board: readonly StatusRow[]; tod
   const score = scoreOf(board, start, today);
   return (
     <section aria-labelledby="board">
-      <SectionHeading
-        id="board"
-        note={`${from} to today`}
-        action={<Link href={`${routes.methods()}#line` as Route}>How to read this</Link>}
-      >
+      <SectionHeading id="board" note={`${from} to today`}>
         Status by platform
       </SectionHeading>
+      <HowToRead />
       <hear-record
         data-from={start}
         data-days={daysBetween(start, today)}

@@ -10,7 +10,7 @@ test('The home page shows a brief, updates, ban histories, more briefs and strea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'When a platform bans a creator, this is the record.',
   );
-  await expect(section(page, 'Latest updates').getByRole('listitem')).toHaveCount(5);
+  await expect(section(page, 'Latest updates').getByRole('listitem')).toHaveCount(4);
   await expect(section(page, 'Briefs').getByRole('article')).toHaveCount(8);
   await expect(section(page, 'Streams').getByRole('article')).toHaveCount(1);
   await expect(

@@ -141,10 +141,9 @@ test('The pieces of the lines join without a gap', async ({ page }) => {
     expect(Math.abs((pieces[at + 1]?.top ?? 0) - bottom)).toBeLessThan(4);
 });
 
-test('The addresses stay in view beside a long timeline', async ({ page }) => {
+test('The sidebar stays in view beside a long timeline', async ({ page }) => {
   await page.goto(routes.profile(CREATOR));
-  const where = section(page, 'Where they are now');
-  await expect(where.getByRole('listitem')).toHaveCount(await board(page).count());
+  const where = section(page, 'Schedule and links');
   await section(page, 'Timeline').getByRole('heading', { level: 3 }).nth(6).scrollIntoViewIfNeeded();
   await expect(where).toBeInViewport({ ratio: 1 });
 });
@@ -161,7 +160,7 @@ test.describe('on a phone', () => {
       figure(page, /^bans? on record$/).first(),
       page.getByRole('link', { name: 'Get email alerts' }),
       section(page, 'Timeline'),
-      section(page, 'Where they are now'),
+      section(page, 'Schedule and links'),
       section(page, 'Shadowban reports'),
     ];
     const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
