@@ -12,7 +12,9 @@ export function HowToRead() {
       <p>Each line shows one account on one platform over time. Red marks a ban, amber a limit.</p>
       <LineExplained />
       <p>
-        <Link href={`${routes.methods()}#line` as Route}>How we count</Link>
+        <Link className="text-link" href={`${routes.methods()}#line` as Route}>
+          How we count
+        </Link>
       </p>
     </details>
   );

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const timeline = (page: Page) => section(page, 'Timeline').getByRole('heading', { level: 3 });
-const board = (page: Page) => section(page, 'Status by platform').locator('li');
+const board = (page: Page) => section(page, 'Status by platform').locator('li[data-name]');
 
 /** The number above a label, as text: "5" above "bans on record". */
 const figure = (page: Page, label: RegExp) =>
