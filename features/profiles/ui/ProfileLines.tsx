@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { DemoMark, WithDemoMark } from '@/components/ui/DemoMark';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
@@ -19,19 +19,16 @@ export function ProfileLines({ records, today }: { records: readonly ProfileReco
     profile: record.profile,
     main: mainLine(record, today, YEARS),
   }));
-  // One mark for all: on a phone, a mark in each row would be a line of its own.
-  const areSamples = people.every(({ profile }) => profile.isSample);
   return (
     <>
-      <div className={styles.axis}>
-        <DemoMark isSample={areSamples} />
-        <span aria-hidden="true">{whenText({ date: lineStart(today, YEARS), precision: 'month' })}</span>
-        <span aria-hidden="true">today</span>
-      </div>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{whenText({ date: lineStart(today, YEARS), precision: 'month' })}</span>
+        <span>today</span>
+      </p>
       <ul className={`plain-list ${styles.lines}`}>
         {people.map(({ profile, main }) => (
           <li key={profile.id} className={styles.row}>
-            <WithDemoMark isSample={profile.isSample && !areSamples}>
+            <WithDemoMark isSample={profile.isSample}>
               <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
             </WithDemoMark>
             {main && (
