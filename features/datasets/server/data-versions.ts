@@ -1,6 +1,5 @@
 import 'server-only';
 import path from 'node:path';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -12,16 +11,10 @@ import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
+import { FilterableRows } from '../../explorer/server/read-model/filterable-rows.ts';
 import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
-import {
-  looseConditions,
-  sideConditions,
-  where,
-} from '../../explorer/server/read-model/restriction-query.ts';
-import { type RestrictionRow, rowOf, wordsOf } from '../../explorer/server/read-model/restriction-row.ts';
+import { rowOf, wordsOf } from '../../explorer/server/read-model/restriction-row.ts';
 import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
-import { openTables } from '../../explorer/server/read-model/tables.ts';
-import { textForIndex } from '../../search/model/search-text.ts';
 import type { ExportRow } from '../model/column.ts';
 import { dayOf, isVersionName, type Manifest } from '../model/manifest.ts';
 import { VersionFolder, versionsPath } from './version-folder.ts';
@@ -59,60 +52,42 @@ function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport 
   return { ...shared, kind, restrictionType: type ?? '', category, description: told, loss };
 }
 
-/**
- * Filters the rows of a version as the explorer does: each chunk is written into tables like those of the read model and
- * queried with the same conditions.
- */
+/** Filters the rows of a version as the explorer does, chunk by chunk. */
 export class FilterEvaluator {
   readonly #kind: RecordType;
   readonly #today: IsoDate;
-  readonly #database: DatabaseSync = openTables();
-  readonly #select: { readonly statement: StatementSync; readonly values: readonly (string | number)[] };
-  readonly #putWords: StatementSync;
-  #put: StatementSync | undefined;
+  readonly #rows = new FilterableRows();
+  readonly #matching: () => ReadonlySet<number>;
 
   /** @param today the day of the version, up to which durations in force are counted */
   constructor(kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
     this.#kind = kind;
     this.#today = today;
-    const { sql, values } = where([...looseConditions(kind, filter, today), ...sideConditions(filter)]);
-    this.#select = {
-      statement: this.#database.prepare(`SELECT key FROM restriction ${sql}`),
-      values,
-    };
-    this.#putWords = this.#database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
+    this.#matching = this.#rows.matcher(kind, filter, today);
   }
 
   /** The matching rows of a chunk, in order. */
   passing(chunk: readonly ExportRow[]): readonly ExportRow[] {
-    this.#database.exec('BEGIN');
-    try {
-      for (const [at, row] of chunk.entries()) this.#take(at, stored.parse(row));
-      const { statement, values } = this.#select;
-      const left = new Set(statement.all(...values).map(({ key }) => Number(key)));
-      return chunk.filter((_row, at) => left.has(at));
-    } finally {
-      this.#database.exec('ROLLBACK');
-    }
+    const found = this.#rows.within(
+      () => {
+        for (const [at, row] of chunk.entries()) this.#add(at, stored.parse(row));
+        return this.#matching();
+      },
+      { staysStored: false },
+    );
+    return chunk.filter((_row, at) => found.has(at));
   }
 
   close(): void {
-    this.#database.close();
+    this.#rows.close();
   }
 
-  #take(key: number, row: StoredRow): void {
+  #add(key: number, row: StoredRow): void {
     const restriction = restrictionOf(this.#kind, row);
     const counted = rowOf(this.#kind, restriction, null, this.#today);
-    this.#put ??= this.#database.prepare(insertion(counted));
-    this.#put.run({ ...counted, key });
-    this.#putWords.run(key, textForIndex(row.creator_name, row.creator_username, wordsOf(restriction)));
+    const person = { username: row.creator_username, displayName: row.creator_name };
+    this.#rows.add(key, counted, person, wordsOf(restriction));
   }
-}
-
-function insertion(row: RestrictionRow): string {
-  const names = Object.keys(row);
-  return `INSERT INTO restriction (key, ${names.join(', ')}, shown)
-    VALUES (:key, ${names.map((name) => `:${name}`).join(', ')}, 1)`;
 }
 
 /** Returns the folder of the versions; null on a site that publishes none. */
