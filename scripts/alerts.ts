@@ -56,7 +56,7 @@ async function sendAlertEmails(folder: string, { isAtOnce, isIfDue }: ReturnType
       now,
       newAccounts: env.newAccounts,
     });
-    const lost = alerts.round.recover(leftBy(outboxFolder(folder), Boolean(process.env.SMTP_URL), now));
+    const lost = alerts.job.recover(leftBy(outboxFolder(folder), Boolean(process.env.SMTP_URL), now));
     const { sent, refused, unsure } = await sendAlerts({
       alerts,
       records,

@@ -22,7 +22,7 @@ test('an alert is inactive until its email is confirmed, and the link works once
   const [email] = await site.sent();
   expect(email).toMatchObject({ to: 'ann@example.org' });
   expect(email?.text).toContain('Bans on YouTube: new records, appeals, restored or closed records.');
-  expect(site.alerts.round.due(1, true)).toEqual([]);
+  expect(site.alerts.job.due(1, true)).toEqual([]);
   const token = secretIn(email, 'confirm');
   const { outcome, key = '' } = site.alerts.handle({ ask: 'confirm', token });
   expect(outcome).toBe('done');

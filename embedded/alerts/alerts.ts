@@ -15,8 +15,8 @@ import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Limit, openLimits } from '../newsletter/limits.ts';
 import { tidyAddress } from '../newsletter/subscribers.ts';
+import { type AlertJob, openAlertJob, periodOf } from './alert-job.ts';
 import { openAlertList } from './alert-list.ts';
-import { type AlertRound, openAlertRound, periodOf } from './alert-round.ts';
 import {
   alertsLinkEmail,
   confirmAlertEmail,
@@ -128,7 +128,7 @@ export type Alerts = {
    */
   readonly handle: (request: AlertRequest) => AlertResult;
   readonly ledger: Ledger;
-  readonly round: AlertRound;
+  readonly job: AlertJob;
   readonly keysOf: (address: string, alert: number) => AlertKeys;
   readonly close: () => void;
 };
@@ -244,7 +244,7 @@ export function openAlerts({
   return {
     handle: respond,
     ledger,
-    round: openAlertRound(store, clock, siteUrl),
+    job: openAlertJob(store, clock, siteUrl),
     keysOf: (address, alert) => {
       const key = list.alertKey(alert);
       return { owner: list.ownerKey(address), alert: key, headers: endingHeaders(siteUrl, key) };

@@ -18,7 +18,7 @@ import {
   welcomeEmail,
 } from './newsletter-texts.ts';
 import { openSubscribers, tidyAddress } from './subscribers.ts';
-import { openWeeklyRound, type WeeklyRound } from './weekly-round.ts';
+import { openWeeklyJob, type WeeklyJob } from './weekly-job.ts';
 
 /** Creates the missing tables. Instants are milliseconds since 1970; hashes are 32 bytes. */
 function prepareNewsletterTables(database: DatabaseSync): void {
@@ -51,7 +51,7 @@ export type Newsletter = {
    * Handles a request. Emails to a typed address are sent afterwards, so that the response takes as long without one.
    */
   readonly handle: (request: MailRequest) => Promise<MailOutcome>;
-  readonly weekly: WeeklyRound;
+  readonly weekly: WeeklyJob;
   /** Confirmed addresses. */
   readonly count: () => number;
   readonly close: () => void;
@@ -145,7 +145,7 @@ export function openNewsletter({
 
   return {
     handle: respond,
-    weekly: openWeeklyRound(store, (address) => {
+    weekly: openWeeklyJob(store, (address) => {
       const key = subscribers.keyOf(address);
       return { key, headers: unsubscribeHeaders(siteUrl, key) };
     }),

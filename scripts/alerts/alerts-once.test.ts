@@ -9,12 +9,12 @@ import {
   follow,
   HOUR,
   openAlertJob,
-  round,
+  runJob,
   send,
   sentEmails,
   site,
   write,
-} from './testing/round.ts';
+} from './testing/run-job.ts';
 
 beforeEach(openAlertJob);
 afterEach(closeAlertJob);
@@ -26,8 +26,8 @@ test('an email that the mail server refused is sent again with the same content'
   const refusing = async () => {
     throw Object.assign(new Error('550'), { responseCode: 550 });
   };
-  expect(await round(refusing)).toEqual({ sent: 0, refused: 1, unsure: 0 });
-  expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  expect(await runJob(refusing)).toEqual({ sent: 0, refused: 1, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 1, refused: 0, unsure: 0 });
   expect((await sentEmails())[0]?.text).toContain('Account suspended');
 });
 
@@ -57,7 +57,7 @@ test.each([
   await killedWhile(deliver);
   const alerts = site.reopen();
   expect((await send(undefined, alerts)).sent).toBe(1);
-  expect(alerts.round.recover(leftBy(outboxFolder(site.folder), false, site.now()))).toBe(0);
+  expect(alerts.job.recover(leftBy(outboxFolder(site.folder), false, site.now()))).toBe(0);
   expect((await send(undefined, alerts)).sent).toBe(again);
   site.pass(2 * HOUR);
   expect((await send(undefined, alerts)).sent).toBe(0);
@@ -72,7 +72,7 @@ test('after a crash with a mail server, nobody gets an email twice', async () =>
   await follow();
   await killedWhile(site.post.deliver);
   const alerts = site.reopen();
-  expect(alerts.round.recover(leftBy(join(site.folder, 'outbox'), true, site.now()))).toBe(1);
+  expect(alerts.job.recover(leftBy(join(site.folder, 'outbox'), true, site.now()))).toBe(1);
   site.pass(2 * HOUR);
   expect((await send(undefined, alerts)).sent).toBe(0);
 });

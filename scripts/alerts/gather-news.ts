@@ -1,4 +1,4 @@
-import type { DueAlert } from '../../embedded/alerts/alert-round.ts';
+import type { DueAlert } from '../../embedded/alerts/alert-job.ts';
 import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
 import { AlertNews, type NewsItem } from '../../features/alerts/email/alert-email.ts';
 import type { ReadRestriction } from '../../features/alerts/model/alert-event.ts';

@@ -6,11 +6,11 @@ import {
   HOUR,
   openAlertJob,
   profile,
-  round,
+  runJob,
   sentEmails,
   site,
   write,
-} from './testing/round.ts';
+} from './testing/run-job.ts';
 
 beforeEach(openAlertJob);
 afterEach(closeAlertJob);
@@ -33,48 +33,48 @@ const subjects = async () => (await sentEmails()).map(({ subject }) => subject);
 
 test('sends one alert about a new account’s ban when the account is a day old', async () => {
   await newAccount();
-  await round(undefined, 'after-a-day');
+  await runJob(undefined, 'after-a-day');
   site.pass(23 * HOUR);
-  await round(undefined, 'after-a-day');
+  await runJob(undefined, 'after-a-day');
   expect(await subjects()).toEqual([]);
   site.pass(HOUR);
-  await round(undefined, 'after-a-day');
+  await runJob(undefined, 'after-a-day');
   site.pass(2 * HOUR);
-  await round(undefined, 'after-a-day');
+  await runJob(undefined, 'after-a-day');
   expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('sends no alert about a record that is no longer public after a day', async () => {
   await newAccount();
-  await round(undefined, 'after-a-day');
+  await runJob(undefined, 'after-a-day');
   await write('PlatformBan', 'delete', 'eve', { id: 'new' });
   site.pass(25 * HOUR);
-  await round(undefined, 'after-a-day');
+  await runJob(undefined, 'after-a-day');
   expect(await subjects()).toEqual([]);
 });
 
 test.each(['after-a-day', 'after-approval'] as const)('%s: an approval ends the waiting', async (setting) => {
   await newAccount();
-  await round(undefined, setting);
+  await runJob(undefined, setting);
   setField('eve', 'approvedAt', site.now());
   await write('Profile', 'update', 'eve', { id: 'eve', bio: 'Approved meanwhile.' });
   site.pass(2 * HOUR);
-  await round(undefined, setting);
+  await runJob(undefined, setting);
   site.pass(25 * HOUR);
-  await round(undefined, setting);
+  await runJob(undefined, setting);
   expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('after-approval: age alone sends no alert', async () => {
   await newAccount();
-  await round(undefined, 'after-approval');
+  await runJob(undefined, 'after-approval');
   site.pass(1000 * HOUR);
-  await round(undefined, 'after-approval');
+  await runJob(undefined, 'after-approval');
   expect(await subjects()).toEqual([]);
 });
 
 test('at-once: sends alerts about new accounts at once', async () => {
   await newAccount();
-  await round();
+  await runJob();
   expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });

@@ -7,7 +7,7 @@ import { gatherNews } from './gather-news.ts';
 import type { Records } from './read-records.ts';
 
 export type SendSetting = {
-  readonly alerts: Pick<Alerts, 'ledger' | 'round' | 'keysOf'>;
+  readonly alerts: Pick<Alerts, 'ledger' | 'job' | 'keysOf'>;
   readonly records: Pick<Records, 'get' | 'people'>;
   readonly deliver: (email: Email) => Promise<void>;
   readonly siteUrl: string;
@@ -16,10 +16,10 @@ export type SendSetting = {
   readonly isAtOnce: boolean;
 };
 
-/** The result of a round, in emails. */
+/** The result of a run, in emails. */
 export type AlertResult = {
   readonly sent: number;
-  /** Refused by the mail server. The next round sends them again. */
+  /** Refused by the mail server. The next run sends them again. */
   readonly refused: number;
   /** The connection was lost while sending. They may have arrived, and are not sent again. */
   readonly unsure: number;
@@ -28,9 +28,9 @@ export type AlertResult = {
 /** Sends every alert that is due the news since its last email, each once. */
 export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
   const { alerts, records, deliver, siteUrl, today, isAtOnce } = setting;
-  const { ledger, round, keysOf } = alerts;
+  const { ledger, job, keysOf } = alerts;
   const latest = ledger.latest();
-  const due = round.due(latest, isAtOnce);
+  const due = job.due(latest, isAtOnce);
   const result = { sent: 0, refused: 0, unsure: 0 };
   if (due.length === 0) return result;
   const news = await gatherNews(due, latest, { ledger, records, today });
@@ -38,7 +38,7 @@ export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
     const own = news.get(alert.alert);
     const following = deserializeSavedSearch(alert.following);
     if (!own || !following) {
-      round.pass(alert, latest);
+      job.pass(alert, latest);
       continue;
     }
     const { address: to, happenings, pace, confirmedAt } = alert;
@@ -51,7 +51,7 @@ export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
       confirmedAt,
       keys,
     });
-    const became = await round.send(
+    const became = await job.send(
       alert,
       latest,
       (messageId) => ({ kind: 'email', to, ...email, headers: { ...headers, 'Message-ID': messageId } }),

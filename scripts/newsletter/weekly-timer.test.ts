@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('a round runs after the start, and again when the week is over', async () => {
+test('the job runs after the start, and again when the week is over', async () => {
   const send = jest.fn(async () => {});
   stop = startWeeklyNewsletter(send);
   expect(send).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('a failure is logged and tried again an hour later', async () => {
   error.mockRestore();
 });
 
-test('a long round is not interrupted, and no round starts after the stop', async () => {
+test('a long run is not interrupted, and no run starts after the stop', async () => {
   const send = jest.fn(() => new Promise<void>(() => {}));
   stop = startWeeklyNewsletter(send);
   await pass(5 * HOUR);

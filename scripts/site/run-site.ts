@@ -1,6 +1,6 @@
 import { startDailyVersion } from '../data-version/daily-timer.ts';
 import { startWeeklyNewsletter } from '../newsletter/weekly-timer.ts';
-import { startJobs } from '../rounds.ts';
+import { startJobs } from '../periodic-jobs.ts';
 import { assertSettings, settingWarnings } from './assert-settings.ts';
 import { isBackendOnAws, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
@@ -9,7 +9,7 @@ import { backendPort, siteHost, sitePort } from './settings.ts';
 import { startSiteProcess } from './site.ts';
 import { supervise } from './supervise.ts';
 
-/** Milliseconds between two rounds of alerts. */
+/** Milliseconds between two runs of the alerts. */
 const ALERTS_EVERY = 5 * 60 * 1000;
 
 /**

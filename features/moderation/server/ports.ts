@@ -118,7 +118,7 @@ type SecretsPort = {
   readonly newReference: () => string;
 };
 
-/** Remembers when a round was done, over restarts. */
+/** Remembers when the job was run, over restarts. */
 export type MarksPort = {
   readonly read: (name: string) => Promise<string | null>;
   readonly write: (name: string, value: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Farewell } from '../../../embedded/newsletter/weekly-round.ts';
+import type { Farewell } from '../../../embedded/newsletter/weekly-job.ts';
 import { routes } from '../../../lib/routes.ts';
 import { markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
 import { siteName } from '../../../lib/site/site.ts';

@@ -10,11 +10,11 @@ import {
   openAlertJob,
   owner,
   profile,
-  round,
+  runJob,
   sentEmails,
   site,
   write,
-} from './testing/round.ts';
+} from './testing/run-job.ts';
 
 beforeEach(openAlertJob);
 afterEach(closeAlertJob);
@@ -22,16 +22,16 @@ afterEach(closeAlertJob);
 test('a new ban causes an email, then its restoration, and neither is repeated', async () => {
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&platform=youtube' });
-  expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben', { dateOfBan: '2024-05-03' }));
   await write('PlatformBan', 'create', 'ben', ban('other', 'ben', { platformId: 'x' }));
-  expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
   await write('PlatformBan', 'update', 'ben', { id: 'new', ...events(['restored', '2026-11-21']) });
   // The hour is not over.
-  expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
   site.pass(HOUR);
-  expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 1, refused: 0, unsure: 0 });
   const [first, second, ...rest] = await sentEmails();
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ to: 'reader@example.org', subject: 'StreamIt: BEN: Banned from YouTube' });
@@ -52,7 +52,7 @@ test('people who follow bans in force are notified of the restoration that ends 
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&state=in-force' });
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['restored', '2026-11-21']) });
-  await round();
+  await runJob();
   expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
@@ -62,7 +62,7 @@ test('emails contain only the chosen types of events', async () => {
   await site.join('appeals@example.org', { happenings: ['appeals'] });
   await site.join('reports@example.org', { following: 'kind=report' });
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben', events(['appeal-filed', '2026-11-20'])));
-  await round();
+  await runJob();
   expect((await sentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
     ['appeals@example.org', 'StreamIt: BEN: Appeal filed with YouTube'],
   ]);
@@ -84,7 +84,7 @@ test('records that were hidden, deleted or withdrawn before the email are left o
       { id: 'm1', kind: 'taken-back', of: 'e0', on: '2026-11-21', reason: 'A mistake.', isWithheld: false },
     ]),
   });
-  expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
   // Events of a creator who is listed again are not repeated; new events are sent.
   await write('Profile', 'update', 'ben', { id: 'ben', listing: 'LISTED' });
   await write('PlatformBan', 'update', 'ann', {
@@ -95,7 +95,7 @@ test('records that were hidden, deleted or withdrawn before the email are left o
       { id: 'e2', kind: 'restored', on: '2026-11-21', text: 'Now it is so.' },
     ]),
   });
-  await round();
+  await runJob();
   expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
@@ -105,11 +105,11 @@ test('records that strangers write on a profile, and records of an unlisted prof
   await site.join('reader@example.org');
   await write('PlatformBan', 'create', 'eve', ban('forged', 'ann'));
   await write('PlatformBan', 'create', 'eve', ban('unseen', 'eve'));
-  await round();
+  await runJob();
   expect(await sentEmails()).toEqual([]);
   // Events that were never seen before are new.
   await write('Profile', 'update', 'eve', { id: 'eve', listing: 'LISTED' });
-  await round();
+  await runJob();
   expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
@@ -118,12 +118,12 @@ test('an event with a future date is sent on its day', async () => {
   await site.join('reader@example.org');
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['ended', '2026-11-23']) });
   await write('PlatformBan', 'create', 'ben', ban('coming', 'ben', { dateOfBan: '2026-11-22' }));
-  await round();
+  await runJob();
   expect(await sentEmails()).toEqual([]);
   site.pass(24 * HOUR);
-  await round();
+  await runJob();
   site.pass(24 * HOUR);
-  await round();
+  await runJob();
   expect((await sentEmails()).map(({ subject }) => subject)).toEqual([
     'StreamIt: BEN: Banned from YouTube',
     'StreamIt: ANN: Ban on YouTube ended',
@@ -137,21 +137,21 @@ test('a digest is sent after the day or the week, with all of its events', async
   const { alert, key } = await site.join('paused@example.org');
   site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
   await write('PlatformBan', 'create', 'ben', ban('one', 'ben'));
-  await round();
+  await runJob();
   expect(await sentEmails()).toEqual([]);
   await write('PlatformBan', 'update', 'ben', { id: 'one', ...events(['restored', '2026-11-21']) });
   // Saturday noon to Sunday, and to Monday.
   site.pass(12 * HOUR);
-  await round();
+  await runJob();
   site.pass(24 * HOUR);
-  await round();
+  await runJob();
   expect((await sentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
     ['daily@example.org', 'StreamIt: Bans and self-reported shadowbans: 1 new, 1 restored'],
     ['weekly@example.org', 'StreamIt: Bans and self-reported shadowbans: 1 new, 1 restored'],
   ]);
   // Events during a pause are not sent later.
   site.alerts.handle({ ask: 'pause', key, alert, isPaused: false });
-  await round();
+  await runJob();
   expect(await sentEmails()).toHaveLength(2);
 });
 
@@ -160,10 +160,10 @@ test('an import of many records causes one email that lists some and counts the 
   await site.join('reader@example.org', { following: 'kind=ban&platform=twitch' });
   const many = Array.from({ length: 240 }, (_, at) => ban(`many-${at}`, 'ben', { platformId: 'twitch' }));
   backend.engine.bulk('PlatformBan', many, owner('ben'));
-  expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 1, refused: 0, unsure: 0 });
   const [email] = await sentEmails();
   expect(email?.subject).toBe('StreamIt: Bans on Twitch: 240 new');
   expect(email?.text).toContain('and 215 more');
   expect(email?.text).toContain(`${SITE}/intelligence/bans?platform=twitch`);
-  expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
 });

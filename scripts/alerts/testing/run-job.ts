@@ -9,7 +9,7 @@ import { followRecords } from '../follow-records.ts';
 import { recordsBy } from '../read-records.ts';
 import { sendAlerts } from '../send-alerts.ts';
 
-/* One round of `npm run alerts`, over the real engine and an outbox, with a clock that the test controls. */
+/* One run of `npm run alerts`, over the real engine and an outbox, with a clock that the test controls. */
 
 export let backend: TestEngine;
 export let site: TestAlerts;
@@ -62,7 +62,7 @@ export const send = (deliver: (email: Email) => Promise<void> = site.post.delive
   });
 
 /** Both, as the program does. */
-export const round = async (
+export const runJob = async (
   deliver?: (email: Email) => Promise<void>,
   newAccounts: NewAccounts = 'at-once',
 ) => {

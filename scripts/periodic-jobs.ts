@@ -1,12 +1,12 @@
-/** Milliseconds: the site is up and at rest before the first round. */
+/** Milliseconds: the site is up and at rest before the first run. */
 const FIRST_AFTER = 60_000;
 
 /**
- * Runs a job soon after the start and then regularly, while this process runs. A long round is not interrupted; a
- * failure is logged, and the next round tries again.
+ * Runs a job soon after the start and then regularly, while this process runs. A long run is not interrupted; a
+ * failure is logged, and the next run tries again.
  * @param job must be safe to repeat
  * @param every milliseconds
- * @returns stops the rounds, but not one that is running
+ * @returns stops the runs, but not one that has begun
  */
 export function startJobs(job: () => Promise<void>, every: number): () => void {
   let isRunning = false;

@@ -5,16 +5,16 @@ import type { Store } from '../lib/store.ts';
 /** The parts of an email that differ by subscriber: the secret of the unsubscribe link, and the headers with it. */
 export type Farewell = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
 
-/** The result of a round, in emails. */
+/** The result of a run, in emails. */
 type RoundResult = {
   readonly sent: number;
-  /** Emails that the mail server refused: another round of this week tries again. */
+  /** Emails that the mail server refused: another run of this week tries again. */
   readonly refused: number;
-  /** Emails that may have arrived: sending was interrupted, now or in an earlier round. They are not sent again. */
+  /** Emails that may have arrived: sending was interrupted, now or in an earlier run. They are not sent again. */
   readonly unsure: number;
 };
 
-export type WeeklyRound = {
+export type WeeklyJob = {
   /** Number of subscribers who have not got the newsletter of a week. */
   readonly waiting: (week: string) => number;
   /**
@@ -38,10 +38,10 @@ const counted = z.object({ count: z.number() });
  * if the mail server has certainly not accepted it. If a crash or a broken connection leaves it open, the email
  * counts as sent.
  */
-export function openWeeklyRound(
+export function openWeeklyJob(
   { database, transaction }: Store,
   farewellOf: (address: string) => Farewell,
-): WeeklyRound {
+): WeeklyJob {
   const due = 'last_week IS NULL OR last_week < ?';
   const countDue = database.prepare(`SELECT count(*) AS count FROM subscribers WHERE ${due}`);
   const countUnsure = database.prepare(

@@ -5,7 +5,7 @@ import { weekOf } from '../../features/newsletter/email/week.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
 import type { Store } from '../lib/store.ts';
-import { wasSurelyNotSent } from '../newsletter/weekly-round.ts';
+import { wasSurelyNotSent } from '../newsletter/weekly-job.ts';
 import { alertRow } from './alert-list.ts';
 
 /** An alert whose email can be sent now. */
@@ -20,7 +20,7 @@ export type DueAlert = OwnAlert & {
 /** The result of an email. */
 type Sent = 'sent' | 'refused' | 'unsure' | 'gone';
 
-export type AlertRound = {
+export type AlertJob = {
   /**
    * Returns alerts with new events whose hour, day or week is over.
    * @param latest the number of the last known event
@@ -71,11 +71,11 @@ const sendingRow = z.object({
  * Sends no email twice, and loses one only if the connection to a mail server breaks during the transfer. Before an
  * email is sent, the database stores that it is about to be sent, and the state to return to.
  */
-export function openAlertRound(
+export function openAlertJob(
   { database, transaction }: Store,
   clock: () => number,
   siteUrl: string,
-): AlertRound {
+): AlertJob {
   const waiting = database.prepare(
     'SELECT * FROM alert WHERE told < ? AND is_paused = 0 AND before IS NULL ORDER BY id',
   );

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => people.dispose());
 
-/** Runs a round with a mail server that does `act`; returns the recipients and the result. */
-async function round(week: string, act: (email: Email) => void = () => {}) {
+/** Runs the job with a mail server that does `act`; returns the recipients and the result. */
+async function runJob(week: string, act: (email: Email) => void = () => {}) {
   const emails: Email[] = [];
   const result = await people.newsletter.weekly.run(week, compose, async (email) => {
     emails.push(email);
@@ -29,40 +29,40 @@ async function round(week: string, act: (email: Email) => void = () => {}) {
 
 test('each subscriber gets a week’s newsletter once, with their own link and headers', async () => {
   expect(people.newsletter.weekly.waiting('2026-W47')).toBe(3);
-  const { to, emails, result } = await round('2026-W47');
+  const { to, emails, result } = await runJob('2026-W47');
   expect(to).toEqual(ADDRESSES);
   expect(result).toEqual({ sent: 3, refused: 0, unsure: 0 });
   expect(new Set(emails.map(({ text }) => text)).size).toBe(3);
   for (const { text, headers } of emails)
     expect(headers?.['List-Unsubscribe']).toContain(text.replace('Leave: ', 'key='));
-  expect((await round('2026-W47')).to).toEqual([]);
-  expect((await round('2026-W46')).to).toEqual([]);
-  expect((await round('2026-W48')).to).toEqual(ADDRESSES);
+  expect((await runJob('2026-W47')).to).toEqual([]);
+  expect((await runJob('2026-W46')).to).toEqual([]);
+  expect((await runJob('2026-W48')).to).toEqual(ADDRESSES);
 });
 
 test('later subscribers also get it, and former subscribers do not', async () => {
-  await round('2026-W47');
+  await runJob('2026-W47');
   await people.join('dan@example.org');
-  expect((await round('2026-W47')).to).toEqual(['dan@example.org']);
+  expect((await runJob('2026-W47')).to).toEqual(['dan@example.org']);
 });
 
 test('an email that the server refused is sent again; an interrupted one is not', async () => {
-  const { result } = await round('2026-W47', ({ to }) => {
+  const { result } = await runJob('2026-W47', ({ to }) => {
     if (to === 'ann@example.org') throw Object.assign(new Error('mailbox full'), { responseCode: 452 });
     if (to === 'ben@example.org') throw Object.assign(new Error('socket closed'), { code: 'ECONNECTION' });
   });
   expect(result).toEqual({ sent: 1, refused: 1, unsure: 1 });
-  const again = await round('2026-W47');
+  const again = await runJob('2026-W47');
   expect(again.to).toEqual(['ann@example.org']);
   expect(again.result).toEqual({ sent: 1, refused: 0, unsure: 1 });
 });
 
-test('two simultaneous rounds send each email once', async () => {
-  const rounds = await Promise.all([round('2026-W47'), round('2026-W47')]);
-  expect(rounds.flatMap(({ to }) => to).sort()).toEqual(ADDRESSES);
+test('two simultaneous runs send each email once', async () => {
+  const runs = await Promise.all([runJob('2026-W47'), runJob('2026-W47')]);
+  expect(runs.flatMap(({ to }) => to).sort()).toEqual(ADDRESSES);
 });
 
-test('a process that is killed in the middle of a round causes no duplicate emails', async () => {
+test('a process that is killed in the middle of a run causes no duplicate emails', async () => {
   const program = `
     import { openNewsletter } from ${JSON.stringify(import.meta.resolve('./newsletter.ts'))};
     const post = { send() {}, deliver: async () => {}, settled: async () => {} };
@@ -84,7 +84,7 @@ test('a process that is killed in the middle of a round causes no duplicate emai
     'SIGKILL',
     ['ann@example.org', 'ben@example.org'],
   ]);
-  const { to, result } = await round('2026-W47');
+  const { to, result } = await runJob('2026-W47');
   expect(to).toEqual(['cleo@example.org']);
   expect(result).toEqual({ sent: 1, refused: 0, unsure: 1 });
 });
