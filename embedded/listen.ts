@@ -52,7 +52,7 @@ export function createEmbeddedServer(
       isSecret(secret, request.headers[SECRET_HEADER])
         ? handle(request, response)
         : sendText(response, 403, '{"message":"Forbidden"}\n');
-  const limiter = createGraphqlLimits(addressOf, readGraphqlLimits(process.env));
+  const limiter = createGraphqlLimits(getClientAddress, readGraphqlLimits(process.env));
   const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     [
       `POST ${GRAPHQL_PATH}`,
@@ -107,7 +107,11 @@ export function createEmbeddedServer(
     }
   });
   const { connectionsOfAddress, connectionsOfAccount } = realtimeLimits;
-  attachRealtime(server, engine, credentials, { addressOf, connectionsOfAddress, connectionsOfAccount });
+  attachRealtime(server, engine, credentials, {
+    getClientAddress,
+    connectionsOfAddress,
+    connectionsOfAccount,
+  });
   server.keepAliveTimeout = 65_000;
   // A part of an upload has this long: 5 MB at 140 kbit/s.
   server.requestTimeout = 300_000;
@@ -128,7 +132,7 @@ const bodyLimits: ReadonlyMap<string, number> = new Map([
  * forwards. A request from this machine without that header is from a program of the installation, such as the site's
  * own reads: null.
  */
-function addressOf(request: IncomingMessage): string | null {
+function getClientAddress(request: IncomingMessage): string | null {
   const isLocal = /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
   return isLocal && request.headers['x-forwarded-for'] === undefined ? null : readCaller(request).address;
 }

@@ -60,9 +60,9 @@ function asRequested(path: string, parameters: Parameters): string {
 }
 
 /** Unknown parameters are listed on the page, so the page differs from the one without them. */
-function restrictions(addressOf: typeof routes.bans | typeof routes.reports, parameters: Parameters): string {
+function restrictions(getHref: typeof routes.bans | typeof routes.reports, parameters: Parameters): string {
   const { filter, problems } = parseRestrictionFilter(parameters);
-  return problems.length === 0 ? addressOf(filter) : asRequested(addressOf(), parameters);
+  return problems.length === 0 ? getHref(filter) : asRequested(getHref(), parameters);
 }
 
 /**

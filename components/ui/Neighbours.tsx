@@ -8,22 +8,22 @@ export type NeighboursProps = {
   /** The name of the navigation: "Previous and next brief". */
   label: string;
   neighbours: { readonly previous: Neighbour | null; readonly next: Neighbour | null };
-  addressOf: (slug: string) => string;
+  getHref: (slug: string) => string;
 };
 
 /** Links to the previous and the next text. Renders nothing if there is neither. */
-export function Neighbours({ label, neighbours: { previous, next }, addressOf }: NeighboursProps) {
+export function Neighbours({ label, neighbours: { previous, next }, getHref }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label={label} data-print="no">
       {previous && (
-        <Link rel="prev" href={addressOf(previous.slug) as Route}>
+        <Link rel="prev" href={getHref(previous.slug) as Route}>
           <span className="kicker">Previous</span>
           {previous.title}
         </Link>
       )}
       {next && (
-        <Link rel="next" className={styles.next} href={addressOf(next.slug) as Route}>
+        <Link rel="next" className={styles.next} href={getHref(next.slug) as Route}>
           <span className="kicker">Next</span>
           {next.title}
         </Link>

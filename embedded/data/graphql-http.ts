@@ -53,9 +53,9 @@ type GraphqlLimits = {
   ) => Promise<void>;
 };
 
-/** @param addressOf the address that a request counts for; null for a program of this installation */
+/** @param getClientAddress the address that a request counts for; null for a program of this installation */
 export function createGraphqlLimits(
-  addressOf: (request: IncomingMessage) => string | null,
+  getClientAddress: (request: IncomingMessage) => string | null,
   { requests, records, bytes, writes }: GraphqlLimitSettings = DEFAULT_GRAPHQL_LIMITS,
 ): GraphqlLimits {
   const minute = (points: number) => new CallerRateLimiter({ points, seconds: 60 });
@@ -72,7 +72,7 @@ export function createGraphqlLimits(
   };
   return {
     callerOf: (request, identity) => {
-      const address = addressOf(request);
+      const address = getClientAddress(request);
       return address !== null && identity.kind === 'userPool' ? `account:${identity.sub}` : address;
     },
     admit: async (caller) => {

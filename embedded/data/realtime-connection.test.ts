@@ -26,7 +26,7 @@ beforeEach(async () => {
     held.add(socket);
     socket.once('close', () => held.delete(socket));
   });
-  const limits = { addressOf: () => '192.0.2.1', connectionsOfAddress: 3, connectionsOfAccount: 2 };
+  const limits = { getClientAddress: () => '192.0.2.1', connectionsOfAddress: 3, connectionsOfAccount: 2 };
   realtime = attachRealtime(server, backend.engine, dataCredentials('us-west-2', apiKey), limits);
   await listen(server, '127.0.0.1', 0);
   const address = server.address();

@@ -63,13 +63,13 @@ export type RealtimeLimits = {
   /**
    * Returns the IP address that a request counts for; null for a program of this installation, which is not limited.
    */
-  readonly addressOf: (request: IncomingMessage) => string | null;
+  readonly getClientAddress: (request: IncomingMessage) => string | null;
   readonly connectionsOfAddress: number;
   readonly connectionsOfAccount: number;
 };
 
 const unlimited: RealtimeLimits = {
-  addressOf: () => null,
+  getClientAddress: () => null,
   connectionsOfAddress: realtimeLimits.connectionsOfAddress,
   connectionsOfAccount: realtimeLimits.connectionsOfAccount,
 };
@@ -85,7 +85,7 @@ export function attachRealtime(
   server: Server,
   engine: Engine,
   credentials: Credentials,
-  { addressOf, connectionsOfAddress, connectionsOfAccount }: RealtimeLimits = unlimited,
+  { getClientAddress, connectionsOfAddress, connectionsOfAccount }: RealtimeLimits = unlimited,
 ): Realtime {
   const ofAddress = new CallerConcurrency(connectionsOfAddress);
   const ofAccount = new CallerConcurrency(connectionsOfAccount);
@@ -130,7 +130,7 @@ export function attachRealtime(
     if (!REALTIME_PATHS.includes(path)) return reject(socket, '404 Not Found');
     if (!offeredProtocols(request).includes(PROTOCOL)) return reject(socket, '400 Bad Request');
     if (connections.size >= realtimeLimits.connections) return reject(socket, '503 Service Unavailable');
-    const address = addressOf(request);
+    const address = getClientAddress(request);
     const release = address === null ? () => {} : ofAddress.open(address);
     if (!release) return reject(socket, `429 Too Many Requests\r\nRetry-After: ${RETRY_AFTER}`);
     socket.once('close', release);

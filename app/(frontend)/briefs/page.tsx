@@ -54,7 +54,7 @@ export default async function BriefsPage({ searchParams }: Props) {
           page={page}
           hasNext={hasNext}
           label="Briefs"
-          addressOf={(to) => routes.briefs({ ...filter, page: to })}
+          getHref={(to) => routes.briefs({ ...filter, page: to })}
         />
       </div>
     </>

@@ -54,7 +54,7 @@ export default async function CastPage({ searchParams }: Props) {
             page={page}
             hasNext={hasNext}
             label="Cast and crew"
-            addressOf={(to) => routes.cast({ page: to })}
+            getHref={(to) => routes.cast({ page: to })}
           />
         </section>
         {page === 1 && <Shelves shelves={SHELVES.cast} />}

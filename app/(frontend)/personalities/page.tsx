@@ -46,7 +46,7 @@ export default async function PersonalitiesPage({ searchParams }: Props) {
           page={page}
           hasNext={hasNext}
           label="Personalities"
-          addressOf={(to) => routes.personalities({ ...filter, page: to })}
+          getHref={(to) => routes.personalities({ ...filter, page: to })}
         />
       </div>
     </>

@@ -213,7 +213,7 @@ export async function BlogList({ filter }: { filter: BlogFilter }) {
         page={page}
         hasNext={hasNext}
         label="Posts"
-        addressOf={(to) => routes.blogs({ ...filter, page: to })}
+        getHref={(to) => routes.blogs({ ...filter, page: to })}
       />
       <p className={`muted ${styles.feed}`}>
         Get new posts{' '}
@@ -280,7 +280,7 @@ async function BlogGrid({ columns, page }: { columns: BlogColumns; page: number 
         page={page}
         hasNext={hasNext}
         label="Posts"
-        addressOf={(to) => routes.blogGrid(columns, { page: to })}
+        getHref={(to) => routes.blogGrid(columns, { page: to })}
       />
     </section>
   );

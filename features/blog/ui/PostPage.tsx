@@ -75,7 +75,7 @@ function PostArticle({ post, body, neighbours }: PostArticleProps) {
           {body.figures.length > 0 && <FigureStyles />}
           <ArticleText html={body.html} />
           {post.format === 'audio' && <Transcript lines={post.audio.transcript} />}
-          <Neighbours label="Previous and next post" neighbours={neighbours} addressOf={routes.post} />
+          <Neighbours label="Previous and next post" neighbours={neighbours} getHref={routes.post} />
         </div>
         <PostAside post={post} />
       </div>

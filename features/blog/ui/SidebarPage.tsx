@@ -108,7 +108,7 @@ export async function BlogWithSidebar({ side, page }: { side: BlogSide; page: nu
           page={page}
           hasNext={hasNext}
           label="Posts"
-          addressOf={(to) => routes.blogSidebar(side, { page: to })}
+          getHref={(to) => routes.blogSidebar(side, { page: to })}
         />
       </section>
       <BlogSidebar />

@@ -144,7 +144,7 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
             links={brief.tags.map((tag) => ({ name: tagName(tag), href: routes.briefs({ tag }) }))}
           />
         )}
-        <Neighbours label="Previous and next brief" neighbours={neighbours} addressOf={routes.brief} />
+        <Neighbours label="Previous and next brief" neighbours={neighbours} getHref={routes.brief} />
       </footer>
     </article>
   );

@@ -57,16 +57,16 @@ export const silent = (children: readonly ElementContent[]): Element =>
 
 /**
  * Returns a pen for a look.
- * @param addressOf returns the URL of the rows behind a number; marks without one have no link
+ * @param getHref returns the URL of the rows behind a number; marks without one have no link
  */
-export function penFor(look: Look, addressOf: (rows: Counted) => string): Pen {
+export function penFor(look: Look, getHref: (rows: Counted) => string): Pen {
   const mark: Pen['mark'] = (label, rows, children) => {
     const title = s('title', withoutForbidden(label));
     if (!look.links || !rows || rows.count === 0) return s('g', {}, [title, ...children]);
     return s(
       'a',
       {
-        href: addressOf(rows),
+        href: getHref(rows),
         ariaLabel: withoutForbidden(label),
         'data-count': rows.count,
         'data-count-of': rows.of ?? 'records',

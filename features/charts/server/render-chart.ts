@@ -20,7 +20,7 @@ export const rowsAddress = ({ kind }: Pick<Chart, 'kind'>, { filter }: Counted):
 
 /** Draws the content of a chart. */
 export function drawn(chart: Chart, { draw, ...content }: ChartContent, look: Look): RenderedChart {
-  const addressOf = (rows: Counted) => {
+  const getHref = (rows: Counted) => {
     const path = rowsAddress(chart, rows);
     return look.scheme === 'page' ? path : absoluteUrl(path);
   };
@@ -32,7 +32,7 @@ export function drawn(chart: Chart, { draw, ...content }: ChartContent, look: Lo
           look,
           name: look.scheme === 'page' ? name : content.sentence,
           description: `${content.subtitle}. ${content.description}`,
-          drawing: draw(penFor(look, addressOf)),
+          drawing: draw(penFor(look, getHref)),
         }),
       )
     : null;

@@ -33,9 +33,9 @@ type ChartPageProps = {
 /** The page of one chart with its table, for all records or for the filter of its address. */
 export function ChartPage({ id, filter, problems, totals: { records, people } }: ChartPageProps) {
   const { kind, name } = CHARTS[id];
-  const { addressOf, title } = KIND_WORDS[kind];
+  const { getHref, title } = KIND_WORDS[kind];
   const words = filterWords(filter);
-  const rows = addressOf(filter);
+  const rows = getHref(filter);
   const others = CHART_IDS.filter((other) => other !== id && CHARTS[other].kind === kind);
   return (
     <div className={`page ${styles.page}`}>

@@ -68,16 +68,16 @@ function FormatNotes() {
 
 /** All current bans or reports: their number and files. */
 async function DatasetCard({ kind }: { kind: RecordType }) {
-  const { title, standfirst, addressOf } = KIND_WORDS[kind];
+  const { title, standfirst, getHref } = KIND_WORDS[kind];
   const { records, people } = await countRestrictions(kind);
   return (
     <article className={styles.card}>
       <h3>{title}</h3>
       <p className={styles.counts}>
-        <CountLink href={addressOf()} count={records}>
+        <CountLink href={getHref()} count={records}>
           {plural(records, 'record')}
         </CountLink>{' '}
-        <CountLink href={addressOf()} count={people} of="people">
+        <CountLink href={getHref()} count={people} of="people">
           {plural(people, 'person', 'people')}
         </CountLink>
       </p>
@@ -94,7 +94,7 @@ async function DatasetCard({ kind }: { kind: RecordType }) {
       </ul>
       <p className={styles.note}>
         Or{' '}
-        <Link className="text-link" href={addressOf() as Route}>
+        <Link className="text-link" href={getHref() as Route}>
           filter first
         </Link>
         , then download only the rows you need.

@@ -131,7 +131,7 @@ function FilteredRows({
   filter: RestrictionFilter;
   counts: VersionCounts;
 }) {
-  const { title, many, addressOf } = KIND_WORDS[kind];
+  const { title, many, getHref } = KIND_WORDS[kind];
   return (
     <div className={styles.kind}>
       <strong>{title}</strong>
@@ -158,7 +158,7 @@ function FilteredRows({
           ))}
         </ul>
       )}
-      <Link className="text-link" href={addressOf(filter) as Route} rel="nofollow">
+      <Link className="text-link" href={getHref(filter) as Route} rel="nofollow">
         Current rows
       </Link>
     </div>

@@ -17,7 +17,7 @@ export const KIND_WORDS = {
     began: 'Banned',
     type: 'Action',
     reason: 'Creator’s account',
-    addressOf: routes.bans,
+    getHref: routes.bans,
     standfirst: 'Every ban on record, as reported by the account owner.',
   },
   report: {
@@ -27,7 +27,7 @@ export const KIND_WORDS = {
     began: 'First noticed',
     type: 'Observed effect',
     reason: 'Observed effect',
-    addressOf: routes.reports,
+    getHref: routes.reports,
     standfirst: 'All reports are self-reported. Only the platform could confirm a shadowban.',
   },
 } as const satisfies Record<RecordType, object>;

@@ -39,7 +39,7 @@ type ExplorerProps = {
 
 /** The explorer of bans or reports: filters at the side, counts, charts and rows. */
 export function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
-  const { title, standfirst, one, many, addressOf } = KIND_WORDS[kind];
+  const { title, standfirst, one, many, getHref } = KIND_WORDS[kind];
   const { records, people, undated } = found;
   return (
     <div className={`page ${styles.explorer}`} data-print="flow">
@@ -77,7 +77,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
             <CountLink
               className="text-link"
               count={undated}
-              href={addressOf(
+              href={getHref(
                 changedRestrictionFilter(filter, { from: undefined, to: undefined, undated: true }),
               )}
             >
@@ -93,7 +93,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
           ) : (
             <EmptyState title={isFiltered(filter) ? `No ${many} match your filters` : `No ${many} yet`}>
               {isFiltered(filter) ? (
-                <Link className="text-link" href={addressOf() as Route}>
+                <Link className="text-link" href={getHref() as Route}>
                   Clear all filters
                 </Link>
               ) : (
@@ -140,7 +140,7 @@ function Orders({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
       label="Sort"
       links={RESTRICTION_SORTS.map((sort) => ({
         name: SORT_WORDS[sort],
-        href: KIND_WORDS[kind].addressOf(changedRestrictionFilter(filter, { sort })),
+        href: KIND_WORDS[kind].getHref(changedRestrictionFilter(filter, { sort })),
         current: sort === current,
       }))}
     />
@@ -150,11 +150,11 @@ function Orders({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
 /** Pages by cursor, not by number, so that no row is missed or repeated while records change. */
 function Onward({ kind, filter, next }: Pick<ExplorerProps, 'kind' | 'filter'> & { next: string | null }) {
   if (!next && !filter.after) return null;
-  const { title, addressOf } = KIND_WORDS[kind];
+  const { title, getHref } = KIND_WORDS[kind];
   return (
     <nav className={styles.onward} aria-label={`${title}, pages`} data-print="no">
       {filter.after && (
-        <Link className="button" href={addressOf(changedRestrictionFilter(filter, {})) as Route}>
+        <Link className="button" href={getHref(changedRestrictionFilter(filter, {})) as Route}>
           <Icon name="chevron-left" /> First page
         </Link>
       )}
@@ -162,7 +162,7 @@ function Onward({ kind, filter, next }: Pick<ExplorerProps, 'kind' | 'filter'> &
         <Link
           className="button"
           rel="next"
-          href={addressOf(changedRestrictionFilter(filter, { after: next })) as Route}
+          href={getHref(changedRestrictionFilter(filter, { after: next })) as Route}
         >
           Next page <Icon name="chevron-right" />
         </Link>

@@ -31,7 +31,7 @@ const MAX_TYPES = 8;
 
 /** Filters of the explorer. Choices are links with the number of matching rows; keywords and dates are a form. */
 export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps) {
-  const { addressOf, type: typeWord } = KIND_WORDS[kind];
+  const { getHref, type: typeWord } = KIND_WORDS[kind];
   const countOf = (counts: readonly SideCount[], value: string) =>
     counts.find((count) => count.value === value)?.records ?? 0;
   const group = (
@@ -48,7 +48,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
         isSet,
         platform: side === 'platform' && isPlatformId(value) ? value : null,
         records: countOf(sides[side], value),
-        href: addressOf(changedRestrictionFilter(filter, change)),
+        href: getHref(changedRestrictionFilter(filter, change)),
       };
     }),
   });
@@ -115,7 +115,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
         </nav>
       </details>
       {isFiltered(filter) && (
-        <Link className="button" href={addressOf(filter.sort ? { sort: filter.sort } : {}) as Route}>
+        <Link className="button" href={getHref(filter.sort ? { sort: filter.sort } : {}) as Route}>
           <Icon name="x-lg" /> Clear all filters
         </Link>
       )}
@@ -125,7 +125,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
 
 /** Filters that this page has no list for. Links from profiles and charts set them. */
 function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
-  const { addressOf } = KIND_WORDS[kind];
+  const { getHref } = KIND_WORDS[kind];
   const { appeal, creator, undated, known, days, currency } = filter;
   const set = [
     { side: 'appeal', label: appeal && `Appeal status: ${APPEAL_WORDS[appeal].toLowerCase()}` },
@@ -143,7 +143,7 @@ function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
         {set.map(({ side, label }) => (
           <li key={side}>
             <Link
-              href={addressOf(changedRestrictionFilter(filter, { [side]: undefined })) as Route}
+              href={getHref(changedRestrictionFilter(filter, { [side]: undefined })) as Route}
               rel="nofollow"
             >
               <Icon name="x-lg" />
@@ -181,7 +181,7 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
   const { text, from, to, undated: _undated, after: _after, ...rest } = filter;
   return (
     <search>
-      <form className={styles.form} action={KIND_WORDS[kind].addressOf()} method="get">
+      <form className={styles.form} action={KIND_WORDS[kind].getHref()} method="get">
         {Object.entries(restrictionQuery(rest)).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

@@ -29,14 +29,14 @@ export async function explorerProps(kind: RecordType, parameters: Parameters) {
 export function explorerMetadata(kind: RecordType, parameters: Parameters): Metadata {
   const { filter } = parseRestrictionFilter(parameters);
   const { platform, state } = filter;
-  const { title, standfirst, addressOf } = KIND_WORDS[kind];
-  const path = addressOf(changedRestrictionFilter(filter, {}));
+  const { title, standfirst, getHref } = KIND_WORDS[kind];
+  const path = getHref(changedRestrictionFilter(filter, {}));
   const words = filterWords(filter);
   return pageMetadata({
     title: words.length > 0 ? `${title}: ${words.join(', ')}` : WHOLE_LIST_TITLES[kind],
     description: `${standfirst} Filter by platform, status, appeal, date or keyword. Every figure links to the records behind it.`,
     path,
     feeds: [{ subject: { of: 'restrictions', kind, filter } }],
-    index: path === addressOf({ ...(platform && { platform }), ...(state && { state }) }),
+    index: path === getHref({ ...(platform && { platform }), ...(state && { state }) }),
   });
 }

@@ -29,18 +29,18 @@ type FilmFiltersProps = {
   label: string;
   filter: FilmFilter;
   options: FilmFilterOptions;
-  addressOf: (filter: FilmFilter) => string;
+  getHref: (filter: FilmFilter) => string;
   /** Number of films that match the filters, in words. */
   count: string;
 };
 
 /** The filters and sort order of a list of films: genres as a row, the rest as menus. */
-function FilmFilters({ label, filter, options, addressOf, count }: FilmFiltersProps) {
+function FilmFilters({ label, filter, options, getHref, count }: FilmFiltersProps) {
   const { genre, tag, language, sort = 'newest' } = filter;
   // A new choice starts at the first page.
   const choice = (text: string, change: Partial<FilmFilter>, isSet: boolean) => ({
     label: text,
-    href: addressOf({ ...filter, page: undefined, ...change }),
+    href: getHref({ ...filter, page: undefined, ...change }),
     isSet,
   });
   return (
@@ -76,7 +76,7 @@ function FilmFilters({ label, filter, options, addressOf, count }: FilmFiltersPr
         },
       ]}
       count={count}
-      clearHref={isFiltered(filter) ? addressOf({ sort: filter.sort }) : null}
+      clearHref={isFiltered(filter) ? getHref({ sort: filter.sort }) : null}
     />
   );
 }
@@ -90,7 +90,7 @@ type FilmCatalogueProps = {
   found: FilmPage;
   /** Number of films without filters. */
   size: number;
-  addressOf: (filter: FilmFilter) => string;
+  getHref: (filter: FilmFilter) => string;
   shape?: FilmShape;
   /** True if the grid is at the top of the page. */
   isOnTop?: boolean;
@@ -98,7 +98,7 @@ type FilmCatalogueProps = {
 
 /** A page of a list of films, with its filters and sort order. */
 export function FilmCatalogue(props: FilmCatalogueProps) {
-  const { heading, noun, filter, options, found, size, addressOf, shape = 'poster', isOnTop = false } = props;
+  const { heading, noun, filter, options, found, size, getHref, shape = 'poster', isOnTop = false } = props;
   const { items, page, hasNext, total } = found;
   const isShort = items.length > 0 && size < MIN_FOR_FILTERS && !isFiltered(filter);
   return (
@@ -109,7 +109,7 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
           label={`Filter ${noun.many}`}
           filter={filter}
           options={options}
-          addressOf={addressOf}
+          getHref={getHref}
           count={plural(total, noun.one, noun.many)}
         />
       )}
@@ -124,14 +124,14 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
         page={page}
         hasNext={hasNext}
         label={heading}
-        addressOf={(to) => addressOf({ ...filter, page: to })}
+        getHref={(to) => getHref({ ...filter, page: to })}
       />
     </section>
   );
 }
 
 /** Shown when there are no films, none matches the filters, or the page is past the end of the list. */
-function Nothing({ noun, filter, found, addressOf }: FilmCatalogueProps) {
+function Nothing({ noun, filter, found, getHref }: FilmCatalogueProps) {
   const isPastEnd = found.total > 0;
   const { page: _, ...sameFilter } = filter;
   if (!isPastEnd && !isFiltered(filter))
@@ -147,7 +147,7 @@ function Nothing({ noun, filter, found, addressOf }: FilmCatalogueProps) {
   return (
     <EmptyState title={isPastEnd ? 'This list has no such page' : `No ${noun.many} match your filters`}>
       {isPastEnd ? 'Go back to ' : 'Remove a filter, or see '}
-      <Link className="text-link" href={addressOf(isPastEnd ? sameFilter : {}) as Route}>
+      <Link className="text-link" href={getHref(isPastEnd ? sameFilter : {}) as Route}>
         {isPastEnd ? 'the first page' : `all ${noun.many}`}
       </Link>
       .

@@ -89,7 +89,7 @@ export async function FilmListPage({ kind, parameters, before, after, children }
           options={options}
           found={listFilms(kind, filter)}
           size={listFilms(kind, {}).total}
-          addressOf={ADDRESSES[kind]}
+          getHref={ADDRESSES[kind]}
           shape={kind === 'video' ? 'still' : 'poster'}
           isOnTop={!opening}
         />

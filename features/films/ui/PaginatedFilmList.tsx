@@ -18,12 +18,12 @@ import { GROWING_LISTS } from './shelves';
 export function PaginatedFilmList({ list, page }: { list: FilmListId; page: number }) {
   const all = filmList(list);
   const { items, pageCount } = listPage(all, page);
-  const addressOf = (to: number) => routes.viewAll({ list, page: to });
+  const getHref = (to: number) => routes.viewAll({ list, page: to });
   if (items.length === 0)
     return (
       <EmptyState title={all.length > 0 ? 'This list has no such page' : 'Nothing here yet'}>
         {all.length > 0 ? 'Go back to ' : 'See '}
-        <Link className="text-link" href={(all.length > 0 ? addressOf(1) : routes.viewAll()) as Route}>
+        <Link className="text-link" href={(all.length > 0 ? getHref(1) : routes.viewAll()) as Route}>
           {all.length > 0 ? 'the first page' : 'all lists'}
         </Link>
         .
@@ -39,7 +39,7 @@ export function PaginatedFilmList({ list, page }: { list: FilmListId; page: numb
       <section aria-labelledby="films">
         {heading}
         <FilmGrid films={items} eager={6} />
-        <Pager page={page} hasNext={page < pageCount} label="Films" addressOf={addressOf} />
+        <Pager page={page} hasNext={page < pageCount} label="Films" getHref={getHref} />
       </section>
     );
   return (
@@ -51,7 +51,7 @@ export function PaginatedFilmList({ list, page }: { list: FilmListId; page: numb
             className={`button ${styles.more}`}
             rel="prev"
             data-more="up"
-            href={addressOf(page - 1) as Route}
+            href={getHref(page - 1) as Route}
           >
             Load previous films
           </Link>
@@ -62,7 +62,7 @@ export function PaginatedFilmList({ list, page }: { list: FilmListId; page: numb
             className={`button ${styles.more}`}
             rel="next"
             data-more="down"
-            href={addressOf(page + 1) as Route}
+            href={getHref(page + 1) as Route}
           >
             Load more films
           </Link>

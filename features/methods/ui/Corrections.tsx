@@ -70,7 +70,7 @@ function OfRecords({
         label="Corrections"
         page={page}
         hasNext={hasNext}
-        addressOf={(number) => routes.corrections({ page: number })}
+        getHref={(number) => routes.corrections({ page: number })}
       />
     </>
   );

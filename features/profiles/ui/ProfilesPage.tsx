@@ -56,7 +56,7 @@ export async function ProfilesPage({ number }: { readonly number: number }) {
           page={page}
           hasNext={hasNext}
           label="Profiles"
-          addressOf={(to) => routes.profiles({ page: to })}
+          getHref={(to) => routes.profiles({ page: to })}
         />
       </div>
     </>

@@ -260,7 +260,7 @@ function Results({
         label="Results"
         page={page}
         hasNext={hasNext}
-        addressOf={(number) => routes.search({ ...filter, page: number })}
+        getHref={(number) => routes.search({ ...filter, page: number })}
       />
     </>
   );

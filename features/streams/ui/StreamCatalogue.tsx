@@ -125,7 +125,7 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
         page={page}
         hasNext={hasNext}
         label="Streams"
-        addressOf={(to) => routes.streams({ ...filter, page: to })}
+        getHref={(to) => routes.streams({ ...filter, page: to })}
       />
     </section>
   );

@@ -65,7 +65,7 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
           options={options}
           found={found}
           size={size}
-          addressOf={routes.restrictedMovies}
+          getHref={routes.restrictedMovies}
           isOnTop
         />
         <p>

@@ -213,7 +213,7 @@ export function ShopPage({ filter }: { filter: ProductFilter }) {
             page={page}
             hasNext={hasNext}
             label="The shop"
-            addressOf={(to) => routes.shop({ ...filter, page: to })}
+            getHref={(to) => routes.shop({ ...filter, page: to })}
           />
         </section>
       </div>
