@@ -71,23 +71,23 @@ const plainRequest = [
   'next-router-prefetch',
   'next-action',
 ].map((key) => ({ type: 'header' as const, key }));
-/** A shared cache must not keep those responses for readers who ask for the page itself. */
+/** A shared cache must not store those responses for requests for the page itself. */
 const keepNowhere = [{ key: 'Cache-Control', value: 'private, no-store' }];
 
-/** What people uploaded is never a page. Next.js keeps its own header before a route's, so it is said here. */
+/** Uploaded files are never pages. Next.js prefers its own header to a route's, so the header is set here. */
 const mediaHeaders = {
   source: '/media/:path*',
   headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
 };
 
-/** A drawing that is opened by itself runs nothing, whatever names are in it, and asks for nothing. */
+/** An SVG that is opened as a page runs no scripts and makes no requests. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const drawingHeaders = ['/badges/:file', '/intelligence/charts/:chart/chart.svg'].map((source) => ({
   source,
   headers: [{ key: 'Content-Security-Policy', value: drawingPolicy }],
 }));
 
-/** The page for a file that is not there has no script of its own to run. */
+/** The page for a missing file runs no script. */
 const missingFileHeaders = [
   {
     key: 'Content-Security-Policy',
@@ -96,7 +96,7 @@ const missingFileHeaders = [
   },
 ];
 
-/** The private pages of reports and decisions: no other site learns their addresses. */
+/** The private pages of reports and decisions: other sites do not get their URLs. */
 const privateReportHeaders = ['/report/status/:token', '/report/appeal/:key'].map((source) => ({
   source,
   headers: [
@@ -105,7 +105,7 @@ const privateReportHeaders = ['/report/status/:token', '/report/appeal/:key'].ma
   ],
 }));
 
-/** Everything but the cards for other people's pages, which may be framed by anybody and bring stricter headers of their own. */
+/** Every path except embedded cards, which any site may frame and which have stricter headers. */
 const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
 
 /** Files whose names stay when their content changes. */
@@ -133,34 +133,34 @@ const config: NextConfig = {
   poweredByHeader: false,
   env: { ELEMENTS_VERSION: elementsVersion() },
   experimental: {
-    // Without it, Next.js sends the whole not-found page, header and footer and all, along with every page: 18 of 95 kB.
+    // Without it, Next.js sends the whole not-found page with every page: 18 of 95 kB.
     globalNotFound: true,
     authInterrupts: true,
     // The default puts the styles of nearly all pages into one file of 117 kB, which every page then loads. `requestCost` is
     // the price of a request in bytes. It is low, because the proxy merges the files of a page (server/merged-sheets.ts).
     cssChunking: { type: 'graph', requestCost: 400 },
-    // The default writes each answer and each set of data for good beside what the build made: one for every filter that
-    // somebody thinks of. In memory it has a bound (`cacheMaxMemorySize`); what the build made is still read from the disk.
+    // The default stores every response and all data on the disk for ever: one for each combination of filters. The memory
+    // has a limit (`cacheMaxMemorySize`); the output of the build is still read from the disk.
     isrFlushToDisk: false,
   },
-  // No picture goes through Next.js; its address would make and keep one for each size that is asked for.
+  // Next.js serves no pictures: its image route would make and store one for each requested size.
   images: { unoptimized: true },
-  // Behind the front this compresses what the front does not keep. Without it, the CDN of the host compresses, once
-  // and not for each reader; doing it here as well takes half of the server's speed.
+  // Behind the caching proxy, this compresses uncached responses. Without the proxy, the host's CDN compresses once for all
+  // readers; compressing here as well costs half of the server's speed.
   compress: isBehindFront,
-  // Next.js hashes the page anew for each request. The front makes a tag of its own, once.
+  // Next.js would hash the page again for each request. The caching proxy computes the ETag once.
   generateEtags: false,
   // A page is never served older than a minute after a write, so a shared cache may not serve it stale for longer.
   expireTime: 60,
-  // Titles and descriptions belong in the head of every answer: without the runtime nothing would move them there.
+  // Titles and descriptions are in the head of every response: readers' pages have no runtime that would move them there.
   htmlLimitedBots: /.*/,
-  // Read by a name that is known only when the site runs, so Next.js does not find it by itself.
+  // Its name is known only when the site runs, so Next.js does not find it automatically.
   outputFileTracingIncludes: { '/*': ['./amplify_outputs.json', './content/blog/*.md'] },
   ...(isBehindFront && {
     cacheHandler: path.join(import.meta.dirname, 'server/cache-handler.ts'),
     cacheMaxMemorySize: 0,
   }),
-  // Types are a step of `npm test`, with the tests and scripts; a production build reads the site alone.
+  // `npm test` checks the types of the site, tests and scripts, so a build does not.
   typescript: { ignoreBuildErrors: true },
   sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [

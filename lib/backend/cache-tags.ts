@@ -75,7 +75,7 @@ export const cacheTags = {
 } as const;
 
 /**
- * One change, as the backend's feed reports it. `bulk` stands for many records at once and names none of
+ * One change, as the backend's feed reports it. `bulk` is many records at once and names none of
  * them. With `count`, only a count of readers increased.
  */
 export type Change = {

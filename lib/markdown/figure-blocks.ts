@@ -1,6 +1,6 @@
 import type { Code, Paragraph, Root, RootContent } from 'mdast';
 
-/** The language of a fenced block that stands for a figure: `figure:four-ladders`. */
+/** The language of a fenced block for a figure: `figure:four-ladders`. */
 const PREFIX = 'figure:';
 
 export const FIGURE_NAME = /^[a-z][a-z\d-]{0,39}$/;

@@ -75,7 +75,7 @@ export const THEME_PICTURE_COUNT = 3;
 /** The name of one of a theme's own pictures; `number` counts from 1. */
 export const themePictureSlug = (theme: Theme, number: number) => `theme-${theme}-${number}`;
 
-/** The name of the pictures that stand for a theme's whole series: its band and its strip. */
+/** The name of the pictures of a theme's whole series: its band and its strip. */
 export const seriesSlug = (theme: Theme) => `series-${theme}`;
 
 /** Returns the path of one file: `/pictures/briefs/six-months-800.avif`. */

@@ -60,7 +60,7 @@ export async function seedMeasured(
     };
     const records = [
       ['Profile', [profileInput({ profile, bans: ownBans, reports: [] }, user.sub, today)]],
-      // No picture was made for a synthetic slug: the theme's own stands in.
+      // No picture was made for a synthetic slug: the theme's own is used.
       ['Brief', ownBriefs.map((brief) => withoutNulls({ ...briefInput(brief, author), thumbnail: null }))],
       ['PlatformBan', ownBans.map(banInput)],
     ] as const;

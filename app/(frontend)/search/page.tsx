@@ -10,7 +10,7 @@ import { isPartOn } from '@/lib/site/parts';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Names what a search finds, in the parts of the site that are on: "briefs, people, bans and streams". */
+/** Names the kinds of results, without parts of the site that are off: "briefs, people, bans and streams". */
 function subjects(): string {
   const optional = [
     ...(isPartOn('streams') ? ['streams'] : []),

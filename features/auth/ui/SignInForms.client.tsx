@@ -272,7 +272,7 @@ function useResumedReset(report: (outcome: Outcome) => void): void {
 }
 
 /**
- * Continues to a step that the kit does not reach by itself from the current one: fills in and submits the kit's own
+ * Continues to a step that the kit does not reach automatically from the current one: fills in and submits the kit's own
  * forms.
  */
 function useNextStep(outcome: Outcome | undefined, { skipSending, confirmNext }: SignInCalls) {

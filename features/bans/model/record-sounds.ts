@@ -43,7 +43,7 @@ export const appealSound = (hertz: number): Sound => ({ seconds: 0.2, hertz: her
 /** One character for each step of a lane; a capital for a step with an appeal. A space has no account. */
 export const STATE_CHARACTERS = { active: 'a', limited: 'l', banned: 'b', restored: 'a' } as const;
 
-/** The state that a character stands for; null without an account. */
+/** The state of a character; null without an account. */
 export function soundStateOf(character: string | undefined): SoundState | null {
   switch (character?.toLowerCase()) {
     case 'a':

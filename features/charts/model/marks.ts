@@ -93,7 +93,7 @@ type MarkScale = {
 
 export type MarksLayout = {
   readonly total: number;
-  /** The number of bans that one mark stands for. Above 1, there are no single marks. */
+  /** The number of bans that one mark represents. Above 1, there are no single marks. */
   readonly each: number;
   readonly size: MarkSize;
   readonly groups: Readonly<Record<MarkView, readonly MarkGroup[]>>;
@@ -105,7 +105,7 @@ export type MarksLayout = {
   readonly maxDays: number;
 };
 
-/** Above this number of bans, one mark stands for several. */
+/** Above this number of bans, one mark represents several. */
 const MAX_MARKS = 2000;
 
 type MarkSize = 'large' | 'medium' | 'small';

@@ -42,7 +42,7 @@ const style = (values: Readonly<Record<string, number>>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** A group's marks in rows, for print and where one mark stands for several bans. */
+/** A group's marks in rows, for print and where one mark represents several bans. */
 function rowsOf(group: MarkGroup, each: number): Element {
   const { width, height, inForce, others } = markRows(group, each);
   return s(

@@ -132,7 +132,7 @@ const MAX_PRESSES = 60;
 /** Milliseconds within which a press must have an effect, after the code for it is loaded. */
 const PATIENCE = 2500;
 
-/** A part of a page's own code, or a message to the collector, is not what a press is for: parts are loaded on focus too. */
+/** Requests for code of the page, or to the collector, are not the effect of a click: code is also loaded on focus. */
 const NO_EFFECT = /^\/(api\/analytics|_next\/|elements\/)/;
 const isPart = (request: Request) => new URL(request.url()).pathname.startsWith('/elements/');
 

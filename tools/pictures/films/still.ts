@@ -26,7 +26,7 @@ type Still = {
   readonly crop: Crop;
 };
 
-/** Returns the moment and the part of a theme's film that stand for a stream: the same in every shape. */
+/** Returns the moment and the part of a theme's film for a stream: the same in every shape. */
 export function stillOf(slug: string, theme: Theme, ratio: number, place?: number): Still {
   const random = createRandom(`${slug}/still`);
   const { length } = FILMS[theme].shots;

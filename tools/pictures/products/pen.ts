@@ -7,7 +7,7 @@ type Stops = readonly (readonly [share: number, colour: string, opacity?: number
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Place = readonly [x: number, y: number];
 
-/** Draws one picture: gradients, clips and blurs get names of their own in it, and stand where they are first used. */
+/** Draws one picture: gradients, clips and blurs get names of their own in it, and are written where they are first used. */
 export type Pen = {
   linear(from: Place, to: Place, stops: Stops): string;
   radial(centre: Place, radius: number, stops: Stops): string;

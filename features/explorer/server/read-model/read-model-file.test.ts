@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process with the file, as far as one process can stand for two: `stop` releases the lock and closes nothing else. */
+/** A process with the file, simulated in one process: `stop` releases the lock and closes nothing else. */
 function start(backend: ScriptedBackend, origin = ORIGIN) {
   const stored = new ReadModelFile(folder, origin);
   opened.push(stored);

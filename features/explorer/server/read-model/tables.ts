@@ -40,18 +40,18 @@ export const READ_MODEL_TABLES = `
     shown INTEGER NOT NULL,
     UNIQUE (kind, id)
   ) STRICT;
-  -- Apart, so that counting reads short rows.
+  -- In a table of its own, so that counting reads short rows.
   CREATE TABLE record (key INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE INDEX by_profile ON restriction (profile);
   CREATE INDEX by_due ON restriction (due) WHERE due <> '';
 
-  -- What was put right: the day, in which record, and the how manieth of its corrections it is.
+  -- Corrections: the day, the record, and the number of the correction within the record.
   CREATE TABLE correction (
     day TEXT NOT NULL, key INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (day, key, at)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX correction_of ON correction (key);
 
-  -- As textForIndex has them: the tokenizer has only to cut at spaces and signs.
+  -- Written by textForIndex, so that the tokenizer only splits at spaces and punctuation.
   CREATE VIRTUAL TABLE words USING fts5(
     text, content='', contentless_delete=1, tokenize="ascii"
   );
