@@ -177,6 +177,8 @@ function readStored(database: ModelDatabase, origin: Origin): Omit<StoredModel, 
   if (!database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`).get()) return 'it is incomplete';
   const rows = database.prepare('SELECT name, value FROM meta').all();
   const meta = new Map(rows.map(({ name, value }) => [String(name), String(value)]));
+  // The process was killed between the creation of the tables and their first transaction.
+  if (!meta.has('version')) return 'it is incomplete';
   if (meta.get('version') !== origin.version)
     return 'it was made by another version of the site or with other settings';
   if (meta.get('backend') !== origin.backend) return 'it belongs to another backend';
