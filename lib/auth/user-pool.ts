@@ -87,17 +87,23 @@ export type UserPool = {
   readonly check: PoolCheck;
 };
 
+/**
+ * Opens the pool of Amplify's outputs, on AWS or embedded. Its keys are fetched for the first token, and then cached.
+ * @throws ZodError if the outputs have no user pool
+ */
+export function openUserPool(outputs: unknown): UserPool {
+  const issuer = tokenIssuerOf(outputs);
+  return {
+    issuer,
+    verifier: createTokenVerifier(issuer, createRemoteJWKSet(new URL(issuer.keysUrl))),
+    check: createPoolCheck(issuer),
+  };
+}
+
 let pool: UserPool | undefined;
 
-/** Returns the pool of amplify_outputs.json. Its keys are fetched for the first token, and then cached. */
+/** Returns the pool of amplify_outputs.json. */
 export function userPool(): UserPool {
-  if (!pool) {
-    const issuer = tokenIssuerOf(readOutputs(env.amplifyOutputs));
-    pool = {
-      issuer,
-      verifier: createTokenVerifier(issuer, createRemoteJWKSet(new URL(issuer.keysUrl))),
-      check: createPoolCheck(issuer),
-    };
-  }
+  pool ??= openUserPool(readOutputs(env.amplifyOutputs));
   return pool;
 }

@@ -21,6 +21,16 @@ it('returns the data of the response', async () => {
   expect(found).toEqual({ id: 'ann' });
 });
 
+it('sends the API key, and no cookie or token of a person', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await queryPublic(graphql('query { getProfile(id: "ann") { id } }'), {});
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const headers = new Headers(fetched.mock.lastCall?.[1]?.headers);
+  expect(headers.get('x-api-key')).toBe(backend.guests.key);
+  expect([headers.get('authorization'), headers.get('cookie')]).toEqual([null, null]);
+  fetched.mockRestore();
+});
+
 it.each([
   [
     'what a guest may not read',

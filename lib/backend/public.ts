@@ -1,6 +1,6 @@
 import 'server-only';
-import { createAmplifyContext } from 'aws-amplify';
-import { generateClient } from 'aws-amplify/api';
+import { createServerRunner } from '@aws-amplify/adapter-nextjs';
+import { generateServerClientUsingReqRes } from '@aws-amplify/adapter-nextjs/data';
 import { z } from 'zod';
 import { readResourcesConfig } from '../amplify/config.ts';
 import { env } from '../env/env.ts';
@@ -8,13 +8,26 @@ import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { logOnce } from '../records/parse.ts';
 import { BackendError, isAboutOneRecord, type ResponseError, responseErrors } from './backend-error.ts';
 
-/** A client that has the API key and no user. Its results may be shown to anyone and cached. */
+/**
+ * Creates Amplify's server runner and a client that has the API key. The runner gets no request and no user pool, so
+ * it cannot read cookies: results may be shown to anyone and cached (docs/decisions/0060-amplify-server-adapter.md).
+ */
 function createPublicClient() {
   const { API } = readResourcesConfig(env.amplifyOutputs);
-  return generateClient(createAmplifyContext({ API }), { authMode: 'apiKey' });
+  if (!API?.GraphQL) throw new Error(`${env.amplifyOutputs} describes no GraphQL API.`);
+  // Every context freezes the configuration again, and only `client.models` reads the description of the models.
+  const { modelIntrospection: _models, ...GraphQL } = API.GraphQL;
+  const config = { API: { GraphQL } };
+  const { runWithAmplifyServerContext } = createServerRunner({ config });
+  const client = generateServerClientUsingReqRes({ config, authMode: 'apiKey' });
+  return (query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> =>
+    runWithAmplifyServerContext({
+      nextServerContext: null,
+      operation: (context) => client.graphql(context, { query, variables: { ...variables } }),
+    });
 }
 
-let client: ReturnType<typeof createPublicClient> | undefined;
+let sendQuery: ReturnType<typeof createPublicClient> | undefined;
 
 const answerShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -36,11 +49,9 @@ export async function queryPublic(
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  client ??= createPublicClient();
+  sendQuery ??= createPublicClient();
   // The client reports errors by throwing the result that it would have returned.
-  const result: unknown = await Promise.resolve(client.graphql({ query, variables: { ...variables } })).catch(
-    (thrown: unknown) => thrown,
-  );
+  const result = await sendQuery(query, variables).catch((thrown: unknown) => thrown);
   const { data, errors } = readAnswer(result);
   const [aboutRecords, fatal] = divide(errors ?? [], isAboutOneRecord);
   if (fatal.length > 0 || !data) throw new BackendError(fatal);
