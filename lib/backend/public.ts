@@ -23,7 +23,8 @@ function createPublicClient() {
   return (query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> =>
     runWithAmplifyServerContext({
       nextServerContext: null,
-      operation: (context) => client.graphql(context, { query, variables: { ...variables } }),
+      operation: async (context): Promise<unknown> =>
+        client.graphql(context, { query, variables: { ...variables } }),
     });
 }
 
