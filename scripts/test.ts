@@ -73,6 +73,9 @@ const checks: readonly Check[] = [
       return security.run();
     },
   },
+  // Before the browser tests: what these publish would change the pages that are weighed and judged.
+  { name: 'budgets', what: 'page size budgets', run: async () => budgets(await siteUnderTest()) },
+  { name: 'lighthouse', what: 'Lighthouse, mobile', run: async () => lighthouse(await siteUnderTest()) },
   {
     name: 'words-rendered',
     what: 'phrases of the old wording on rendered pages',
@@ -89,8 +92,6 @@ const checks: readonly Check[] = [
     what: 'Playwright with `npm start`',
     run: async () => runBrowserTests(await siteUnderTest(), 'front'),
   },
-  { name: 'budgets', what: 'page size budgets', run: async () => budgets(await siteUnderTest()) },
-  { name: 'lighthouse', what: 'Lighthouse, mobile', run: async () => lighthouse(await siteUnderTest()) },
 ];
 
 type Outcome = CheckResult & { readonly check: Check; readonly seconds: number };

@@ -77,11 +77,10 @@ function findingsOfVisit(
 ): Finding[] {
   const sum = (of: (request: PageRequest) => boolean) =>
     requests.filter(of).reduce((bytes, request) => bytes + request.bytes, 0);
+  const fewEnough = requests.length <= max.requests;
+  const list = fewEnough ? '' : `\n${requests.map(({ url }) => `    ${url}`).join('\n')}`;
   return [
-    {
-      what: `${page}: ${requests.length} of at most ${max.requests} requests`,
-      holds: requests.length <= max.requests,
-    },
+    { what: `${page}: ${requests.length} of at most ${max.requests} requests${list}`, holds: fewEnough },
     withinBudget(
       `${page}: without pictures`,
       sum(({ isPicture }) => !isPicture),
