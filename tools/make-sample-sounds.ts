@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeSound } from './sample-media/encode.ts';
-import { LOUDNESS_RATE, loudnessOf, mixed, wavOf } from './sounds/mix.ts';
-import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
+import { mixed, wavOf } from './sounds/mix.ts';
+import { factsOf, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
 
 const folder = fileURLToPath(new URL('../public/sample-media/sounds/', import.meta.url));
 await mkdir(folder, { recursive: true });
@@ -23,16 +23,17 @@ for (const id of SOUND_IDS) {
   await encodeSound(wav, target);
   await rm(wav);
   console.log(`${id}: ${Math.round((await stat(target)).size / 1000)} kB`);
-  const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS).join(', ');
-  facts.push(`'${id}': { durationSeconds: ${seconds}, loudness: [${loudness}] },`);
+  facts.push(`'${id}': ${JSON.stringify(factsOf(id))},`);
 }
 await writeFile(
   fileURLToPath(new URL('../content/blog/sound-facts.ts', import.meta.url)),
-  `/** Facts of each sound, written by tools/make-sample-sounds.ts: its length, and its loudness from beginning to end. */
+  `import type { PostAudio } from '../../features/blog/model/post.ts';
+
+/** Facts of each sound, written by tools/make-sample-sounds.ts: its length, its loudness from start to end, and its score. */
 export const SOUND_FACTS = {
 ${facts.join('\n')}
-} satisfies Readonly<
-  Record<string, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
+} as const satisfies Readonly<
+  Record<string, Pick<PostAudio, 'durationSeconds' | 'loudness' | 'score'>>
 >;
 
 export type SoundId = keyof typeof SOUND_FACTS;

@@ -1,4 +1,6 @@
-/** Facts of each sound, written by tools/make-sample-sounds.ts: its length, and its loudness from beginning to end. */
+import type { PostAudio } from '../../features/blog/model/post.ts';
+
+/** Facts of each sound, written by tools/make-sample-sounds.ts: its length, its loudness from start to end, and its score. */
 export const SOUND_FACTS = {
   'a-year-in-six-voices': {
     durationSeconds: 40,
@@ -10,6 +12,32 @@ export const SOUND_FACTS = {
       0.75, 0.91, 0.79, 0.82, 0.86, 0.75, 0.92, 0.7, 0.93, 0.75, 0.92, 0.89, 0.9, 0.92, 0.85, 0.96, 0.84,
       0.94, 0.89, 0.94, 0.9, 0.76, 0.17, 0.01,
     ],
+    score: {
+      from: '2025-11-23',
+      to: '2026-11-22',
+      lanes: [
+        { platform: 'rumble', segments: [{ state: 'active', from: '2026-08-02', to: '2026-11-22' }] },
+        { platform: 'substack', segments: [{ state: 'active', from: '2025-11-23', to: '2026-11-22' }] },
+        { platform: 'twitch', segments: [{ state: 'active', from: '2025-11-23', to: '2026-11-22' }] },
+        { platform: 'facebook', segments: [{ state: 'active', from: '2025-11-23', to: '2026-11-22' }] },
+        {
+          platform: 'x',
+          segments: [
+            { state: 'active', from: '2025-11-23', to: '2026-05-24' },
+            { state: 'limited', from: '2026-05-24', to: '2026-11-08' },
+            { state: 'banned', from: '2026-11-08', to: '2026-11-22' },
+          ],
+        },
+        {
+          platform: 'youtube',
+          segments: [
+            { state: 'active', from: '2025-11-23', to: '2026-08-02' },
+            { state: 'banned', from: '2026-08-02', to: '2026-10-11' },
+            { state: 'restored', from: '2026-10-11', to: '2026-11-22' },
+          ],
+        },
+      ],
+    },
   },
   'six-rooms': {
     durationSeconds: 37,
@@ -21,9 +49,8 @@ export const SOUND_FACTS = {
       0.78, 0.67, 0.54, 0.43, 0.32, 0.24, 0.19, 0.12, 0.25, 0.48, 0.67, 0.8, 0.89, 0.9, 0.86, 0.8, 0.71, 0.59,
       0.49, 0.39, 0.28, 0.22, 0.15, 0.07, 0.02, 0, 0,
     ],
+    score: null,
   },
-} satisfies Readonly<
-  Record<string, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
->;
+} as const satisfies Readonly<Record<string, Pick<PostAudio, 'durationSeconds' | 'loudness' | 'score'>>>;
 
 export type SoundId = keyof typeof SOUND_FACTS;

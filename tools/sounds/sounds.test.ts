@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SOUND_FACTS } from '../../content/blog/sound-facts.ts';
 import { loadPosts } from '../../content/blog.ts';
-import { LOUDNESS_RATE, loudnessOf, mixed } from './mix.ts';
-import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds.ts';
+import { factsOf, SOUND_IDS } from './sounds.ts';
 import { changesOfYear } from './year-of-presences.ts';
 
 const published = (address: string) => new URL(`../../public${address}`, import.meta.url);
@@ -16,9 +15,7 @@ describe.each(SOUND_IDS)('the sound %s', (id) => {
   });
 
   test('is what its notes are: the facts that pages show were taken from them', () => {
-    const { seconds, notes } = SOUNDS[id];
-    const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS);
-    expect(SOUND_FACTS[id]).toEqual({ durationSeconds: seconds, loudness });
+    expect(SOUND_FACTS[id]).toEqual(factsOf(id));
   });
 });
 

@@ -1,5 +1,7 @@
 import { maraLindqvist as person } from '../../content/creators/mara-lindqvist.ts';
+import type { LineSegment, PresenceState } from '../../features/bans/model/presence-line.ts';
 import { BELL, type Sound, soundOf } from '../../features/bans/model/record-sounds.ts';
+import type { SoundScore } from '../../features/blog/model/post.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
 import { type IsoDate, isoDateOf } from '../../lib/time/when.ts';
 import type { Note } from './mix.ts';
@@ -53,6 +55,27 @@ export function changesOfYear(): readonly { at: number; platform: PlatformId; st
       state: stateOn(platform, sundayOf(week)),
     })).filter(({ platform, state }) => state !== stateOn(platform, sundayOf(week - 1))),
   );
+}
+
+/** The lines of the year, the highest voice first, as in a score. Each begins and changes on a Sunday. */
+export function scoreOfYear(): SoundScore {
+  const lanes = VOICES.toReversed().map(([platform]) => ({ platform, segments: segmentsOf(platform) }));
+  return { from: FIRST_SUNDAY, to: sundayOf(WEEKS), lanes };
+}
+
+function segmentsOf(platform: PlatformId): readonly LineSegment[] {
+  const segments: LineSegment[] = [];
+  for (let week = 0; week < WEEKS; week += 1) {
+    const state = stateOn(platform, sundayOf(week));
+    if (state === 'absent') continue;
+    const last = segments.at(-1);
+    const drawn: PresenceState =
+      state === 'active' && (last?.state === 'banned' || last?.state === 'restored') ? 'restored' : state;
+    const to = sundayOf(week + 1);
+    if (last?.state === drawn) segments[segments.length - 1] = { ...last, to };
+    else segments.push({ state: drawn, from: sundayOf(week), to });
+  }
+  return segments;
 }
 
 export function notesOfYear(): readonly Note[] {

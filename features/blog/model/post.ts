@@ -1,8 +1,10 @@
 import type { PostCategory, PostFormat } from '../../../lib/domain/list-filters.ts';
+import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
 import type { Picture } from '../../../lib/pictures/picture.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
+import type { LineSegment } from '../../bans/model/presence-line.ts';
 import type { Playable } from '../../films/model/film.ts';
 
 /** The name of each category, and a sentence about its posts. */
@@ -41,6 +43,13 @@ export type PostAuthor = {
 /** A line of a transcript. */
 export type SoundLine = { readonly startSeconds: number; readonly text: string };
 
+/** The lines of accounts that a sound plays from start to end, from top to bottom. */
+export type SoundScore = {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly lanes: readonly { readonly platform: PlatformId; readonly segments: readonly LineSegment[] }[];
+};
+
 export type PostAudio = {
   /** The path of the file. */
   readonly src: string;
@@ -48,6 +57,8 @@ export type PostAudio = {
   readonly durationSeconds: number;
   /** The loudness in equal parts, from start to end: 0 to 1, the loudest is 1. */
   readonly loudness: readonly number[];
+  /** Null for a sound that plays no lines. */
+  readonly score: SoundScore | null;
   readonly transcript: readonly [SoundLine, ...SoundLine[]];
 };
 

@@ -9,34 +9,48 @@ import { routes } from '@/lib/routes';
 import { Loudness } from './Loudness';
 import { PostGallery } from './PostGallery';
 import styles from './PostMedia.module.scss';
+import { Score } from './Score';
 
 type AudioPlayerProps = { title: string; audio: PostAudio; picture: PictureFacts };
 
 /**
- * A sound with its picture, a drawing of how loud it is, and its controls. Nothing of it is loaded before it is played.
- * Its words are below the text (`Transcript`).
+ * A sound with its controls: with the lines that it plays, or with its picture and a drawing of how loud it is. Nothing
+ * of it is loaded before it is played. Its words are below the text (`Transcript`).
  */
 function AudioPlayer({ title, audio, picture }: AudioPlayerProps) {
   return (
     <post-audio class={styles.player} data-room="dark" suppressHydrationWarning>
-      <Picture
-        picture={picture}
-        className={styles.picture}
-        sizes="(min-width: 768px) 460px, 92vw"
-        loading="eager"
-      />
+      {!audio.score && (
+        <Picture
+          picture={picture}
+          className={styles.picture}
+          sizes="(min-width: 768px) 460px, 92vw"
+          loading="eager"
+        />
+      )}
       <div className={styles.sound}>
         <p className="kicker">
           <Icon name="soundwave" /> Listen
         </p>
-        <Loudness loudness={audio.loudness} className={styles.loudness} />
-        <AudioFrame title={title} src={audio.src} type={audio.type} durationSeconds={audio.durationSeconds} />
-        <p className={styles.links}>
-          <a href="#in-words">Transcript</a>
-          <a href={audio.src} download>
-            <Icon name="download" /> Download audio
-          </a>
-        </p>
+        {audio.score ? (
+          <Score score={audio.score} />
+        ) : (
+          <Loudness loudness={audio.loudness} className={styles.loudness} />
+        )}
+        <div className={styles.controls}>
+          <AudioFrame
+            title={title}
+            src={audio.src}
+            type={audio.type}
+            durationSeconds={audio.durationSeconds}
+          />
+          <p className={styles.links}>
+            <a href="#in-words">Transcript</a>
+            <a href={audio.src} download>
+              <Icon name="download" /> Download audio
+            </a>
+          </p>
+        </div>
       </div>
     </post-audio>
   );
