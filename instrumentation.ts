@@ -17,8 +17,8 @@ export async function register(): Promise<void> {
   await refresh();
   // Behind the caching proxy, its feed of changes refreshes them.
   if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();
-  const { readModel } = await import('./features/explorer/server/read-model/site-read-model.ts');
-  readModel().catch((error) =>
-    console.error('The records could not be read yet; who asks for them tries again.', error),
+  const { readStore } = await import('./features/explorer/server/read-model/site-read-model.ts');
+  readStore().catch((error) =>
+    console.error('The records could not be read yet. The next request that needs them tries again.', error),
   );
 }

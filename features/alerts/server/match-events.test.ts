@@ -2,6 +2,7 @@ import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { findIn } from '../../bans/server/restrictions.ts';
 import { ReadModel } from '../../explorer/server/read-model/read-model.ts';
+import { SqliteStore } from '../../explorer/server/read-model/sqlite-store.ts';
 import { parseAlertEvents, type ReadRestriction } from '../model/alert-event.ts';
 import { parseSavedSearch } from '../model/saved-search.ts';
 import { type Cursor, createMatcher } from './match-events.ts';
@@ -131,13 +132,16 @@ beforeAll(() => {
   read = RECORDS.flatMap(([kind, raw]) => parseAlertEvents(kind, raw, today) ?? []);
 });
 
+const store = () => new SqliteStore(model);
+
 const nameOf = (id: string) => PEOPLE.map(profileRaw).find(({ username }) => username === id);
 
-test.each(FILTERS)('%j matches the same rows as in the explorer', (parameters) => {
+test.each(FILTERS)('%j matches the same rows as in the explorer', async (parameters) => {
   const { following, problems } = parseSavedSearch(parameters);
   expect(problems).toEqual([]);
   const kinds = following.kind ? [following.kind] : (['ban', 'report'] as const);
-  const rows = kinds.flatMap((kind) => findIn(model, kind, following.filter, 1000).rows);
+  const found = await Promise.all(kinds.map((kind) => findIn(store(), kind, following.filter, 1000)));
+  const rows = found.flatMap((page) => page.rows);
   // The current state: only the latest event of each record.
   const places = read.map(({ pastEvents }, record): Cursor => ({ record, step: pastEvents.length - 1 }));
   const now = createMatcher(today, nameOf, read, places);
@@ -150,19 +154,21 @@ test.each(FILTERS)('%j matches the same rows as in the explorer', (parameters) =
   );
   // A record that matched only before its latest event is no longer a row of the explorer.
   const left = new Set(was(following).map(({ record }) => record));
-  const found = new Set(now(following).map(({ record }) => record));
+  const matching = new Set(now(following).map(({ record }) => record));
   const listed = new Set(rows.map(({ restriction }) => restriction.id));
   const ids = (records: Iterable<number>) =>
     [...records].map((record) => read[record]?.restriction.id ?? '').sort();
-  expect(ids(found).filter((id) => listed.has(id))).toEqual([...listed].sort());
-  expect(ids([...found].filter((record) => !left.has(record))).filter((id) => !listed.has(id))).toEqual([]);
+  expect(ids(matching).filter((id) => listed.has(id))).toEqual([...listed].sort());
+  expect(ids([...matching].filter((record) => !left.has(record))).filter((id) => !listed.has(id))).toEqual(
+    [],
+  );
 });
 
-test('the filters of this test match some records and not others', () => {
-  const counts = FILTERS.map((parameters) => {
-    const { following } = parseSavedSearch(parameters);
-    return findIn(model, 'ban', following.filter, 1000).records;
-  });
+test('the filters of this test match some records and not others', async () => {
+  const pages = await Promise.all(
+    FILTERS.map((parameters) => findIn(store(), 'ban', parseSavedSearch(parameters).following.filter, 1000)),
+  );
+  const counts = pages.map(({ records }) => records);
   expect(new Set(counts).size).toBeGreaterThan(10);
 });
 

@@ -7,9 +7,8 @@ import type { RecordType, RestrictionFilter } from '../../../lib/domain/restrict
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
-import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
-import { Selection } from '../../explorer/server/read-model/selection.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import { orderedDates, type RestrictionEventKind } from '../model/ban.ts';
 import { standingEvents } from '../model/history.ts';
 import { storedBan, storedReport } from '../model/stored-restriction.ts';
@@ -86,18 +85,16 @@ function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewE
  * The latest events of the records that match a filter, newest first. Each record has at least one event that is as new as the
  * record itself, so the newest N records contain the newest N events.
  */
-function newestEventsIn(
-  model: ReadModel,
+async function newestEventsIn(
+  store: ReadStore,
   kind: RecordType,
-  filter: RestrictionFilter,
+  { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   limit: number,
-): readonly NewEvent[] {
-  const { sort: _sort, after: _after, ...criteria } = filter;
-  const selection = new Selection(model, kind, criteria, isoDateOf(new Date()));
-  const rows = selection.ordered(limit).map((key) => model.recordAt(key));
+): Promise<readonly NewEvent[]> {
+  const rows = await store.first({ kind, filter, today: isoDateOf(new Date()) }, limit);
   return newestFirst(
     rows.flatMap((row) =>
-      row ? eventsOf(kind, JSON.parse(row.text), { username: row.username, displayName: row.name }) : [],
+      eventsOf(kind, JSON.parse(row.text), { username: row.username, displayName: row.name }),
     ),
   ).slice(0, limit);
 }
@@ -110,7 +107,7 @@ const cachedEvents = cached(
   'newest-events',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, limit: number) =>
-    newestEventsIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), limit),
+    newestEventsIn(await readStore(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), limit),
 );
 
 const createdRecord = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();

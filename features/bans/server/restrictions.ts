@@ -4,13 +4,10 @@ import { cached } from '../../../lib/backend/cached.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { ReadModel, RecordRow } from '../../explorer/server/read-model/read-model.ts';
-import {
-  type CountedSides,
-  type RestrictionCounts,
-  Selection,
-} from '../../explorer/server/read-model/selection.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { RecordRow } from '../../explorer/server/read-model/read-model.ts';
+import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
+import type { CountedSides, RestrictionCounts } from '../../explorer/server/read-model/selection.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Profile } from '../../profiles/model/profile.ts';
 import type { Ban, ShadowbanReport } from '../model/ban.ts';
 import { storedBan, storedReport } from '../model/stored-restriction.ts';
@@ -55,46 +52,22 @@ export function foundOf(
   return [{ restriction, profile: { username, displayName: name, avatarUrl: avatar, ...mark } }];
 }
 
-/** The rows with these keys, in their order. */
-export const foundAt = (
-  model: ReadModel,
-  kind: RecordType,
-  keys: readonly number[],
-): readonly FoundRestriction[] =>
-  keys.flatMap((key) => {
-    const row = model.recordAt(key);
-    return row ? foundOf(kind, row) : [];
-  });
-
-const selectionOf = (model: ReadModel, kind: RecordType, filter: RestrictionFilter) =>
-  new Selection(model, kind, filter, isoDateOf(new Date()));
-
-/**
- * Returns a page of rows and its totals, from the same state of the records.
- * @param limit maximum number of rows
- */
-export function findIn(
-  model: ReadModel,
+/** Returns a page of rows and its totals, from the same state of the records. */
+export async function findIn(
+  store: ReadStore,
   kind: RecordType,
   filter: RestrictionFilter,
   limit = ROWS_OF_A_PAGE,
-): FoundRestrictions {
-  const selection = selectionOf(model, kind, filter);
-  const keys = selection.ordered(limit + 1);
-  const shown = keys.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    ...selection.countSides(),
-    rows: foundAt(model, kind, shown),
-    next: keys.length > limit && last !== undefined ? selection.placeOf(last) : null,
-  };
+): Promise<FoundRestrictions> {
+  const { rows, ...totals } = await store.page({ kind, filter, today: isoDateOf(new Date()) }, limit);
+  return { ...totals, rows: rows.flatMap((row) => foundOf(kind, row)) };
 }
 
 const findCached = cached(
   'restrictions',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
-    findIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
+    findIn(await readStore(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
 );
 
 /** The explorer's rows, totals and filter values for a filter. */
@@ -107,7 +80,11 @@ const countCached = cached(
   'restriction-counts',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
-    selectionOf(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)).count(),
+    (await readStore()).count({
+      kind: kind === 'ban' ? 'ban' : 'report',
+      filter: JSON.parse(filter),
+      today: isoDateOf(new Date()),
+    }),
 );
 
 /**

@@ -6,8 +6,7 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { establishedMark } from '../../explorer/server/read-model/established.ts';
-import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Genre } from '../../films/model/film.ts';
 import type { StreamSummary } from '../../streams/model/stream.ts';
 import { listStreams } from '../../streams/server/stream-list.ts';
@@ -16,24 +15,10 @@ import type { BriefSummary } from '../model/brief.ts';
 import { briefSummaries } from './brief-index.ts';
 import { listBriefs } from './briefs.ts';
 
-/**
- * Returns the ids of the newest published briefs of established profiles.
- * @param now milliseconds since 1970
- */
-export function newestEstablishedBriefs(model: ReadModel, now: number, limit: number): readonly string[] {
-  return model.database
-    .prepare(
-      `SELECT id FROM document JOIN person ON person_id = profile
-       WHERE kind = 'brief' AND person_owner = owner AND established <= ? ORDER BY place DESC, id LIMIT ?`,
-    )
-    .all(now, limit)
-    .map(({ id }) => String(id));
-}
-
 const newestIds = cached(
   'home-briefs',
   () => [cacheTags.briefs, cacheTags.profiles, cacheTags.model('Brief'), cacheTags.model('Profile')],
-  async (limit: number, _mark: number) => newestEstablishedBriefs(await readModel(), Date.now(), limit),
+  async (limit: number, _mark: number) => (await readStore()).newestBriefs(Date.now(), limit),
 );
 
 /** The newest published briefs of established profiles, newest first. */

@@ -1,152 +1,20 @@
 import 'server-only';
 import { cached } from '../../../lib/backend/cached.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
-import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 import { RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
-import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
-import type { RestrictionColumns } from '../../explorer/server/read-model/restriction-columns.ts';
-import { daysLasted, peopleAmong, Selection } from '../../explorer/server/read-model/selection.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
-import type { BeginningCount } from '../model/beginnings.ts';
-import type { LossCount } from '../model/loss-ranges.ts';
-import type { Share, Statistics } from '../model/statistics.ts';
-import type { Observation } from '../model/survival.ts';
-
-/** The rows of a filter. They are selected once for all statistics. */
-type Rows = { readonly columns: RestrictionColumns; readonly keys: Uint32Array };
-
-/** Values for the month of a date: 1 to 12, and 0 if the month is unknown. */
-const MONTHS = 13;
-
-/** The number of records that began in each month, or in each year if only the year is known. */
-function beginningsIn({ columns, keys }: Rows): readonly BeginningCount[] {
-  const { whole, names } = columns;
-  const [year, inForce] = [names.known.find('year'), names.state.find('in-force')];
-  let last = 0;
-  for (const key of keys) last = Math.max(last, whole.began[key] ?? 0);
-  const counts = new Uint32Array((Math.floor(last / 10_000) + 1) * MONTHS * 2);
-  for (const key of keys) {
-    const date = whole.began[key] ?? 0;
-    const month = whole.known[key] === year ? 0 : Math.floor(date / 100) % 100;
-    const code = (Math.floor(date / 10_000) * MONTHS + month) * 2 + (whole.state[key] === inForce ? 1 : 0);
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-  return counted(counts).map(({ code, records }) => ({
-    began: writtenMonth(Math.floor(code / 2)),
-    isInForce: code % 2 === 1,
-    records,
-  }));
-}
-
-function addOne(counts: Map<number, number>, number: number): void {
-  counts.set(number, (counts.get(number) ?? 0) + 1);
-}
-
-/** The codes with a count above zero. */
-function counted(counts: Uint32Array): readonly { readonly code: number; readonly records: number }[] {
-  const all: { code: number; records: number }[] = [];
-  for (let code = 0; code < counts.length; code += 1) {
-    const records = counts[code] ?? 0;
-    if (records > 0) all.push({ code, records });
-  }
-  return all;
-}
-
-/** `2026-05`; `2026` if the month is unknown; empty without a date. */
-function writtenMonth(code: number): string {
-  if (code === 0) return '';
-  const year = String(Math.floor(code / MONTHS)).padStart(4, '0');
-  const month = code % MONTHS;
-  return month === 0 ? year : `${year}-${String(month).padStart(2, '0')}`;
-}
-
-/** Records and people of each platform, each result of an appeal or each state, the most records first. */
-function sharesIn(
-  { columns, keys }: Rows,
-  side: 'platform' | 'appeal' | 'appeal_result' | 'state',
-): readonly Share[] {
-  const { whole, names } = columns;
-  const codes = whole[side];
-  const inForce = names.state.find('in-force');
-  const people = names.person.size;
-  const [records, running] = [new Uint32Array(names[side].size), new Uint32Array(names[side].size)];
-  const [seen, persons] = [new Uint8Array(people * names[side].size), new Uint32Array(names[side].size)];
-  for (const key of keys) {
-    const code = codes[key] ?? 0;
-    records[code] = (records[code] ?? 0) + 1;
-    if (whole.state[key] === inForce) running[code] = (running[code] ?? 0) + 1;
-    const place = code * people + (whole.person[key] ?? 0);
-    if (seen[place] === 1) continue;
-    seen[place] = 1;
-    persons[code] = (persons[code] ?? 0) + 1;
-  }
-  return counted(records)
-    .map((share) => ({
-      value: names[side].textOf(share.code),
-      records: share.records,
-      people: persons[share.code] ?? 0,
-      inForce: running[share.code] ?? 0,
-    }))
-    .sort((a, b) => b.records - a.records || (a.value < b.value ? -1 : 1));
-}
-
-/**
- * Returns the days until each restriction was restored, or the days observed so far: until today if it is in
- * force, until its end if it ended otherwise. It includes only restrictions with exact dates.
- */
-function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[] {
-  const { whole, names } = columns;
-  const restored = names.state.find('restored');
-  const lasted = daysLasted(columns, today);
-  const counts = new Map<number, number>();
-  for (const key of keys) {
-    const days = lasted(key);
-    if (days !== null) addOne(counts, days * 2 + (whole.state[key] === restored ? 1 : 0));
-  }
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([code, count]) => ({ days: Math.floor(code / 2), isEvent: code % 2 === 1, count }));
-}
-
-/** The estimated losses in each currency. */
-function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
-  const { whole, names, loss } = columns;
-  const amounts = Array.from({ length: names.currency.size }, () => new Map<number, number>());
-  for (const key of keys) {
-    const amount = loss[key] ?? Number.NaN;
-    if (!Number.isNaN(amount)) addOne(amounts[whole.currency[key] ?? 0] ?? new Map(), amount);
-  }
-  return amounts.flatMap((counts, code) =>
-    [...counts].map(([amount, records]) => ({ currency: names.currency.textOf(code), amount, records })),
-  );
-}
-
-function statisticsIn(
-  model: ReadModel,
-  kind: RecordType,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): Statistics {
-  const { columns } = model;
-  const rows = { columns, keys: new Selection(model, kind, filter, today).keys() };
-  return {
-    today,
-    totals: { records: rows.keys.length, people: peopleAmong(columns, rows.keys) },
-    beginnings: beginningsIn(rows),
-    platforms: sharesIn(rows, 'platform'),
-    appeals: sharesIn(rows, 'appeal'),
-    appealResults: sharesIn(rows, 'appeal_result'),
-    states: sharesIn(rows, 'state'),
-    waits: waitsIn(rows, today),
-    losses: lossesIn(rows),
-  };
-}
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import type { Statistics } from '../model/statistics.ts';
 
 const cachedStatistics = cached(
   'statistics',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, today: string) =>
-    statisticsIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), today),
+    (await readStore()).statistics({
+      kind: kind === 'ban' ? 'ban' : 'report',
+      filter: JSON.parse(filter),
+      today,
+    }),
 );
 
 /** The counts and measurements of a filter's rows as of today, on all pages. */

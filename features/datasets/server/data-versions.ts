@@ -12,9 +12,8 @@ import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../b
 import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import { FilterableRows } from '../../explorer/server/read-model/filterable-rows.ts';
-import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { rowOf, wordsOf } from '../../explorer/server/read-model/restriction-row.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import type { ExportRow } from '../model/column.ts';
 import { dayOf, isVersionName, type Manifest } from '../model/manifest.ts';
 import { VersionFolder, versionsPath } from './version-folder.ts';
@@ -138,16 +137,8 @@ export type VersionCounts = {
   readonly people: number;
 };
 
-type Counts = LRUCache<string, Promise<VersionCounts>>;
-
-/** Caches the counts of versions for each read model. */
-const counted = new WeakMap<ReadModel, Counts>();
-
-function countedBeside(model: ReadModel): Counts {
-  const known: Counts = counted.get(model) ?? new LRUCache({ max: 300 });
-  counted.set(model, known);
-  return known;
-}
+/** Counts of versions, until the records change. */
+const counted = new LRUCache<string, Promise<VersionCounts>>({ max: 300 });
 
 async function countRows(
   version: Manifest,
@@ -169,13 +160,12 @@ export async function countVersionRows(
   kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter = {},
 ): Promise<VersionCounts> {
-  const model = await readModel();
-  const key = JSON.stringify([version.name, version.kinds[kind].rows, kind, filter, model.version]);
-  const counts = countedBeside(model);
-  const known = counts.get(key);
+  const store = await readStore();
+  const key = JSON.stringify([version.name, version.kinds[kind].rows, kind, filter, store.version]);
+  const known = counted.get(key);
   if (known) return known;
   const counting = countRows(version, kind, filter);
-  counts.set(key, counting);
-  counting.catch(() => counts.delete(key));
+  counted.set(key, counting);
+  counting.catch(() => counted.delete(key));
   return counting;
 }

@@ -2,9 +2,8 @@ import 'server-only';
 import { cached } from '../../../lib/backend/cached.ts';
 import { daysBetween, isoDateOf } from '../../../lib/time/when.ts';
 import { type Ban, isKnownToTheDay } from '../../bans/model/ban.ts';
-import { foundAt, RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
-import { Selection } from '../../explorer/server/read-model/selection.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import { foundOf, RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import type { FirstAppeals } from '../model/six-months.ts';
 
 /** Maximum number of records that are read for the figure: the bans that changed last. */
@@ -22,16 +21,16 @@ export const firstAppeals: () => Promise<FirstAppeals> = cached(
   'first-appeals',
   () => RESTRICTION_TAGS,
   async () => {
-    const model = await readModel();
-    const keys = new Selection(model, 'ban', {}, isoDateOf(new Date())).ordered(MAX_READ);
+    const query = { kind: 'ban', filter: {}, today: isoDateOf(new Date()) } as const;
+    const rows = await (await readStore()).first(query, MAX_READ);
     const counts = new Map<number, number>();
-    for (const { restriction } of foundAt(model, 'ban', keys)) {
+    for (const { restriction } of rows.flatMap((row) => foundOf('ban', row))) {
       const day = daysToAppeal(restriction);
       if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1);
     }
     return {
       days: [...counts].sort(([a], [b]) => a - b).map(([day, bans]) => ({ day, bans })),
-      selected: keys.length === MAX_READ ? MAX_READ : null,
+      selected: rows.length === MAX_READ ? MAX_READ : null,
     };
   },
 );

@@ -66,13 +66,13 @@ test('a new account is in lists, and not yet on the home page', async () => {
 });
 
 test('the read model has the instants at which pages have to be renewed', async () => {
-  const { readModel } = await import('../../explorer/server/read-model/site-read-model.ts');
+  const { readModel, readStore } = await import('../../explorer/server/read-model/site-read-model.ts');
   const model = await readModel();
   const [first, ...others] = model.establishedAfter(Date.now());
   expect(others).toEqual([]);
   expect(model.isEstablished('fresh', (first ?? 0) - 1)).toBe(false);
   expect(model.isEstablished('fresh', first ?? 0)).toBe(true);
-  expect(home.newestEstablishedBriefs(model, first ?? 0, 8)).toContain('brief-fresh');
+  expect(await (await readStore()).newestBriefs(first ?? 0, 8)).toContain('brief-fresh');
 });
 
 test('without a pick and without guides there is no lead, regardless of the owners’ fields', async () => {

@@ -4,16 +4,9 @@ import type { RecordType, RestrictionFilter } from '../../../lib/domain/restrict
 import { type FoundRestrictions, findIn } from '../../bans/server/restrictions.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-index.ts';
-import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
-import {
-  type ListedQuery,
-  listedIn,
-  type Place,
-  peopleIn,
-  type RestrictionsOf,
-  restrictionsOf,
-} from '../../explorer/server/read-model/listed-pages.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
+import type { SearchResult } from '../../explorer/server/read-model/find-pages.ts';
+import type { ListedQuery, Place, RestrictionsOf } from '../../explorer/server/read-model/listed-pages.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import type { StreamSummary } from '../../streams/model/stream.ts';
@@ -40,21 +33,21 @@ export async function restrictionPage(
   filter: RestrictionFilter,
   limit: number,
 ): Promise<FoundRestrictions> {
-  return findIn(await readModel(), kind, filter, limit);
+  return findIn(await readStore(), kind, filter, limit);
 }
 
 type ListingQuery = Omit<ListedQuery, 'kind' | 'now'>;
 
 /** Published briefs, newest first. */
 export async function briefListing(query: ListingQuery): Promise<Listing<BriefSummary, Place>> {
-  const { ids, records, next } = listedIn(await readModel(), { ...query, kind: 'brief', now: '' });
+  const { ids, records, next } = await (await readStore()).listed({ ...query, kind: 'brief', now: '' });
   return { items: await briefSummaries(ids), records, next };
 }
 
 /** Active streams, newest first; upcoming ones soonest first. */
 export async function streamListing(query: ListingQuery): Promise<Listing<StreamSummary, Place>> {
   const now = new Date().toISOString();
-  const { ids, records, next } = listedIn(await readModel(), { ...query, kind: 'stream', now });
+  const { ids, records, next } = await (await readStore()).listed({ ...query, kind: 'stream', now });
   return { items: await summaries(ids), records, next };
 }
 
@@ -65,15 +58,15 @@ export async function personListing(
   limit: number,
   after: string | null,
 ): Promise<Listing<ListedPerson, string>> {
-  const model = await readModel();
-  const { usernames, records, next } = peopleIn(model, limit, after ?? '');
-  const restrictions = restrictionsOf(model, usernames);
-  const cards = await Promise.all(usernames.map(getProfileCard));
+  const { people, records, next } = await (await readStore()).people(limit, after ?? '');
+  const items = await Promise.all(
+    people.map(async ({ username, restrictions }) => ({
+      card: await getProfileCard(username),
+      restrictions,
+    })),
+  );
   return {
-    items: cards.flatMap((card) => {
-      const own = card && restrictions.get(card.id);
-      return card?.isListed && own ? [{ card, restrictions: own }] : [];
-    }),
+    items: items.flatMap(({ card, restrictions }) => (card?.isListed ? [{ card, restrictions }] : [])),
     records,
     next,
   };
@@ -81,10 +74,10 @@ export async function personListing(
 
 /** A person's numbers of bans and reports. */
 export async function restrictionsOfPerson(username: string): Promise<RestrictionsOf | null> {
-  return restrictionsOf(await readModel(), [username]).get(username) ?? null;
+  return (await (await readStore()).restrictionsOf([username])).get(username) ?? null;
 }
 
 /** Returns the pages that match the words of a filter, best first. */
 export async function searchListing(filter: SearchFilter, limit: number): Promise<SearchResult> {
-  return findPages(await readModel(), filter, limit);
+  return (await readStore()).search(filter, limit);
 }

@@ -7,10 +7,9 @@ import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/pl
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { countRestrictions } from '../../bans/server/restrictions.ts';
-import { findPages, type SearchResult } from '../../explorer/server/read-model/find-pages.ts';
-import type { ReadModel } from '../../explorer/server/read-model/read-model.ts';
-import { readModel } from '../../explorer/server/read-model/site-read-model.ts';
-import { type SuggestedPages, suggestPages } from '../../explorer/server/read-model/suggest-pages.ts';
+import type { SearchResult } from '../../explorer/server/read-model/find-pages.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import type { SuggestedPages } from '../../explorer/server/read-model/suggest-pages.ts';
 import { plainText } from '../model/search-text.ts';
 
 export type { FoundPage, SearchResult } from '../../explorer/server/read-model/find-pages.ts';
@@ -32,7 +31,7 @@ const TAGS = [
 const cachedSearch = cached(
   'search',
   () => TAGS,
-  async (filter: string, _partsOff: string) => findPages(await readModel(), JSON.parse(filter)),
+  async (filter: string, _partsOff: string) => (await readStore()).search(JSON.parse(filter)),
 );
 
 /** Returns the pages that contain the words of a filter, best first. */
@@ -55,17 +54,16 @@ const MAX_PAGES = 5;
 /** Maximum number of cached texts. Short texts are typed often, match most pages and take the longest. */
 const MAX_CACHED_TEXTS = 2000;
 
-const pageCaches = new WeakMap<ReadModel, LRUCache<string, SuggestedPages>>();
+const pageCache = new LRUCache<string, SuggestedPages>({ max: MAX_CACHED_TEXTS });
 
-/** Suggested pages for a text, cached until the read model changes. */
-function pagesFor(model: ReadModel, text: string): SuggestedPages {
-  const cache = pageCaches.get(model) ?? new LRUCache<string, SuggestedPages>({ max: MAX_CACHED_TEXTS });
-  pageCaches.set(model, cache);
-  const name = `${model.version} ${partsOff()} ${text}`;
-  const known = cache.get(name);
+/** Suggested pages for a text, cached until the records change. */
+async function pagesFor(text: string): Promise<SuggestedPages> {
+  const store = await readStore();
+  const name = `${store.version} ${partsOff()} ${text}`;
+  const known = pageCache.get(name);
   if (known) return known;
-  const found = suggestPages(model, text, MAX_PAGES);
-  cache.set(name, found);
+  const found = await store.suggest(text, MAX_PAGES);
+  pageCache.set(name, found);
   return found;
 }
 
@@ -79,7 +77,7 @@ function platformBegun(text: string): PlatformId | undefined {
 
 /** Suggestions for an unfinished text. */
 export async function suggest(text: string): Promise<Suggestions> {
-  const { pages, words } = pagesFor(await readModel(), text);
+  const { pages, words } = await pagesFor(text);
   const platform = platformBegun(text);
   const filters: readonly SuggestedBans['filter'][] = [
     ...(platform ? [{ platform }] : []),

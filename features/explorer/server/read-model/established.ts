@@ -4,13 +4,13 @@ import { cached, revalidateEveryMinute } from '../../../../lib/backend/cached.ts
 import { env } from '../../../../lib/env/env.ts';
 import { establishedFrom } from '../../../profiles/model/established.ts';
 import type { ProfileCard } from '../../../profiles/model/stored-profile.ts';
-import { readModel } from './site-read-model.ts';
+import { readStore } from './site-read-model.ts';
 
 /** The instants at which waiting accounts become established, in milliseconds since 1970, earliest first. */
 const waitingAccounts = cached(
   'waiting-accounts',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
-  async (): Promise<readonly number[]> => (await readModel()).establishedAfter(Date.now()),
+  async (): Promise<readonly number[]> => (await readStore()).establishedAfter(Date.now()),
 );
 
 /**

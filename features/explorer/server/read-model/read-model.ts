@@ -308,6 +308,11 @@ export class ReadModel {
     return JSON.parse(String(this.#statement('idsOf').get(kind)?.ids)).map(String);
   }
 
+  /** The display name of a person; empty if the profile is unknown. */
+  nameOf(personId: string): string {
+    return this.#people.get(personId)?.name ?? '';
+  }
+
   /** Returns the ids of people whose profiles are known. */
   personIds(): readonly string[] {
     return [...this.#people.keys()];

@@ -21,7 +21,9 @@ import { CurrentReadModel, type Source, type Wanted } from './current-read-model
 import type { SearchDocument } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 import { ReadModelFile } from './read-model-file.ts';
+import type { ReadStore } from './read-store.ts';
 import { DOCUMENT_MODELS, matchSiteDocuments } from './record-documents.ts';
+import { SqliteStore } from './sqlite-store.ts';
 import { READ_MODEL_TABLES } from './tables.ts';
 
 /** Records per page of a list. AppSync returns at most 1,000. */
@@ -219,4 +221,17 @@ const shared: { siteReadModel?: CurrentReadModel | undefined } =
 export function readModel(): Promise<ReadModel> {
   shared.siteReadModel ??= new CurrentReadModel(source());
   return shared.siteReadModel.get();
+}
+
+const stores = new WeakMap<ReadModel, SqliteStore>();
+
+/**
+ * Returns the store of public records, with every write that was confirmed before this call.
+ * @throws the error of the backend if the records could not be read yet
+ */
+export async function readStore(): Promise<ReadStore> {
+  const model = await readModel();
+  const store = stores.get(model) ?? new SqliteStore(model);
+  stores.set(model, store);
+  return store;
 }

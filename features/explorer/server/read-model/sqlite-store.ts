@@ -1,0 +1,209 @@
+import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
+import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
+import type { IsoDate } from '../../../../lib/time/when.ts';
+import { allOf, wordsOf } from '../../../search/model/search-query.ts';
+import { IS_PUBLIC } from './documents.ts';
+import { findPages } from './find-pages.ts';
+import { listedIn, peopleIn, restrictionsOf } from './listed-pages.ts';
+import type { ReadModel, RecordRow } from './read-model.ts';
+import type {
+  BanFacts,
+  CorrectionRows,
+  MatchingPage,
+  PersonRows,
+  ReadStore,
+  RestrictionPage,
+  RestrictionQuery,
+} from './read-store.ts';
+import { dateOf } from './restriction-columns.ts';
+import { daysLasted, Selection } from './selection.ts';
+import { statisticsIn } from './statistics-in.ts';
+import { suggestPages } from './suggest-pages.ts';
+
+/** The number of read models that this process has had. Versions of different models differ. */
+let models = 0;
+
+/** The read model of this process as a store. */
+export class SqliteStore implements ReadStore {
+  readonly #model: ReadModel;
+  readonly #number = models++;
+
+  constructor(model: ReadModel) {
+    this.#model = model;
+  }
+
+  get version(): string {
+    return `${this.#number}.${this.#model.version}`;
+  }
+
+  async page(query: RestrictionQuery, limit: number): Promise<RestrictionPage> {
+    const selection = this.#select(query);
+    const keys = selection.ordered(limit + 1);
+    const shown = keys.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      ...selection.countSides(),
+      rows: this.#recordsAt(shown),
+      next: keys.length > limit && last !== undefined ? selection.placeOf(last) : null,
+    };
+  }
+
+  async count(query: RestrictionQuery) {
+    return this.#select(query).count();
+  }
+
+  async first(query: RestrictionQuery, limit: number) {
+    return this.#recordsAt(this.#select(query).ordered(limit));
+  }
+
+  async ids(query: RestrictionQuery) {
+    return this.#select(query)
+      .ordered()
+      .map((key) => this.#model.columns.idOf(key));
+  }
+
+  async records(query: RestrictionQuery, ids: readonly string[]) {
+    return this.#recordsAt(this.#keysAmong(query, ids).map(({ key }) => key));
+  }
+
+  async matching(query: RestrictionQuery, ids: readonly string[]) {
+    return new Set(this.#keysAmong(query, ids).map(({ id }) => id));
+  }
+
+  async statistics({ kind, filter, today }: RestrictionQuery) {
+    return statisticsIn(this.#model, kind, filter, today);
+  }
+
+  async banFacts(today: IsoDate): Promise<readonly BanFacts[]> {
+    const { columns } = this.#model;
+    const { whole, names } = columns;
+    const lasted = daysLasted(columns, today);
+    const textAt = (side: 'platform' | 'state' | 'appeal_result' | 'known', key: number) =>
+      names[side].textOf(whole[side][key] ?? 0);
+    return this.#select({ kind: 'ban', filter: { sort: 'oldest' }, today })
+      .ordered()
+      .map((key) => ({
+        id: columns.idOf(key),
+        name: this.#model.nameOf(names.person.textOf(whole.person[key] ?? 0)),
+        platform: textAt('platform', key),
+        state: textAt('state', key),
+        appeal_result: textAt('appeal_result', key),
+        began: dateOf(whole.began[key] ?? 0),
+        known: textAt('known', key),
+        days: lasted(key),
+      }));
+  }
+
+  async recentBans(limit: number, since: IsoDate, now: number) {
+    const { whole, names } = this.#model.columns;
+    const today = new Date(now).toISOString().slice(0, 10);
+    const personOf = (key: number) => whole.person[key] ?? 0;
+    const isEstablished = (key: number) => this.#model.isEstablished(names.person.textOf(personOf(key)), now);
+    const seen = new Set<number>();
+    const changed = this.#select({ kind: 'ban', filter: {}, today }).ordered(limit, (key) => {
+      if (seen.has(personOf(key)) || !isEstablished(key)) return false;
+      seen.add(personOf(key));
+      return true;
+    });
+    const begun = { state: 'in-force', appeal: 'NONE', from: since } as const;
+    const [ban] = this.#select({ kind: 'ban', filter: begun, today }).ordered(1, isEstablished);
+    if (ban === undefined || changed.includes(ban)) return this.#recordsAt(changed);
+    const others = changed.filter((key) => personOf(key) !== personOf(ban));
+    return this.#recordsAt([...others.slice(0, limit - 1), ban]);
+  }
+
+  async corrections(limit: number, offset: number): Promise<CorrectionRows> {
+    const ofShown = 'FROM correction JOIN restriction USING (key) WHERE shown = 1';
+    const { database } = this.#model;
+    const total = database
+      .prepare(`SELECT count(*) AS corrections, count(DISTINCT key) AS records ${ofShown}`)
+      .get();
+    const rows = database
+      .prepare(`SELECT key, kind, at ${ofShown} ORDER BY day DESC, key DESC, at DESC LIMIT ? OFFSET ?`)
+      .all(limit, offset);
+    return {
+      rows: rows.flatMap(({ key, kind, at }) => {
+        const record = this.#model.recordAt(Number(key));
+        return record ? [{ kind: kindOf(kind), at: Number(at), record }] : [];
+      }),
+      corrections: Number(total?.corrections ?? 0),
+      records: Number(total?.records ?? 0),
+    };
+  }
+
+  async restrictionsOf(usernames: readonly string[]) {
+    return restrictionsOf(this.#model, usernames);
+  }
+
+  async people(limit: number, after: string): Promise<PersonRows> {
+    const { usernames, records, next } = peopleIn(this.#model, limit, after);
+    const people = [...restrictionsOf(this.#model, usernames)].map(([username, restrictions]) => ({
+      username,
+      restrictions,
+    }));
+    return { people, records, next };
+  }
+
+  async listedWithNameLike(name: string, exceptId: string, limit: number) {
+    return this.#model.listedWithNameLike(name, exceptId, limit);
+  }
+
+  async establishedAfter(now: number) {
+    return this.#model.establishedAfter(now);
+  }
+
+  async listed(...parameters: Parameters<ReadStore['listed']>) {
+    return listedIn(this.#model, ...parameters);
+  }
+
+  async newestBriefs(now: number, limit: number): Promise<readonly string[]> {
+    return this.#model.database
+      .prepare(
+        `SELECT id FROM document JOIN person ON person_id = profile
+         WHERE kind = 'brief' AND person_owner = owner AND established <= ? ORDER BY place DESC, id LIMIT ?`,
+      )
+      .all(now, limit)
+      .map(({ id }) => String(id));
+  }
+
+  async search(...parameters: Parameters<ReadStore['search']>) {
+    return findPages(this.#model, ...parameters);
+  }
+
+  async suggest(text: string, limit: number) {
+    return suggestPages(this.#model, text, limit);
+  }
+
+  async newestPages(
+    ...[text, kinds, today, limit]: Parameters<ReadStore['newestPages']>
+  ): Promise<readonly MatchingPage[]> {
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    const rows = this.#model.database
+      .prepare(
+        `SELECT kind, path FROM page JOIN document ON key = page.rowid
+         WHERE page MATCH ? AND ${IS_PUBLIC} AND kind IN (SELECT value FROM json_each(?)) AND day <= ?
+         ORDER BY day DESC, key LIMIT ?`,
+      )
+      .all(allOf(words), JSON.stringify(kinds), today, limit);
+    return rows.flatMap(({ kind, path }) => (isSearchKind(kind) ? [{ kind, path: String(path) }] : []));
+  }
+
+  #select({ kind, filter, today }: RestrictionQuery): Selection {
+    return new Selection(this.#model, kind, filter, today);
+  }
+
+  #keysAmong(query: RestrictionQuery, ids: readonly string[]) {
+    const selection = this.#select(query);
+    return ids.flatMap((id) => {
+      const key = this.#model.keyOf(query.kind, id);
+      return key !== null && selection.has(key) ? [{ id, key }] : [];
+    });
+  }
+
+  #recordsAt(keys: readonly number[]): readonly RecordRow[] {
+    return keys.flatMap((key) => this.#model.recordAt(key) ?? []);
+  }
+}
+
+const kindOf = (text: unknown): RecordType => (text === 'ban' ? 'ban' : 'report');
