@@ -24,6 +24,14 @@ const settings = z.object({
     .default('')
     .transform((folder) => folder || '.data'),
   /**
+   * The PostgreSQL database that lists, counts and search read from: `postgres://user:password@host/database`. If it is
+   * empty, they read from a file in the embedded backend's data folder.
+   */
+  READ_MODEL_URL: z
+    .string()
+    .default('')
+    .refine((url) => url === '' || /^postgres(?:ql)?:\/\//.test(url), 'it must start with postgres://'),
+  /**
    * The folder of the stored versions of the data. If it is empty, a folder in the embedded backend's data
    * folder is used; a site with a backend on AWS then stores no versions.
    */
@@ -78,6 +86,8 @@ export type Env = {
   readonly amplifyOutputs: string;
   readonly embeddedData: string;
   readonly dataVersions: string;
+  /** Empty for the file in the data folder. */
+  readonly readModelUrl: string;
   readonly mediaCache: string;
   readonly mediaCacheMegabytes: number;
   readonly hasSampleContent: boolean;
@@ -111,6 +121,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     amplifyOutputs: AMPLIFY_OUTPUTS,
     embeddedData: EMBEDDED_DATA,
     dataVersions: parsed.data.DATA_VERSIONS,
+    readModelUrl: parsed.data.READ_MODEL_URL,
     mediaCache: parsed.data.MEDIA_CACHE,
     mediaCacheMegabytes: parsed.data.MEDIA_CACHE_MB,
     hasSampleContent: SAMPLE_CONTENT === 'on',

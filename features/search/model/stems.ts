@@ -41,11 +41,15 @@ export const allWordsQuery = (words: readonly string[]): string => words.map(ter
 /** The maximum number of words in a loose query: more would match most pages. */
 const MAX_LOOSE_WORDS = 6;
 
-/** The query for pages that have some of the words, or two neighbouring letters of a long phrase without spaces. */
-export function someWordsQuery(words: readonly string[]): string {
+/** Some of the words, and two neighbouring letters each of a long phrase without spaces. */
+export function someParts(words: readonly string[]): readonly string[] {
   const parts = words.flatMap((word) => {
     const letters = word.split(' ');
     return letters.length < 3 ? [word] : letters.slice(1).map((letter, at) => `${letters[at]} ${letter}`);
   });
-  return parts.slice(0, MAX_LOOSE_WORDS).map(termQuery).join(' OR ');
+  return parts.slice(0, MAX_LOOSE_WORDS);
 }
+
+/** The query for pages that have some of the words. */
+export const someWordsQuery = (words: readonly string[]): string =>
+  someParts(words).map(termQuery).join(' OR ');

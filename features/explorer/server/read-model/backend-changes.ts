@@ -27,6 +27,8 @@ export type Feed = {
   /** The position after the newest change. */
   readonly latest: () => Promise<string>;
   readonly since: (position: string) => Promise<Followed>;
+  /** Returns true if a position is the other one or a later one. */
+  readonly hasReached: (reached: string, wanted: string) => boolean;
 };
 
 const line = z.discriminatedUnion('type', [
@@ -113,6 +115,9 @@ const position = z
 
 const positionOf = ({ seq, at }: ChangeMark): string => `${seq}@${at}`;
 
+const hasReached: Feed['hasReached'] = (reached, wanted) =>
+  reached === wanted || (reached !== '' && position.parse(reached).seq > position.parse(wanted).seq);
+
 /**
  * The embedded backend's feed for the read model. A position is the number and the time of a change. After a backup was
  * restored, or another database put in place, the same number has another time, and the position is unknown.
@@ -122,6 +127,7 @@ export function backendFeed(backend: string, secret: () => string): Feed {
   const latest = async () => positionOf(await latestMark(backend, secret()));
   return {
     latest,
+    hasReached,
     since: async (from) => {
       const known = position.parse(from);
       // From the change before, so that the change at the position is compared.

@@ -43,6 +43,26 @@ function isSwapped(one: string, other: string): boolean {
   return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
 }
 
+/** Returns true for a word that may be replaced by a near one. */
+export const isGuessed = (word: string): boolean =>
+  word.length >= MIN_GUESSED && word.length <= MAX_GUESSED && !/[\d\s]/.test(word);
+
+/** The maximum number of typing errors in a word. */
+export const maxDistanceOf = (word: string): number => (word.length < 8 ? 1 : 2);
+
+/** The terms that are nearest to a word, if they are near enough. */
+export function nearestAmong(word: string, terms: Iterable<string>): readonly string[] {
+  const max = maxDistanceOf(word);
+  let nearest = max + 1;
+  let alike: string[] = [];
+  for (const term of terms) {
+    const far = isSwapped(word, term) ? 1 : distance(word, term);
+    if (far < nearest) [nearest, alike] = [far, [term]];
+    else if (far === nearest && far <= max && alike.length < MAX_ALIKE) alike.push(term);
+  }
+  return alike;
+}
+
 /**
  * The words that pages have had, by length, to find the nearest one for an unknown word. The index decides
  * which of them pages have now.
@@ -90,17 +110,9 @@ export class Vocabulary {
    * word itself if none is near. Words of up to seven letters may have one typing error, longer ones two.
    */
   nearest(word: string): string {
-    const { length } = word;
-    if (length < MIN_GUESSED || length > MAX_GUESSED || /[\d\s]/.test(word)) return word;
+    if (!isGuessed(word)) return word;
     this.#readNow();
-    const maxDistance = length < 8 ? 1 : 2;
-    let nearest = maxDistance + 1;
-    let alike: string[] = [];
-    for (const term of this.#alike(word, maxDistance)) {
-      const far = isSwapped(word, term) ? 1 : distance(word, term);
-      if (far < nearest) [nearest, alike] = [far, [term]];
-      else if (far === nearest && far <= maxDistance && alike.length < MAX_ALIKE) alike.push(term);
-    }
+    const alike = nearestAmong(word, this.#alike(word, maxDistanceOf(word)));
     return this.#mostFrequent(alike) ?? word;
   }
 
@@ -170,9 +182,12 @@ type Listing = {
 export const facetColumn = (facets: readonly string[]): string =>
   facets.map((facet) => `\u001f${facet}\u001f`).join('');
 
+/** The facets of a stored form. */
+export const facetsIn = (column: string): readonly string[] => column.split('\u001f').filter(Boolean);
+
 /** Matches public pages only: the owner must own the profile, and profiles must be listed. */
 export const IS_PUBLIC = `(profile IS NULL OR EXISTS (
-  SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND (listed OR kind <> 'profile')
+  SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND (listed = 1 OR kind <> 'profile')
 ))`;
 
 export const DOCUMENT_TABLES = `

@@ -6,7 +6,7 @@ import { contentWords } from '../../../search/model/question.ts';
 import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { allWordsQuery, someWordsQuery } from '../../../search/model/stems.ts';
-import type { DocumentCard, VisitMatch } from './documents.ts';
+import type { DocumentCard, VisitMatch, Writing } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A public page that matches. */
@@ -99,9 +99,9 @@ export type SearchResult = {
   readonly isLoose: boolean;
 };
 
-const RESULTS_OF_A_PAGE = 20;
+export const RESULTS_OF_A_PAGE = 20;
 
-const NOTHING: SearchResult = {
+export const NOTHING: SearchResult = {
   items: [],
   page: 1,
   hasNext: false,
@@ -110,12 +110,12 @@ const NOTHING: SearchResult = {
   isLoose: false,
 };
 
-function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
+export function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
   const entries = SEARCH_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
   return Object.fromEntries(entries) as Record<SearchKind, number>;
 }
 
-type Guess = { readonly words: readonly string[]; readonly isChanged: boolean };
+export type Guess = { readonly words: readonly string[]; readonly isChanged: boolean };
 
 /** Replaces each word that has no match by the nearest known word. */
 export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Guess {
@@ -124,12 +124,11 @@ export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Gu
 }
 
 /** A page in the form of a search result. */
-function foundPage(
-  model: ReadModel,
-  { key, card: { kind, path, day, isSample } }: RankedPage,
+export function foundPage(
+  { kind, path, day, isSample }: Pick<DocumentCard, 'kind' | 'path' | 'day' | 'isSample'>,
+  { title, summary, body }: Writing,
   words: readonly string[],
 ): FoundPage {
-  const { title, summary, body } = model.documents.writingAt(key);
   return {
     kind,
     path,
@@ -142,20 +141,20 @@ function foundPage(
 }
 
 /** The tier of each kind: guides come first, then people, then everything else. */
-const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
+export const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
   ['guide', 1],
   ['brief', 1],
   ['profile', 2],
   ['personality', 2],
 ]);
-const NAMED_TIER = 0;
-const OTHER_TIER = 3;
+export const NAMED_TIER = 0;
+export const OTHER_TIER = 3;
 
 /**
  * Kinds that never rank first. Films are fictional, so a film with the title of a question's subject must not
  * rank above guides.
  */
-const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
+export const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
 
 /**
  * Returns the rank of a page. People whose names have all of the words, guides whose titles have them, and
@@ -196,7 +195,9 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
   const isLoose = strict.counts.size === 0 && some !== all;
   const { counts, best } = isLoose ? ranked(some) : strict;
   return {
-    items: best.slice(before, end).map((found) => foundPage(model, found, words)),
+    items: best
+      .slice(before, end)
+      .map(({ key, card }) => foundPage(card, model.documents.writingAt(key), words)),
     page,
     hasNext: best.length > end,
     counts: countsOf(counts),

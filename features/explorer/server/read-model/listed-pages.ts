@@ -25,7 +25,8 @@ export type ListedPage = {
   readonly next: Place | null;
 };
 
-const STATES = {
+/** The conditions of the states of streams in SQL. */
+export const STREAM_STATES = {
   upcoming: 'place > :now',
   live: 'place <= :now AND until > :now',
   recorded: 'place <= :now AND until <= :now',
@@ -38,7 +39,7 @@ function conditionsOf({ kind, facets, state, now }: ListedQuery): Conditions {
   const sql = [
     'kind = :kind',
     IS_PUBLIC,
-    ...(state ? [STATES[state]] : []),
+    ...(state ? [STREAM_STATES[state]] : []),
     ...Object.keys(named).map((name) => `instr(facets, :${name}) > 0`),
   ].join(' AND ');
   return { sql, values: { kind, ...named, ...(state && { now }) } };
@@ -93,10 +94,10 @@ export type ListedPeople = {
 export function peopleIn(model: ReadModel, limit: number, after = ''): ListedPeople {
   const { database } = model;
   const rows = database
-    .prepare('SELECT person_id FROM person WHERE listed AND person_id > ? ORDER BY person_id LIMIT ?')
+    .prepare('SELECT person_id FROM person WHERE listed = 1 AND person_id > ? ORDER BY person_id LIMIT ?')
     .all(after, limit + 1);
   const usernames = rows.slice(0, limit).map((row) => String(row.person_id));
-  const total = database.prepare('SELECT count(*) AS records FROM person WHERE listed').get();
+  const total = database.prepare('SELECT count(*) AS records FROM person WHERE listed = 1').get();
   return {
     usernames,
     records: Number(total?.records ?? 0),

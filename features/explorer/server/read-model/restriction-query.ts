@@ -10,7 +10,7 @@ type Value = string | number;
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };
 
 /** The columns with few values. Every combination of their values is counted at once. */
-const CUBE = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
+export const CUBE = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 
 /**
  * "Rémy's notice" -> the query for records with words that start like these; null for a text without words. Words are
@@ -21,7 +21,7 @@ export function wordsQuery(text: string): string | null {
   return words.length === 0 ? null : words.join(' ');
 }
 
-const condition = (sql: string, ...values: readonly Value[]): Condition => ({ sql, values });
+export const condition = (sql: string, ...values: readonly Value[]): Condition => ({ sql, values });
 
 const DATED: Readonly<Record<Dating, string>> = {
   day: `known = 'day'`,
@@ -29,16 +29,34 @@ const DATED: Readonly<Record<Dating, string>> = {
   'year-only': `known = 'year'`,
 };
 
-/** The days that a restriction lasted, or has lasted until the day in the parameter. */
-const DAYS_LASTED = 'coalesce(lasted, max(0, ? - began_day))';
+/** The parts of a query that the databases write differently. */
+export type Dialect = {
+  /** The name of the function that returns the greatest of its arguments. */
+  readonly greatest: string;
+  /** The condition for records with all words of a text; null for a text without words. */
+  readonly hasWords: (text: string) => Condition | null;
+};
 
-function measured(days: string, today: IsoDate): readonly Condition[] {
+const SQLITE: Dialect = {
+  greatest: 'max',
+  hasWords: (text) => {
+    const words = wordsQuery(text);
+    return words === null ? null : condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words);
+  },
+};
+
+/** The days that a restriction lasted, or has lasted until the day in the parameter. */
+export const daysLastedIn = ({ greatest }: Dialect): string =>
+  `coalesce(lasted, ${greatest}(0, ? - began_day))`;
+
+function measured(days: string, today: IsoDate, dialect: Dialect): readonly Condition[] {
   const { min: least, max } = daysRange(days) ?? { min: null, max: null };
   const day = dayNumber(today);
+  const lasted = daysLastedIn(dialect);
   return [
     condition('began_day IS NOT NULL'),
-    ...(least ? [condition(`${DAYS_LASTED} >= ?`, day, least)] : []),
-    ...(max === null ? [] : [condition(`${DAYS_LASTED} <= ?`, day, max)]),
+    ...(least ? [condition(`${lasted} >= ?`, day, least)] : []),
+    ...(max === null ? [] : [condition(`${lasted} <= ?`, day, max)]),
   ];
 }
 
@@ -50,10 +68,11 @@ export function looseConditions(
   kind: RecordType,
   filter: RestrictionFilter,
   today = isoDateOf(new Date()),
+  dialect = SQLITE,
 ): readonly Condition[] {
   const { creator, text, undated, known, days, currency } = filter;
   const { first, last } = daysOf(filter);
-  const words = text === undefined ? undefined : wordsQuery(text);
+  const words = text === undefined ? undefined : dialect.hasWords(text);
   return [
     condition('kind = ? AND shown = 1', kind),
     ...(creator ? [condition('profile = ?', creator)] : []),
@@ -62,10 +81,10 @@ export function looseConditions(
     // Rows without a date sort before every date.
     ...(last ? [condition(`began <> '' AND began <= ?`, last)] : []),
     ...(known ? [condition(DATED[known])] : []),
-    ...(days ? measured(days, today) : []),
+    ...(days ? measured(days, today, dialect) : []),
     ...(currency ? [condition('currency = ?', currency === NO_LOSS ? '' : currency)] : []),
-    ...(words ? [condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words)] : []),
-    ...(words === null ? [condition('0')] : []),
+    ...(words ? [words] : []),
+    ...(words === null ? [condition('FALSE')] : []),
   ];
 }
 

@@ -19,6 +19,7 @@ import type { SearchKind } from '../../../search/model/search-query.ts';
 import { type BackendChange, backendFeed } from './backend-changes.ts';
 import { CurrentReadModel, type Source, type Wanted } from './current-read-model.ts';
 import type { SearchDocument } from './documents.ts';
+import type { SitePostgres } from './postgres/site-postgres.ts';
 import type { ReadModel } from './read-model.ts';
 import { ReadModelFile } from './read-model-file.ts';
 import type { ReadStore } from './read-store.ts';
@@ -207,11 +208,14 @@ function source(): Source {
 
 declare global {
   var siteReadModel: CurrentReadModel | undefined;
+  var sitePostgres: Promise<SitePostgres> | undefined;
 }
 
 /** A development server reloads its modules while it runs. A read model of an older module is not used. */
-const shared: { siteReadModel?: CurrentReadModel | undefined } =
-  process.env.NODE_ENV === 'development' ? {} : globalThis;
+const shared: {
+  siteReadModel?: CurrentReadModel | undefined;
+  sitePostgres?: Promise<SitePostgres> | undefined;
+} = process.env.NODE_ENV === 'development' ? {} : globalThis;
 
 /**
  * Returns the read model of this process. The backend's URL is known when the site runs, not when it is
@@ -223,6 +227,21 @@ export function readModel(): Promise<ReadModel> {
   return shared.siteReadModel.get();
 }
 
+/** Starts to read from PostgreSQL, and to index it unless another process does. The driver is loaded only here. */
+async function startPostgres(url: string): Promise<SitePostgres> {
+  const [{ SitePostgres }, { Indexer }] = await Promise.all([
+    import('./postgres/site-postgres.ts'),
+    import('./postgres/indexer.ts'),
+  ]);
+  void new Indexer(url, readModel).run();
+  return new SitePostgres(url, source().feed);
+}
+
+const postgresOf = (url: string): Promise<SitePostgres> => {
+  shared.sitePostgres ??= startPostgres(url);
+  return shared.sitePostgres;
+};
+
 const stores = new WeakMap<ReadModel, SqliteStore>();
 
 /**
@@ -230,6 +249,7 @@ const stores = new WeakMap<ReadModel, SqliteStore>();
  * @throws the error of the backend if the records could not be read yet
  */
 export async function readStore(): Promise<ReadStore> {
+  if (env.readModelUrl !== '') return (await postgresOf(env.readModelUrl)).get();
   const model = await readModel();
   const store = stores.get(model) ?? new SqliteStore(model);
   stores.set(model, store);

@@ -19,7 +19,7 @@ export type SuggestedPages = {
 };
 
 /** Texts of up to three letters start words in most pages. If there is no other word, they match whole words only. */
-const SHORT_WORD = /^[a-z\d]{1,3}$/;
+export const SHORT_WORD = /^[a-z\d]{1,3}$/;
 
 /** The query for texts. Titles are searched for prefixes of any length. */
 function queryOfTexts(words: readonly string[]): string {
@@ -28,7 +28,7 @@ function queryOfTexts(words: readonly string[]): string {
 }
 
 /** The last word is incomplete: beside other words, its first letter is ignored. */
-function typedWords(text: string): readonly string[] {
+export function typedWords(text: string): readonly string[] {
   const words = wordsOf(text);
   const last = words.at(-1);
   return words.length > 1 && last && !isBeginning(last) ? words.slice(0, -1) : words;

@@ -86,6 +86,7 @@ export class ScriptedBackend {
       read: async (change) => this.#take(change),
       feed: {
         latest: async () => this.#position(this.seq),
+        hasReached: (reached, wanted) => Number.parseInt(reached, 10) >= Number.parseInt(wanted, 10),
         since: async (position) => {
           this.#assertUp();
           const seq = Number(position.split('@')[0]);

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import type { RecordType } from '../../../../../lib/domain/restriction-filter.ts';
+import { isoDateOf } from '../../../../../lib/time/when.ts';
+import { nameKeys } from '../../../../profiles/model/similar-names.ts';
+import { tokensOf } from '../../../../search/model/search-text.ts';
+import { facetsIn } from '../documents.ts';
+import type { ModelDatabase } from '../model-database.ts';
+import type { ReadModel } from '../read-model.ts';
+import { readRestriction } from '../restriction-row.ts';
+import { vectorOf } from './words.ts';
+
+/** Rows that are read and written in one step. */
+const ROWS_AT_ONCE = 200;
+
+/** The parts of the read model that are copied; a row of `changed_row` names one of them. */
+const PARTS = ['person', 'restriction', 'document'] as const;
+type Part = (typeof PARTS)[number];
+
+const KEYS: Readonly<Record<Part, string>> = { person: 'person_id', restriction: 'key', document: 'key' };
+
+/**
+ * The rows that changed since they were copied. Triggers write them in the transaction of each change, so that neither
+ * a crash of this process nor one of PostgreSQL loses a change.
+ */
+const CHANGED_ROWS = `
+  CREATE TABLE changed_row (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, part TEXT NOT NULL, key ANY NOT NULL, UNIQUE (part, key)
+  ) STRICT;
+  ${PARTS.flatMap((part) =>
+    ['insert', 'update', 'delete'].map((event) => {
+      const key = `${event === 'delete' ? 'old' : 'new'}.${KEYS[part]}`;
+      // A conflict clause of the statement that changes the row would replace one of the trigger.
+      return `CREATE TRIGGER ${part}_${event} AFTER ${event} ON ${part} BEGIN
+        DELETE FROM changed_row WHERE part = '${part}' AND key = ${key};
+        INSERT INTO changed_row (part, key) VALUES ('${part}', ${key});
+      END;`;
+    }),
+  ).join('\n')}
+`;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The columns of each table in PostgreSQL, with the types that their JSON values are read as. */
+const TABLES = {
+  person: {
+    person_id: 'text',
+    person_owner: 'text',
+    username: 'text',
+    name: 'text',
+    avatar: 'text',
+    listed: 'integer',
+    established: 'bigint',
+    name_keys: 'text[]',
+  },
+  restriction: {
+    key: 'bigint',
+    kind: 'text',
+    id: 'text',
+    profile: 'text',
+    platform: 'text',
+    type: 'text',
+    state: 'text',
+    appeal: 'text',
+    appeal_result: 'text',
+    began: 'text',
+    began_last: 'text',
+    known: 'text',
+    began_day: 'integer',
+    lasted: 'integer',
+    loss: 'double precision',
+    currency: 'text',
+    changed: 'text',
+    shown: 'integer',
+  },
+  record: { key: 'bigint', text: 'text', words: 'tsvector' },
+  correction: { day: 'text', key: 'bigint', at: 'integer' },
+  document: {
+    key: 'bigint',
+    kind: 'text',
+    id: 'text',
+    path: 'text',
+    day: 'text',
+    owner: 'text',
+    profile: 'text',
+    place: 'text',
+    until: 'text',
+    facets: 'text[]',
+  },
+  page: { key: 'bigint', title: 'text', summary: 'text', body: 'text', words: 'tsvector', name: 'tsvector' },
+  term: { word: 'text' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Table = keyof typeof TABLES;
+
+/** PostgreSQL's texts have no NUL characters and no half characters. */
+const cleaned = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+
+async function insert(client: ClientBase, table: Table, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(TABLES[table]).join(', ');
+  const types = Object.entries(TABLES[table]).map(([name, type]) => `${name} ${type}`);
+  await client.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_to_recordset($1) AS row (${types.join(', ')})
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows, cleaned)],
+  );
+}
+
+/** Deletes rows before their newer versions are inserted, and rows that are no longer in the read model. */
+async function remove(
+  client: ClientBase,
+  table: Table,
+  column: string,
+  keys: readonly unknown[],
+): Promise<void> {
+  await client.query(`DELETE FROM ${table} WHERE ${column} = ANY($1)`, [keys]);
+}
+
+const inList = (keys: readonly unknown[]) => JSON.stringify(keys);
+
+async function copyPeople(
+  client: ClientBase,
+  database: ModelDatabase,
+  keys: readonly unknown[],
+): Promise<void> {
+  const people = database
+    .prepare('SELECT * FROM person WHERE person_id IN (SELECT value FROM json_each(?))')
+    .all(inList(keys));
+  await remove(client, 'person', 'person_id', keys);
+  await insert(
+    client,
+    'person',
+    people.map((person) => ({ ...person, name_keys: nameKeys(String(person.name)) })),
+  );
+}
+
+function recordOf(row: Row, today: string) {
+  const text = String(row.text);
+  const kind: RecordType = row.kind === 'ban' ? 'ban' : 'report';
+  const words = readRestriction(kind, JSON.parse(text), today)?.words ?? '';
+  const searched = [row.name, row.username, words].filter((part) => typeof part === 'string').join(' ');
+  return { key: row.key, text, words: vectorOf([{ text: searched, weight: 'D' }], false) };
+}
+
+async function copyRestrictions(
+  client: ClientBase,
+  database: ModelDatabase,
+  keys: readonly unknown[],
+): Promise<void> {
+  const isChosen = 'key IN (SELECT value FROM json_each(?))';
+  const chosen = inList(keys);
+  const rows = database
+    .prepare(
+      `SELECT restriction.*, text, username, name FROM restriction JOIN record USING (key)
+       LEFT JOIN person ON person_id = profile WHERE ${isChosen}`,
+    )
+    .all(chosen);
+  const corrections = database.prepare(`SELECT day, key, at FROM correction WHERE ${isChosen}`).all(chosen);
+  const today = isoDateOf(new Date());
+  for (const table of ['restriction', 'record', 'correction'] as const)
+    await remove(client, table, 'key', keys);
+  await insert(client, 'restriction', rows);
+  await insert(
+    client,
+    'record',
+    rows.map((row) => recordOf(row, today)),
+  );
+  await insert(client, 'correction', corrections);
+}
+
+async function copyDocuments(
+  client: ClientBase,
+  database: ModelDatabase,
+  keys: readonly unknown[],
+): Promise<void> {
+  const rows = database
+    .prepare('SELECT * FROM document JOIN writing USING (key) WHERE key IN (SELECT value FROM json_each(?))')
+    .all(inList(keys));
+  for (const table of ['document', 'page'] as const) await remove(client, table, 'key', keys);
+  await insert(
+    client,
+    'document',
+    rows.map((row) => ({ ...row, facets: facetsIn(String(row.facets)) })),
+  );
+  const texts = rows.map(({ title, summary, body, tags }) => [title, tags, summary, body].map(String));
+  await insert(
+    client,
+    'page',
+    rows.map((row, at) => {
+      const [title = '', tags = '', summary = '', body = ''] = texts[at] ?? [];
+      const words = vectorOf(
+        [
+          { text: title, weight: 'A' },
+          { text: summary, weight: 'B' },
+          { text: tags, weight: 'C' },
+          { text: body, weight: 'D' },
+        ],
+        true,
+      );
+      return { ...row, words, name: vectorOf([{ text: title, weight: 'A' }], false) };
+    }),
+  );
+  const terms = new Set(texts.flat().flatMap((text) => tokensOf(text)));
+  await insert(
+    client,
+    'term',
+    [...terms].filter((word) => word.length <= MAX_TERM_LENGTH).map((word) => ({ word })),
+  );
+}
+
+/** Longer words are not guessed. */
+const MAX_TERM_LENGTH = 30;
+
+const COPIES = { person: copyPeople, restriction: copyRestrictions, document: copyDocuments } as const;
+
+/** Identifies the read model whose rows are copied; empty if it has no triggers yet. */
+function copyName(database: ModelDatabase): string {
+  const row = database.prepare(`SELECT value FROM meta WHERE name = 'copy'`).get();
+  return String(row?.value ?? '');
+}
+
+/** Begins to record changed rows. */
+function recordChanges(database: ModelDatabase): void {
+  database.exec('BEGIN');
+  database.exec(CHANGED_ROWS);
+  database.prepare(`INSERT OR REPLACE INTO meta VALUES ('copy', ?)`).run(randomUUID());
+  database.exec('COMMIT');
+}
+
+/** Records every row as changed. */
+function recordAll(database: ModelDatabase): void {
+  for (const part of PARTS)
+    database.exec(
+      `INSERT OR REPLACE INTO changed_row (part, key) SELECT '${part}', ${KEYS[part]} FROM ${part}`,
+    );
+}
+
+async function metaOf(client: ClientBase, name: string): Promise<string> {
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]);
+  return rows[0]?.value ?? '';
+}
+
+async function putMeta(client: ClientBase, values: Readonly<Record<string, string>>): Promise<void> {
+  await client.query(
+    `INSERT INTO meta SELECT * FROM json_each_text($1)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify(values)],
+  );
+}
+
+/**
+ * Copies the rows of a read model that changed since they were copied, in one transaction with their position in the
+ * feed. Rows of another read model are replaced; until then readers see those.
+ * @returns the number of rows
+ */
+export async function copyRows({ database }: ReadModel, client: ClientBase): Promise<number> {
+  if (copyName(database) === '') recordChanges(database);
+  const copy = copyName(database);
+  const isSame = (await metaOf(client, 'copy')) === copy;
+  if (!isSame) recordAll(database);
+  // Rows that change while they are copied are copied again next time: the position is the one of before.
+  const position = String(
+    database.prepare(`SELECT value FROM meta WHERE name = 'position'`).get()?.value ?? '',
+  );
+  // A row that changes again gets a greater number.
+  const changed = database.prepare('SELECT number, part, key FROM changed_row ORDER BY number').all();
+  const last = Number(changed.at(-1)?.number ?? 0);
+  if (isSame && changed.length === 0 && (await metaOf(client, 'position')) === position) return 0;
+  await client.query('BEGIN');
+  try {
+    if (!isSame) for (const table of Object.keys(TABLES)) await client.query(`DELETE FROM ${table}`);
+    // In this order: a record is shown with its person.
+    for (const part of PARTS) {
+      const keys = changed.filter((row) => row.part === part).map(({ key }) => key);
+      for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {
+        const some = keys.slice(at, at + ROWS_AT_ONCE);
+        await COPIES[part](client, database, some);
+        await setImmediate();
+      }
+    }
+    const version = isSame ? String(Number(await metaOf(client, 'version')) + 1) : String(Date.now());
+    await putMeta(client, { copy, position, version });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+  database.prepare('DELETE FROM changed_row WHERE number <= ?').run(last);
+  return changed.length;
+}

@@ -1,0 +1,84 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * The tables in PostgreSQL, with the same rows and keys as the read model's tables. Each entry is applied once, in order,
+ * and is never changed after its release. Texts are compared byte by byte, as JavaScript compares identifiers and dates.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+  CREATE TABLE meta (name text PRIMARY KEY, value text NOT NULL);
+
+  CREATE TABLE person (
+    person_id text COLLATE "C" PRIMARY KEY, person_owner text, username text NOT NULL, name text NOT NULL,
+    avatar text, listed integer NOT NULL,
+    -- Milliseconds since 1970; null if only an approval can establish the profile.
+    established bigint,
+    name_keys text[] NOT NULL
+  );
+  CREATE INDEX person_by_name_key ON person USING gin (name_keys);
+  CREATE INDEX person_by_established ON person (established);
+
+  CREATE TABLE restriction (
+    key bigint PRIMARY KEY, kind text NOT NULL, id text COLLATE "C" NOT NULL, profile text COLLATE "C" NOT NULL,
+    platform text NOT NULL, type text NOT NULL, state text NOT NULL, appeal text NOT NULL,
+    appeal_result text NOT NULL, began text COLLATE "C" NOT NULL, began_last text COLLATE "C" NOT NULL,
+    known text NOT NULL, began_day integer, lasted integer, loss double precision, currency text NOT NULL,
+    changed text COLLATE "C" NOT NULL, shown integer NOT NULL
+  );
+  -- Not unique: while all rows are replaced, an identifier may move to another key.
+  CREATE INDEX restriction_by_id ON restriction (kind, id);
+  CREATE INDEX restriction_by_profile ON restriction (profile);
+  CREATE INDEX restriction_by_changed ON restriction (kind, changed DESC, id) WHERE shown = 1;
+  CREATE INDEX restriction_newest ON restriction (kind, began DESC, id) WHERE shown = 1;
+  CREATE INDEX restriction_oldest ON restriction (kind, coalesce(nullif(began, ''), '9999-12-31'), id)
+    WHERE shown = 1;
+  -- In a table of its own, so that counting reads short rows.
+  CREATE TABLE record (key bigint PRIMARY KEY, text text NOT NULL, words tsvector NOT NULL);
+  CREATE INDEX record_by_words ON record USING gin (words);
+
+  CREATE TABLE correction (
+    day text COLLATE "C" NOT NULL, key bigint NOT NULL, at integer NOT NULL, PRIMARY KEY (day, key, at)
+  );
+  CREATE INDEX correction_by_key ON correction (key);
+
+  CREATE TABLE document (
+    key bigint PRIMARY KEY, kind text NOT NULL, id text COLLATE "C" NOT NULL, path text NOT NULL,
+    day text COLLATE "C", owner text, profile text COLLATE "C", place text COLLATE "C" NOT NULL,
+    until text COLLATE "C" NOT NULL, facets text[] NOT NULL
+  );
+  CREATE INDEX document_by_place ON document (kind, place DESC, id);
+  CREATE TABLE page (
+    key bigint PRIMARY KEY, title text NOT NULL, summary text NOT NULL, body text NOT NULL,
+    words tsvector NOT NULL, name tsvector NOT NULL
+  );
+  CREATE INDEX page_by_words ON page USING gin (words);
+  CREATE INDEX page_by_name ON page USING gin (name);
+
+  -- The words that pages have had, to find the nearest one for an unknown word.
+  CREATE TABLE term (word text COLLATE "C" PRIMARY KEY);
+  CREATE INDEX term_by_letters ON term USING gist (word gist_trgm_ops);
+  `,
+];
+
+/** Applies the migrations that this database does not have yet. The caller holds the indexer's lock. */
+export async function migrate(client: ClientBase): Promise<void> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migration (number integer PRIMARY KEY, applied timestamptz NOT NULL)',
+  );
+  const { rows } = await client.query<{ number: number }>('SELECT number FROM migration');
+  const applied = new Set(rows.map(({ number }) => number));
+  for (const [at, sql] of MIGRATIONS.entries()) {
+    if (applied.has(at + 1)) continue;
+    await client.query('BEGIN');
+    try {
+      await client.query(sql);
+      await client.query('INSERT INTO migration VALUES ($1, now())', [at + 1]);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    }
+  }
+}

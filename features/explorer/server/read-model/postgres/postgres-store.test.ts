@@ -1,0 +1,201 @@
+import { setTimeout } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
+import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/postgres.ts';
+import { CurrentReadModel } from '../current-read-model.ts';
+import type { ReadStore } from '../read-store.ts';
+import { SqliteStore } from '../sqlite-store.ts';
+import { ScriptedBackend } from '../testing/scripted-backend.ts';
+import { Indexer } from './indexer.ts';
+import { SitePostgres } from './site-postgres.ts';
+
+const TODAY = '2026-11-23';
+const programs = findPostgres();
+if (!programs) console.warn('PostgreSQL could not be found or installed: its tests are skipped.');
+const describeStore = programs ? describe : describe.skip;
+
+const FILTERS: readonly RestrictionFilter[] = [
+  {},
+  { sort: 'newest' },
+  { sort: 'oldest' },
+  { platform: 'youtube' },
+  { platform: 'x', state: 'in-force' },
+  { creator: 'ann' },
+  { text: 'alpha' },
+  { text: 'alph ann' },
+  { text: 'no such words' },
+  { text: '!' },
+  { from: '2026-01-05', to: '2026-01-12' },
+  { from: '2026-01', platform: 'tiktok' },
+  { to: '2026-01-09', sort: 'oldest' },
+  { undated: true },
+  { known: 'day' },
+  { known: 'year-only' },
+  { days: '300-' },
+  { days: '-310' },
+  { days: '305-315', text: 'bravo' },
+  { currency: 'none' },
+  { currency: 'USD' },
+  { appeal: 'NONE' },
+  { appeal_result: 'none' },
+];
+
+/** Everything that a store returns. Orders that the stores may choose themselves are sorted. */
+async function contents(store: ReadStore) {
+  const restrictions = [];
+  for (const filter of FILTERS) {
+    const query = { kind: 'ban', filter, today: TODAY } as const;
+    const page = await store.page(query, 7);
+    const next = { ...query, filter: { ...filter, ...(page.next && { after: page.next }) } };
+    const ids = await store.ids(query);
+    const some = [...ids.slice(3, 9).reverse(), 'unknown'];
+    const { losses, ...statistics } = await store.statistics(query);
+    restrictions.push({
+      filter,
+      page,
+      next: await store.page(next, 7),
+      ids,
+      count: await store.count(query),
+      first: await store.first(query, 5),
+      records: await store.records(query, some),
+      matching: [...(await store.matching(query, some))].sort(),
+      statistics,
+      losses: losses.map((loss) => JSON.stringify(loss)).sort(),
+    });
+  }
+  const now = Date.parse(`${TODAY}T12:00:00Z`);
+  const people = await store.people(2, '');
+  const searches = [];
+  for (const text of ['alpha', 'brav', 'brvao', 'about', 'nothing-like-it', 'text alpha', 'charlie delta'])
+    searches.push(await searched(store, text));
+  return {
+    restrictions,
+    facts: await store.banFacts(TODAY),
+    recent: await store.recentBans(3, '2026-01-01', now),
+    corrections: await store.corrections(10, 0),
+    people,
+    more: await store.people(10, people.next ?? ''),
+    numbers: [...(await store.restrictionsOf(['ann', 'ben', 'nobody']))],
+    names: await store.listedWithNameLike('ANN', 'x', 5),
+    established: await store.establishedAfter(0),
+    briefs: await store.newestBriefs(now, 5),
+    listed: await store.listed({ kind: 'brief', facets: ['tag:appeals'], now: '', limit: 3 }),
+    newest: await store.newestPages('alpha', ['brief', 'guide'], TODAY, 5),
+    searches,
+  };
+}
+
+async function searched(store: ReadStore, text: string) {
+  const { items, ...found } = await store.search({ text }, 100);
+  const { pages, words } = await store.suggest(text, 50);
+  return {
+    text,
+    found,
+    paths: items.map(({ path }) => path).sort(),
+    suggested: pages.map(({ path }) => path).sort(),
+    words,
+  };
+}
+
+describeStore('the store in PostgreSQL', () => {
+  let server: TemporaryPostgres;
+  let url: string;
+  let backend: ScriptedBackend;
+  let indexer: Indexer;
+  let site: SitePostgres;
+  let current: CurrentReadModel;
+
+  const startIndexer = () => {
+    const made = new Indexer(url, () => current.get());
+    void made.run();
+    return made;
+  };
+
+  /** Expects PostgreSQL to have exactly what the read model has. */
+  async function expectSame(): Promise<void> {
+    const inPostgres = await contents(await site.get());
+    const inMemory = await contents(new SqliteStore(await current.get()));
+    expect(inPostgres).toEqual(inMemory);
+  }
+
+  beforeAll(async () => {
+    server = await TemporaryPostgres.start(programs ?? '');
+  });
+  afterAll(() => server.remove());
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    url = server.createDatabase();
+    backend = new ScriptedBackend(500);
+    const source = backend.source(null);
+    current = new CurrentReadModel(source);
+    indexer = startIndexer();
+    site = new SitePostgres(url, source.feed);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await indexer.stop();
+    await site.close();
+  });
+
+  test('has the same rows, counts, orders and pages as the read model in SQLite', async () => {
+    await expectSame();
+    expect(
+      (await (await site.get()).count({ kind: 'ban', filter: {}, today: TODAY })).records,
+    ).toBeGreaterThan(20);
+  });
+
+  test('has every write that was confirmed before the request', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      backend.changeTo(backend.seq + 1 + (round % 40));
+      const ids = await (await site.get()).ids({ kind: 'ban', filter: {}, today: TODAY });
+      const expected = await new SqliteStore(await current.get()).ids({
+        kind: 'ban',
+        filter: {},
+        today: TODAY,
+      });
+      expect(ids).toEqual(expected);
+    }
+    await expectSame();
+  });
+
+  test('its version changes with the rows', async () => {
+    const { version } = await site.get();
+    expect((await site.get()).version).toBe(version);
+    backend.changeTo(backend.seq + 1);
+    expect((await site.get()).version).not.toBe(version);
+  });
+
+  test('another indexer continues when the first one ends', async () => {
+    await site.get();
+    const second = startIndexer();
+    await indexer.stop();
+    backend.changeTo(backend.seq + 30);
+    await expectSame();
+    await second.stop();
+  });
+
+  test('recovers after PostgreSQL was killed', async () => {
+    await site.get();
+    for (let round = 0; round < 3; round += 1) {
+      backend.changeTo(backend.seq + 20);
+      const written = site.get().catch(() => undefined);
+      await setTimeout(round * 5);
+      await server.kill();
+      await expect(site.get()).rejects.toThrow();
+      await written;
+      await server.resume();
+      await expectSame();
+    }
+  });
+
+  test('while the backend is away, it has the last known rows', async () => {
+    const before = await contents(await site.get());
+    backend.isUp = false;
+    expect(await contents(await site.get())).toEqual(before);
+  });
+});
+
+test('the machine that decides has PostgreSQL', () => {
+  expect(process.env.CI === undefined || programs !== null).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { Feed } from '../backend-changes.ts';
+import { WANTED } from './indexer.ts';
+import { PostgresStore } from './postgres-store.ts';
+
+/** Maximum number of connections of a process. */
+const MAX_CONNECTIONS = 10;
+
+/** Milliseconds after which a request without a connection fails. */
+const CONNECT_MS = 5000;
+
+/** Milliseconds for which a request waits for the rows of confirmed writes, and between two looks. */
+const WAIT_MS = 10_000;
+const LOOK_MS = 10;
+
+/** PostgreSQL's code for a table that does not exist. */
+const UNDEFINED_TABLE = '42P01';
+
+type Meta = { readonly position: string; readonly version: string };
+
+/** Reads the public records from PostgreSQL. An indexer, in this process or another one, writes them there. */
+export class SitePostgres {
+  readonly #pool: pg.Pool;
+  readonly #feed: Feed | null;
+
+  /** @param feed the backend's feed of changes; null if there is none, as on AWS */
+  constructor(url: string, feed: Feed | null) {
+    this.#feed = feed;
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      application_name: 'streamit',
+    });
+    // An idle connection that breaks is replaced. Without a listener its error would end the process.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /**
+   * Returns the rows, with every write that was confirmed before this call. While the backend cannot be reached, these
+   * are the last known rows.
+   * @throws Error if PostgreSQL cannot be reached, or if the rows are not there in time
+   */
+  async get(): Promise<PostgresStore> {
+    const wanted = await this.#feed?.latest().catch(() => undefined);
+    const until = performance.now() + WAIT_MS;
+    let meta = await this.#meta();
+    if (!isThere(this.#feed, meta, wanted)) await this.#pool.query(`NOTIFY ${WANTED}`);
+    while (!isThere(this.#feed, meta, wanted)) {
+      if (performance.now() > until) {
+        if (meta) break;
+        throw new Error('The records are still being copied to PostgreSQL. Try again in a minute.');
+      }
+      await setTimeout(LOOK_MS);
+      meta = await this.#meta();
+    }
+    return new PostgresStore(this.#pool, meta?.version ?? '');
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /** The position and the version of the rows; null before the first copy is complete. */
+  async #meta(): Promise<Meta | null> {
+    try {
+      const { rows } = await this.#pool.query<{ name: string; value: string }>(
+        'SELECT name, value FROM meta',
+      );
+      const values = new Map(rows.map(({ name, value }) => [name, value]));
+      const [position, version] = [values.get('position'), values.get('version')];
+      return position === undefined || version === undefined ? null : { position, version };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return null;
+      throw error;
+    }
+  }
+}
+
+/** Returns true if the rows have all changes up to a position of the feed. */
+const isThere = (feed: Feed | null, meta: Meta | null, wanted: string | undefined): meta is Meta =>
+  meta !== null && (feed === null || wanted === undefined || feed.hasReached(meta.position, wanted));
