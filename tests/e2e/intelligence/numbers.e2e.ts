@@ -12,6 +12,7 @@ import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
 import { serveSite } from '../../../scripts/site/served-site.ts';
 import { root } from '../../../scripts/site/settings.ts';
+import { findPostgres, TemporaryPostgres } from '../../../scripts/testing/postgres.ts';
 import { countedAt, pagesOfSitemap, walkNumbers } from '../support/number-walk.ts';
 import { CREATOR } from '../support/page-types.ts';
 
@@ -85,14 +86,36 @@ async function write(engine: Engine, mutation: string, input: object): Promise<v
   expect(errors).toBeUndefined();
 }
 
-test('Every count equals its rows: after writes, deletions, restorations, and after a kill', async () => {
-  test.setTimeout(120_000);
+const STORES = ['SQLite', 'PostgreSQL'] as const;
+
+/** Starts the store of the read model; `npm test` installs PostgreSQL on Debian. */
+async function startStore(store: (typeof STORES)[number]): Promise<TemporaryPostgres | null> {
+  if (store === 'SQLite') return null;
+  const programs = findPostgres();
+  test.skip(programs === null, 'PostgreSQL could not be found or installed.');
+  return programs === null ? null : TemporaryPostgres.start(programs);
+}
+
+for (const store of STORES)
+  test(`Every count equals its rows in ${store}: after writes, deletions, restorations, and after a kill`, async () => {
+    test.setTimeout(120_000);
+    const postgres = await startStore(store);
+    try {
+      await walkAll(postgres?.createDatabase() ?? '');
+    } finally {
+      await postgres?.remove();
+    }
+  });
+
+/** Compares every count with its rows while records are written and the backend is killed. */
+async function walkAll(readModelUrl: string): Promise<void> {
   const parent = path.join(root, '.cache/test');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'numbers-'));
   const outputs = path.join(folder, 'amplify_outputs.json');
   const surroundings = {
     EMBEDDED_DATA: folder,
+    READ_MODEL_URL: readModelUrl,
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
     EMBEDDED_PORT: String(await freePort()),
@@ -136,4 +159,4 @@ test('Every count equals its rows: after writes, deletions, restorations, and af
     backend.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}

@@ -41,7 +41,7 @@ export type BanFacts = {
 };
 
 /** A correction of a public record: the record, and the number of the correction within it. */
-export type CorrectionRow = { readonly kind: RecordType; readonly at: number; readonly record: RecordRow };
+type CorrectionRow = { readonly kind: RecordType; readonly at: number; readonly record: RecordRow };
 
 export type CorrectionRows = {
   readonly rows: readonly CorrectionRow[];

@@ -31,6 +31,9 @@ import { lexeme, termQuery } from './words.ts';
 /** Weights of text, tags, summary and title, as `ts_rank` expects them: D, C, B, A. */
 const WEIGHTS = '{0.125, 0.25, 0.375, 1}';
 
+/** `ts_rank` divides by the length of the text. Otherwise long texts would come first. */
+const BY_LENGTH = 2;
+
 /** Terms that are compared with an unknown word. */
 const MAX_TERMS = 200;
 
@@ -140,7 +143,7 @@ export async function searchPages(
   const rows = await all(
     client,
     `WITH best AS (
-       SELECT key, ${tierSql()} AS tier, ts_rank('${WEIGHTS}', words, CAST(? AS tsquery)) AS rank, day
+       SELECT key, ${tierSql()} AS tier, ts_rank('${WEIGHTS}', words, CAST(? AS tsquery), ${BY_LENGTH}) AS rank, day
        ${MATCHING} ORDER BY tier, rank DESC, day DESC NULLS LAST, key LIMIT ? OFFSET ?
      )
      SELECT kind, id, path, document.day, owner, profile, title, summary, body
