@@ -9,16 +9,16 @@ import { BackendError } from './backend-error.ts';
 export const MAX_PAGES = 60;
 
 /**
- * Returns every raw item of a list that is read a page at a time.
+ * Reads the raw items of a list, page by page.
  * @param what the name of the list in the error
  * @param readPage reads the page of a token (null: the first); null if the parent record no longer exists
- * @throws TooManyPagesError if the list is too long, because a part must not be used as the whole
+ * @throws TooManyPagesError as `paginate` does
  */
-export async function fetchAllPages(
+export async function* rawPages(
   what: string,
   readPage: (nextToken: string | null) => Promise<unknown>,
-): Promise<readonly unknown[]> {
-  const all: unknown[] = [];
+  options: Parameters<typeof paginate>[2] = { maxPages: MAX_PAGES },
+): AsyncGenerator<readonly unknown[], void> {
   const pages = paginate(
     what,
     async (nextToken) => {
@@ -26,9 +26,21 @@ export async function fetchAllPages(
       const { items, next } = page === null ? { items: [], next: null } : connectionOf(page);
       return { items, nextToken: next };
     },
-    { maxPages: MAX_PAGES },
+    options,
   );
-  for await (const { items } of pages) all.push(...items);
+  for await (const { items } of pages) yield items;
+}
+
+/**
+ * Returns every raw item of a list that is read a page at a time.
+ * @throws TooManyPagesError if the list is too long, because a part must not be used as the whole
+ */
+export async function fetchAllPages(
+  what: string,
+  readPage: (nextToken: string | null) => Promise<unknown>,
+): Promise<readonly unknown[]> {
+  const all: unknown[] = [];
+  for await (const items of rawPages(what, readPage)) all.push(...items);
   return all;
 }
 

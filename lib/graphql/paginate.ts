@@ -12,16 +12,22 @@ export class TooManyPagesError extends Error {
   }
 }
 
+type PaginateOptions = {
+  readonly maxPages?: number;
+  /** True to end after `maxPages` without an error, for a caller that needs the first entries only. */
+  readonly isPartEnough?: boolean;
+};
+
 /**
  * Reads the pages of a list, one after the other, to its end.
  * @param what the name of the list in the error
  * @param readPage reads the page of a token; null: the first
- * @throws TooManyPagesError, because a part must not be used as the whole
+ * @throws TooManyPagesError, because a part must not be used as the whole, unless it is enough
  */
 export async function* paginate<Page extends { readonly nextToken?: string | null | undefined }>(
   what: string,
   readPage: (nextToken: string | null) => Promise<Page>,
-  { maxPages = MAX_PAGES }: { readonly maxPages?: number } = {},
+  { maxPages = MAX_PAGES, isPartEnough = false }: PaginateOptions = {},
 ): AsyncGenerator<Page, void> {
   let nextToken: string | null = null;
   for (let count = 0; count < maxPages; count += 1) {
@@ -30,5 +36,5 @@ export async function* paginate<Page extends { readonly nextToken?: string | nul
     nextToken = page.nextToken ?? null;
     if (nextToken === null) return;
   }
-  throw new TooManyPagesError(what, maxPages);
+  if (!isPartEnough) throw new TooManyPagesError(what, maxPages);
 }

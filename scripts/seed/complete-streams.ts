@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Engine } from '../../embedded/data/engine.ts';
 import { derivedStreamFields } from '../../features/streams/model/derived-stream-fields.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
+import { paginate } from '../../lib/graphql/paginate.ts';
 import { sampleAdministrator } from './sample-users.ts';
 
 const INCOMPLETE = graphql(`query ($nextToken: String) {
@@ -26,20 +27,16 @@ const responseShape = z.object({
  */
 export async function completeStreams(engine: Engine): Promise<number> {
   let completed = 0;
-  let nextToken: string | null = null;
-  do {
-    const { data } = await engine.execute({
-      query: INCOMPLETE,
-      variables: { nextToken },
-      identity: sampleAdministrator,
-    });
-    const { page } = responseShape.parse(data);
+  const pages = paginate('Incomplete streams', async (nextToken) => {
+    const request = { query: INCOMPLETE, variables: { nextToken }, identity: sampleAdministrator };
+    return responseShape.parse((await engine.execute(request)).data).page;
+  });
+  for await (const page of pages) {
     for (const stream of page.items.filter((item) => item !== null)) {
       const input = { id: stream.id, ...derivedStreamFields(stream, { isNew: true }) };
       await engine.execute({ query: UPDATE, variables: { input }, identity: sampleAdministrator });
       completed += 1;
     }
-    nextToken = page.nextToken;
-  } while (nextToken !== null);
+  }
   return completed;
 }

@@ -1,13 +1,12 @@
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cachedBySlug } from '../../../lib/backend/cached.ts';
-import { MAX_PAGES, skipIfTooLong } from '../../../lib/backend/pages.ts';
+import { rawPages, skipIfTooLong } from '../../../lib/backend/pages.ts';
 import { fieldLoader } from '../../../lib/backend/record-loader.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
-import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
@@ -56,16 +55,13 @@ const claim = z.looseObject({
 async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
   if (!isSlug(slug)) return null;
   const today = isoDateOf(new Date());
-  let nextToken: string | null = null;
-  for (let count = 0; count < MAX_PAGES; count++) {
-    const { items, next } = connectionOf(await load({ slug, nextToken }));
+  for await (const items of rawPages(`Briefs at ${slug}`, (nextToken) => load({ slug, nextToken }))) {
     const found = parseRecords('Brief', claim, items).find(
       ({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today,
     );
-    if (found || next === null) return found ?? null;
-    nextToken = next;
+    if (found) return found;
   }
-  throw new TooManyPagesError(`Briefs at ${slug}`, MAX_PAGES);
+  return null;
 }
 
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];

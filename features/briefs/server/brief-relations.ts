@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fetchAllPages } from '../../../lib/backend/pages.ts';
+import { fetchAllPages, rawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
@@ -71,17 +71,18 @@ const newestMarks = cached(
     const filter = conditions.length > 0 ? { and: conditions } : null;
     const variables = { filter, today: isoDateOf(new Date()) };
     const marks: Mark[] = [];
-    let nextToken: string | null = null;
-    for (let request = 0; request < MAX_REQUESTS && marks.length < CANDIDATES; request++) {
-      const { page } =
+    const pages = rawPages(
+      'Marks of briefs',
+      async (nextToken) =>
         category === null
-          ? await queryPublic(MARKS, { ...variables, nextToken })
-          : await queryPublic(MARKS_OF_CATEGORY, { ...variables, category, nextToken });
-      const { items, next } = connectionOf(page);
+          ? (await queryPublic(MARKS, { ...variables, nextToken })).page
+          : (await queryPublic(MARKS_OF_CATEGORY, { ...variables, category, nextToken })).page,
+      { maxPages: MAX_REQUESTS, isPartEnough: true },
+    );
+    for await (const items of pages) {
       const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items).filter(isInLists));
       marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
-      nextToken = next;
-      if (nextToken === null) break;
+      if (marks.length >= CANDIDATES) break;
     }
     return marks.slice(0, CANDIDATES);
   },

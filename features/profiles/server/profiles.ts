@@ -2,7 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
-import { fetchAllPages, type IdBlock, pageOfIds, skipIfTooLong } from '../../../lib/backend/pages.ts';
+import {
+  fetchAllPages,
+  type IdBlock,
+  pageOfIds,
+  rawPages,
+  skipIfTooLong,
+} from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
@@ -171,18 +177,20 @@ const changedProfiles = cached(
   (_mark: number) => [cacheTags.profiles, cacheTags.model('Profile')],
   async (_mark: number) => {
     const found: { readonly id: string; readonly changedOn: string }[] = [];
-    let nextToken: string | null = null;
-    for (let page = 0; page < MAX_PAGES && found.length < MAX_LOOKED_AT; page += 1) {
-      const variables = { today: isoDateOf(new Date()), limit: MAX_LOOKED_AT, nextToken };
-      const { items, next } = connectionOf((await queryPublic(CHANGED, variables)).page);
+    const variables = { today: isoDateOf(new Date()), limit: MAX_LOOKED_AT };
+    const pages = rawPages(
+      'Changed profiles',
+      async (nextToken) => (await queryPublic(CHANGED, { ...variables, nextToken })).page,
+      { maxPages: MAX_PAGES, isPartEnough: true },
+    );
+    for await (const items of pages) {
       for (const raw of items) {
         const card = parseRecord('Profile', profileCard, raw);
         const { data } = withDay.safeParse(raw);
         if (card && data && isInLists(card) && isEstablishedNow(card))
           found.push({ id: card.id, changedOn: data.changedOn });
       }
-      nextToken = next;
-      if (nextToken === null) break;
+      if (found.length >= MAX_LOOKED_AT) break;
     }
     return found.slice(0, MAX_LOOKED_AT);
   },

@@ -2,9 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
+import { rawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
+import { parseRecords } from '../../../lib/records/parse.ts';
 import { texts } from '../../../lib/records/shapes.ts';
 
 /** The maximum that a search for a tag reads: some 10,000 streams. */
@@ -28,15 +29,16 @@ export const streamSubjects: () => Promise<StreamSubjects> = cached(
   () => [cacheTags.streamTraits, cacheTags.model('Stream')],
   async () => {
     const [genres, tags] = [new Set<string>(), new Set<string>()];
-    let nextToken: string | null = null;
-    for (let request = 0; request < MAX_REQUESTS; request++) {
-      const { items, next } = connectionOf((await queryPublic(SUBJECTS, { nextToken })).page);
+    const pages = rawPages(
+      'Subjects of streams',
+      async (nextToken) => (await queryPublic(SUBJECTS, { nextToken })).page,
+      { maxPages: MAX_REQUESTS, isPartEnough: true },
+    );
+    for await (const items of pages) {
       for (const stream of parseRecords('Stream', subjects, items)) {
         for (const genre of [...stream.genre, ...stream.geners]) genres.add(genre);
         for (const tag of stream.tags) tags.add(tag);
       }
-      nextToken = next;
-      if (nextToken === null) break;
     }
     return { genres: [...genres], tags: [...tags] };
   },

@@ -9,6 +9,7 @@ import {
   readDocument,
   type TypeReference,
 } from '../../../../lib/graphql/documents.ts';
+import { paginate } from '../../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../../lib/workspace/stored-record.ts';
 
 /** One list of the backend: a model's own, or an index at one key. */
@@ -76,13 +77,11 @@ export async function readAll<Item>(
   max = 2000,
 ): Promise<{ readonly items: readonly Item[]; readonly isMore: boolean }> {
   const items: Item[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page: ListPage<Item> = await readPage(client, query, { nextToken });
+  for await (const page of paginate(query.list, (nextToken) => readPage(client, query, { nextToken }))) {
     items.push(...page.items);
-    nextToken = page.nextToken;
-  } while (nextToken !== null && items.length < max);
-  return { items, isMore: nextToken !== null };
+    if (items.length >= max) return { items, isMore: page.nextToken !== null };
+  }
+  return { items, isMore: false };
 }
 
 /** Reads one record; null when there is none. Throws as `readPage` does. */
