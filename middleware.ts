@@ -75,7 +75,7 @@ export const config = {
     '/pictures/avatars/:path*',
     '/pictures/people/:path*',
     '/pictures/personalities/:path*',
-    // What Next.js takes for a server action, on every page.
+    // Next.js treats such a request as a server action, on every page.
     {
       source: '/:path*',
       has: [

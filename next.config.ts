@@ -27,7 +27,7 @@ const securityHeaders = [
     value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   },
   {
-    // What holds for every page, scripts or not. The front writes a stricter policy for pages without the runtime.
+    // For every page. The caching proxy sends a stricter policy for pages without the runtime.
     key: 'Content-Security-Policy',
     value: "frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
   },

@@ -173,7 +173,7 @@ export default async function HomePage() {
 const countOf = ({ states }: Statistics, state: RestrictionState) =>
   states.find(({ value }) => value === state)?.records ?? 0;
 
-/** Which accounts the wall shows. */
+/** The selection of accounts on the wall. */
 function wallNote({ accounts, people, isSelection }: WallFacts): string {
   const [lines, creators] = [plural(accounts, 'account'), plural(people.length, 'creator')];
   return isSelection

@@ -4,7 +4,7 @@ import type { GenreSlug } from './genres.ts';
 import type { PersonSlug } from './people/people.ts';
 import type { TagSlug } from './tags.ts';
 
-/** Who, and what they did or whom they play. */
+/** A person, and their job or role. */
 type SampleCredit = { readonly person: PersonSlug; readonly as: string };
 
 type SampleFilmFields = {

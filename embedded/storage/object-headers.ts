@@ -5,7 +5,7 @@ import type { Properties, StoredObject } from './objects.ts';
 const METADATA = 'x-amz-meta-';
 const MAX_METADATA_SIZE = 2048;
 
-/** Headers that S3 would act on and this storage does not: better refused than passed over. */
+/** Headers that S3 supports and this storage does not. They are refused, not ignored. */
 const NOT_IMPLEMENTED = [
   'x-amz-tagging',
   'x-amz-website-redirect-location',

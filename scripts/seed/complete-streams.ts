@@ -21,9 +21,9 @@ const responseShape = z.object({
 });
 
 /**
- * Gives streams that were written before lists needed them, or past every writer of the site, the fields that lists are
- * found by. A record that cannot be read is passed over.
- * @returns how many were completed
+ * Adds the fields that lists need to streams without them: older streams, and streams that another client wrote. It skips
+ * records that cannot be read.
+ * @returns the number of completed streams
  */
 export async function completeStreams(engine: Engine): Promise<number> {
   let completed = 0;

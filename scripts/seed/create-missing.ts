@@ -9,7 +9,7 @@ const QUESTIONS_IN_A_REQUEST = 50;
 
 /**
  * Creates the records whose ids are still free, as the given user. Existing records stay unchanged, also those of other users.
- * @returns how many were created
+ * @returns the number of created records
  */
 export async function createMissing(
   engine: Engine,

@@ -11,7 +11,7 @@ import { profileInput } from './profile.ts';
 import { banInput } from './restriction.ts';
 import { sampleAdministrator, sampleUser } from './sample-users.ts';
 
-/** How many synthetic records there are to be, numbered from 1. */
+/** The number of synthetic records to create. They are numbered from 1. */
 export type Measured = { readonly briefs: number; readonly bans: number; readonly streams?: number };
 
 /** Together some 200 records a creator, when there are five times as many bans as briefs. */
@@ -27,7 +27,7 @@ function numbersOf(owner: number, each: number, count: number): readonly number[
 /**
  * Adds synthetic briefs and bans for measuring, of synthetic creators, and streams. The same number gives the same record on every
  * machine; what exists is left as it is.
- * @returns how many records of each model were created
+ * @returns the number of created records of each model
  */
 export async function seedMeasured(
   engine: Engine,

@@ -90,7 +90,7 @@ export async function findSamples(engine: Engine): Promise<SampleRecords> {
 
 /**
  * Deletes sample records. The site may be running: it learns of each deletion and drops the pages that showed the record.
- * @returns how many of each model were deleted
+ * @returns the number of deleted records of each model
  * @throws when the backend refuses a deletion
  */
 export async function removeSamples(

@@ -17,7 +17,7 @@ import { profileInput } from './profile.ts';
 import { banInput, reportInput } from './restriction.ts';
 import { houseUser, sampleAdministrator, sampleUser } from './sample-users.ts';
 
-/** How many records of each model were created. */
+/** The number of created records of each model. */
 export type Seeded = ReadonlyMap<string, number>;
 
 export type SeedOptions = {

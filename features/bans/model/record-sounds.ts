@@ -15,7 +15,7 @@ const VOICE_SECONDS = 0.11;
 /** A plucked note: it begins at once and fades. */
 export type Sound = { readonly seconds: number; readonly hertz: number; readonly level: number };
 
-/** How an account sounds. */
+/** The sound of an account. */
 export type SoundState = 'active' | 'limited' | 'banned';
 
 /** The frequency of a voice, counted from 0. */

@@ -20,7 +20,7 @@ async function counted(
   return { text: textOf(records), href, count: records };
 }
 
-/** How long it took until half of the accounts were back; empty if fewer than half came back. */
+/** The days until half of the accounts were restored; empty if fewer than half were. */
 async function medianOf(filter: RestrictionFilter): Promise<readonly NotePart[]> {
   const { waits } = await statisticsOf('ban', filter);
   const days = medianDay(kaplanMeier(waits));

@@ -27,7 +27,7 @@ export type MarkView = (typeof MARK_VIEWS)[number];
 const GROUPED = ['when', 'where', 'outcome'] as const;
 type GroupedView = (typeof GROUPED)[number];
 
-/** What came of a ban: the state, and for bans in force the result of the appeal. */
+/** The outcome of a ban: its state, and for bans in force the result of the appeal. */
 const OUTCOMES = ['restored', 'pending', 'rejected', 'none', 'ended'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -10,7 +10,7 @@ import type { BanFacts } from '../../explorer/server/read-model/read-store.ts';
 import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import { layOutMarks, type MarkFacts, type MarksLayout, type Outcome, outcomeOf } from '../model/marks.ts';
 
-/** What a mark links to, and its name: "Adaeze Cole, YouTube: banned 3 Nov 2024, 46 days, restored". */
+/** The record of a mark, and its name: "Adaeze Cole, YouTube: banned 3 Nov 2024, 46 days, restored". */
 export type MarkName = { readonly id: string; readonly outcome: Outcome; readonly name: string };
 
 export type BanMarks = { readonly layout: MarksLayout; readonly names: readonly MarkName[] };

@@ -17,7 +17,7 @@ type Ladder = {
   readonly lapses: readonly Lapse[];
 };
 
-/** What the services published, as the guide “From warning to removal, rung by rung” quotes it with its sources. */
+/** The published steps of the services, as the guide “From warning to removal, rung by rung” quotes it with its sources. */
 export const LADDERS: readonly Ladder[] = [
   {
     service: 'YouTube',

@@ -37,7 +37,7 @@ export function ticks(days: AppealDays): string {
   return within.map(({ day, bans }) => `M${day} 100V${Math.round(100 - (bans / highest) * 88)}`).join('');
 }
 
-/** What the ticks show, in words. */
+/** The text of the ticks. */
 export function sixMonthsText({ days, selected }: FirstAppeals): string {
   const all = countIn(days, 0, Number.POSITIVE_INFINITY);
   if (all === 0) return 'No appeal with exact dates is on record yet.';

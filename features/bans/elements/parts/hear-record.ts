@@ -17,7 +17,7 @@ const AHEAD = 1.6;
 const TIMER_MS = 150;
 /** The first note waits until the audio device runs. */
 const LEAD = 0.15;
-/** How long a lane stays lit, in seconds. */
+/** The seconds for which a lane is highlighted. */
 const LIT = 0.3;
 const DAY_MS = 86_400_000;
 

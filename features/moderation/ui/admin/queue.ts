@@ -120,6 +120,6 @@ export function ageText(instant: string, now: number): string {
   return `${Math.floor(age / length)} ${unit}`;
 }
 
-/** How long ago an instant was: "just now", "12 min ago". */
+/** The time since an instant: "just now", "12 min ago". */
 export const agoText = (instant: string, now: number): string =>
   now - Date.parse(instant) < MINUTE ? 'just now' : `${ageText(instant, now)} ago`;

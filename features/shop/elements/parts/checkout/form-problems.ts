@@ -161,7 +161,7 @@ function onceReleased(run: () => void): void {
 }
 
 export type FormProblems = {
-  /** Checks all of it. @returns whether it can be ordered; where not, the first field that is wrong has the focus */
+  /** Checks all fields. @returns true if the order can be placed; otherwise the first field that is wrong has the focus */
   check(): boolean;
   /** Removes all messages, as before anything was typed. */
   forget(): void;
