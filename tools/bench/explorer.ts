@@ -15,6 +15,7 @@ import { completeProgram } from '../../scripts/site/program.ts';
 import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
 import { root } from '../../scripts/site/settings.ts';
 import { withoutLimits } from '../../scripts/site/without-limits.ts';
+import { findPostgres, TemporaryPostgres } from '../../scripts/testing/postgres.ts';
 import { load, warm } from './load.ts';
 import { memoryOf } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
@@ -116,7 +117,7 @@ async function reportLoad(
 }
 
 /** Measures a download of all rows as NDJSON, line by line. */
-async function measureTakingAway({ origin, pid }: ServedSite): Promise<void> {
+async function measureDownload({ origin, pid }: ServedSite): Promise<void> {
   const before = memoryOf(pid).now;
   let max = before;
   const watch = setInterval(() => {
@@ -164,11 +165,55 @@ async function killed({ pid }: ServedSite): Promise<void> {
   await sleep(500);
 }
 
-/** The explorer, the search and the taking away with 100,000 bans and 20,000 briefs; then writes, and a kill. */
+/** The stores of the read model. PostgreSQL is a temporary server on this machine. */
+const STORES = ['SQLite', 'PostgreSQL'] as const;
+
+async function startStore(store: (typeof STORES)[number]): Promise<TemporaryPostgres | null> {
+  if (store === 'SQLite') return null;
+  const programs = findPostgres();
+  if (!programs) throw new Failure('PostgreSQL could not be found or installed.');
+  return TemporaryPostgres.start(programs);
+}
+
+/** Measures one store: start, explorer, search, type-ahead, download, writes, and a restart after a kill. */
+async function measureStore(
+  serve: (readModelUrl: string) => Promise<ServedSite>,
+  url: string,
+): Promise<void> {
+  let site: ServedSite | undefined;
+  try {
+    const startedAt = performance.now();
+    site = await serve(url);
+    await shownBans(site.origin);
+    report('start to first page with numbers', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    await reportTotal('the total', site.origin);
+    report('memory after loading', `${memoryOf(site.pid).now.toFixed(0)} MB`);
+    await reportLoad('explorer, each address once or twice', site.origin, explorerPaths(), SLOWEST_PAGE);
+    const cachedPaths = explorerPaths().slice(0, 20);
+    await warm(site.origin, cachedPaths);
+    await reportLoad('explorer, 20 cached addresses', site.origin, cachedPaths, SLOWEST_PAGE);
+    await reportLoad('search, each address once or twice', site.origin, searchPaths(), SLOWEST_PAGE);
+    const [suggestion = ''] = suggestPaths();
+    if ((await fetch(site.origin + suggestion)).ok)
+      await reportLoad('type-ahead', site.origin, suggestPaths(), SLOWEST_SUGGESTION);
+    await measureDownload(site);
+    await measureWritingAtOnce(site);
+    const { now, highest } = memoryOf(site.pid);
+    report('memory at the end', `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
+    await killed(site);
+    const killedAt = performance.now();
+    site = await serve(url);
+    await shownBans(site.origin);
+    report('restart after a kill', `${((performance.now() - killedAt) / 1000).toFixed(1)} s`);
+    await reportTotal('the total', site.origin);
+    report('memory after the restart', `${memoryOf(site.pid).now.toFixed(0)} MB`);
+  } finally {
+    await site?.stop();
+  }
+}
+
+/** The explorer with 100,000 bans and 20,000 briefs, with each store of the read model. */
 export async function measureExplorer(): Promise<void> {
-  heading(
-    `Explorer: ${BANS} bans and ${BRIEFS} briefs, ${CONNECTIONS} connections; load ${loadavg()[0]?.toFixed(1)} before`,
-  );
   mkdirSync(folder, { recursive: true });
   const outputs = path.join(folder, 'amplify_outputs.json');
   const port = await freePort();
@@ -185,34 +230,25 @@ export async function measureExplorer(): Promise<void> {
   const seed = ['scripts/seed.ts', `--bans=${BANS}`, `--briefs=${BRIEFS}`];
   await completeProgram(seed, 'The content could not be created.', surroundings);
   const backend = await startBackend(port, surroundings);
-  const serve = async () =>
-    serveSite(['scripts/testing/serve-built-site.ts'], await freePort(), surroundings);
-  let site: ServedSite | undefined;
+  const serve = async (readModelUrl: string) =>
+    serveSite(['scripts/testing/serve-built-site.ts'], await freePort(), {
+      ...surroundings,
+      READ_MODEL_URL: readModelUrl,
+    });
   try {
-    const startedAt = performance.now();
-    site = await serve();
-    await shownBans(site.origin);
-    report('start to first page with numbers', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-    await reportTotal('the total', site.origin);
-    report('memory after loading', `${memoryOf(site.pid).now.toFixed(0)} MB`);
-    await reportLoad('explorer, each address once or twice', site.origin, explorerPaths(), SLOWEST_PAGE);
-    const cachedPaths = explorerPaths().slice(0, 20);
-    await warm(site.origin, cachedPaths);
-    await reportLoad('explorer, 20 cached addresses', site.origin, cachedPaths, SLOWEST_PAGE);
-    await reportLoad('search, each address once or twice', site.origin, searchPaths(), SLOWEST_PAGE);
-    const [suggestion = ''] = suggestPaths();
-    if ((await fetch(site.origin + suggestion)).ok)
-      await reportLoad('type-ahead', site.origin, suggestPaths(), SLOWEST_SUGGESTION);
-    await measureTakingAway(site);
-    await measureWritingAtOnce(site);
-    const { now, highest } = memoryOf(site.pid);
-    report('memory at the end', `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
-    await killed(site);
-    site = await serve();
-    await reportTotal('restart after a kill', site.origin);
-    report('load after', `${loadavg()[0]?.toFixed(1)}`);
+    for (const store of STORES) {
+      heading(
+        `Explorer in ${store}: ${BANS} bans and ${BRIEFS} briefs, ${CONNECTIONS} connections; load ${loadavg()[0]?.toFixed(1)} before`,
+      );
+      const postgres = await startStore(store);
+      try {
+        await measureStore(serve, postgres?.createDatabase() ?? '');
+      } finally {
+        await postgres?.remove();
+      }
+      report('load after', `${loadavg()[0]?.toFixed(1)}`);
+    }
   } finally {
-    await site?.stop();
     await backend.stop();
   }
 }
