@@ -237,6 +237,9 @@ async function startPostgres(url: string): Promise<SitePostgres> {
   return new SitePostgres(url, source().feed);
 }
 
+/** A build reads its own backend, and must not write that backend's rows into the site's database. */
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
 const postgresOf = (url: string): Promise<SitePostgres> => {
   shared.sitePostgres ??= startPostgres(url);
   return shared.sitePostgres;
@@ -249,7 +252,7 @@ const stores = new WeakMap<ReadModel, SqliteStore>();
  * @throws the error of the backend if the records could not be read yet
  */
 export async function readStore(): Promise<ReadStore> {
-  if (env.readModelUrl !== '') return (await postgresOf(env.readModelUrl)).get();
+  if (env.readModelUrl !== '' && !isBuilding) return (await postgresOf(env.readModelUrl)).get();
   const model = await readModel();
   const store = stores.get(model) ?? new SqliteStore(model);
   stores.set(model, store);
