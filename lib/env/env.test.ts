@@ -8,6 +8,7 @@ it('has a default for every setting', () => {
     dataVersions: '',
     mediaCache: '',
     mediaCacheMegabytes: 512,
+    readModelUrl: '',
     hasSampleContent: true,
     supportUrl: 'https://www.accessnow.org/help/',
     apiRequestsPerMinute: 600,
@@ -64,4 +65,12 @@ it('accepts three values for new accounts', () => {
   expect(readEnv({ NEW_ACCOUNTS: 'at-once' }).newAccounts).toBe('at-once');
   expect(readEnv({ NEW_ACCOUNTS: '' }).newAccounts).toBe('after-a-day');
   expect(() => readEnv({ NEW_ACCOUNTS: 'never' })).toThrow('NEW_ACCOUNTS');
+});
+
+it('accepts a PostgreSQL URL, and does not print another one, which may have a password', () => {
+  const READ_MODEL_URL = 'postgres://site:secret@db.example/streamit';
+  expect(readEnv({ READ_MODEL_URL }).readModelUrl).toBe(READ_MODEL_URL);
+  const read = () => readEnv({ READ_MODEL_URL: 'mysql://site:secret@db.example/streamit' });
+  expect(read).toThrow(/READ_MODEL_URL.*must start with postgres/);
+  expect(read).not.toThrow(/secret/);
 });

@@ -99,13 +99,17 @@ export type Env = {
   readonly site: Partial<StoredSite>;
 };
 
+/** Settings whose values may contain a password. */
+const SECRET: ReadonlySet<string> = new Set(['READ_MODEL_URL']);
+
 function sentenceAbout(
   { issues }: z.ZodError,
   variables: Readonly<Record<string, string | undefined>>,
 ): string {
   const [issue] = issues;
   const name = String(issue?.path[0]);
-  return `Check the environment: ${name} is "${ownValue(variables, name)}", which is not allowed (${issue?.message}).`;
+  const value = SECRET.has(name) ? 'hidden' : `"${ownValue(variables, name)}"`;
+  return `Check the environment: ${name} is ${value}, which is not allowed (${issue?.message}).`;
 }
 
 /**
