@@ -190,6 +190,27 @@ describeStore('the store in PostgreSQL', () => {
     }
   });
 
+  test('hostile texts are indexed: long, with many long words, with NUL and half characters', async () => {
+    const long = Array.from({ length: 30_000 }, (_, at) => `${'long'.repeat(12)}${at}`).join(' ');
+    const texts = [long, '\ufdfa'.repeat(60_000), 'x'.repeat(300_000), "it's \0 a \\ 'quoted' \ud800 text"];
+    for (const [at, body] of texts.entries()) {
+      const page = {
+        kind: 'guide',
+        id: `hostile-${at}`,
+        title: `Hostile ${at}`,
+        summary: '',
+        body,
+        tags: [],
+      } as const;
+      (await current.get()).putDocuments([
+        { ...page, path: `/hostile-${at}`, day: null, owner: null, profile: null },
+      ]);
+    }
+    backend.changeTo(backend.seq + 1);
+    const { items } = await (await site.get()).search({ text: 'hostile' });
+    expect(items.map(({ path }) => path).sort()).toEqual(texts.map((_, at) => `/hostile-${at}`));
+  });
+
   test('while the backend is away, it has the last known rows', async () => {
     const before = await contents(await site.get());
     backend.isUp = false;

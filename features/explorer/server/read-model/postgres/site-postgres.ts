@@ -10,6 +10,9 @@ const MAX_CONNECTIONS = 10;
 /** Milliseconds after which a request without a connection fails. */
 const CONNECT_MS = 5000;
 
+/** Milliseconds after which PostgreSQL ends a query, so that slow ones do not use all connections. */
+const STATEMENT_MS = 30_000;
+
 /** Milliseconds for which a request waits for the rows of confirmed writes, and between two looks. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 10;
@@ -31,6 +34,7 @@ export class SitePostgres {
       connectionString: url,
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
       application_name: 'streamit',
     });
     // An idle connection that breaks is replaced. Without a listener its error would end the process.
