@@ -120,7 +120,7 @@ export class ChangesFeed {
       request.once('response', (response) => {
         if (response.statusCode === 200) return resolve(response);
         response.resume();
-        reject(new Error(`the backend answered with status ${response.statusCode}`));
+        reject(new Error(`the backend responded with status ${response.statusCode}`));
       });
     });
   }

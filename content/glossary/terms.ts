@@ -166,7 +166,7 @@ const PARTS: readonly {
         fields: ['restrictionType'],
       },
       demonetised: {
-        text: 'Limited adverts, payments held back and removal from a partner programme are different things; the record says which, if its owner knows.',
+        text: 'Limited ads, withheld payments and removal from a partner programme are different things; the record says which, if its owner knows.',
         sources: [article('Article 17(1), point (b)')],
         related: ['estimated-loss'],
         fields: ['restrictionType', 'financialImpact'],

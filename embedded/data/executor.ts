@@ -140,7 +140,7 @@ function chooseOperation(document: DocumentNode, name: string | null | undefined
   const operation = getOperationAST(document, name);
   if (!operation) throw malformedRequest();
   if (operation.operation === 'subscription') {
-    throw malformedRequest('Subscriptions are not answered over HTTP.');
+    throw malformedRequest('Subscriptions are not supported over HTTP.');
   }
   return operation;
 }

@@ -49,6 +49,6 @@ export async function callEmbedded(
     signal: AbortSignal.timeout(within),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`The embedded backend answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`The embedded backend responded with ${response.status}: ${text}`);
   return { status: response.status, text };
 }

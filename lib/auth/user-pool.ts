@@ -77,7 +77,7 @@ async function ask(address: string, operation: string, input: object): Promise<A
   const { __type = '', message = '' } = errorShape.parse(body);
   const name = __type.split('#').at(-1) ?? '';
   if (REFUSALS.includes(name)) return { refusal: message || name };
-  throw new Error(`The user pool answered ${operation} with ${name || response.status}`);
+  throw new Error(`The user pool responded to ${operation} with ${name || response.status}`);
 }
 
 /** The site's user pool, on AWS or embedded. */

@@ -19,7 +19,7 @@ export class BackendError extends Error {
   constructor(errors: readonly ResponseError[]) {
     super(
       errors.length > 0
-        ? `The backend answered: ${[...new Set(errors.map((error) => error.message))].join('; ')}`
+        ? `The backend returned an error: ${[...new Set(errors.map((error) => error.message))].join('; ')}`
         : 'The backend’s response could not be understood.',
     );
     this.name = 'BackendError';

@@ -85,6 +85,6 @@ it('gives cached reads their tags, and does not cache a failed read', async () =
 it('fails if the backend cannot be reached', async () => {
   await backend.close();
   await expect(queryPublic(graphql('query { getProfile(id: "ann") { id } }'), {})).rejects.toThrow(
-    'The backend answered',
+    'The backend returned an error',
   );
 });

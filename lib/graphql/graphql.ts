@@ -77,7 +77,7 @@ type WrongFields<Result, Path extends string = ''> = unknown extends Result
       : never;
 
 type Check<Node> = [Node] extends [never]
-  ? { readonly 'not a document': 'Its text and what is put into it must be literals.' }
+  ? { readonly 'not a document': 'The document and the values inserted into it must be literals.' }
   : [WrongFields<TadaResult<Node>>] extends [never]
     ? unknown
     : { readonly 'not in the schema': WrongFields<TadaResult<Node>> };

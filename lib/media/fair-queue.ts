@@ -5,7 +5,7 @@ export class BusyError extends Error {
   readonly isCallers: boolean;
 
   constructor(isCallers: boolean) {
-    super(isCallers ? 'This caller has too much work waiting.' : 'Too much work is waiting.');
+    super(isCallers ? 'This client has too many requests waiting.' : 'Too many requests are waiting.');
     this.isCallers = isCallers;
   }
 }

@@ -67,7 +67,7 @@ export function openGuestStorage(outputs: object): GuestStorage {
       await context.clearCredentials();
       return get(key, headers, true);
     }
-    throw new Error(`The object store answers ${response.status} ${code ?? ''}`.trim());
+    throw new Error(`The object store responded with ${response.status} ${code ?? ''}`.trim());
   };
   return { get: (key, headers) => get(key, headers) };
 }
@@ -208,7 +208,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new ReplacedError('The object is larger than it was.');
+    if (size > MAX_BYTES) throw new ReplacedError('The object has grown since its size was read.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

@@ -37,7 +37,7 @@ export function followFeeds<Feed extends { readonly query: GraphqlDocument }>(
   function follow(feed: Feed): void {
     if (isEnded) return;
     const source: object = client.graphql({ query: feed.query });
-    if (!isSubscribable(source)) throw new TypeError('A subscription gives events.');
+    if (!isSubscribable(source)) throw new TypeError('A subscription must return a stream of events.');
     const subscription = source.subscribe({
       next: (event) => onEvent(feed, event),
       error: () => {

@@ -45,7 +45,7 @@ async function send(request: ModerationRequestInput): Promise<string> {
     );
     return result.text;
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('The embedded backend answered 400'))
+    if (error instanceof Error && error.message.startsWith('The embedded backend responded with 400'))
       throw new Failure('The request is invalid. Check the ids, the action, the reason and the message.');
     throw notRunning;
   }

@@ -33,7 +33,7 @@ function writeCompiled(definition: string, workspace: string, target: string): v
   const fileWith = (text: string) => {
     const file = Object.keys(sources).find((name) => readFileSync(join(definition, name), 'utf8') === text);
     if (!file) {
-      throw new Error('A pipeline function does not come from a file in amplify/.');
+      throw new Error('The code of a pipeline function must be in a file in amplify/.');
     }
     return file;
   };

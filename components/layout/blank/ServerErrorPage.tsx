@@ -32,7 +32,7 @@ export function ServerErrorPage() {
       <dl className={styles.steps}>
         <div>
           <dt>Try again</dt>
-          <dd>Most problems are fixed within a minute. You can safely reload the page.</dd>
+          <dd>Wait a minute, then reload the page. Reloading is safe.</dd>
         </div>
         <div>
           <dt>Read something else</dt>

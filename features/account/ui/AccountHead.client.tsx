@@ -40,7 +40,7 @@ export function AccountHead() {
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>
-          <dd>{email ? 'Your address' : 'None'}</dd>
+          <dd>{email ? 'Your email address' : 'None'}</dd>
           {details && email && (
             <dd>
               <StatusLabel

@@ -180,7 +180,7 @@ const IN_THE_FILE = [
 const GOES = [
   'Your sign-in, with your address and password.',
   'Your briefs, ban records and shadowban reports.',
-  'The texts, links and display name of your profile.',
+  'Your profile text, links and display name.',
   'All your files: images and evidence, published or private.',
   'On this device: unsaved changes and copies of deleted records.',
 ];

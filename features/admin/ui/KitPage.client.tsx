@@ -166,7 +166,12 @@ function Overlays() {
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Open dialog
         </Button>
-        <PopoverBox id="kit-popover" button="Open popover" title="Popover" note="It opens without scripts.">
+        <PopoverBox
+          id="kit-popover"
+          button="Open popover"
+          title="Popover"
+          note="It works without JavaScript."
+        >
           <p>Its content.</p>
         </PopoverBox>
       </Cluster>

@@ -15,7 +15,7 @@ export function embeddedAnalytics(backend: string, dataFolder: string): Analytic
   const send = async (body: AnalyticsMessage) => {
     const requested = { backend, dataFolder };
     const { status, text } = await callEmbedded(requested, ANALYTICS_PATH, body, TIMEOUT_MS);
-    if (status !== STORED) throw new Error(`The embedded backend answered ${status}: ${text}`);
+    if (status !== STORED) throw new Error(`The embedded backend responded with ${status}: ${text}`);
   };
   return {
     saveEndpoint: (endpoint) => send({ endpoint }),

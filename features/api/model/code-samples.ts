@@ -5,9 +5,9 @@ export const walkInJavaScript =
   (): string => `let next = '${apiAddress('/bans', { platform: 'youtube', state: 'in-force', limit: 100 })}';
 const bans = [];
 while (next) {
-  const answer = await fetch(next);
-  if (!answer.ok) throw new Error((await answer.json()).detail);
-  const page = await answer.json();
+  const response = await fetch(next);
+  if (!response.ok) throw new Error((await response.json()).detail);
+  const page = await response.json();
   bans.push(...page.data);
   next = page.next;
 }`;

@@ -105,7 +105,7 @@ export async function publicApiResponse(request: Request): Promise<Response> {
     return await read(request, path, matched);
   } catch (error) {
     if (error instanceof NoPlaceError) return noPlace();
-    console.error(`${request.method} ${routes.api.root()}${path} could not be answered.`, error);
+    console.error(`${request.method} ${routes.api.root()}${path} failed.`, error);
     return problem(503, 'Not available', 'The records cannot be read right now. Please try again.', {
       headers: { 'Retry-After': '5' },
     });

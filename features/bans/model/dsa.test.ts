@@ -49,7 +49,7 @@ test.each([
   ['ban', 'Account suspended', null, 'DECISION_ACCOUNT_SUSPENDED'],
   ['ban', 'Removed for good', null, 'DECISION_ACCOUNT_TERMINATED'],
   ['ban', null, null, 'decision_account'],
-  ['ban', 'posting suspended for a time', null, 'DECISION_PROVISION_PARTIAL_SUSPENSION'],
+  ['ban', 'posting suspended temporarily', null, 'DECISION_PROVISION_PARTIAL_SUSPENSION'],
   ['ban', 'Channel disabled', null, 'decision_account'],
   ['report', ' Age-Gated ', 'visibility', 'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED'],
   ['report', 'my clips are gone', 'monetisation', 'decision_monetary'],

@@ -28,13 +28,13 @@ export const DSA_OF_BANS = {
     field: 'decision_account',
     value: 'DECISION_ACCOUNT_SUSPENDED',
     fit: 'same',
-    note: 'The creator’s words say that the account was suspended.',
+    note: 'The description says that the account was suspended.',
   },
   terminated: {
     field: 'decision_account',
     value: 'DECISION_ACCOUNT_TERMINATED',
     fit: 'near',
-    note: 'The creator’s words say that the account was removed, terminated or banned for good. Platforms may have filed the same decision as a suspension.',
+    note: 'The description says that the account was removed, terminated or banned for good. Platforms may have filed the same decision as a suspension.',
   },
   unsaid: {
     field: 'decision_account',
@@ -50,7 +50,7 @@ export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
   'Account removed': DSA_OF_BANS.terminated,
   'Channel removed': DSA_OF_BANS.terminated,
   'Locked out of the account': DSA_OF_BANS.unsaid,
-  'Posting suspended for a time': {
+  'Posting suspended temporarily': {
     field: 'decision_provision',
     value: 'DECISION_PROVISION_PARTIAL_SUSPENSION',
     fit: 'near',
@@ -60,7 +60,7 @@ export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
     field: 'decision_provision',
     value: null,
     fit: 'field',
-    note: 'Part of the service is withheld. The words do not say for how long.',
+    note: 'Part of the service is withheld. The name does not say for how long.',
   },
 };
 
@@ -80,35 +80,29 @@ export const DSA_OF_TYPES: Readonly<Record<CommonType, DsaMapping>> = {
   'hidden from recommendations': demoted(
     'The law counts demotion in recommender systems as a restriction of visibility. Content that a platform’s rules make ineligible may never be filed.',
   ),
-  'left out of the front page': demoted('Same as hidden from recommendations.'),
+  'not shown on the home feed': demoted('Same as hidden from recommendations.'),
   'search suggestion ban': demoted('There is no value for search or search suggestions.'),
   'search ban': demoted(
     'There is no value for search. A platform may have filed it as disabled access or as another restriction.',
   ),
-  'hashtags without effect': demoted('There is no value for tags.'),
+  'hashtags suppressed': demoted('There is no value for tags.'),
   'reply deboosting': demoted('Replies are items of content that are shown lower.'),
   'ghost ban': visibility(
     'DECISION_VISIBILITY_CONTENT_DISABLED',
     'near',
     'Only the author sees the reply. The law’s recital 55 names “shadow banning”; the schema has no value of that name.',
   ),
-  'comments held back': visibility(
+  'comments withheld': visibility(
     'DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED',
     'near',
     'Restricted interaction applies to an item. Withheld comments by others are similar.',
   ),
   demonetised: monetary(
     null,
-    'Payments for an item or an account may be suspended, terminated or reduced. The word does not say which.',
+    'Payments for an item or an account may be suspended, terminated or reduced. The name does not say which.',
   ),
-  'limited adverts': monetary(
-    'DECISION_MONETARY_OTHER',
-    'Fewer adverts mean less income, but payments do not end.',
-  ),
-  'payments held back': monetary(
-    'DECISION_MONETARY_SUSPENSION',
-    'Earned money that is not paid out for now.',
-  ),
+  'limited ads': monetary('DECISION_MONETARY_OTHER', 'Fewer ads mean less income, but payments do not end.'),
+  'payments withheld': monetary('DECISION_MONETARY_SUSPENSION', 'Earned money that is not paid out for now.'),
   'age-gated': visibility(
     'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED',
     'same',
@@ -128,7 +122,7 @@ export const DSA_OF_CATEGORIES: Readonly<Record<Category, DsaMapping>> = {
     'same',
     'Applies to items of content.',
   ),
-  other: nothing('Only the report’s own words describe it.'),
+  other: nothing('Only the report’s text describes it.'),
 };
 
 /** The kinds of our records compared with a statement of reasons. */
@@ -176,7 +170,7 @@ export const DSA_OTHER_FIELDS: readonly {
   {
     fields: ['application_date'],
     ours: 'dateOfBan, date',
-    note: 'Theirs is a day. Ours is as exact as the owner knows, and is the date when the restriction was noticed, not decided.',
+    note: 'A statement has a day. A record has a date as exact as its owner knows: when the restriction was noticed, not decided.',
   },
   {
     fields: ['decision_ground', 'illegal_content_legal_ground', 'incompatible_content_ground'],

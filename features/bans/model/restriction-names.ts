@@ -4,7 +4,7 @@ export const COMMON_BANS = [
   'Account removed',
   'Channel removed',
   'Locked out of the account',
-  'Posting suspended for a time',
+  'Posting suspended temporarily',
   'Live streaming disabled',
 ] as const;
 
@@ -20,25 +20,25 @@ export const CATEGORIES = [
     value: 'recommendations',
     label: 'Recommendations',
     note: 'Not recommended to people who do not follow you.',
-    common: ['hidden from recommendations', 'left out of the front page'],
+    common: ['hidden from recommendations', 'not shown on the home feed'],
   },
   {
     value: 'search',
     label: 'Search',
     note: 'Not found by name, keyword or tag.',
-    common: ['search suggestion ban', 'search ban', 'hashtags without effect'],
+    common: ['search suggestion ban', 'search ban', 'hashtags suppressed'],
   },
   {
     value: 'conversation',
     label: 'Conversation',
     note: 'Replies and comments are hidden or shown last.',
-    common: ['reply deboosting', 'ghost ban', 'comments held back'],
+    common: ['reply deboosting', 'ghost ban', 'comments withheld'],
   },
   {
     value: 'monetisation',
     label: 'Monetisation',
     note: 'Income is cut, but the account stays active.',
-    common: ['demonetised', 'limited adverts', 'payments held back'],
+    common: ['demonetised', 'limited ads', 'payments withheld'],
   },
   {
     value: 'age restriction',

@@ -116,6 +116,12 @@ function historyOfStatus(
 /** Suggested names of restrictions that were renamed. Stored records may have the old name. */
 const RENAMED: ReadonlyMap<string | null, string> = new Map([
   ['Live streaming taken away', 'Live streaming disabled'],
+  ['hashtags without effect', 'hashtags suppressed'],
+  ['comments held back', 'comments withheld'],
+  ['payments held back', 'payments withheld'],
+  ['limited adverts', 'limited ads'],
+  ['left out of the front page', 'not shown on the home feed'],
+  ['Posting suspended for a time', 'Posting suspended temporarily'],
 ]);
 
 /** A ban with its owner, which decides whether it belongs to its profile. */
@@ -237,7 +243,7 @@ export const wholeReport = z
       platform: raw.platform,
       began: whenOf(raw.date, raw.datePrecision),
       category: raw.category,
-      restrictionType: raw.restrictionType,
+      restrictionType: RENAMED.get(raw.restrictionType) ?? raw.restrictionType,
       description: raw.description,
       evidence: raw.evidence,
       events: eventsOf(entries),

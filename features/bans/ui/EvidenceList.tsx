@@ -39,7 +39,7 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
   if (!item.url && !archiveUrl && !sha256 && !details)
     return (
       <li className={styles.held}>
-        Held, not published: <bdi>{label}</bdi>
+        Private, not published: <bdi>{label}</bdi>
       </li>
     );
   const file = publishedFileAt(item.url);

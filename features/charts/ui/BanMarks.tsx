@@ -23,8 +23,8 @@ import styles from './BanMarks.module.scss';
 const VIEW_NAMES: Readonly<Record<MarkView, string>> = {
   when: 'When',
   where: 'Where',
-  outcome: 'What came of it',
-  duration: 'How long',
+  outcome: 'Outcome',
+  duration: 'Duration',
 };
 
 function noteOf(view: MarkView, { maxDays }: MarksLayout): string {

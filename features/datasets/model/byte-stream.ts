@@ -14,7 +14,7 @@ const MAX_AT_ONCE = 65_536;
  * The error for a stalled download, the same as for a client that disconnects: Next.js logs nothing, and closes the
  * connection at the next read.
  */
-const stalled = () => new DOMException('The reader stopped reading.', 'AbortError');
+const stalled = () => new DOMException('The client stopped reading the response.', 'AbortError');
 
 /** Encodes the text as UTF-8 in small pieces. */
 async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {

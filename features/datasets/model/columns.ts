@@ -96,7 +96,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'type',
     type: 'text',
     description: 'What the platform did, in the creator’s own words.',
-    unknown: 'The creator does not say.',
+    unknown: 'Not stated by the creator.',
     note: 'Free text. The nearest fields of the DSA Transparency Database are decision_account, decision_visibility, decision_monetary and decision_provision.',
     kinds: BOTH,
     read: ({ restriction }) =>
@@ -207,15 +207,15 @@ export const COLUMNS: readonly Column[] = [
     name: 'loss_method',
     type: 'text',
     description: 'How the creator estimated the loss.',
-    unknown: 'The creator does not say.',
+    unknown: 'Not stated by the creator.',
     kinds: ['report'],
     read: (found) => report(found)?.loss?.method ?? null,
   },
   {
     name: 'told',
     type: 'text',
-    description: 'The creator’s account: the reason or notice given, and what happened.',
-    unknown: 'The creator gives no account.',
+    description: 'The creator’s description: the reason or notice given, and what happened.',
+    unknown: 'The creator gives no description.',
     note: 'Written by the creator and not covered by the data licence. A DSA statement has the platform’s side in decision_facts.',
     kinds: BOTH,
     read: ({ restriction }) =>

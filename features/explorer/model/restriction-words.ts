@@ -16,7 +16,7 @@ export const KIND_WORDS = {
     many: 'bans',
     began: 'Banned',
     type: 'Action',
-    reason: 'Creator’s account',
+    reason: 'Creator’s description',
     getHref: routes.bans,
     standfirst: 'Every ban on record, as reported by the account owner.',
   },

@@ -63,8 +63,8 @@ export const LADDERS: readonly Ladder[] = [
     ],
     lapses: [
       { what: 'minor breaches: 90 days', days: 90 },
-      { what: 'graver ones: one or two years', days: 730 },
-      { what: 'the gravest: never', days: null },
+      { what: 'more serious ones: one or two years', days: 730 },
+      { what: 'the most serious: never', days: null },
     ],
   },
 ];

@@ -56,9 +56,9 @@ export const FILM_LISTS = {
   'shows-we-recommend': { title: 'Shows we recommend', kind: 'tv-show', rule: { by: 'hand' } },
   'tv-show-slider': { title: 'New seasons', kind: 'tv-show', rule: { by: 'newest', limit: 4 } },
   'trending-slider': { title: 'Trending', kind: null, rule: { by: 'hand' } },
-  'movie-tags': { title: 'A movie for each tag', kind: 'movie', rule: { by: 'tag' } },
-  'tv-show-tags': { title: 'A TV show for each tag', kind: 'tv-show', rule: { by: 'tag' } },
-  'video-tags': { title: 'A video for each tag', kind: 'video', rule: { by: 'tag' } },
+  'movie-tags': { title: 'One movie per tag', kind: 'movie', rule: { by: 'tag' } },
+  'tv-show-tags': { title: 'One TV show per tag', kind: 'tv-show', rule: { by: 'tag' } },
+  'video-tags': { title: 'One video per tag', kind: 'video', rule: { by: 'tag' } },
   cast: { title: 'Films by cast', kind: null, rule: { by: 'person' } },
 } as const satisfies Readonly<Record<string, FilmListFacts>>;
 

@@ -148,7 +148,7 @@ function PersonalityFacts({ person }: { person: Personality }) {
           name: 'Position',
           value:
             ranking !== null &&
-            `Number ${countText(ranking)} in the list of people${featured ? ', featured' : ''}`,
+            `Position ${countText(ranking)} in the list of people${featured ? ', featured' : ''}`,
         },
         { name: 'Tags', value: tags.map(tagName).join(', ') },
       ]}

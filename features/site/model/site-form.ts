@@ -56,7 +56,7 @@ export const SITE_LABELS: Readonly<Record<SiteField, string>> = {
   operatorName: 'Operator’s name',
   operatorAddress: 'Postal address',
   contact: 'Contact email address',
-  partsOff: 'Parts that are turned off',
+  partsOff: 'Sections that are turned off',
   socialLinks: 'Account addresses',
   homeHeading: 'Heading',
   homeText: 'Text',

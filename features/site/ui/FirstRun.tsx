@@ -24,7 +24,7 @@ const STEPS: Readonly<
 > = {
   look: {
     section: 'look',
-    label: 'Choose a name and look',
+    label: 'Choose a name and appearance',
     text: 'Name, tagline, logo and accent colour.',
   },
   operator: {
@@ -34,7 +34,7 @@ const STEPS: Readonly<
   },
   parts: {
     section: 'parts',
-    label: 'Choose the parts',
+    label: 'Choose the sections',
     text: 'Shop, films, blog, streams and newsletter can be turned off.',
   },
   samples: {

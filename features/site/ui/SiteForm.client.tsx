@@ -44,7 +44,7 @@ export function SiteForm({
   return (
     <StudioPage
       title="Site"
-      lead="The name, the look and the parts of this site. Changes appear on every page as soon as you save them."
+      lead="The name, appearance and sections of this site. Changes appear on every page as soon as you save them."
     >
       <Notice tone="error" text={problem} onDismiss={() => void read()} />
       {row ? (

@@ -231,7 +231,7 @@ export function SiteSections({
         />
       )}
       <fieldset disabled={isSaving} className={styles.sections}>
-        <Card id="look" title="Name and look">
+        <Card id="look" title="Name and appearance">
           {text('name', 'Shown in titles, headers, feeds and emails.', {
             required: true,
             maxLength: SITE_LIMITS.name,
@@ -286,12 +286,12 @@ export function SiteSections({
         </Card>
         <Card
           id="parts"
-          title="Parts"
-          note="Parts that are turned off do not appear in menus, lists, search or feeds, and their pages show “Page not found”."
+          title="Sections"
+          note="Sections that are turned off do not appear in menus, lists, search or feeds, and their pages show “Page not found”."
         >
           {parts.readOnly && <p className="muted">{parts.hint}</p>}
           <fieldset disabled={parts.readOnly} className={styles.parts}>
-            <legend className="visually-hidden">Parts that are turned on</legend>
+            <legend className="visually-hidden">Sections that are turned on</legend>
             {SITE_PARTS.map((part) => (
               <CheckField
                 key={part}

@@ -90,7 +90,7 @@ export function atMoment<Stored extends StoredStreamSummary>(
 const summaryShape = z.object({
   id: z.string(),
   slug: optionalText,
-  url: z.string().refine(isLink, 'not an address that a player or a link may have'),
+  url: z.string().refine(isLink, 'not an address that a player or a link can open'),
   title: z.string().min(1),
   description: z.string(),
   status: z.enum(STREAM_STATUSES).nullish(),
@@ -116,7 +116,7 @@ type Addressed = { readonly id: string; readonly slug: string | null };
 export const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
 export const streamAddress = z.refine<Addressed>(
   (raw) => isSlug(addressOfStream(raw)),
-  'its slug is not an address',
+  'its slug is not valid in an address',
 );
 
 const isLive = (raw: { readonly video_type: string | null }) => raw.video_type?.toLowerCase() === 'live';

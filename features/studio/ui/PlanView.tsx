@@ -132,8 +132,8 @@ export function PlanView({
       {steps === 0 && (
         <p role="status" className={styles.hint}>
           {conflicts.length > 0
-            ? 'Nothing will be imported: everything else is already here.'
-            : 'There is nothing to import: every valid record is already here.'}
+            ? 'Nothing to import, unless you choose imported versions above.'
+            : 'Nothing to import: all valid records are already here.'}
         </p>
       )}
     </>

@@ -171,7 +171,7 @@ test('Every ban is a mark, in four orders, without scripts', async ({ browser })
   await expect(marks).toHaveCount(total);
   const placesOf = () => marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).translate));
   const seen = new Set<string>();
-  for (const name of ['When', 'Where', 'What came of it', 'How long']) {
+  for (const name of ['When', 'Where', 'Outcome', 'Duration']) {
     await page.getByRole('radio', { name }).check();
     await expect(page.locator('[data-view] h3:visible')).toHaveCount(1);
     const counts = await page

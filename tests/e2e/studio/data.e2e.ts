@@ -124,7 +124,7 @@ test('An exported archive can be imported, and conflicts are left to the person'
 
   await page.reload();
   await choose(page, zip);
-  await expect(page.getByText('There is nothing to import')).toBeVisible();
+  await expect(page.getByText('Nothing to import')).toBeVisible();
 });
 
 test('In another account the records are attached to its own profile, and the first account does not change', async ({
@@ -172,7 +172,7 @@ test('In another account the records are attached to its own profile, and the fi
 
   await page.reload();
   await choose(page, zip);
-  await expect(page.getByText('There is nothing to import')).toBeVisible();
+  await expect(page.getByText('Nothing to import')).toBeVisible();
 });
 
 test('A file that is not an archive is rejected with an error, and nothing is written', async ({ page }) => {

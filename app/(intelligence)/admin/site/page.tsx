@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 export const generateMetadata = () =>
   pageMetadata({
     title: 'Site · Administration',
-    description: 'This site’s name, look, operator and sections.',
+    description: 'This site’s name, appearance, operator and sections.',
     path: routes.admin.site(),
     index: false,
   });

@@ -42,6 +42,6 @@ export function jsonPlace<Shape extends z.ZodType>(
   try {
     return shape.parse(JSON.parse(after));
   } catch (cause) {
-    throw new NoPlaceError('The cursor has no valid place in the list.', { cause });
+    throw new NoPlaceError('The cursor has no valid position in the list.', { cause });
   }
 }

@@ -79,7 +79,7 @@ export async function changesSince(backend: string, secret: string, seq: number)
     signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!response.ok || !response.body)
-    throw new Error(`The backend answered ${response.status} for its changes.`);
+    throw new Error(`The backend responded to the request for changes with status ${response.status}.`);
   const changes: BackendChange[] = [];
   try {
     for await (const text of linesOf(response.body)) {

@@ -257,7 +257,7 @@ export class CurrentReadModel {
         // The next request replaces a read model whose database failed, or has done so.
         if (current.model.database.failure) return;
         console.error(
-          'The records could not be read again. Pages show the records that were read before.',
+          'The records could not be refreshed. Pages show the records that were read before.',
           error,
         );
       })

@@ -85,6 +85,6 @@ export class Indexer {
     const text = String(error);
     if (this.#isStopped || text === this.#logged) return;
     this.#logged = text;
-    console.error('The read model in PostgreSQL could not be updated. The next attempt follows.', error);
+    console.error('The read model in PostgreSQL could not be updated. Trying again.', error);
   }
 }
