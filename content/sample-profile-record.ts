@@ -31,6 +31,7 @@ const banOf = (creator: SampleCreator, ban: SampleBan): Ban => ({
   ...common(creator, 'ban', ban),
   restriction: null,
   explanation: ban.explanation,
+  details: ban.details ?? {},
 });
 
 const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport => ({

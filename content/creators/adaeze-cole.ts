@@ -21,6 +21,7 @@ export const adaezeCole: SampleCreator = {
       began: '2023-08-30',
       explanation:
         '“Your account was disabled after unusual activity.” Somebody in another country had signed in and bought advertisements for sunglasses with our money.',
+      details: { reasonCategory: 'other', scope: 'account' },
       evidence: [{ label: 'Sign-in mail, 29 August' }, { label: 'Receipts for the sunglasses' }],
       events: [
         {
@@ -45,6 +46,7 @@ export const adaezeCole: SampleCreator = {
       began: '2026-09-29',
       explanation:
         '“Violence: instructions intended to harm.” An episode in which a quartermaster explains how she counted ammunition. She explains why she counted it twice.',
+      details: { reasonCategory: 'violence', scope: 'account' },
       evidence: [{ label: 'Termination mail, 29 September' }, { label: 'Transcript of the episode' }],
       events: [
         {
@@ -70,6 +72,7 @@ export const adaezeCole: SampleCreator = {
       began: '2025-01',
       explanation:
         '“Your account was permanently banned.” It happened in the same January weeks in which the whole app went off and on again; we never learned which of the two it was.',
+      details: { reasonCategory: 'none', scope: 'account' },
       evidence: [{ label: 'The screen as found' }],
     },
     {
@@ -77,6 +80,7 @@ export const adaezeCole: SampleCreator = {
       began: '2022-06-02',
       explanation:
         '“Action blocked.” Three hundred replies to listeners’ letters in one afternoon looked like a machine’s. They were an intern’s.',
+      details: { reasonCategory: 'spam', scope: 'feature' },
       events: [
         {
           kind: 'ended',

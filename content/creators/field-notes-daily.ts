@@ -22,6 +22,7 @@ export const fieldNotesDaily: SampleCreator = {
       began: '2022-02-24',
       explanation:
         '“Your account has been locked for violating our rules on coordinated activity.” Four accounts of people who place pictures on maps were locked in the same hour.',
+      details: { reasonCategory: 'spam', scope: 'account' },
       evidence: [{ label: 'Lock notice, 24 February 2022' }],
       events: [
         { kind: 'appeal-filed', on: '2022-02-24', text: 'One sentence and the names of the other three.' },
@@ -37,6 +38,7 @@ export const fieldNotesDaily: SampleCreator = {
       began: '2023-10-12',
       explanation:
         '“Violent or graphic content: your channel is suspended.” The video compares shadows on a wall to fix an hour. The wall belongs to a hospital.',
+      details: { reasonCategory: 'violence', scope: 'account' },
       evidence: [
         { label: 'Strike notices, 10 to 12 October' },
         { label: 'The unblurred original, held offline' },
@@ -57,6 +59,7 @@ export const fieldNotesDaily: SampleCreator = {
       began: '2023-10-19',
       explanation:
         '“We disabled your account.” No rule is named. The appeal form answered that the account did not exist, for four months.',
+      details: { reasonCategory: 'none', scope: 'account' },
       events: [
         {
           kind: 'appeal-filed',
@@ -79,6 +82,7 @@ export const fieldNotesDaily: SampleCreator = {
       platform: 'tiktok',
       began: '2024-08-01',
       explanation: '“Shocking and graphic content.” Uploads blocked for a slow-motion frame of a roof.',
+      details: { reasonCategory: 'violence', scope: 'feature' },
       events: [
         { kind: 'appeal-filed', on: '2024-08-01', text: 'By the button in the app.' },
         { kind: 'appeal-rejected', on: '2024-08-02', text: 'Rejected.' },
@@ -90,6 +94,7 @@ export const fieldNotesDaily: SampleCreator = {
       began: '2025-06-14',
       explanation:
         '“Your account is suspended for inauthentic behaviour.” It followed a burst of 900 reports in two hours, which a channel elsewhere had called for by name.',
+      details: { reasonCategory: 'spam', scope: 'account' },
       evidence: [{ label: 'The call to report, archived' }, { label: 'Suspension notice, 14 June' }],
       events: [
         { kind: 'appeal-filed', on: '2025-06-14', text: 'With the archived call and its time.' },
@@ -105,6 +110,7 @@ export const fieldNotesDaily: SampleCreator = {
       began: '2026-10-07',
       explanation:
         '“Your Page goes against our Community Standards on dangerous individuals and organisations.” We had published a frame with an armed group’s flag, in order to say that the footage was seven years old and from another country.',
+      details: { reasonCategory: 'extremism', scope: 'account' },
       evidence: [
         { label: 'Removal notice, 7 October', file: 'notice-facebook-2026-10-07.txt' },
         { label: 'Published verification of the frame' },
@@ -123,6 +129,7 @@ export const fieldNotesDaily: SampleCreator = {
       began: '2026-11-17',
       explanation:
         '“Your channel is suspended: violent criminal organisations.” The third removal in three years of a video that shows that a video is false.',
+      details: { reasonCategory: 'extremism', scope: 'account' },
       evidence: [{ label: 'Suspension notice, 17 November' }],
       events: [
         {

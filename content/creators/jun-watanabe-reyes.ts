@@ -22,6 +22,7 @@ export const junWatanabeReyes: SampleCreator = {
       began: '2022-08-19',
       explanation:
         '“Adult nudity and sexual activity.” The drawing has two labelled diagrams and a cat who explains them.',
+      details: { reasonCategory: 'sexual', scope: 'account' },
       evidence: [{ label: 'Disabling notice, 19 August 2022' }],
       events: [
         {
@@ -39,6 +40,7 @@ export const junWatanabeReyes: SampleCreator = {
       began: '2023-05-25',
       explanation:
         '“Youth sexual exploitation.” The gravest rule there is, for a cartoon that teaches children to say no to it. I still cannot read the notice calmly.',
+      details: { reasonCategory: 'minors', scope: 'account' },
       evidence: [
         { label: 'Ban notice, 25 May' },
         { label: 'The cartoon’s script, with the school’s approval' },
@@ -63,6 +65,7 @@ export const junWatanabeReyes: SampleCreator = {
       began: '2024-12-03',
       explanation:
         '“Child safety: your channel has been terminated.” Two cartoons had been marked as made for children by somebody other than me.',
+      details: { reasonCategory: 'minors', scope: 'account' },
       evidence: [{ label: 'Termination mail, 3 December' }],
       events: [
         {
@@ -82,6 +85,7 @@ export const junWatanabeReyes: SampleCreator = {
       began: '2025-07-08',
       explanation:
         '“You can’t advertise or post from this Page.” An advertisement for a teachers’ evening was read as “adult services”.',
+      details: { reasonCategory: 'sexual', scope: 'feature' },
       events: [
         {
           kind: 'appeal-filed',
@@ -97,6 +101,7 @@ export const junWatanabeReyes: SampleCreator = {
       began: '2026-08-13',
       explanation:
         '“Sexual solicitation.” The caption said: ask me anything, teachers first. The word “ask” was underlined in the notice.',
+      details: { reasonCategory: 'sexual', scope: 'account' },
       evidence: [{ label: 'Disabling notice, 13 August' }, { label: 'The caption and the drawing' }],
       events: [
         { kind: 'appeal-filed', on: '2026-08-14', text: 'One paragraph and the whole caption.' },
@@ -117,6 +122,7 @@ export const junWatanabeReyes: SampleCreator = {
       began: '2026-11-14',
       explanation:
         '“This account is under investigation, or was found in violation of the rules.” It held text only: the scripts, without one drawing.',
+      details: { reasonCategory: 'none', scope: 'account' },
       evidence: [{ label: 'The page that readers see, 14 November', file: 'notice-medium-2026-11-14.txt' }],
       events: [
         { kind: 'appeal-filed', on: '2026-11-15', text: 'Asked whether words can be drawn indecently.' },

@@ -21,6 +21,7 @@ export const kofiAdjeiBrandt: SampleCreator = {
       began: '2023-03-08',
       explanation:
         '“Drugs and controlled substances.” The video shows how to use a nasal spray that reverses an overdose. It is handed out free by the city.',
+      details: { reasonCategory: 'goods', scope: 'account' },
       evidence: [{ label: 'Ban notice, 8 March' }],
       events: [
         { kind: 'appeal-filed', on: '2023-03-08', text: 'By the button in the app.' },
@@ -38,6 +39,7 @@ export const kofiAdjeiBrandt: SampleCreator = {
       began: '2024-02-21',
       explanation:
         '“Restricted goods and services.” The account was disabled for a table of test-strip colours, posted as a warning about a batch that had put four people in hospital.',
+      details: { reasonCategory: 'goods', scope: 'account' },
       events: [
         {
           kind: 'appeal-filed',
@@ -52,6 +54,7 @@ export const kofiAdjeiBrandt: SampleCreator = {
       began: '2024-02-22',
       explanation:
         '“Your account is linked to an account that doesn’t follow our rules.” One day after Instagram, for the same picture, and not lifted when Instagram was.',
+      details: { reasonCategory: 'other', scope: 'account' },
       evidence: [{ label: 'Both notices side by side' }],
       events: [
         { kind: 'appeal-filed', on: '2024-02-23', text: 'Pointed to the open case on Instagram.' },
@@ -77,6 +80,7 @@ export const kofiAdjeiBrandt: SampleCreator = {
       began: '2025-09-04',
       explanation:
         '“Your account can’t post or comment for 30 days.” A reel about the recovery position was read as “self-injury”.',
+      details: { reasonCategory: 'self-harm', scope: 'feature', temporaryUntil: '2025-10-04' },
       events: [
         { kind: 'appeal-filed', on: '2025-09-04', text: 'One line: this is first aid.' },
         {
@@ -91,6 +95,7 @@ export const kofiAdjeiBrandt: SampleCreator = {
       began: '2026-10-30',
       explanation:
         '“Your account was permanently banned.” The reason given is “Drugs and controlled substances”. The clip was a list of five night-time phone numbers, read aloud.',
+      details: { reasonCategory: 'goods', scope: 'account' },
       evidence: [
         { label: 'Ban notice, 30 October', file: 'notice-tiktok-2026-10-30.txt' },
         { label: 'The clip and its description' },

@@ -24,6 +24,7 @@ export const maraLindqvist: SampleCreator = {
       began: '2026-07-28',
       explanation:
         '“We have reviewed your channel and found repeated violations of our policy on harassment and bullying.” All three strikes were for one hearing, uploaded in full in three parts; the words complained of were spoken by a witness under oath.',
+      details: { reasonCategory: 'harassment', scope: 'account' },
       evidence: [
         { label: 'Removal notice, 28 July', file: 'notice-youtube-2026-07-28.txt' },
         { label: 'Export of the hearing, parts 1 to 3' },
@@ -56,6 +57,7 @@ export const maraLindqvist: SampleCreator = {
       began: '2026-11-03',
       explanation:
         '“Platform manipulation and spam.” No post is named. The last thing posted was a thread of fourteen links to one ruling.',
+      details: { reasonCategory: 'spam', scope: 'account' },
       evidence: [
         { label: 'Suspension notice, 3 November', file: 'notice-x-2026-11-03.txt' },
         { label: 'The thread as it was archived' },
@@ -73,6 +75,7 @@ export const maraLindqvist: SampleCreator = {
       began: '2023-11-02',
       explanation:
         '“Your post goes against our Community Standards on privacy violations.” Thirty days without posting, for a list of hearing times with the names of two defendants that the court itself publishes.',
+      details: { reasonCategory: 'privacy', scope: 'feature', temporaryUntil: '2023-12-02' },
       events: [
         {
           kind: 'appeal-filed',
@@ -88,6 +91,7 @@ export const maraLindqvist: SampleCreator = {
       began: '2024-06-18',
       explanation:
         '“Sharing of private information.” A witness read a street address aloud during a live hearing before the judge stopped her.',
+      details: { reasonCategory: 'privacy', scope: 'account' },
       evidence: [{ label: 'Suspension mail, 18 June', file: 'notice-twitch-2024-06-18.txt' }],
       events: [
         {
@@ -107,6 +111,7 @@ export const maraLindqvist: SampleCreator = {
       began: '2025-02-10',
       explanation:
         '“Multiple violations of our Community Guidelines.” The account held forty clips of sentencing remarks; the notice listed none of them.',
+      details: { reasonCategory: 'none', scope: 'account' },
       events: [
         {
           kind: 'appeal-filed',

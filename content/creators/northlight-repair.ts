@@ -22,6 +22,7 @@ export const northlightRepair: SampleCreator = {
       began: '2022-11-30',
       explanation:
         '“Repeated copyright infringement.” Three notices on one morning from a maker of telephones, for three views of a circuit board that we had photographed ourselves.',
+      details: { reasonCategory: 'copyright', scope: 'account' },
       evidence: [{ label: 'The three notices' }, { label: 'Raw photographs with camera data' }],
       events: [
         {
@@ -46,6 +47,7 @@ export const northlightRepair: SampleCreator = {
       began: '2026-10-22',
       explanation:
         '“Dangerous activities and challenges.” Lifting a swollen battery out with a plastic card. The clip says four times not to use metal.',
+      details: { reasonCategory: 'self-harm', scope: 'account' },
       evidence: [{ label: 'Ban notice, 22 October', file: 'notice-tiktok-2026-10-22.txt' }],
       events: [
         {
@@ -65,6 +67,7 @@ export const northlightRepair: SampleCreator = {
       began: '2024-04-17',
       explanation:
         '“Your Page can’t use selling features or post for 90 days.” Used spare parts were read as “counterfeit goods”.',
+      details: { reasonCategory: 'goods', scope: 'monetisation', temporaryUntil: '2024-07-16' },
       events: [
         { kind: 'appeal-filed', on: '2024-04-18', text: 'Invoices for all of the parts.' },
         { kind: 'appeal-rejected', on: '2024-04-29', text: '“The listings remain removed.”' },
@@ -80,6 +83,7 @@ export const northlightRepair: SampleCreator = {
       began: '2026-05-06',
       explanation:
         '“Your account has been disabled because it does not follow our rules on regulated goods.” A picture of a screwdriver set, for scale beside a battery. We sell neither there.',
+      details: { reasonCategory: 'goods', scope: 'account' },
       evidence: [{ label: 'Disabling notice, 6 May', file: 'notice-instagram-2026-05-06.txt' }],
       events: [
         { kind: 'appeal-filed', on: '2026-05-07', text: 'Asked which good, and which regulation.' },

@@ -21,6 +21,7 @@ export const oddnyVale: SampleCreator = {
       began: '2020-06-05',
       explanation:
         '“Content that praises or promotes hateful groups.” A lecture on a 1936 radio speech, read in order to take it apart, sentence by sentence.',
+      details: { reasonCategory: 'hate', scope: 'account' },
       evidence: [{ label: 'Termination mail, 5 June 2020' }, { label: 'Lecture script with sources' }],
       events: [
         { kind: 'appeal-filed', on: '2020-06-06', text: 'Sent the script, with the 214 footnotes.' },
@@ -42,6 +43,7 @@ export const oddnyVale: SampleCreator = {
       began: '2022-03-15',
       explanation:
         '“Dangerous individuals and organisations.” A photograph of a 1941 order, with the stamp of the office that gave it.',
+      details: { reasonCategory: 'extremism', scope: 'account' },
       events: [
         { kind: 'appeal-filed', on: '2022-03-15', text: 'Named the archive, the box and the page.' },
         {
@@ -56,6 +58,7 @@ export const oddnyVale: SampleCreator = {
       began: '2024-11-09',
       explanation:
         '“Hateful conduct: 14-day suspension.” The symbol was on a captured flag, in a film of 1944, for eleven seconds.',
+      details: { reasonCategory: 'hate', scope: 'account', temporaryUntil: '2024-11-23' },
       evidence: [{ label: 'Clip with the eleven seconds marked' }],
       events: [
         {
@@ -70,6 +73,7 @@ export const oddnyVale: SampleCreator = {
       began: null,
       explanation:
         '“This account was banned.” I use it twice a year and found it like this in September 2026. No mail had come, so I cannot say since when.',
+      details: { reasonCategory: 'none', scope: 'account' },
       evidence: [{ label: 'The screen as found, 14 September 2026' }],
     },
   ],

@@ -21,6 +21,7 @@ export const rafaelMonteiro: SampleCreator = {
       began: '2021-09-02',
       explanation:
         '“Pretending to be someone else.” A copy of the account, made in August, had reported the original.',
+      details: { reasonCategory: 'scams', scope: 'account' },
       evidence: [{ label: 'The two accounts side by side, 31 August 2021' }],
       events: [
         {
@@ -42,6 +43,7 @@ export const rafaelMonteiro: SampleCreator = {
       began: '2026-10-30',
       explanation:
         '“Sale of illegal or regulated goods or services.” It was the essay against anabolics, read aloud, with two brand names in it.',
+      details: { reasonCategory: 'goods', scope: 'account' },
       evidence: [{ label: 'Removal mail, 30 October', file: 'notice-youtube-2026-10-30.txt' }],
       events: [
         {
@@ -61,6 +63,7 @@ export const rafaelMonteiro: SampleCreator = {
       began: '2022',
       explanation:
         '“Your account was disabled.” Somewhere in the year after my father died, when I was not looking. I have no notice and want none.',
+      details: { reasonCategory: 'none', scope: 'account' },
       events: [{ kind: 'ended', on: '2023', text: 'I opened a new account, for the gym only.' }],
     },
     {
@@ -68,6 +71,7 @@ export const rafaelMonteiro: SampleCreator = {
       began: '2026-04-11',
       explanation:
         '“Third copyright strike.” The music came from the gym’s own loudspeakers, under a licence that covers the room and not the stream.',
+      details: { reasonCategory: 'copyright', scope: 'account' },
       evidence: [{ label: 'Strike mails, January to April 2026' }],
     },
   ],

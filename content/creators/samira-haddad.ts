@@ -22,6 +22,7 @@ export const samiraHaddad: SampleCreator = {
       began: '2019-10-21',
       explanation:
         '“Hate speech.” The sketch plays a minister who reads out insults that he invented himself. Reviewed, we were told later, by somebody who did not read Arabic.',
+      details: { reasonCategory: 'hate', scope: 'account' },
       events: [
         {
           kind: 'appeal-filed',
@@ -46,6 +47,7 @@ export const samiraHaddad: SampleCreator = {
       began: '2021-05-11',
       explanation:
         '“This goes against our guidelines on violence.” Seventeen posts removed in one evening, and the account with them. All of them held the name of one neighbourhood.',
+      details: { reasonCategory: 'violence', scope: 'account' },
       evidence: [{ label: 'List of the seventeen posts' }],
       events: [
         {
@@ -65,6 +67,7 @@ export const samiraHaddad: SampleCreator = {
       began: '2023-12-04',
       explanation:
         '“Violating our rules against impersonation.” An account with my name, my picture and a paid mark reported mine, which had no mark.',
+      details: { reasonCategory: 'scams', scope: 'account' },
       evidence: [
         { label: 'Suspension notice, 4 December', file: 'notice-x-2023-12-04.txt' },
         { label: 'The other account, archived the same day' },
@@ -87,6 +90,7 @@ export const samiraHaddad: SampleCreator = {
       began: '2024-10-15',
       explanation:
         '“Hateful behaviour.” Seven days without posting, for a song in which a landlord and a tenant marry by mistake.',
+      details: { reasonCategory: 'hate', scope: 'feature', temporaryUntil: '2024-10-22' },
       events: [
         {
           kind: 'ended',
@@ -100,6 +104,7 @@ export const samiraHaddad: SampleCreator = {
       began: '2025-03-20',
       explanation:
         '“Spam, deceptive practices and scams.” The channel vanished during a premiere, with eleven hundred people in the room.',
+      details: { reasonCategory: 'scams', scope: 'account' },
       evidence: [{ label: 'Termination mail, 20 March' }, { label: 'Chat of the premiere' }],
       events: [
         { kind: 'appeal-filed', on: '2025-03-20', text: 'Before midnight, while the chat was still open.' },
@@ -125,6 +130,7 @@ export const samiraHaddad: SampleCreator = {
       began: '2026-09-24',
       explanation:
         '“Your account has been disabled for coordinated harm.” A group with 3,000 members had a daily list of posts to report; mine was number four on a Thursday.',
+      details: { reasonCategory: 'harassment', scope: 'account' },
       evidence: [{ label: 'The list, as a member sent it' }, { label: 'Disabling notice, 24 September' }],
       events: [
         {
@@ -144,6 +150,7 @@ export const samiraHaddad: SampleCreator = {
       began: '2026-11-09',
       explanation:
         '“This is because of activity on a linked account.” The linked account is the one on Facebook.',
+      details: { reasonCategory: 'other', scope: 'account' },
       evidence: [{ label: 'Suspension notice, 9 November', file: 'notice-instagram-2026-11-09.txt' }],
       events: [
         {

@@ -1,4 +1,5 @@
 import type { Loss, RestrictionEventKind } from '../../features/bans/model/ban.ts';
+import type { BanDetails } from '../../features/bans/model/ban-details.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
 
 /**
@@ -29,6 +30,7 @@ type SampleRestriction = {
 export type SampleBan = SampleRestriction & {
   readonly began: PartialDate | null;
   readonly explanation: string;
+  readonly details?: BanDetails;
 };
 
 export type SampleReport = SampleRestriction & {

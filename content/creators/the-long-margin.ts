@@ -22,6 +22,7 @@ export const theLongMargin: SampleCreator = {
       began: '2021-01-14',
       explanation:
         '“Posting other people’s private information.” The picture was a newspaper’s own front page, with the e-mail address of its letters desk.',
+      details: { reasonCategory: 'privacy', scope: 'account' },
       events: [
         {
           kind: 'appeal-filed',
@@ -50,6 +51,7 @@ export const theLongMargin: SampleCreator = {
       began: '2024-09-30',
       explanation:
         '“This account is under investigation or was found in violation of the Medium Rules.” It came the morning after nine old pieces were reposted to one publication.',
+      details: { reasonCategory: 'none', scope: 'account' },
       evidence: [{ label: 'The page that readers saw, 30 September' }],
       events: [
         {
@@ -69,6 +71,7 @@ export const theLongMargin: SampleCreator = {
       began: '2025-10-20',
       explanation:
         '“Your Page has been unpublished: it looks like you’re sharing fake accounts or misleading content.” The last eleven posts compared two versions of one headline.',
+      details: { reasonCategory: 'misinformation', scope: 'account' },
       evidence: [{ label: 'Page quality tab on the day' }, { label: 'The eleven comparisons' }],
       events: [
         {
@@ -88,6 +91,7 @@ export const theLongMargin: SampleCreator = {
       began: '2026-11-12',
       explanation:
         '“Your channel was terminated because it is linked to a channel that received three copyright strikes.” We do not know that channel. Our own had none.',
+      details: { reasonCategory: 'copyright', scope: 'account' },
       evidence: [
         { label: 'Termination mail, 12 November', file: 'notice-youtube-2026-11-12.txt' },
         { label: 'Channel settings export, 10 November' },
@@ -105,6 +109,7 @@ export const theLongMargin: SampleCreator = {
       began: '2023-04',
       explanation:
         '“We suspended your account for impersonation.” Both founders have their own names on it. The notice scrolled away before either of us wrote down the day.',
+      details: { reasonCategory: 'scams', scope: 'account' },
       events: [
         { kind: 'appeal-filed', on: '2023-04-21', text: 'A photograph with a handwritten code, as asked.' },
         {

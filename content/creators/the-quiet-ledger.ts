@@ -20,6 +20,7 @@ export const theQuietLedger: SampleCreator = {
       began: '2024-05-21',
       explanation:
         '“Distribution of hacked materials.” The page was from a company’s own annual report, page 212.',
+      details: { reasonCategory: 'other', scope: 'account' },
       evidence: [{ label: 'Suspension notice, 21 May' }],
       events: [
         { kind: 'appeal-filed', on: '2024-05-22', text: 'A link to the register where the report is filed.' },
@@ -35,6 +36,7 @@ export const theQuietLedger: SampleCreator = {
       began: '2023-07-11',
       explanation:
         '“Undisclosed affiliate links.” The links led to a public register of companies, with a tracking word that the register itself adds.',
+      details: { reasonCategory: 'spam', scope: 'account' },
       events: [
         { kind: 'appeal-filed', on: '2023-07-12', text: 'Explained the word and removed it.' },
         {
@@ -49,6 +51,7 @@ export const theQuietLedger: SampleCreator = {
       began: '2026-11-10',
       explanation:
         '“Your publication […] has been flagged as spam and is paused.” Imported 2,100 addresses on Monday, from our own list; paused on Tuesday.',
+      details: { reasonCategory: 'spam', scope: 'account' },
       evidence: [
         { label: 'Pause notice, 10 November', file: 'notice-substack-2026-11-10.txt' },
         { label: 'Consent log of the imported list' },
@@ -71,6 +74,7 @@ export const theQuietLedger: SampleCreator = {
       began: '2026-11-05',
       explanation:
         '“Fraud, scams and deceptive practices.” The post warns of a fraud, and shows its advertisement, which still runs.',
+      details: { reasonCategory: 'scams', scope: 'account' },
       evidence: [
         { label: 'Removal notice, 5 November', file: 'notice-facebook-2026-11-05.txt' },
         { label: 'The advertisement, in the ad library' },

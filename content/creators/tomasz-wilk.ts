@@ -21,6 +21,7 @@ export const tomaszWilk: SampleCreator = {
       began: '2023-02-17',
       explanation:
         '“Sharing of private information: 14 days.” The number plate on screen belonged to a tank.',
+      details: { reasonCategory: 'privacy', scope: 'account', temporaryUntil: '2023-03-03' },
       evidence: [{ label: 'Suspension mail, 17 February 2023' }],
       events: [
         { kind: 'appeal-filed', on: '2023-02-17', text: 'One sentence: it is a tank.' },
@@ -36,6 +37,7 @@ export const tomaszWilk: SampleCreator = {
       began: '2024-03-26',
       explanation:
         '“Violating our rules against posting synthetic or manipulated media.” The picture had arrows drawn on it. I drew them.',
+      details: { reasonCategory: 'misinformation', scope: 'account' },
       evidence: [{ label: 'Lock notice, 26 March' }, { label: 'The picture before and after the arrows' }],
       events: [
         { kind: 'appeal-filed', on: '2024-03-26', text: 'Both pictures, with and without arrows.' },
@@ -53,6 +55,7 @@ export const tomaszWilk: SampleCreator = {
       began: '2025-08-19',
       explanation:
         '“Channel terminated: content that aids violent acts.” A live stream in which viewers found the harbour in a photograph that a ministry had published that morning.',
+      details: { reasonCategory: 'violence', scope: 'account' },
       evidence: [{ label: 'Termination mail, 19 August' }, { label: 'The ministry’s own post' }],
       events: [
         {
@@ -74,6 +77,7 @@ export const tomaszWilk: SampleCreator = {
       began: '2026-02-09',
       explanation:
         '“Live streaming is disabled for 7 days.” Music from a ship’s radio, in the background of a recording.',
+      details: { reasonCategory: 'copyright', scope: 'feature', temporaryUntil: '2026-02-16' },
       evidence: [{ label: 'Studio message, 9 February', file: 'notice-rumble-2026-02-09.txt' }],
       events: [{ kind: 'ended', on: '2026-02-16', text: 'It ran out. I mute radios now.' }],
     },
@@ -82,6 +86,7 @@ export const tomaszWilk: SampleCreator = {
       began: '2026-10-19',
       explanation:
         '“Indefinite suspension: account connected to a suspended account.” The other account is my own archive channel, suspended for being inactive.',
+      details: { reasonCategory: 'other', scope: 'account' },
       evidence: [{ label: 'Suspension mail, 19 October' }],
       events: [
         {

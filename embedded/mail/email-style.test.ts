@@ -42,6 +42,7 @@ const ban: Ban = {
   began: onDay('2026-11-17'),
   restriction: 'Account suspended',
   explanation: '',
+  details: {},
   evidence: [],
   events: [{ kind: 'restored', when: onDay('2026-11-19'), text: '' }],
   corrections: [],

@@ -113,6 +113,7 @@ it('makes no claim about a platform for a sample record', () => {
     began: null,
     restriction: null,
     explanation: '',
+    details: {},
     evidence: [],
     events: [],
     corrections: [],

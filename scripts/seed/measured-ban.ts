@@ -30,6 +30,7 @@ export function measuredBan(number: number, profileId: string): Ban {
     began: onDay(dayBefore(LAST_DAY, startedBefore)),
     restriction: null,
     explanation: pickFrom(random, REASONS),
+    details: {},
     evidence: [],
     events: history(random, startedBefore),
     corrections: [],

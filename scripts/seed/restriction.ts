@@ -22,6 +22,7 @@ export function banInput(ban: Ban): Input {
     datePrecision: ban.began?.precision,
     restriction: ban.restriction,
     explanation: ban.explanation,
+    ...ban.details,
     evidence: awsJson(ban.evidence.map(storedEvidence)),
     // Sent even when empty: without them the reader would have to guess them from the status.
     events: JSON.stringify(ban.events.map(storedEvent)),

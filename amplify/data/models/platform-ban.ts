@@ -18,6 +18,14 @@ export const PlatformBan = a
     /** The platform's action in a few words of the creator: "Account suspended". */
     restriction: a.string(),
     explanation: a.string(),
+    /** Optional details (features/bans/model/ban-details.ts has their values and labels). */
+    account: a.string(),
+    scope: a.string(),
+    reasonCategory: a.string(),
+    decidedBy: a.string(),
+    temporaryUntil: a.date(),
+    caseNumber: a.string(),
+    notice: a.string(),
     /** A list of evidence items. */
     evidence: a.json(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),

@@ -7,6 +7,7 @@ import {
 } from '../../../lib/graphql/documents.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
+import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 
 /** The models with a person's own records, by their names on the page. */
 export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions'] as const;
@@ -66,6 +67,7 @@ export const OWN_MODELS = {
       'datePrecision',
       'restriction',
       'explanation',
+      ...BAN_DETAIL_IDS,
       'evidence',
       'appealStatus',
       'events',

@@ -2,6 +2,7 @@ import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { AppealResult, AppealStatus } from '../../../lib/domain/restriction-filter.ts';
 import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
+import type { BanDetailId, BanDetails } from './ban-details.ts';
 import type { Evidence } from './evidence.ts';
 
 /** A loss as the creator estimates it. */
@@ -15,7 +16,7 @@ export type Loss = {
 };
 
 /** A report that reach was restricted without notice. Always self-reported: only the platform can confirm it. */
-export type ShadowbanReport = Omit<Ban, 'kind' | 'explanation' | 'restriction'> & {
+export type ShadowbanReport = Omit<Ban, 'kind' | 'explanation' | 'restriction' | 'details'> & {
   readonly kind: 'report';
   readonly category: string;
   readonly restrictionType: string;
@@ -29,7 +30,13 @@ export type Replaced =
   | { readonly field: 'began'; readonly before: When | null }
   | { readonly field: 'loss'; readonly before: Loss | null }
   | {
-      readonly field: 'restriction' | 'explanation' | 'category' | 'restrictionType' | 'description';
+      readonly field:
+        | 'restriction'
+        | 'explanation'
+        | 'category'
+        | 'restrictionType'
+        | 'description'
+        | BanDetailId;
       readonly before: string | null;
     };
 
@@ -72,6 +79,7 @@ export type Ban = {
   /** The platform's action in a few words of the creator: "Account suspended". */
   readonly restriction: string | null;
   readonly explanation: string;
+  readonly details: BanDetails;
   readonly evidence: readonly Evidence[];
   /** The valid events. Retracted events are among the corrections instead. */
   readonly events: readonly RestrictionEvent[];

@@ -1,5 +1,6 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { AppealStatus, RecordType, RestrictionState } from '../../../lib/domain/restriction-filter.ts';
+import type { DecidedBy, ReasonCategory } from './ban-details.ts';
 import type { CATEGORIES, COMMON_BANS } from './restriction-names.ts';
 
 type Category = (typeof CATEGORIES)[number]['value'];
@@ -62,6 +63,82 @@ export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
     fit: 'field',
     note: 'Part of the service is withheld. The name does not say for how long.',
   },
+};
+
+const category = (
+  value: Extract<DsaMapping['value'], `STATEMENT_CATEGORY_${string}`>,
+  fit: 'same' | 'near',
+  note: string,
+): DsaMapping => ({ field: 'category', value, fit, note });
+
+/** Bans by the reason that the platform gave, as the creator classified it. */
+export const DSA_OF_REASONS: Readonly<Record<ReasonCategory, DsaMapping>> = {
+  copyright: category('STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS', 'same', ''),
+  hate: category(
+    'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+    'near',
+    'Theirs also has defamation and discrimination.',
+  ),
+  harassment: category(
+    'STATEMENT_CATEGORY_CYBER_VIOLENCE',
+    'near',
+    'A platform may have filed it as violence against women.',
+  ),
+  violence: category('STATEMENT_CATEGORY_VIOLENCE', 'same', ''),
+  extremism: category(
+    'STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY',
+    'near',
+    'Theirs also has risks for infrastructure and health.',
+  ),
+  misinformation: category(
+    'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS',
+    'near',
+    'Theirs is about public debate and elections.',
+  ),
+  sexual: category(
+    'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+    'near',
+    'The schema has no category for legal sexual content since July 2025, only a keyword.',
+  ),
+  minors: category('STATEMENT_CATEGORY_PROTECTION_OF_MINORS', 'same', ''),
+  'self-harm': category(
+    'STATEMENT_CATEGORY_SELF_HARM',
+    'near',
+    'Dangerous acts may have been filed elsewhere.',
+  ),
+  privacy: category('STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS', 'same', ''),
+  scams: category('STATEMENT_CATEGORY_SCAMS_AND_FRAUD', 'near', 'Ours also has impersonation.'),
+  spam: category('STATEMENT_CATEGORY_OTHER_VIOLATION_TC', 'near', 'The schema has no category for spam.'),
+  goods: category(
+    'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS',
+    'near',
+    'Theirs also has unsafe products.',
+  ),
+  none: {
+    field: 'category',
+    value: null,
+    fit: 'field',
+    note: 'A statement always has a category. The creator’s notice named none.',
+  },
+  other: {
+    field: 'category',
+    value: null,
+    fit: 'field',
+    note: 'The rule is in the notice or in the creator’s description.',
+  },
+};
+
+const decision = (
+  value: Extract<DsaMapping['value'], `AUTOMATED_DECISION_${string}`> | null,
+  note: string,
+): DsaMapping => ({ field: 'automated_decision', value, fit: value ? 'same' : 'field', note });
+
+/** Bans by who decided, according to the notice. */
+export const DSA_OF_DECIDED_BY: Readonly<Record<DecidedBy, DsaMapping>> = {
+  automated: decision('AUTOMATED_DECISION_FULLY', ''),
+  human: decision('AUTOMATED_DECISION_NOT_AUTOMATED', ''),
+  both: decision('AUTOMATED_DECISION_PARTIALLY', ''),
+  'not-stated': decision(null, 'A statement says it, the creator’s notice did not.'),
 };
 
 /** Reports by the effect that the creator observed. */
@@ -178,19 +255,24 @@ export const DSA_OTHER_FIELDS: readonly {
     note: 'DECISION_GROUND_ILLEGAL_CONTENT or DECISION_GROUND_INCOMPATIBLE_CONTENT. Notices rarely use these words; our records quote the notice.',
   },
   {
-    fields: ['category', 'category_specification'],
+    fields: ['category_specification'],
     ours: null,
-    note: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD and fifteen others name the rule that was broken. The “category” of our reports says what was restricted. These are different questions, so do not compare the two.',
+    note: 'Keywords below the category. Notices rarely use them. The “category” of our reports is another thing: it says what was restricted.',
   },
   {
     fields: ['decision_facts'],
-    ours: 'explanation, description',
-    note: 'The platform’s account of the facts, and the creator’s.',
+    ours: 'notice, explanation, description',
+    note: 'The platform’s account of the facts, and the creator’s. A notice is quoted by the creator.',
   },
   {
-    fields: ['source_type', 'automated_detection', 'automated_decision'],
+    fields: ['end_date_account_restriction'],
+    ours: 'temporaryUntil',
+    note: 'The end date that the platform announced.',
+  },
+  {
+    fields: ['source_type', 'automated_detection'],
     ours: null,
-    note: 'The trigger, and whether machines detected and decided it. Creators seldom learn this, and we do not ask.',
+    note: 'The trigger, and whether machines detected it. Creators seldom learn this, and we do not ask.',
   },
   {
     fields: ['territorial_scope'],
@@ -200,7 +282,7 @@ export const DSA_OTHER_FIELDS: readonly {
   {
     fields: ['puid', 'content_id'],
     ours: null,
-    note: 'The platform’s own identifiers, without web addresses. This is why no record can be joined to its statement.',
+    note: 'The platform’s own identifiers, without web addresses. Creators do not get them, and a case number is another number. This is why no record can be joined to its statement.',
   },
 ];
 
@@ -241,6 +323,30 @@ export const DSA_DECISIONS = {
   decision_account: {
     DECISION_ACCOUNT_SUSPENDED: 'Suspension of the account',
     DECISION_ACCOUNT_TERMINATED: 'Termination of the account',
+  },
+  automated_decision: {
+    AUTOMATED_DECISION_FULLY: 'Fully automated',
+    AUTOMATED_DECISION_PARTIALLY: 'Partially automated',
+    AUTOMATED_DECISION_NOT_AUTOMATED: 'Not automated',
+  },
+  category: {
+    STATEMENT_CATEGORY_ANIMAL_WELFARE: 'Animal welfare',
+    STATEMENT_CATEGORY_CONSUMER_INFORMATION: 'Consumer information infringements',
+    STATEMENT_CATEGORY_CYBER_VIOLENCE: 'Cyber violence',
+    STATEMENT_CATEGORY_CYBER_VIOLENCE_AGAINST_WOMEN: 'Cyber violence against women',
+    STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS: 'Data protection and privacy violations',
+    STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH: 'Illegal or harmful speech',
+    STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS: 'Intellectual property infringements',
+    STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS:
+      'Negative effects on civic discourse or elections',
+    STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE: 'Type of alleged illegal content not specified by the notifier',
+    STATEMENT_CATEGORY_OTHER_VIOLATION_TC: 'Other violation of provider’s terms and conditions',
+    STATEMENT_CATEGORY_PROTECTION_OF_MINORS: 'Protection of minors',
+    STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY: 'Risk for public security',
+    STATEMENT_CATEGORY_SCAMS_AND_FRAUD: 'Scams and/or fraud',
+    STATEMENT_CATEGORY_SELF_HARM: 'Self-harm',
+    STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS: 'Unsafe, non-compliant or prohibited products',
+    STATEMENT_CATEGORY_VIOLENCE: 'Violence',
   },
 } as const;
 

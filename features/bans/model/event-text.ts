@@ -2,6 +2,7 @@ import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
 import type { Replaced, RestrictionEventKind } from './ban.ts';
+import { BAN_DETAILS, detailText, forEachDetail } from './ban-details.ts';
 
 /** The start of a restriction, or a later event. */
 export type TimelineEventType = 'banned' | 'limited' | RestrictionEventKind;
@@ -41,6 +42,8 @@ export const EVENT_TONES: Readonly<Record<TimelineEventType, 'signal' | 'amber' 
 export const aboutText = (when: When): string =>
   when.precision === 'day' ? whenText(when) : `about ${whenText(when)}`;
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 const FIELD_NAMES: Readonly<Record<Replaced['field'], string>> = {
   platform: 'platform',
   began: 'date',
@@ -50,6 +53,7 @@ const FIELD_NAMES: Readonly<Record<Replaced['field'], string>> = {
   restrictionType: 'restriction',
   description: 'description',
   loss: 'estimated loss',
+  ...forEachDetail((id) => lowerFirst(BAN_DETAILS[id].label)),
 };
 
 /** The name of a changed field: "explanation". */
@@ -64,7 +68,13 @@ export function beforeText(replaced: Replaced): string | null {
       return replaced.before ? aboutText(replaced.before) : 'not known';
     case 'loss':
       return replaced.before ? moneyText(replaced.before.amount, replaced.before.currency) : 'none';
-    default:
+    case 'category':
+    case 'description':
+    case 'explanation':
+    case 'restriction':
+    case 'restrictionType':
       return replaced.before;
+    default:
+      return replaced.before && detailText(replaced.field, replaced.before);
   }
 }

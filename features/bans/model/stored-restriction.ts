@@ -20,6 +20,7 @@ import {
   type RestrictionEventKind,
   type ShadowbanReport,
 } from './ban.ts';
+import { BAN_DETAIL_IDS, detailShape, detailsOf } from './ban-details.ts';
 import { evidence } from './evidence.ts';
 import {
   type Changed,
@@ -47,7 +48,14 @@ const takenBack: z.ZodType<TakenBack> = z.object({
   isWithheld: z.boolean().default(false),
 });
 
-const TEXT_FIELDS = ['restriction', 'explanation', 'category', 'restrictionType', 'description'] as const;
+const TEXT_FIELDS = [
+  'restriction',
+  'explanation',
+  'category',
+  'restrictionType',
+  'description',
+  ...BAN_DETAIL_IDS,
+] as const;
 
 const loss = z.object({
   amount: z.number().positive(),
@@ -135,7 +143,7 @@ export type StoredBan = {
 
 export const BAN_FIELDS = graphql(`fragment BanFields on PlatformBan {
   id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive
-  changedOn updatedAt moderation
+  changedOn updatedAt moderation account scope reasonCategory decidedBy temporaryUntil caseNumber notice
 }`);
 
 /** A ban as it is stored, including future events. */
@@ -156,6 +164,7 @@ export const wholeBan = z
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
     moderation: moderationState,
+    ...detailShape,
   })
   .transform((raw): StoredBan => {
     const lastChange =
@@ -169,6 +178,7 @@ export const wholeBan = z
       began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
       restriction: RENAMED.get(raw.restriction) ?? raw.restriction,
       explanation: raw.explanation ?? '',
+      details: detailsOf(raw),
       evidence: raw.evidence,
       events: eventsOf(entries),
       corrections: correctionsOf(entries),

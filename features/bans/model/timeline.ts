@@ -36,9 +36,9 @@ export function timelineOf(bans: readonly Ban[]): readonly TimelineEntry[] {
 export function timelineOfOne(restriction: Restriction): readonly RestrictionEntry[] {
   if (!isReport(restriction)) return timelineOf([restriction]);
   const { description, restrictionType, kind: _report, ...same } = restriction;
-  return timelineOf([{ ...same, kind: 'ban', explanation: description, restriction: restrictionType }]).map(
-    (entry) => (entry.kind === 'banned' ? { ...entry, kind: 'limited' } : entry),
-  );
+  return timelineOf([
+    { ...same, kind: 'ban', explanation: description, restriction: restrictionType, details: {} },
+  ]).map((entry) => (entry.kind === 'banned' ? { ...entry, kind: 'limited' } : entry));
 }
 
 /** The entries of one ban, newest first, so that events of one day stay in their order. */

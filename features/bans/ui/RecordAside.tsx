@@ -8,6 +8,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { changedOn, endOf } from '@/features/bans/model/ban';
+import { BAN_DETAIL_IDS, detailOf, detailText } from '@/features/bans/model/ban-details';
 import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
 import type { RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { Term } from '@/features/glossary/ui/Term';
@@ -117,6 +118,15 @@ export function RecordAside({
   );
 }
 
+/** The short details of a ban. The notice is shown with the text of the record. */
+const detailFacts = (restriction: Restriction) =>
+  isReport(restriction)
+    ? []
+    : BAN_DETAIL_IDS.filter((id) => detailOf(id).kind !== 'long').map((id) => ({
+        name: detailOf(id).label,
+        value: restriction.details[id] && <bdi>{detailText(id, restriction.details[id])}</bdi>,
+      }));
+
 function RecordFields({ record: { restriction } }: { record: RestrictionRecord }) {
   const { platform, began, id } = restriction;
   const end = endOf(restriction);
@@ -148,6 +158,7 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
           name: end?.kind === 'restored' ? 'Restored' : 'Ended',
           value: end ? <Time when={end.when} about /> : 'Not yet',
         },
+        ...detailFacts(restriction),
         { name: 'Record ID', value: <code dir="ltr">{id}</code> },
       ]}
     />

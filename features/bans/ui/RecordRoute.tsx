@@ -247,6 +247,7 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
       {person && <RecordLine restriction={restriction} person={person} today={today} />}
       <div className={styles.columns} data-print="flow">
         <div className={styles.main} data-print="flow">
+          <PlatformNotice record={record} />
           <UprightTimeline
             entries={timelineOfOne(restriction).toReversed()}
             records={
@@ -263,6 +264,21 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
         <RecordAside record={record} person={person} target={moderation.target} />
       </div>
     </article>
+  );
+}
+
+/** The platform's notice of a ban, as its owner quotes it. */
+function PlatformNotice({ record: { restriction, profile } }: { record: RestrictionRecord }) {
+  if (isReport(restriction) || !restriction.details.notice) return null;
+  return (
+    <section aria-labelledby="notice">
+      <SectionHeading id="notice" note={`As quoted by ${profile.displayName}`}>
+        {PLATFORMS[restriction.platform].displayName}’s notice
+      </SectionHeading>
+      <blockquote className={styles.notice} dir="auto">
+        {restriction.details.notice}
+      </blockquote>
+    </section>
   );
 }
 

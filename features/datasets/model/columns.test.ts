@@ -19,6 +19,7 @@ const ban: Ban = {
   began: { date: '2026-05-01', precision: 'month' },
   restriction: 'Account suspended',
   explanation: 'Line one,\r\nline "two"; +1 for honesty',
+  details: { account: '=SUM(1)', reasonCategory: 'spam', temporaryUntil: '2026-07-01' },
   evidence: [{ label: 'Notice', url: '/media/a/b.png', archiveUrl: null, sha256: 'ab'.repeat(32) }],
   events: [
     { kind: 'appeal-filed', when: onDay('2026-06-01'), text: '' },
@@ -44,7 +45,15 @@ const report: ShadowbanReport = {
 
 const found = { ban: { restriction: ban, profile }, report: { restriction: report, profile } } as const;
 const unknown: FoundRestriction = {
-  restriction: { ...ban, began: null, restriction: null, explanation: '', evidence: [], events: [] },
+  restriction: {
+    ...ban,
+    began: null,
+    restriction: null,
+    explanation: '',
+    details: {},
+    evidence: [],
+    events: [],
+  },
   profile,
 };
 

@@ -16,12 +16,13 @@ import {
   isKnownToTheDay,
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
+import { BAN_DETAIL_IDS, detailOf, optionsOf } from '../../bans/model/ban-details.ts';
 import { stateOf } from '../../bans/model/status.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import { type Column, columnSchema, type ExportRow, type JsonSchema } from './column.ts';
 
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
-export const COLUMNS_VERSION = 3;
+export const COLUMNS_VERSION = 4;
 
 const BOTH = ['ban', 'report'] as const;
 
@@ -326,6 +327,19 @@ export const COLUMNS: readonly Column[] = [
     kinds: BOTH,
     read: ({ restriction }) => appealResultOf(restriction),
   },
+  ...BAN_DETAIL_IDS.map((id): Column => {
+    const { column, kind, description } = detailOf(id);
+    const options = optionsOf(id);
+    return {
+      name: column,
+      type: kind === 'date' ? 'date' : 'text',
+      description,
+      unknown: 'Not stated by the creator.',
+      ...(options && { values: Object.keys(options) }),
+      kinds: ['ban'],
+      read: ({ restriction }) => ('details' in restriction ? (restriction.details[id] ?? null) : null),
+    };
+  }),
 ];
 
 const OF_KIND: Readonly<Record<RecordType, readonly Column[]>> = {

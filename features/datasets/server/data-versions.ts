@@ -1,3 +1,4 @@
+import { BAN_DETAILS, detailsOf, forEachDetail } from '../../bans/model/ban-details.ts';
 import 'server-only';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -25,7 +26,7 @@ const text = z
   .transform((words) => words ?? '');
 
 /** The fields of a row that filters use. */
-const stored = z.object({
+const stored = z.looseObject({
   id: z.string(),
   creator_username: z.string(),
   creator_name: z.string(),
@@ -40,12 +41,16 @@ const stored = z.object({
 });
 type StoredRow = z.infer<typeof stored>;
 
+/** The details of a row. Rows of older versions have none. */
+const detailsOfRow = (row: StoredRow) => detailsOf(forEachDetail((id) => row[BAN_DETAILS[id].column]));
+
 /** Restores the restriction of a row, as far as counts and search need it. */
 function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport {
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
   const shared = { id, profileId, platform, began, events, evidence: [], corrections: [] };
-  if (kind === 'ban') return { ...shared, kind, restriction: type, explanation: told };
+  if (kind === 'ban')
+    return { ...shared, kind, restriction: type, explanation: told, details: detailsOfRow(row) };
   const { estimated_loss: amount, loss_currency: currency } = row;
   const loss = amount && currency ? { amount, currency, method: null } : null;
   return { ...shared, kind, restrictionType: type ?? '', category, description: told, loss };

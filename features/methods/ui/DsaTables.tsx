@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
+import { DECIDED_BY, REASON_CATEGORIES } from '@/features/bans/model/ban-details';
 import {
   DSA_DECISIONS,
   DSA_OF_APPEALS,
   DSA_OF_BAN_TYPES,
   DSA_OF_CATEGORIES,
+  DSA_OF_DECIDED_BY,
+  DSA_OF_REASONS,
   DSA_OF_STATES,
   DSA_OF_TYPES,
   DSA_OTHER_FIELDS,
@@ -35,6 +38,8 @@ export function DsaTables() {
   return (
     <>
       <MappingTable title="Bans, by action" rows={Object.entries(DSA_OF_BAN_TYPES)} />
+      <MappingTable title="Bans, by reason given" rows={named(REASON_CATEGORIES, DSA_OF_REASONS)} />
+      <MappingTable title="Bans, by who decided" rows={named(DECIDED_BY, DSA_OF_DECIDED_BY)} />
       <MappingTable title="Shadowban reports, by observed effect" rows={Object.entries(DSA_OF_TYPES)} />
       <MappingTable title="Shadowban reports, by category" rows={CATEGORY_ROWS} />
       <MappingTable title="Appeals" rows={named(APPEAL_WORDS, DSA_OF_APPEALS)} />

@@ -29,6 +29,7 @@ const ban = (changed: Partial<Ban> = {}): Ban => ({
   began: onDay('2026-11-17'),
   restriction: 'Account suspended',
   explanation: '',
+  details: {},
   evidence: [],
   events: [],
   corrections: [],

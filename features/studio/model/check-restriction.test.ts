@@ -5,6 +5,7 @@ import {
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
 } from '../../bans/model/ban.ts';
+import { forEachDetail } from '../../bans/model/ban-details.ts';
 import {
   type BanValues,
   checkBan,
@@ -28,6 +29,7 @@ const GOOD: BanValues = {
   isBeganUnknown: false,
   restriction: 'Account suspended',
   explanation: '“Platform manipulation.” No post was named.',
+  ...forEachDetail(() => ''),
 };
 
 test.each<Partial<BanValues>>([
@@ -255,4 +257,14 @@ describe('a report', () => {
   ])('refuses %j at its field', (changes, field) => {
     expect(Object.keys(checkReport({ ...GOOD, ...changes }, TODAY))).toEqual([field]);
   });
+});
+
+test.each<[Partial<BanValues>, Partial<Record<keyof BanValues, string[]>>]>([
+  [{ scope: 'everything' }, { scope: ['Choose one of the options.'] }],
+  [{ caseNumber: 'x'.repeat(101) }, { caseNumber: ['This is 1 character too long.'] }],
+  [{ temporaryUntil: '2026-02-30' }, { temporaryUntil: ['Enter a complete date.'] }],
+  [{ temporaryUntil: '2026-11-02' }, { temporaryUntil: ['This is before the start, 3 November 2026.'] }],
+  [{ temporaryUntil: '2027-11-03', reasonCategory: 'spam', account: '@ann' }, {}],
+])('checks optional details %o', (changes, problems) => {
+  expect(checkBan({ ...GOOD, ...changes }, TODAY)).toEqual(problems);
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { findPlatform } from '../../../lib/domain/platform.ts';
 import { type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type RestrictionEvent,
   type RestrictionEventKind,
 } from '../../bans/model/ban.ts';
+import { type BanDetailId, detailOf, forEachDetail } from '../../bans/model/ban-details.ts';
 import {
   canFollow,
   checkPast,
@@ -101,9 +103,9 @@ export type BanValues = {
   readonly isBeganUnknown: boolean;
   readonly restriction: string;
   readonly explanation: string;
-};
+} & Readonly<Record<BanDetailId, string>>;
 
-export type BanField = 'platform' | 'began' | 'restriction' | 'explanation';
+export type BanField = 'platform' | 'began' | 'restriction' | 'explanation' | BanDetailId;
 
 /**
  * Checks a ban and returns the problems by field, for the form and the import.
@@ -129,7 +131,23 @@ export function checkBan(
     ],
     began: [checkBeginning(values, today, events)],
     explanation: [tooLong(values.explanation, LIMITS.explanation)],
+    ...forEachDetail((id) => [checkDetail(id, values[id], values.began)]),
   });
+}
+
+/** Checks a detail of a ban, which may be empty. */
+export function checkDetail(id: BanDetailId, value: string, began: When | null): string | null {
+  const detail = detailOf(id);
+  if (value.trim() === '') return null;
+  switch (detail.kind) {
+    case 'choice':
+      return Object.hasOwn(detail.options, value) ? null : 'Choose one of the options.';
+    case 'date':
+      if (!z.iso.date().safeParse(value).success) return 'Enter a complete date.';
+      return began && value < began.date ? `This is before the start, ${whenText(began, 'long')}.` : null;
+    default:
+      return tooLong(value, detail.limit);
+  }
 }
 
 /** Checks a start date. */

@@ -1,5 +1,6 @@
 import { onDay, whenWritten } from '../../../lib/time/when.ts';
 import type { Replaced, RestrictionEventKind } from '../../bans/model/ban.ts';
+import { forEachDetail } from '../../bans/model/ban-details.ts';
 import {
   eventsOf,
   type History,
@@ -180,9 +181,11 @@ test('converts values to the fields of the models', () => {
         isBeganUnknown: true,
         restriction: ' Suspended ',
         explanation: ' Spam. ',
+        ...forEachDetail(() => ''),
+        caseNumber: ' 0042-A ',
       }),
     ),
-  ).toEqual({ platformId: 'x', restriction: 'Suspended', explanation: 'Spam.' });
+  ).toEqual({ platformId: 'x', restriction: 'Suspended', explanation: 'Spam.', caseNumber: '0042-A' });
   expect(
     reportFields({
       platform: 'x',

@@ -1,6 +1,7 @@
 import { type When, whenAttribute } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import { isValidSequence, type Replaced } from '../../bans/model/ban.ts';
+import { forEachDetail } from '../../bans/model/ban-details.ts';
 import {
   eventsOf,
   type History,
@@ -100,13 +101,14 @@ export function historyFields(kind: Kind, began: When | null, history: History):
 }
 
 /** The stored fields of a ban's form. Only for valid values. */
-export function banFields({ platform, began, restriction, explanation }: BanValues): Input {
+export function banFields({ platform, began, restriction, explanation, ...details }: BanValues): Input {
   return {
     platformId: platform,
     dateOfBan: began?.date ?? null,
     datePrecision: began?.precision ?? null,
     restriction: restriction.trim(),
     explanation: explanation.trim(),
+    ...forEachDetail((id) => details[id].trim() || null),
   };
 }
 

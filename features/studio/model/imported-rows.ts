@@ -74,6 +74,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   views: whole,
   shares: whole,
   isActive: flag,
+  temporaryUntil: date,
   featured: flag,
   listing: oneOf('LISTED', 'UNLISTED'),
   appealStatus: oneOf('NONE', 'PENDING', 'REJECTED', 'RESTORED'),

@@ -3,15 +3,17 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
-import type { IsoDate } from '../../../lib/time/when.ts';
+import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
 import type { Ban } from '../../bans/model/ban.ts';
+import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import { storedProfile } from '../../profiles/model/stored-profile.ts';
 import { forEachKind } from './archive.ts';
 import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
+import { checkDetail } from './check-restriction.ts';
 import { type CheckedRow, checkRow, type RowProblem, writtenFields } from './imported-rows.ts';
 import type { Input, OwnRow } from './own-rows.ts';
 
@@ -75,7 +77,9 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
     }
     case 'bans': {
       const { data, error } = wholeBan.safeParse(row);
-      return data ? datesOf(data.ban, 'dateOfBan', today) : issuesOf(error);
+      return data
+        ? [...datesOf(data.ban, 'dateOfBan', today), ...detailProblems(input, data.ban.began)]
+        : issuesOf(error);
     }
     case 'reports': {
       const { data, error } = wholeReport.safeParse(row);
@@ -92,6 +96,13 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
     }
   }
 }
+
+/** The problems of a ban's optional details. */
+const detailProblems = (input: Input, began: When | null): readonly RowProblem[] =>
+  BAN_DETAIL_IDS.flatMap((field) => {
+    const message = checkDetail(field, String(input[field] ?? ''), began);
+    return message ? [{ field, message }] : [];
+  });
 
 const issuesOf = (error: z.ZodError | undefined): readonly RowProblem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({

@@ -35,6 +35,7 @@ export function banFor(platform: PlatformId, began: string | null, ...events: re
     began: began === null ? null : whenWritten(began),
     restriction: null,
     explanation: '',
+    details: {},
     evidence: [],
     events: events.map(eventOf),
     corrections: [],
@@ -50,6 +51,7 @@ export function reportFor(
   const {
     explanation: _explanation,
     restriction: _restriction,
+    details: _details,
     kind: _kind,
     ...same
   } = banFor(platform, began, ...events);

@@ -27,9 +27,7 @@ async function beginBan(page: Page, began: string): Promise<void> {
   await choose(page, 'YouTube');
   await page.getByLabel('What the platform did').fill('Channel removed');
   await page.getByLabel('Date', { exact: true }).fill(began);
-  await page
-    .getByLabel('What the platform said, and your explanation')
-    .fill('“Repeated violations.”\nNone was named.');
+  await page.getByLabel('What happened, in your words').fill('“Repeated violations.”\nNone was named.');
   await submit(page).press('Enter');
   await expect(title(page)).toContainText('Banned from YouTube');
 }

@@ -1,3 +1,4 @@
+import { BAN_DETAIL_IDS } from '../../../bans/model/ban-details.ts';
 import 'zod-openapi';
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
@@ -121,6 +122,7 @@ const CORRECTED_FIELDS = [
   'category',
   'restrictionType',
   'description',
+  ...BAN_DETAIL_IDS,
 ] as const;
 
 const correction = z

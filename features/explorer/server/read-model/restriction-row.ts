@@ -13,6 +13,7 @@ import {
   isKnownToTheDay,
   type ShadowbanReport,
 } from '../../../bans/model/ban.ts';
+import { BAN_DETAIL_IDS, type BanDetails, detailText } from '../../../bans/model/ban-details.ts';
 import { stateOf } from '../../../bans/model/status.ts';
 import { wholeBan, wholeReport } from '../../../bans/model/stored-restriction.ts';
 
@@ -118,12 +119,16 @@ export function rowOf(
   };
 }
 
+/** The texts of the details, with the labels of choices. */
+const detailWords = (details: BanDetails) =>
+  BAN_DETAIL_IDS.flatMap((id) => (details[id] ? [detailText(id, details[id])] : []));
+
 /** The search words of a restriction besides its person's name. */
 export function wordsOf(restriction: Restriction): string {
   const own =
     'description' in restriction
       ? [restriction.category, restriction.description]
-      : [restriction.explanation];
+      : [restriction.explanation, ...detailWords(restriction.details)];
   const events = restriction.events.map(({ text }) => text);
   return [PLATFORMS[restriction.platform].displayName, typeOf(restriction), ...own, ...events]
     .filter(Boolean)

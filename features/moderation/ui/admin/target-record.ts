@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BAN_DETAILS, forEachDetail } from '@/features/bans/model/ban-details';
 import { isPlatformId, PLATFORMS } from '../../../../lib/domain/platform.ts';
 import { type FieldName, fieldsOf, type ModelName } from '../../../../lib/graphql/documents.ts';
 import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
@@ -81,7 +82,11 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
         isActive: 'In force',
         appealStatus: 'Appeal to the platform',
       },
-      texts: { explanation: 'Explanation', events: 'Events' },
+      texts: {
+        explanation: 'Explanation',
+        ...forEachDetail((id) => BAN_DETAILS[id].label),
+        events: 'Events',
+      },
       links: ['evidence'],
       picture: null,
       hasModeration: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CheckField } from '@/components/form/CheckField';
 import { Field, TextArea } from '@/components/form/Field';
 import { WhenField } from '@/components/form/WhenField';
+import { BAN_DETAIL_IDS, BAN_DETAILS, detailText, forEachDetail } from '@/features/bans/model/ban-details';
 import { aboutText } from '@/features/bans/model/event-text';
 import { COMMON_BANS } from '@/features/bans/model/restriction-names';
 import { Term } from '@/features/glossary/ui/Term';
@@ -10,6 +11,7 @@ import { banFields } from '@/features/studio/model/edit-restriction';
 import { LIMITS } from '@/features/studio/model/form-problems';
 import { ownBan } from '@/features/studio/model/own-restriction';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { BanDetailFields } from './BanDetailFields';
 import { type FieldsProps, PlatformField, type RestrictionForm, whenShape } from './restriction-form';
 
 /** The fields of a ban. */
@@ -70,13 +72,14 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
           onChange={(isBeganUnknown) => set({ isBeganUnknown, began: null })}
         />
       </div>
+      <BanDetailFields values={values} set={set} problems={problems} today={today} />
       <TextArea
         name="explanation"
-        label="What the platform said, and your explanation"
+        label="What happened, in your words"
         hint={
           <>
-            Quote the platform, for example its <Term id="statement-of-reasons">statement of reasons</Term>,
-            then explain in your own words. This is public: leave out anything private.
+            Describe what happened and what you did. This is public: leave out anything private. The
+            platform’s <Term id="statement-of-reasons">statement of reasons</Term> belongs in the field above.
           </>
         }
         limit={LIMITS.explanation}
@@ -98,14 +101,24 @@ export const banForm: RestrictionForm<BanValues> = {
     isBeganUnknown: z.boolean(),
     restriction: z.string(),
     explanation: z.string(),
+    // A draft of an earlier version has no details.
+    ...forEachDetail(() => z.string().default('')),
   }),
-  empty: { platform: '', began: null, isBeganUnknown: false, restriction: '', explanation: '' },
+  empty: {
+    platform: '',
+    began: null,
+    isBeganUnknown: false,
+    restriction: '',
+    explanation: '',
+    ...forEachDetail(() => ''),
+  },
   labels: {
     platform: 'Platform',
     began: 'When it began',
     isBeganUnknown: 'Start date known',
     restriction: 'What the platform did',
-    explanation: 'What the platform said, and your explanation',
+    explanation: 'What happened, in your words',
+    ...forEachDetail((id) => BAN_DETAILS[id].label),
   },
   valuesOf: (row) => {
     const { record } = ownBan(row);
@@ -115,22 +128,25 @@ export const banForm: RestrictionForm<BanValues> = {
       isBeganUnknown: record.began === null,
       restriction: record.restriction ?? '',
       explanation: record.explanation,
+      ...forEachDetail((id) => record.details[id] ?? ''),
     };
   },
   check: checkBan,
   stored: banFields,
-  correctionFields: ({ platform, began, restriction, explanation }) => [
+  correctionFields: ({ platform, began, restriction, explanation, ...details }) => [
     ...(isPlatformId(platform) ? [{ field: 'platform' as const, before: platform }] : []),
     { field: 'began', before: began },
     { field: 'restriction', before: restriction.trim() },
     { field: 'explanation', before: explanation.trim() },
+    ...BAN_DETAIL_IDS.map((field) => ({ field, before: details[field].trim() })),
   ],
   text: (values, field) => {
     if (field === 'platform')
       return isPlatformId(values.platform) ? PLATFORMS[values.platform].displayName : '';
     if (field === 'began') return values.began ? aboutText(values.began) : 'Not known';
     if (field === 'isBeganUnknown') return values.isBeganUnknown ? 'Not known' : 'Known';
-    return values[field];
+    if (field === 'restriction' || field === 'explanation') return values[field];
+    return detailText(field, values[field]);
   },
   facts: [],
   Fields: BanFields,
