@@ -75,7 +75,7 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
     expect(await label(text).evaluate((one) => getComputedStyle(one, '::after').content)).toContain(
       '(required)',
     );
-  await expect(label('What the platform said')).not.toHaveAttribute('data-required');
+  await expect(label('What happened, in your words')).not.toHaveAttribute('data-required');
   await expect(page.getByLabel('What the platform did')).toHaveAttribute('required');
   await submit(page).press('Enter');
   await expect(page.getByRole('radio', { name: 'X', exact: true })).toBeFocused();
@@ -218,4 +218,46 @@ test('updates of one ban from two tabs are merged by date, and the person resolv
   await other.getByText('1 correction').click();
   await expect(other.getByText('Recorded twice, in different words')).toBeVisible();
   await other.close();
+});
+
+test('optional details are checked, published, corrected in public and in the files', async ({ page }) => {
+  const { username } = await signUpWithProfile(page, { listing: 'LISTED' });
+  await page.goto(routes.studio.newBan());
+  await choose(page, 'YouTube');
+  await page.getByLabel('What the platform did').fill('Account suspended');
+  await page.getByLabel('Date', { exact: true }).fill(daysAgo(30));
+  await page
+    .getByLabel('The platform’s notice')
+    .fill('We reviewed <b>your</b> account.\nIt breaks our rules.');
+  await page.getByText('Account, reason and case number').click();
+  await page.getByLabel('Account', { exact: true }).fill('@ann-example');
+  await page.getByLabel('Reason given').selectOption('Spam or artificial engagement');
+  await page.getByLabel('Decided by').selectOption('Automated');
+  await page.getByLabel('Temporary until').fill(daysAgo(31));
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await submit(page).click();
+  await expect(page.getByLabel('Temporary until')).toHaveAccessibleDescription(/before the start/);
+  await page.getByLabel('Temporary until').fill(daysAgo(-30));
+  await submit(page).click();
+  await expect(title(page)).toContainText('Banned from YouTube');
+
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await page.getByLabel('Reason given').selectOption('Hate speech');
+  await page.getByLabel('Reason for the change').fill('The second email said so.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+
+  const id = page.url().split('/').at(-1) ?? '';
+  await expect(async () => {
+    const html = await (await page.request.get(routes.record({ kind: 'ban', id }))).text();
+    expect(html).toContain('We reviewed &lt;b&gt;your&lt;/b&gt; account.');
+    for (const text of ['@ann-example', 'Hate speech', 'Automated', 'The second email said so.'])
+      expect(html).toContain(text);
+    expect(html).toContain('Spam or artificial engagement');
+  }).toPass({ intervals: [200], timeout: 15_000 });
+  const csv = await (await page.request.get(`${routes.rows('ban', 'csv')}?creator=${username}`)).text();
+  // A cell that begins with @ has an apostrophe, so that spreadsheets do not run it.
+  expect(csv).toContain(`"'@ann-example"`);
+  expect(csv).toContain('"hate"');
 });
