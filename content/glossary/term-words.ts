@@ -121,7 +121,7 @@ export const TERM_WORDS = {
   },
   'time-to-restoration': {
     name: 'Time to restoration',
-    sentence: 'The number of days from a ban to the restoration. Bans in force count as not yet restored.',
+    sentence: 'The number of days from a ban to the restoration; bans in force count as not yet restored.',
   },
   'survival-curve': {
     name: 'Share still banned',

@@ -83,7 +83,7 @@ test('the form counts only with its cookie and from its page', async () => {
   expect([result.status, result.location]).toEqual([400, '']);
 });
 
-test('a password alone does not do where a second step is wanted', async () => {
+test('a password alone is not enough when a second step is required', async () => {
   const strict = await startTestHosted({ mfa: 'ON' });
   await addPerson(strict.people, 'ann@example.com');
   const browser = strict.openBrowser();

@@ -33,7 +33,7 @@ export const profileRecord = z
         z.object({
           platform,
           since: text(
-            'Since when the creator has used the platform, as exactly as known: 2026-05-31, 2026-05 or 2026.',
+            'The date on which the creator joined the platform, as exactly as known: 2026-05-31, 2026-05 or 2026.',
           ).nullable(),
           until: text(
             'When the creator left the platform, as exactly as known. Null if they still use it.',
