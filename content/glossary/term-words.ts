@@ -33,8 +33,7 @@ export const TERM_WORDS = {
   },
   sample: {
     name: 'Sample content',
-    sentence:
-      'Fictional people and records that a new installation of this site shows as examples.',
+    sentence: 'Fictional people and records that a new installation of this site shows as examples.',
   },
   restriction: {
     name: 'Restriction',
@@ -92,7 +91,8 @@ export const TERM_WORDS = {
   },
   ended: {
     name: 'Ended otherwise',
-    sentence: 'The restriction expired, or its owner closed the record, without a decision by the platform in their favour.',
+    sentence:
+      'The restriction expired, or its owner closed the record, without a decision by the platform in their favour.',
   },
   presence: {
     name: 'Presence',
@@ -174,7 +174,8 @@ export const TERM_WORDS = {
   },
   'internal-complaint': {
     name: 'Internal complaint',
-    sentence: 'A free review by the platform, open for at least six months and not decided by machines alone.',
+    sentence:
+      'A free review by the platform, open for at least six months and not decided by machines alone.',
   },
   'out-of-court': {
     name: 'Out-of-court settlement',
