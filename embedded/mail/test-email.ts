@@ -10,6 +10,6 @@ export const testEmail = (to: string, siteUrl: string): Email => ({
 
 The mail settings work. You can delete this email.
 
-The test sends no other emails.
+This is the only email that the test sends.
 `,
 });
