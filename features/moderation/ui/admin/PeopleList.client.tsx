@@ -12,18 +12,19 @@ import { DateText } from '@/features/admin/ui/table/cells';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import type { AccountRow } from '@/features/moderation/model/contract';
 import { routes } from '@/lib/routes';
+import { moderationKeys } from '../moderation-queries';
 import { CursorFoot, SearchForm, useCursorPages } from './cursor-list';
 import { DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { accountStateWord, accountStatusWord, actionWord } from './words';
 
 /** Everyone with an account: find one, end its sign-ins, lock it, close it or open it again. */
 export function PeopleList() {
   const send = useModeration();
   const { search, cursor, page, find, next, previous } = useCursorPages();
-  const { value, status, problem, reload } = useRead(`people ${search} ${cursor}`, async () => {
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.people(search, cursor), async () => {
     const response = await send({ type: 'listAccounts', search, cursor });
     return { accounts: response.accounts ?? [], cursor: response.cursor ?? null };
   });
@@ -36,7 +37,7 @@ export function PeopleList() {
   const done = (text: string) => {
     setAct(null);
     setSaid(text);
-    reload();
+    void reload();
     return text;
   };
   return (

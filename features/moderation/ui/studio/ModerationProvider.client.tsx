@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useRead } from '@/components/workspace/use-read';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
+import { moderationKeys } from '../moderation-queries';
 import { readOwnModeration } from './decisions';
 import { ModerationContext, NO_DECISIONS, type OwnModerationState } from './moderation-context';
 
@@ -11,7 +12,7 @@ import { ModerationContext, NO_DECISIONS, type OwnModerationState } from './mode
 export function ModerationProvider({ children }: { children: ReactNode }) {
   const { userId } = useSignedIn().viewer;
   const { status, value, problem, reload } = useRead(
-    ['studio', 'moderation', userId],
+    moderationKeys.own(userId),
     () => readOwnModeration(userId, queryAsViewer),
     // A decision may have been made while the page was in the background.
     { refetchOnWindowFocus: 'always' },
