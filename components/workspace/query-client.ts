@@ -1,8 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds for which data counts as new when the person returns to the page. */
-const FRESH = 5000;
-
 /**
  * Opens the cache of what the pages of one signed-in person read. Errors are shown at once, with a button to try again, so
  * nothing is retried and offline reads fail.
@@ -22,7 +19,6 @@ export function openQueryClient(): QueryClient {
       queries: {
         retry: false,
         networkMode: 'always',
-        staleTime: FRESH,
         // A page that is opened reads the newest data, whatever another page read just before.
         refetchOnMount: 'always',
         refetchOnReconnect: 'always',

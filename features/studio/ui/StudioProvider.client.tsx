@@ -31,6 +31,9 @@ export function StudioProvider(props: StudioProviderProps) {
   );
 }
 
+/** Milliseconds for which records count as new when the person returns to the page. */
+const FRESH = 5000;
+
 const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 
 function Records({ isLive, revalidatePublicPages, children }: StudioProviderProps) {
@@ -58,7 +61,9 @@ function Records({ isLive, revalidatePublicPages, children }: StudioProviderProp
     return { writes, tabs };
   }, [userId, queries]);
 
-  const reading = useRead(studioKeys.records(userId), () => readAllRows(userId, queryAsViewer));
+  const reading = useRead(studioKeys.records(userId), () => readAllRows(userId, queryAsViewer), {
+    staleTime: FRESH,
+  });
   const { value, readAt, problem, reload } = reading;
   useLiveRecords(userId, writes.hear, reload, tabs, isLive);
   const records = useMemo(() => value && ownRecords(value), [value]);
