@@ -1,3 +1,5 @@
+import { isUnavailable, noteUnavailable } from './lib/backend/unavailable.ts';
+
 /** Milliseconds between two reads of the settings of the site where no change is reported. */
 const SITE_REFRESH = 45_000;
 
@@ -21,4 +23,9 @@ export async function register(): Promise<void> {
   readStore().catch((error) =>
     console.error('The records could not be read yet. The next request that needs them tries again.', error),
   );
+}
+
+/** Next.js calls this for each response that fails, while it renders it. */
+export function onRequestError(error: unknown): void {
+  if (isUnavailable(error)) noteUnavailable();
 }
