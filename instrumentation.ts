@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   await refresh();
   // Behind the caching proxy, its feed of changes refreshes them.
   if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();
-  const { readStore } = await import('./features/explorer/server/read-model/site-read-model.ts');
+  const { readStore } = await import('./features/explorer/server/site-read-model.ts');
   readStore().catch((error) =>
     console.error('The records could not be read yet. The next request that needs them tries again.', error),
   );

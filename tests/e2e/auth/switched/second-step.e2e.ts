@@ -160,9 +160,9 @@ test.describe('The end of a step', () => {
     await signInAs(page, person);
     await expect(heading(page, 'Enter the code from your email')).toBeVisible();
     await page.clock.runFor(110_000);
-    await expect(page.getByText('This step ends in')).toHaveCount(0);
+    await expect(page.getByText('This step expires in')).toHaveCount(0);
     await page.clock.runFor(12_000);
-    await expect(page.getByText('This step ends in 0:58')).toBeVisible();
+    await expect(page.getByText('This step expires in 0:58')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'less than a minute' })).toBeAttached();
     await page.clock.runFor(60_000);
     await expect(
