@@ -208,3 +208,13 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('[data-sounding]')).toHaveCount(0);
   });
 });
+
+test('The page of the editors has their guides, and no figures or timeline of bans', async ({ page }) => {
+  await page.goto(routes.profile('streamit-editors'));
+  await expect(page).toHaveTitle(/^StreamIt editors: guides about bans, evidence and appeals/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Editors', { exact: true })).toBeVisible();
+  await expect(main.locator('a[href^="/briefs/"]').first()).toBeVisible();
+  await expect(main.getByText(/on record|in force|not banned today/)).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Timeline' })).toHaveCount(0);
+});
