@@ -21,7 +21,7 @@ type Detail = {
 /** The parts that a platform can restrict. */
 const SCOPES = {
   account: 'The whole account',
-  content: 'Single posts or videos',
+  content: 'Individual posts or videos',
   feature: 'A feature, such as live streaming or comments',
   reach: 'Reach and recommendations',
   monetisation: 'Monetisation',
@@ -51,7 +51,7 @@ export type ReasonCategory = keyof typeof REASON_CATEGORIES;
 export const DECIDED_BY = {
   automated: 'Automated',
   human: 'A person',
-  both: 'Automated, then a person',
+  both: 'Automated, then reviewed by a person',
   'not-stated': 'The notice does not say',
 } as const satisfies Options;
 
@@ -83,9 +83,9 @@ export const BAN_DETAILS = {
     kind: 'choice',
     options: REASON_CATEGORIES,
     label: 'Reason given',
-    hint: 'The kind of rule that the platform named. It makes records comparable.',
+    hint: 'The kind of rule that the platform cited. This makes it possible to compare records.',
     column: 'reason_category',
-    description: 'The kind of rule that the platform named, as the creator classified it.',
+    description: 'The kind of rule that the platform cited, as classified by the creator.',
   },
   decidedBy: {
     kind: 'choice',

@@ -84,7 +84,7 @@ export function PersonalityList() {
               </StudioLink>
             }
           >
-            A personality is a public person with a page on this site: their accounts and streams.
+            A personality is a public figure with a page on this site that lists their accounts and streams.
           </EmptyState>
         }
       />

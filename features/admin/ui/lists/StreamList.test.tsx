@@ -153,7 +153,7 @@ describe('order and filters', () => {
     expect(await screen.findByRole('heading', { name: 'No streams yet' })).toBeTruthy();
   });
 
-  test('the way back leads through the pages that were seen', async () => {
+  test('Previous leads back through the pages that were seen', async () => {
     list.mockResolvedValue({ ...BOTH, token: 't2' });
     await open();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -177,7 +177,7 @@ describe('order and filters', () => {
     expect(names()).toEqual(['Select Second stream']);
   });
 
-  test('a page that cannot be read says why and is read again', async () => {
+  test('a page that cannot be read shows the reason and is read again', async () => {
     list.mockRejectedValueOnce(new Error('The line is down.'));
     await open();
     expect(screen.getByText('The records could not be loaded. The line is down.')).toBeTruthy();

@@ -165,7 +165,7 @@ export function RecordList({ model, nameOf, ...props }: RecordListProps) {
           action={<Button onClick={() => change({ filter: {} })}>Clear filters</Button>}
         >
           {list.page.isCutShort
-            ? 'The search is not complete. Continue with Next.'
+            ? 'The search is not complete. Select “Next” to continue.'
             : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “All, unsorted”.'}
         </EmptyState>
       ) : (

@@ -135,7 +135,7 @@ export function ProfileList() {
         },
       ]}
       searchHint="Name or username"
-      empty="Profiles are listed here once creators have made them."
+      empty="Profiles are listed here once creators have created them."
       act={{
         label: 'Approve for the home page',
         isFor: (row) => !textIn(row, 'approvedAt'),

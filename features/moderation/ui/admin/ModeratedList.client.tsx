@@ -195,7 +195,7 @@ export function ModeratedList({
             {conditionCount(view) === 0
               ? empty
               : page.isCutShort
-                ? 'No matches so far. Press Next to search the remaining records.'
+                ? 'No matches so far. Select “Next” to search the remaining records.'
                 : 'Try fewer words, or the order “All, unsorted”, which includes every record.'}
           </EmptyState>
         ) : (

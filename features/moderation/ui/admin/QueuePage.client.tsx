@@ -367,7 +367,7 @@ function BulkDialog({
 
 function NoCases({ view }: { view: QueueView }) {
   return (
-    <EmptyState isFramed title={isFiltered(view) ? 'No cases match your filters' : 'Nothing is waiting'}>
+    <EmptyState isFramed title={isFiltered(view) ? 'No cases match your filters' : 'No cases are waiting'}>
       {isFiltered(view)
         ? 'Clear a filter to see the other cases.'
         : view.tab === 'replies'

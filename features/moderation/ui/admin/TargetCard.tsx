@@ -65,7 +65,7 @@ export function TargetCard({ target, record }: { target: CaseTarget; record: Tar
               <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
                 {isShown ? 'Hide the picture' : 'Show the picture'}
               </Button>
-              {isShown && <img src={record.picture} alt={`Of the ${kind}`} className={styles.picture} />}
+              {isShown && <img src={record.picture} alt={`Reported ${kind}`} className={styles.picture} />}
             </div>
           )}
         </div>

@@ -57,7 +57,7 @@ export function WaitingCard() {
       {!counts && status === 'loading' && <p role="status">Loading …</p>}
       {counts && rows.length === 0 && (
         <p className={styles.none}>
-          <Icon name="check-circle-fill" /> Nothing is waiting.
+          <Icon name="check-circle-fill" /> No cases are waiting.
         </p>
       )}
       <ul className={`plain-list ${styles.rows}`}>

@@ -46,7 +46,7 @@ import { useIsChanging } from './use-details-form';
 
 const takeBackShape = z.object({
   reason: checkedText(
-    (reason) => missing(reason, 'Give a reason. Readers see it.') ?? tooLong(reason, LIMITS.reason),
+    (reason) => missing(reason, 'Enter a reason. Readers can see it.') ?? tooLong(reason, LIMITS.reason),
   ),
   isWithheld: z.boolean(),
 });
