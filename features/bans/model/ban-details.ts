@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 
 /** The choices of a detail: stored value and label. */
@@ -143,7 +144,7 @@ export const forEachDetail = <Value>(of: (id: BanDetailId) => Value): Readonly<R
 /** A detail as text: the label of a choice, a date in words. */
 export function detailText(id: BanDetailId, value: string): string {
   const detail = detailOf(id);
-  if (detail.kind === 'choice') return detail.options[value] ?? value;
+  if (detail.kind === 'choice') return ownValue(detail.options, value) ?? value;
   return detail.kind === 'date' && value !== '' ? whenText(onDay(value)) : value;
 }
 
@@ -154,8 +155,9 @@ export const detailShape = forEachDetail(() => z.string().nullish());
 export const detailsOf = (raw: Readonly<Partial<Record<BanDetailId, unknown>>>): BanDetails =>
   Object.fromEntries(
     BAN_DETAIL_IDS.flatMap((id) => {
-      const value = raw[id];
-      if (typeof value !== 'string' || value === '') return [];
+      const stored = raw[id];
+      const value = typeof stored === 'string' ? stored.trim() : '';
+      if (value === '') return [];
       const options = optionsOf(id);
       return options && !Object.hasOwn(options, value) ? [] : [[id, value]];
     }),

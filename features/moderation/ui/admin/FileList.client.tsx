@@ -15,12 +15,13 @@ import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/us
 import type { FileRow } from '@/features/moderation/model/contract';
 import { isPublicKey, mediaAddress, publishedFileAddress } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
+import { moderationKeys } from '../moderation-queries';
 import { SearchForm, useCursorPages } from './cursor-list';
 import { DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
 import { StateMark } from './marks';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { actionWord } from './words';
 
 const sizeText = new Intl.NumberFormat('en-GB', {
@@ -36,10 +37,13 @@ export function FileList() {
   const send = useModeration();
   const account = useSearchParams().get('account');
   const { search, cursor, page, find, next, previous } = useCursorPages();
-  const { value, status, problem, reload } = useRead(`files ${account} ${search} ${cursor}`, async () => {
-    const response = await send({ type: 'listFiles', account, search, cursor });
-    return { files: response.files ?? [], cursor: response.cursor ?? null };
-  });
+  const { value, status, problem, reload } = useAdminRead(
+    moderationKeys.files(account, search, cursor),
+    async () => {
+      const response = await send({ type: 'listFiles', account, search, cursor });
+      return { files: response.files ?? [], cursor: response.cursor ?? null };
+    },
+  );
   const [decided, setDecided] = useState<FileRow | null>(null);
   const [message, setSaid] = useState('');
   const files = value?.files ?? [];
@@ -99,7 +103,7 @@ export function FileList() {
               const text = `${decided.key}: ${actionWord(decision.action).toLowerCase()}.`;
               setDecided(null);
               setSaid(text);
-              reload();
+              void reload();
               return text;
             }}
           />

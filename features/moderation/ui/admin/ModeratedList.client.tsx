@@ -16,13 +16,14 @@ import { useAddressView } from '@/features/admin/ui/table/use-list-view';
 import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
 import type { TargetType } from '@/features/moderation/model/reasons';
 import type { Row } from '@/lib/workspace/stored-record';
+import { moderationKeys } from '../moderation-queries';
 import { type Decision, DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
 import { type ListedPage, type ListPlan, readListed } from './list-plan';
 import { readPlanView, writePlanView } from './list-view';
 import { StateMark } from './marks';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { refusalText, useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { actionWord } from './words';
 
 const PAGE_SIZE = 25;
@@ -71,7 +72,7 @@ export function ModeratedList({
     (shown) => writePlanView(plan, shown),
   );
   const query = writePlanView(plan, view);
-  const { value, status, problem, reload } = useRead(`${plan.model} ${query}`, () =>
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.records(plan.model, query), () =>
     readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
   );
   const [decided, setDecided] = useState<readonly Row[] | null>(null);
@@ -98,7 +99,7 @@ export function ModeratedList({
     });
     table.resetRowSelection(true);
     setDecided(null);
-    reload();
+    void reload();
     return text;
   }
 
@@ -107,7 +108,7 @@ export function ModeratedList({
     setSaid(null);
     try {
       setSaid({ tone: 'success', text: await act.run(row, send) });
-      reload();
+      void reload();
     } catch (thrown) {
       setSaid({ tone: 'error', text: refusalText(thrown) });
     }

@@ -14,11 +14,12 @@ import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
 import type { AccountRow } from '@/features/moderation/model/contract';
 import { routes } from '@/lib/routes';
+import { moderationKeys } from '../moderation-queries';
 import { SearchForm, useCursorPages } from './cursor-list';
 import { DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { accountStateWord, accountStatusWord, actionWord } from './words';
 
 type AccountAct = { readonly kind: 'sign-out' | 'decide'; readonly row: AccountRow };
@@ -27,7 +28,7 @@ type AccountAct = { readonly kind: 'sign-out' | 'decide'; readonly row: AccountR
 export function PeopleList() {
   const send = useModeration();
   const { search, cursor, page, find, next, previous } = useCursorPages();
-  const { value, status, problem, reload } = useRead(`people ${search} ${cursor}`, async () => {
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.people(search, cursor), async () => {
     const response = await send({ type: 'listAccounts', search, cursor });
     return { accounts: response.accounts ?? [], cursor: response.cursor ?? null };
   });
@@ -43,7 +44,7 @@ export function PeopleList() {
   const done = (text: string) => {
     setAct(null);
     setSaid(text);
-    reload();
+    void reload();
     return text;
   };
   return (
