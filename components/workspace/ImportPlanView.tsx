@@ -48,7 +48,9 @@ const SHOWN = 50;
 function useSome<Row>(rows: readonly Row[], unit: string) {
   const [shown, setShown] = useState(SHOWN);
   const more = rows.length > shown && (
-    <Button onClick={() => setShown(shown + 10 * SHOWN)}>Show more of the {plural(rows.length, unit)}</Button>
+    <Button onClick={() => setShown(shown + 10 * SHOWN)}>
+      Show more ({plural(rows.length, unit)} in total)
+    </Button>
   );
   return { some: rows.slice(0, shown), more };
 }

@@ -19,7 +19,7 @@ import { moderationState } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { newestChange } from '../../bans/model/ban.ts';
 import { BAN_FIELDS, REPORT_FIELDS, storedBan, storedReport } from '../../bans/model/stored-restriction.ts';
-import { establishedMark, isEstablishedNow } from '../../explorer/server/read-model/established.ts';
+import { establishedMark, isEstablishedNow } from '../../explorer/server/established.ts';
 import { isUsername, type ProfileRecord } from '../model/profile.ts';
 import {
   CARD_FIELDS,
