@@ -87,7 +87,7 @@ export type RowOutcome =
 /** The order of the reasons if several requests wait. */
 const WAITINGS = ['network', 'throttled'] as const;
 
-export type FailedRow = Pick<Writable, 'kind' | 'at' | 'label'> & { readonly why: string };
+type FailedRow = Pick<Writable, 'kind' | 'at' | 'label'> & { readonly why: string };
 
 type Counts = {
   readonly created: number;

@@ -134,7 +134,7 @@ function datesOf(
 }
 
 /** Profiles first, since other records belong to them; versions after their briefs. */
-export const IMPORT_ORDER = [
+const IMPORT_ORDER = [
   'profiles',
   'briefs',
   'versions',
