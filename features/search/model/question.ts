@@ -52,7 +52,7 @@ const PLATFORM_ALIASES: ReadonlyMap<string, PlatformId> = new Map<string, Platfo
 ]);
 
 /** Returns the search words of a question: without stop words, unless it has no others. */
-export function contentWords(text: string): readonly string[] {
+function contentWords(text: string): readonly string[] {
   const words = wordsOf(text);
   const content = words.filter((word) => !STOP_WORDS.has(word));
   return content.length > 0 ? content : words;

@@ -134,13 +134,7 @@ function datesOf(
 }
 
 /** Profiles first, since other records belong to them; versions after their briefs. */
-const IMPORT_ORDER = [
-  'profiles',
-  'briefs',
-  'versions',
-  'bans',
-  'reports',
-] as const satisfies OwnKind[];
+const IMPORT_ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const satisfies OwnKind[];
 
 /** A row of an archive; `at` is its position in the file of its kind, from 1. */
 type SourceRow = { readonly kind: OwnKind; readonly at: number; readonly raw: unknown };
