@@ -3,6 +3,7 @@ import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
+import { ownValue } from '@/lib/domain/own-value';
 import { plural } from '@/lib/text/plural';
 import {
   type ChangedRow,
@@ -31,7 +32,8 @@ export const grouped = (count: number): string => count.toLocaleString('en-GB');
 /** The place of a row: "Row 3", or "Bans, row 3" in a source with several record types. */
 export function placeOf({ kinds }: Pick<Words, 'kinds'>, { kind, at }: Pick<PlanRow, 'kind' | 'at'>): string {
   if (kind === FILES) return 'File';
-  return kinds?.[kind] ? `${kinds[kind]}, row ${grouped(at)}` : `Row ${grouped(at)}`;
+  const name = kinds && ownValue(kinds, kind);
+  return name ? `${name}, row ${grouped(at)}` : `Row ${grouped(at)}`;
 }
 
 /** "3 rows", or "2 records and 1 file". */
