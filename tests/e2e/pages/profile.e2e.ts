@@ -178,7 +178,7 @@ test('A record is heard on request, shows its position, and stops', async ({ pag
   await page.goto(routes.profile(CREATOR));
   const button = section(page, 'Status by platform').getByRole('button');
   await expect(button).toHaveText('Listen to this record');
-  await expect(button).toHaveAccessibleDescription(/^Two years in 39 seconds/);
+  await expect(button).toHaveAccessibleDescription(/^Plays two years in 39 seconds/);
   expect(parts).toEqual([]);
 
   await button.focus();
