@@ -237,3 +237,30 @@ test.describe('without scripts', () => {
     await expect(page.locator('[data-records]')).toHaveAttribute('data-records', count ?? '');
   });
 });
+
+test('The page of a chart answers the pointer on every day, and the keyboard at its marks', async ({
+  page,
+}) => {
+  await page.goto(routes.chart('time-to-restoration'));
+  const chart = page.locator('[data-chart=time-to-restoration]');
+  const plot = chart.locator('svg:visible [data-readings]');
+  const reading = chart.locator('[data-reading]');
+  await plot.hover({ position: { x: 3, y: 40 }, force: true });
+  await expect(reading).toHaveText(/^\d+ days?: \d+% still banned, \d+ still observed$/);
+  const before = await reading.textContent();
+  const box = await plot.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 40);
+  await expect(reading).not.toHaveText(before ?? '');
+  await expect(chart.locator('[data-hairline]')).toBeVisible();
+  await chart.locator('svg:visible a[data-count]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(reading).toHaveText(/^Day \d+: /);
+  await page.keyboard.press('Escape');
+  await expect(reading).toHaveText('');
+  // No column is outside of its frame.
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const table = chart.getByRole('region', { name: /table$/ });
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThan(17);
+  }
+});
