@@ -47,7 +47,7 @@ const plain = (text: string): readonly Piece[] => [{ text, match: false }];
 const isPersonKind = (kind: keyof typeof SEARCH_KINDS) => kind === 'profile' || kind === 'personality';
 
 /** Brings the suggestions of a group together. The groups are in the order of their best suggestion. */
-export const grouped = <Item extends { readonly group: string }>(items: readonly Item[]): readonly Item[] =>
+const grouped = <Item extends { readonly group: string }>(items: readonly Item[]): readonly Item[] =>
   [...Map.groupBy(items, ({ group }) => group).values()].flat();
 
 function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): readonly Suggestion[] {
