@@ -88,13 +88,13 @@ export default async function ProfilePage({ params }: Props) {
         <UprightTimeline entries={timelineOf(bans)} records={records} order="newest-first" today={today} />
       )}
       <div className={styles.columns} data-print="flow">
+        <ProfileAside profile={profile} board={board} />
         <div className={styles.main} data-print="flow">
           <RecordReplies replies={moderation.replies} />
           <ReplyMentions records={[...bans, ...reports]} displayName={profile.displayName} />
           <ShadowbanReports reports={reports} />
           <BriefsBy profile={profile} briefs={briefs} />
         </div>
-        <ProfileAside profile={profile} board={board} />
       </div>
     </div>
   );
