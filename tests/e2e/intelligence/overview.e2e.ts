@@ -245,12 +245,19 @@ test('The page of a chart answers the pointer on every day, and the keyboard at 
   const chart = page.locator('[data-chart=time-to-restoration]');
   const plot = chart.locator('svg:visible [data-readings]');
   const reading = chart.locator('[data-reading]');
-  await plot.hover({ position: { x: 3, y: 40 }, force: true });
-  await expect(reading).toHaveText(/^\d+ days?: \d+% still banned, \d+ still observed$/);
-  const before = await reading.textContent();
-  const box = await plot.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 40);
-  await expect(reading).not.toHaveText(before ?? '');
+  await plot.scrollIntoViewIfNeeded();
+  const box = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  /** Moves the pointer to a share of the width; the code loads with the first movement. */
+  const readAt = async (share: number) => {
+    await page.mouse.move(box.x + box.width * share - 1, box.y + 20);
+    await page.mouse.move(box.x + box.width * share, box.y + 20);
+    return reading.textContent();
+  };
+  const DAY = /^\d+ days?: \d+% still banned, \d+ still observed$/;
+  await expect.poll(() => readAt(0.3)).toMatch(DAY);
+  const before = await readAt(0.3);
+  expect(await readAt(0.8)).toMatch(DAY);
+  expect(await readAt(0.8)).not.toBe(before);
   await expect(chart.locator('[data-hairline]')).toBeVisible();
   await chart.locator('svg:visible a[data-count]').first().focus();
   await page.keyboard.press('ArrowRight');
