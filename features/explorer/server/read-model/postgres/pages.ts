@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../../../../../lib/domain/list-filters.ts';
 import { isSearchKind } from '../../../../../lib/domain/search-kinds.ts';
 import { isSampleDocument } from '../../../../../lib/samples/sample-ids.ts';
-import { sampleMark } from '../../../../../lib/samples/sample-owner.ts';
+import { DERIVED_OWNER, HOUSE_OWNER, sampleMark } from '../../../../../lib/samples/sample-owner.ts';
 import { isKindOn } from '../../../../../lib/site/parts.ts';
 import { markedText } from '../../../../search/model/marking.ts';
 import { pageWords } from '../../../../search/model/question.ts';
@@ -15,6 +15,7 @@ import {
   foundPage,
   type Guess,
   KIND_TIERS,
+  NAMED_SAMPLE_TIER,
   NAMED_TIER,
   NEVER_FIRST,
   NOTHING,
@@ -92,8 +93,11 @@ async function guessedWords(client: Client, words: readonly string[]): Promise<G
 function tierSql(): string {
   const tier = `CASE ${[...KIND_TIERS].map(([kind, number]) => `WHEN kind = '${kind}' THEN ${number}`).join(' ')} ELSE ${OTHER_TIER} END`;
   const neverFirst = [...NEVER_FIRST].map((kind) => `'${kind}'`).join(', ');
-  return `CASE WHEN name @@ CAST(? AS tsquery) AND kind NOT IN (${neverFirst})
-    AND (${tier} < ${OTHER_TIER} OR tsvector_to_array(name) <@ CAST(? AS text[])) THEN ${NAMED_TIER} ELSE ${tier} END`;
+  const isSampleBrief = `kind = 'brief' AND owner ~ '${DERIVED_OWNER.source}' AND owner <> '${HOUSE_OWNER}'`;
+  return `CASE WHEN NOT name @@ CAST(? AS tsquery) OR kind IN (${neverFirst}) THEN ${tier}
+    WHEN tsvector_to_array(name) <@ CAST(? AS text[]) THEN ${NAMED_TIER}
+    WHEN ${isSampleBrief} THEN ${NAMED_SAMPLE_TIER}
+    WHEN ${tier} < ${OTHER_TIER} THEN ${NAMED_TIER} ELSE ${tier} END`;
 }
 
 function foundRow(row: Row, words: readonly string[]): readonly FoundPage[] {
