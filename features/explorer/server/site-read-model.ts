@@ -8,6 +8,7 @@ import { installSecret } from '../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { UnavailableError } from '../../../lib/backend/unavailable.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
@@ -224,7 +225,9 @@ const shared: {
  */
 export function readModel(): Promise<ReadModel> {
   shared.siteReadModel ??= new CurrentReadModel(source());
-  return shared.siteReadModel.get();
+  return shared.siteReadModel.get().catch((error) => {
+    throw new UnavailableError('The records cannot be read.', error);
+  });
 }
 
 /** Starts to read from PostgreSQL, and to index it unless another process does. The driver is loaded only here. */
@@ -249,7 +252,7 @@ const stores = new WeakMap<ReadModel, SqliteStore>();
 
 /**
  * Returns the store of public records, with every write that was confirmed before this call.
- * @throws the error of the backend if the records could not be read yet
+ * @throws UnavailableError if the records could not be read
  */
 export async function readStore(): Promise<ReadStore> {
   if (env.readModelUrl !== '' && !isBuilding) return (await postgresOf(env.readModelUrl)).get();
