@@ -223,7 +223,9 @@ test.each([
   writeFileSync(file, damage(readFileSync(file)));
   for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) rmSync(file + suffix);
   expect(await refusal()).toMatch(
-    sentence(`The database ${file} is corrupt \\([^\\n]+\\): restore it from a backup or move it away`),
+    sentence(
+      `The database ${file} is corrupt \\([^\\n]+\\): restore it from a backup, or move it out of the folder`,
+    ),
   );
 });
 

@@ -74,7 +74,7 @@ async function remove(engine: Engine, isConfirmed: boolean): Promise<void> {
   }
   // Guides that an earlier version wrote for sample creators were deleted with them.
   const guides = (await seed(engine, { withSamples: false })).get('Brief') ?? 0;
-  if (guides > 0) console.log(`Restored ${plural(guides, 'guide')} of the editors.`);
+  if (guides > 0) console.log(`Guides restored: ${guides}.`);
 }
 
 await runProgram(async () => {
