@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Engine, openEngine } from '../embedded/data/engine.ts';
 import { dataFolder, StoreError } from '../embedded/lib/store.ts';
-import { plural } from '../lib/text/plural.ts';
 import { countsText, findSamples, removeSamples, type SampleRecords } from './seed/samples.ts';
 import { seed } from './seed/seed.ts';
 import { isBackendOnAws } from './site/backend.ts';
