@@ -64,7 +64,7 @@ test('a second run restores missing records and does not touch changed ones or t
     stranger,
   );
   expect(counts(await seed(engine, { today: TODAY }))).toMatchObject({ Profile: 12 });
-  // What would belong to the profile that someone else has taken is left out.
+  // Records of a profile whose name another person has taken are left out.
   const onTaken = ['PlatformBan', 'ShadowbanExperience', 'Brief'].flatMap((model) =>
     stored(model).filter(({ profileId }) => profileId === 'mara-lindqvist'),
   );

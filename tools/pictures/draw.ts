@@ -65,7 +65,7 @@ function drawHero(entry: PictureEntry): string {
   return film ? drawOfStream({ ...entry, kind: 'hero' }) : drawPicture(slug, theme, 'wide', { composition });
 }
 
-/** No one is given a face by chance: without a look of their own a person has the theme's picture. */
+/** A person without a defined look gets the theme's picture, not a random face. */
 function drawPersonality({ slug, theme }: PictureEntry): string {
   const look = ownValue(PERSONALITY_LOOKS, slug);
   return look ? drawPortrait(slug, theme, look) : drawPicture(slug, theme, 'square');

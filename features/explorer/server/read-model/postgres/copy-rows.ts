@@ -93,7 +93,7 @@ const TABLES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Table = keyof typeof TABLES;
 
-/** PostgreSQL's texts have no NUL characters and no half characters. */
+/** Texts in PostgreSQL cannot contain NUL characters or unpaired surrogates. */
 const cleaned = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
