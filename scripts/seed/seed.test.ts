@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns every record of a model as it is stored, without the rules of the API. */
+/** Returns every record of a model as stored, without the rules of the API. */
 function stored(model: string): readonly Readonly<Record<string, unknown>>[] {
   return engine.store.database
     .prepare(`SELECT document FROM "${model}"`)

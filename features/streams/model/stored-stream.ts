@@ -68,7 +68,7 @@ export function durationSeconds(text: string | null | undefined): number | null 
   return Math.round(((days * 24 + hours) * 60 + minutes) * 60 + seconds) || null;
 }
 
-/** A stream as it is cached. Its state is computed when it is shown. */
+/** A stream as cached. Its state is computed when it is shown. */
 type Stored<Shown extends StreamSummary> = Omit<Shown, 'state'> & { readonly isLive: boolean };
 export type StoredStream = Stored<Stream>;
 export type StoredStreamSummary = Stored<StreamSummary>;

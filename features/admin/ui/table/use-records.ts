@@ -135,7 +135,7 @@ export function useInlineChanges(
   const { viewer, end } = useSignedIn();
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
-  /** The newest version of each record that is being changed, once the write before is through. */
+  /** The newest version of each record that is being changed, after the previous write has ended. */
   const turns = useRef(new Map<string, Promise<Row>>());
 
   const store = useCallback(
