@@ -68,7 +68,7 @@ for (const [name, program] of [
         routes.rows('ban', 'csv', {}),
         '/feeds/bans/feed.xml',
         '/streams/calendar.ics',
-        routes.api.root(),
+        `${routes.api.root()}/bans`,
       ]) {
         const response = await request.get(`${site.origin}${address}`);
         expect([address, response.status(), response.headers()['retry-after']]).toEqual([address, 503, '5']);
