@@ -1,13 +1,8 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fillBlock, idsOf, MAX_PAGES } from '../../../lib/backend/pages.ts';
-import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
-import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
-import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
+import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
 import { briefAt, briefIdPage, briefSummaries } from './brief-index.ts';
 
@@ -35,35 +30,23 @@ export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
   return { items: await briefSummaries(ids), page, hasNext };
 }
 
-const BY_OWNER = graphql(`query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
-  page: listBriefsByOwner(
-    profileOwner: $profileOwner, blogDate: { le: $today }, sortDirection: DESC
-    filter: { status: { eq: PUBLISHED } }, limit: 1000, nextToken: $nextToken
-  ) { items { id } nextToken }
-}`);
-
 const briefIdsOf = cached(
   'brief-ids-of',
-  (profileId: string, _owner: string, _limit: number) => [
+  (profileId: string, _limit: number) => [
     cacheTags.briefsOfProfile(profileId),
+    cacheTags.profile(profileId),
     cacheTags.model('Brief'),
+    cacheTags.model('Profile'),
   ],
-  async (profileId: string, owner: string, limit: number) => {
-    const variables = { profileOwner: profileOwnerKey(profileId, owner), today: isoDateOf(new Date()) };
-    const { ids, next } = await fillBlock(
-      async (nextToken) => idsOf((await queryPublic(BY_OWNER, { ...variables, nextToken })).page),
-      null,
-      { wanted: limit, maxRequests: MAX_PAGES },
-    );
-    if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`, MAX_PAGES);
-    return ids.slice(0, limit);
+  async (profile: string, limit: number) => {
+    const { rows } = await (await readStore()).listed({ kind: 'brief', profile, limit });
+    return rows.map(({ id }) => id);
   },
 );
 
 /** A profile's newest published briefs. */
 export async function listBriefsOf(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
-  const card = await getProfileCard(profileId);
-  return card?.owner ? briefSummaries(await briefIdsOf(profileId, card.owner, limit)) : [];
+  return briefSummaries(await briefIdsOf(profileId, limit));
 }
 
 /** The newest published briefs of a filter with their texts, for feeds; at most two pages of a list. */

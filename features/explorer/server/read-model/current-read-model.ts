@@ -215,8 +215,7 @@ export class CurrentReadModel {
       await this.#filling;
       await this.#fill(readModel, many);
     }
-    // The read model holds no counts of readers.
-    const edits = (changes ?? []).filter(({ kind }) => kind !== 'count');
+    const edits = (changes ?? []).filter(({ kind, model }) => kind !== 'count' || hasCounts(model));
     const newest = newestOfEach(edits).filter(({ model }) => !many?.has(model));
     for (let at = 0; at === 0 || at < newest.length; at += READ_AT_ONCE) {
       const some = newest.slice(at, at + READ_AT_ONCE);
@@ -267,6 +266,9 @@ export class CurrentReadModel {
       });
   }
 }
+
+/** Only streams are sorted by the count of their readers. The read model has no other counts. */
+const hasCounts = (model: string): boolean => model === 'Stream';
 
 const nameOf = (model: string, id: string) => `${model} ${id}`;
 

@@ -4,7 +4,14 @@ import type { IsoDate } from '../../../../lib/time/when.ts';
 import { allOf, wordsOf } from '../../../search/model/search-query.ts';
 import { IS_PUBLIC } from './documents.ts';
 import { findPages } from './find-pages.ts';
-import { listedIn, peopleIn, restrictionsOf } from './listed-pages.ts';
+import {
+  listedIn,
+  PROFILE_PAGES,
+  type PeopleQuery,
+  peopleIn,
+  profilePage,
+  restrictionsOf,
+} from './listed-pages.ts';
 import type { ReadModel, RecordRow } from './read-model.ts';
 import type {
   BanFacts,
@@ -135,13 +142,21 @@ export class SqliteStore implements ReadStore {
     return restrictionsOf(this.#model, usernames);
   }
 
-  async people(limit: number, after: string): Promise<PersonRows> {
-    const { usernames, records, next } = peopleIn(this.#model, limit, after);
+  async people(query: PeopleQuery): Promise<PersonRows> {
+    const { usernames, records, next } = peopleIn(this.#model, query);
     const people = [...restrictionsOf(this.#model, usernames)].map(([username, restrictions]) => ({
       username,
       restrictions,
     }));
     return { people, records, next };
+  }
+
+  async profilePages(limit: number, skip: number) {
+    return this.#model.database.prepare(PROFILE_PAGES).all(limit, skip).map(profilePage);
+  }
+
+  async changedPeople(limit: number, now: number) {
+    return this.#model.changedPeople(limit, now);
   }
 
   async listedWithNameLike(name: string, exceptId: string, limit: number) {

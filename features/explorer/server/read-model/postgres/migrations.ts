@@ -60,6 +60,18 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE term (word text COLLATE "C" PRIMARY KEY);
   CREATE INDEX term_by_letters ON term USING gist (word gist_trgm_ops);
   `,
+  // Rows of before have the defaults until the indexer has copied all rows, which every new build does.
+  `
+  ALTER TABLE person ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';
+  ALTER TABLE restriction ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';
+  ALTER TABLE document ADD COLUMN claim text COLLATE "C" NOT NULL DEFAULT '',
+    ADD COLUMN changed text COLLATE "C" NOT NULL DEFAULT '', ADD COLUMN sorts text NOT NULL DEFAULT '{}',
+    ADD COLUMN names text NOT NULL DEFAULT '';
+  CREATE INDEX document_by_path ON document (path);
+  CREATE INDEX document_by_author ON document (profile, kind, place DESC, id) WHERE profile IS NOT NULL;
+  DROP INDEX restriction_by_profile;
+  CREATE INDEX restriction_by_profile ON restriction (profile, shown, written);
+  `,
 ];
 
 /** Applies the migrations that this database does not have yet. The caller holds the indexer's lock. */

@@ -65,7 +65,7 @@ async function contents(store: ReadStore) {
     });
   }
   const now = Date.parse(`${TODAY}T12:00:00Z`);
-  const people = await store.people(2, '');
+  const people = await store.people({ limit: 2 });
   const searches = [];
   for (const text of ['alpha', 'brav', 'brvao', 'about', 'nothing-like-it', 'text alpha', 'charlie delta'])
     searches.push(await searched(store, text));
@@ -75,12 +75,11 @@ async function contents(store: ReadStore) {
     recent: await store.recentBans(3, '2026-01-01', now),
     corrections: await store.corrections(10, 0),
     people,
-    more: await store.people(10, people.next ?? ''),
+    more: await store.people({ limit: 10, after: people.next ?? '' }),
     numbers: [...(await store.restrictionsOf(['ann', 'ben', 'nobody']))],
     names: await store.listedWithNameLike('ANN', 'x', 5),
     established: await store.establishedAfter(0),
     briefs: await store.newestBriefs(now, 5),
-    listed: await store.listed({ kind: 'brief', facets: ['tag:appeals'], now: '', limit: 3 }),
     newest: await store.newestPages('alpha', ['brief', 'guide'], TODAY, 5),
     searches,
   };
