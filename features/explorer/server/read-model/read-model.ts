@@ -7,8 +7,8 @@ import { env } from '../../../../lib/env/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
-import { belongsTo, logForeign } from '../../../profiles/model/own-records.ts';
 import { establishedFrom } from '../../../profiles/model/established.ts';
+import { belongsTo, logForeign } from '../../../profiles/model/own-records.ts';
 import { nameKeys } from '../../../profiles/model/similar-names.ts';
 import { profileCard } from '../../../profiles/model/stored-profile.ts';
 import { textForIndex } from '../../../search/model/search-text.ts';
@@ -106,7 +106,9 @@ export class ReadModel {
       put: database.prepare(
         `INSERT INTO restriction (${COLUMNS.join(', ')}, shown, written)
          VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')}, :shown, :written)
-         ON CONFLICT (kind, id) DO UPDATE SET shown = excluded.shown, written = excluded.written, ${COLUMNS.slice(2)
+         ON CONFLICT (kind, id) DO UPDATE SET shown = excluded.shown, written = excluded.written, ${COLUMNS.slice(
+           2,
+         )
            .map((name) => `${name} = excluded.${name}`)
            .join(', ')}
          RETURNING key`,

@@ -24,7 +24,12 @@ import {
 } from '../../../personalities/model/stored-personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../../../profiles/model/stored-profile.ts';
 import { sortTitle } from '../../../streams/model/derived-stream-fields.ts';
-import { liveEnd, STREAM_FIELDS, type StoredStream, storedStream } from '../../../streams/model/stored-stream.ts';
+import {
+  liveEnd,
+  STREAM_FIELDS,
+  type StoredStream,
+  storedStream,
+} from '../../../streams/model/stored-stream.ts';
 import { rankOf } from '../../../streams/model/stream-filter.ts';
 import { ascending, descending, foldedName, type Listing, type SearchDocument } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
@@ -67,7 +72,6 @@ const UNRANKED = 10 ** 9;
 
 /** The fields of a brief that only lists need. */
 const listedBrief = z.object({ warfareTags: texts, slugClaimedAt: optionalText, updatedAt: z.string() });
-
 
 function briefDocument(raw: unknown): Made | null {
   const brief = parseRecord('Brief', storedBrief, raw);

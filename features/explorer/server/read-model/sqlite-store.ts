@@ -6,8 +6,8 @@ import { IS_PUBLIC } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import {
   listedIn,
-  PROFILE_PAGES,
   type PeopleQuery,
+  PROFILE_PAGES,
   peopleIn,
   profilePage,
   restrictionsOf,

@@ -22,7 +22,13 @@ import {
   RESULTS_OF_A_PAGE,
   type SearchResult,
 } from '../find-pages.ts';
-import { type ListDialect, type ListedPage, type ListedQuery, listedPage, listStatements } from '../listed-pages.ts';
+import {
+  type ListDialect,
+  type ListedPage,
+  type ListedQuery,
+  listedPage,
+  listStatements,
+} from '../listed-pages.ts';
 import type { MatchingPage } from '../read-store.ts';
 import { condition } from '../restriction-query.ts';
 import { SHORT_WORD, type SuggestedPages, typedWords } from '../suggest-pages.ts';

@@ -1,7 +1,7 @@
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
 import {
-  PROFILE_PAGES,
   type PeopleQuery,
+  PROFILE_PAGES,
   type ProfilePage,
   profilePage,
   type RestrictionsOf,

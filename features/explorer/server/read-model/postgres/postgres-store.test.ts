@@ -6,6 +6,7 @@ import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/
 import { CurrentReadModel } from '../current-read-model.ts';
 import type { ReadStore } from '../read-store.ts';
 import { SqliteStore } from '../sqlite-store.ts';
+import { profiles, QUERIES, randomDocuments } from '../testing/random-documents.ts';
 import { ScriptedBackend } from '../testing/scripted-backend.ts';
 import { Indexer } from './indexer.ts';
 import { SitePostgres } from './site-postgres.ts';
@@ -77,6 +78,8 @@ async function contents(store: ReadStore) {
     people,
     more: await store.people({ limit: 10, after: people.next ?? '' }),
     numbers: [...(await store.restrictionsOf(['ann', 'ben', 'nobody']))],
+    profilePages: [...(await store.profilePages(3, 0)), ...(await store.profilePages(9, 3))],
+    changed: [await store.changedPeople(2, now), await store.changedPeople(99, now)],
     names: await store.listedWithNameLike('ANN', 'x', 5),
     established: await store.establishedAfter(0),
     briefs: await store.newestBriefs(now, 5),
@@ -143,6 +146,22 @@ describeStore('the store in PostgreSQL', () => {
     expect(
       (await (await site.get()).count({ kind: 'ban', filter: {}, today: TODAY })).records,
     ).toBeGreaterThan(20);
+  });
+
+  test('lists briefs, streams, personalities and posts as the read model in SQLite does', async () => {
+    const model = await current.get();
+    model.fill(profiles, []);
+    model.putDocuments(randomDocuments(4, 240));
+    backend.changeTo(backend.seq + 1);
+    const inPostgres = await site.get();
+    const inMemory = new SqliteStore(await current.get());
+    for (const query of QUERIES) {
+      const page = await inPostgres.listed(query);
+      expect({ query, page }).toEqual({ query, page: await inMemory.listed(query) });
+      if (query.order === 'live' || !page.next) continue;
+      const next = { ...query, after: page.next };
+      expect(await inPostgres.listed(next)).toEqual(await inMemory.listed(next));
+    }
   });
 
   test('has every write that was confirmed before the request', async () => {
