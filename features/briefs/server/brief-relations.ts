@@ -136,9 +136,9 @@ export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
 /** The position of a brief among the others. */
 type BriefPlace = { readonly id: string; readonly publishedOn: string };
 
-/** Sorts as lists do, but oldest first. */
+/** Sorts by day, then by ID, as lists do. */
 const byPlace = (a: BriefPlace, b: BriefPlace) =>
-  a.publishedOn.localeCompare(b.publishedOn) || (a.id > b.id ? -1 : Number(a.id < b.id));
+  a.publishedOn.localeCompare(b.publishedOn) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Returns the month before or after another, YYYY-MM; null at the limits of the calendar. */
 function monthBeside(month: string, step: -1 | 1): string | null {

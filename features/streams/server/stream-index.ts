@@ -13,7 +13,7 @@ export type StreamQuery = Omit<StreamFilter, 'page'>;
 
 /** The order of a list by time; featured streams are sorted by ranking. */
 function orderByTime({ state, featured }: StreamQuery): ListedQuery['order'] {
-  if (state === 'upcoming') return 'soonest';
+  if (state === 'upcoming') return 'oldest';
   if (featured && state !== 'live') return 'ranking';
   return state === undefined ? 'live' : 'newest';
 }

@@ -226,9 +226,9 @@ export const DOCUMENT_TABLES = `
     owner TEXT, profile TEXT, place TEXT NOT NULL, until TEXT NOT NULL, facets TEXT NOT NULL,
     claim TEXT NOT NULL, changed TEXT NOT NULL, sorts TEXT NOT NULL, names TEXT NOT NULL, UNIQUE (kind, id)
   ) STRICT;
-  CREATE INDEX by_place ON document (kind, place DESC, id);
+  CREATE INDEX by_place ON document (kind, place, id);
   CREATE INDEX by_path ON document (path);
-  CREATE INDEX by_author ON document (profile, kind, place DESC, id) WHERE profile IS NOT NULL;
+  CREATE INDEX by_author ON document (profile, kind, place, id) WHERE profile IS NOT NULL;
   -- What a page says as it was written; apart, so that lists read short rows.
   CREATE TABLE writing (
     key INTEGER PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL, tags TEXT NOT NULL

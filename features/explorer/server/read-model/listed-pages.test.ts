@@ -25,7 +25,7 @@ function stateOf({ listing }: SearchDocument): string {
 /** The IDs that a query should list, in their order, without `skip` and `limit`. */
 function expectedIds(query: ListedQuery, all: readonly SearchDocument[]): readonly string[] {
   const { kind, facets = [], anyOf, profile, name, from, to, state } = query;
-  const order = query.order ?? (state === 'upcoming' ? 'soonest' : 'newest');
+  const order = query.order ?? (state === 'upcoming' ? 'oldest' : 'newest');
   const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
   const key = (document: SearchDocument) =>
     order === 'views' || order === 'title'
@@ -42,12 +42,7 @@ function expectedIds(query: ListedQuery, all: readonly SearchDocument[]): readon
     .filter(({ listing }) => name === undefined || listing?.names?.includes(name))
     .filter(({ listing }) => facets.every((facet) => listing?.facets.includes(facet)))
     .filter(({ listing }) => !anyOf || anyOf.some((facet) => listing?.facets.includes(facet)))
-    .sort(
-      (a, b) =>
-        liveFirst(a) - liveFirst(b) ||
-        turned * compare(key(a), key(b)) ||
-        (order === 'oldest' ? -1 : 1) * compare(a.id, b.id),
-    )
+    .sort((a, b) => liveFirst(a) - liveFirst(b) || turned * (compare(key(a), key(b)) || compare(a.id, b.id)))
     .map(({ id }) => id);
 }
 

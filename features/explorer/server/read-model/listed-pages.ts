@@ -27,8 +27,8 @@ export type ListedQuery = {
   /** An ISO instant; needed for states of streams. */
   readonly now?: string;
   /**
-   * By place: newest or oldest first, or `soonest`, which has the newest last and equal ones by ID. `live`: live streams,
-   * then the others, newest first. Or by a sort key. The default is `newest`, and `soonest` for upcoming streams.
+   * By place: newest or oldest first. `live`: live streams, then the others, newest first. Or by a sort key. The default
+   * is `newest`, and `oldest` for upcoming streams.
    */
   readonly order?: keyof typeof TIME_ORDERS | 'live' | ListSort | undefined;
   /** The row before the first one. It needs another order than `live`. */
@@ -65,13 +65,8 @@ const STREAM_STATES = {
   recorded: 'place <= ? AND until <= ?',
 } as const;
 
-type Order = { readonly isDescending: boolean; readonly isIdDescending: boolean };
-
-const TIME_ORDERS = {
-  newest: { isDescending: true, isIdDescending: false },
-  oldest: { isDescending: false, isIdDescending: true },
-  soonest: { isDescending: false, isIdDescending: false },
-} as const satisfies Readonly<Record<string, Order>>;
+/** The orders by place; equal ones are sorted by ID in the same direction. */
+const TIME_ORDERS = { newest: 'DESC', oldest: 'ASC' } as const;
 
 /** The parts of a list's query that the databases write differently. */
 export type ListDialect = {
@@ -123,28 +118,20 @@ export function listStatements(
   query: ListedQuery,
   dialect: ListDialect,
 ): { readonly page: Condition; readonly count: Condition } {
-  const { state, now = '', order = state === 'upcoming' ? 'soonest' : 'newest', after, skip = 0 } = query;
+  const { state, now = '', order = state === 'upcoming' ? 'oldest' : 'newest', after, skip = 0 } = query;
   const isLiveFirst = order === 'live';
-  const byTime = isLiveFirst ? TIME_ORDERS.newest : isTimeOrder(order) ? TIME_ORDERS[order] : null;
   const key = isLiveFirst || isTimeOrder(order) ? 'place' : dialect.sortKey(order);
-  const { isDescending, isIdDescending } = byTime ?? TIME_ORDERS.soonest;
+  const direction = TIME_ORDERS[isLiveFirst ? 'newest' : isTimeOrder(order) ? order : 'oldest'];
   const live = isLiveFirst ? inState('live', now) : null;
   const conditions = conditionsOf(query, dialect);
-  const beyond =
-    after &&
-    condition(
-      `(${key} ${isDescending ? '<' : '>'} ? OR (${key} = ? AND id ${isIdDescending ? '<' : '>'} ?))`,
-      after.place,
-      after.place,
-      after.id,
-    );
+  const comparison = direction === 'DESC' ? '<' : '>';
+  const beyond = after && condition(`(${key}, id) ${comparison} (?, ?)`, after.place, after.id);
   const matching = where(conditions);
   const shown = where(beyond ? [...conditions, beyond] : conditions);
-  const direction = (isReversed: boolean) => (isReversed ? 'DESC' : 'ASC');
   return {
     page: condition(
       `SELECT id, path, place, changed, owner, profile, facets, ${key} AS sort_key FROM document ${shown.sql}
-       ORDER BY ${live ? `(${live.sql}) DESC, ` : ''}${key} ${direction(isDescending)}, id ${direction(isIdDescending)}
+       ORDER BY ${live ? `(${live.sql}) DESC, ` : ''}${key} ${direction}, id ${direction}
        LIMIT ? OFFSET ?`,
       ...shown.values,
       ...(live?.values ?? []),
@@ -285,7 +272,7 @@ export function profilePage(row: Readonly<Record<string, unknown>>): ProfilePage
   const [own, ofRecords] = [String(row.written), textOrNull(row.record_written) ?? ''];
   return {
     username: String(row.username),
-    changed: ofRecords > own ? ofRecords : own,
+    changed: [own, ofRecords].sort().at(-1) ?? own,
     isSample: isSampleOwner(textOrNull(row.person_owner), String(row.person_id)),
   };
 }

@@ -76,7 +76,7 @@ export const QUERIES: readonly ListedQuery[] = KINDS.flatMap((kind) => {
     all,
     { ...all, skip: 5 },
     { ...all, skip: 10_000 },
-    ...(['newest', 'oldest', 'soonest', 'live', 'views', 'title'] as const).flatMap((order) => [
+    ...(['newest', 'oldest', 'live', 'views', 'title'] as const).flatMap((order) => [
       { ...all, order, now: NOW },
       { ...all, order, now: NOW, facets: ['tag:appeals'] },
     ]),
