@@ -1,8 +1,12 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
+import { idsOf, rawPages } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
 import { briefAt, briefIdPage, briefSummaries } from './brief-index.ts';
 
@@ -30,23 +34,38 @@ export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
   return { items: await briefSummaries(ids), page, hasNext };
 }
 
+const BY_OWNER = graphql(`query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
+  page: listBriefsByOwner(
+    profileOwner: $profileOwner, blogDate: { le: $today }, sortDirection: DESC
+    filter: { status: { eq: PUBLISHED } }, limit: 1000, nextToken: $nextToken
+  ) { items { id } nextToken }
+}`);
+
 const briefIdsOf = cached(
   'brief-ids-of',
-  (profileId: string, _limit: number) => [
+  (profileId: string, _owner: string, _limit: number) => [
     cacheTags.briefsOfProfile(profileId),
-    cacheTags.profile(profileId),
     cacheTags.model('Brief'),
-    cacheTags.model('Profile'),
   ],
-  async (profile: string, limit: number) => {
-    const { rows } = await (await readStore()).listed({ kind: 'brief', profile, limit });
-    return rows.map(({ id }) => id);
+  async (profileId: string, owner: string, limit: number): Promise<readonly string[]> => {
+    const variables = { profileOwner: profileOwnerKey(profileId, owner), today: isoDateOf(new Date()) };
+    const pages = rawPages(
+      `Briefs of ${profileId}`,
+      async (nextToken) => (await queryPublic(BY_OWNER, { ...variables, nextToken })).page,
+    );
+    const ids: string[] = [];
+    for await (const items of pages) {
+      ids.push(...idsOf({ items }).ids);
+      if (ids.length >= limit) break;
+    }
+    return ids.slice(0, limit);
   },
 );
 
-/** A profile's newest published briefs. */
+/** A profile's newest published briefs, with those that moderation took out of lists, which its own page has. */
 export async function listBriefsOf(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
-  return briefSummaries(await briefIdsOf(profileId, limit));
+  const card = await getProfileCard(profileId);
+  return card?.owner ? briefSummaries(await briefIdsOf(profileId, card.owner, limit)) : [];
 }
 
 /** The newest published briefs of a filter with their texts, for feeds; at most two pages of a list. */

@@ -228,7 +228,6 @@ export const DOCUMENT_TABLES = `
   ) STRICT;
   CREATE INDEX by_place ON document (kind, place, id);
   CREATE INDEX by_path ON document (path);
-  CREATE INDEX by_author ON document (profile, kind, place, id) WHERE profile IS NOT NULL;
   -- What a page says as it was written; apart, so that lists read short rows.
   CREATE TABLE writing (
     key INTEGER PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL, tags TEXT NOT NULL

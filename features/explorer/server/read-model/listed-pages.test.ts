@@ -24,7 +24,7 @@ function stateOf({ listing }: SearchDocument): string {
 
 /** The IDs that a query should list, in their order, without `skip` and `limit`. */
 function expectedIds(query: ListedQuery, all: readonly SearchDocument[]): readonly string[] {
-  const { kind, facets = [], anyOf, profile, name, from, to, state } = query;
+  const { kind, facets = [], anyOf, name, from, to, state } = query;
   const order = query.order ?? (state === 'upcoming' ? 'oldest' : 'newest');
   const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
   const key = (document: SearchDocument) =>
@@ -35,7 +35,6 @@ function expectedIds(query: ListedQuery, all: readonly SearchDocument[]): readon
   const liveFirst = (document: SearchDocument) => (order === 'live' && stateOf(document) === 'live' ? 0 : 1);
   return all
     .filter((document) => document.kind === kind && isPublic(document) && hasItsAddress(document, all))
-    .filter((document) => profile === undefined || document.profile === profile)
     .filter((document) => state === undefined || stateOf(document) === state)
     .filter(({ listing }) => from === undefined || (listing?.place ?? '') >= from)
     .filter(({ listing }) => to === undefined || (listing?.place ?? '') <= to)

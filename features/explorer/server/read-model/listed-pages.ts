@@ -15,8 +15,6 @@ export type ListedQuery = {
   readonly facets?: readonly string[];
   /** Facets of which a record must have at least one. */
   readonly anyOf?: readonly string[] | undefined;
-  /** The ID of the profile whose records are listed. */
-  readonly profile?: string;
   /** A part of a name, as `foldedName` returns it. */
   readonly name?: string | undefined;
   /** The first and the last place. */
@@ -90,11 +88,10 @@ const inState = (state: keyof typeof STREAM_STATES, now: string): Condition => {
 };
 
 function conditionsOf(query: ListedQuery, { hasFacet, hasName }: ListDialect): readonly Condition[] {
-  const { kind, facets = [], anyOf, profile, name, from, to, state, now = '' } = query;
+  const { kind, facets = [], anyOf, name, from, to, state, now = '' } = query;
   const any = anyOf?.map(hasFacet);
   return [
     condition('kind = ?', kind),
-    ...(profile === undefined ? [] : [condition('profile = ?', profile)]),
     ...(from === undefined ? [] : [condition('place >= ?', from)]),
     ...(to === undefined ? [] : [condition('place <= ?', to)]),
     ...(state ? [inState(state, now)] : []),

@@ -68,7 +68,6 @@ const MIGRATIONS: readonly string[] = [
     ADD COLUMN changed text COLLATE "C" NOT NULL DEFAULT '', ADD COLUMN sorts text NOT NULL DEFAULT '{}',
     ADD COLUMN names text NOT NULL DEFAULT '';
   CREATE INDEX document_by_path ON document (path);
-  CREATE INDEX document_by_author ON document (profile, kind, place, id) WHERE profile IS NOT NULL;
   DROP INDEX document_by_place;
   CREATE INDEX document_by_place ON document (kind, place, id);
   DROP INDEX restriction_by_profile;

@@ -87,7 +87,6 @@ export const QUERIES: readonly ListedQuery[] = KINDS.flatMap((kind) => {
     { ...all, facets: ['tag:none'] },
     { ...all, anyOf: ['tag:c++', 'tag:émile'] },
     { ...all, anyOf: [] },
-    { ...all, profile: 'ann' },
     { ...all, name: 'mil' },
     { ...all, name: '_' },
     { ...all, from: '2026-11-21', to: '2026-11-23' },
