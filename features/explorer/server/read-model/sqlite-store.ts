@@ -175,7 +175,7 @@ export class SqliteStore implements ReadStore {
     return this.#model.database
       .prepare(
         `SELECT id FROM document JOIN person ON person_id = profile
-         WHERE kind = 'brief' AND person_owner = owner AND established <= ? ORDER BY place DESC, id DESC LIMIT ?`,
+         WHERE kind = 'brief' AND person_owner = owner AND established <= ? ORDER BY place DESC, id LIMIT ?`,
       )
       .all(now, limit)
       .map(({ id }) => String(id));

@@ -106,7 +106,7 @@ export async function newestBriefIds(client: Client, now: number, limit: number)
   const rows = await all(
     client,
     `SELECT id FROM document JOIN person ON person_id = profile
-     WHERE kind = 'brief' AND person_owner = owner AND established <= ? ORDER BY place DESC, id DESC LIMIT ?`,
+     WHERE kind = 'brief' AND person_owner = owner AND established <= ? ORDER BY place DESC, id LIMIT ?`,
     [now, limit],
   );
   return rows.map(({ id }) => String(id));
