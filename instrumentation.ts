@@ -1,3 +1,5 @@
+import { isUnavailable, noteUnavailable } from './lib/backend/unavailable.ts';
+
 /** Milliseconds between two reads of the settings of the site where no change is reported. */
 const SITE_REFRESH = 45_000;
 
@@ -17,8 +19,13 @@ export async function register(): Promise<void> {
   await refresh();
   // Behind the caching proxy, its feed of changes refreshes them.
   if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();
-  const { readStore } = await import('./features/explorer/server/read-model/site-read-model.ts');
+  const { readStore } = await import('./features/explorer/server/site-read-model.ts');
   readStore().catch((error) =>
     console.error('The records could not be read yet. The next request that needs them tries again.', error),
   );
+}
+
+/** Next.js calls this for each response that fails, while it renders it. */
+export function onRequestError(error: unknown): void {
+  if (isUnavailable(error)) noteUnavailable();
 }

@@ -14,13 +14,13 @@ const bySlug = new Map(posts.map((post) => [post.slug, post]));
 
 const published = (address: string) => new URL(`../public${address}`, import.meta.url);
 
-test('there are six posts and more that are text alone, and two and more of every other format', () => {
+test('there are at least six text posts, and at least two posts of every other format', () => {
   const count = (format: Post['format']) => posts.filter((post) => post.format === format).length;
   expect(count('standard')).toBeGreaterThanOrEqual(6);
   for (const format of POST_FORMATS) expect(count(format)).toBeGreaterThanOrEqual(2);
 });
 
-test('the newest comes first, and no two share a title or a day', () => {
+test('the newest post comes first, and titles and dates are unique', () => {
   const dates = posts.map(({ publishedOn }) => publishedOn);
   expect(dates).toEqual([...dates].sort().reverse());
   expect(new Set(dates).size).toBe(posts.length);
@@ -42,30 +42,30 @@ const known = [
 ];
 
 describe.each(samples)('$post.slug', ({ post, drawings }) => {
-  test('has an address of its own, and lies in the past', () => {
+  test('has a unique address and a date in the past', () => {
     expect(post.slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
     expect(RESERVED_SLUGS).not.toContain(post.slug);
     expect(post.publishedOn < '2026-11-21').toBe(true);
   });
 
-  test('has no heading of the first level', () => {
+  test('has no first-level heading', () => {
     expect(post.body).not.toMatch(/^# /m);
   });
 
-  test('leads to pages that there are, and elsewhere by https', () => {
+  test('links only to existing pages, and to other sites over HTTPS', () => {
     for (const [, address = ''] of post.body.matchAll(/\]\(([^)\s]*)\)/g))
       if (address.startsWith('/')) expect(known).toContain(address.split('#', 1)[0]);
       else expect(new URL(address).protocol).toBe('https:');
   });
 
-  test('names compositions of the series of its theme', () => {
+  test('uses pictures from the series of its theme', () => {
     for (const named of [post, ...drawings])
       if (named.composition !== undefined)
         expect(Object.keys(SERIES[named.theme])).toContain(named.composition);
   });
 });
 
-test('galleries have five pictures and more, each described and with something to say of it', () => {
+test('galleries have at least five pictures, each with a description and a caption', () => {
   for (const post of posts.filter(({ format }) => format === 'gallery')) {
     const pictures = post.format === 'gallery' ? post.gallery.pictures : [];
     expect(pictures.length).toBeGreaterThanOrEqual(5);
@@ -74,7 +74,7 @@ test('galleries have five pictures and more, each described and with something t
   }
 });
 
-test('films and sounds are there, with captions and with words for what is heard', () => {
+test('video and audio files exist, with captions and transcripts', () => {
   for (const post of posts) {
     if (post.format === 'video') {
       expect(existsSync(published(post.video.source.url))).toBe(true);
@@ -107,7 +107,7 @@ test('sample comments belong to posts, come after them, and have different ids',
   }
 });
 
-describe('a file that is wrong', () => {
+describe('an invalid file', () => {
   const good = [
     'title: A title',
     'standfirst: A sentence.',
@@ -123,7 +123,7 @@ describe('a file that is wrong', () => {
     return `---\n${[...fields.values()].join('\n')}\n---\n\nText.\n`;
   };
 
-  test('only then: this one is right', () => {
+  test('is not reported when it is valid', () => {
     expect(parsePost('a-title.md', fileWith()).post).toMatchObject({
       slug: 'a-title',
       format: 'standard',
@@ -146,7 +146,7 @@ describe('a file that is wrong', () => {
     expect(() => parsePost('a-title.md', fileWith(line))).toThrow(new RegExp(`^a-title\\.md: .*${field}`));
   });
 
-  test('is named when it has what its format has no place for', () => {
+  test('is reported when it has a field that its format does not allow', () => {
     expect(() => parsePost('a.md', fileWith('film: power'))).toThrow(/^a\.md: .*film/);
   });
 });

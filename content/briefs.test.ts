@@ -35,12 +35,12 @@ describe.each(briefs)('$slug', (brief) => {
     for (const [, address] of brief.body.matchAll(/\]\((\/[^)\s]*)\)/g)) expect(known).toContain(address);
   });
 
-  test('has no heading of the first level', () => {
+  test('has no first-level heading', () => {
     expect(brief.body).not.toMatch(/^# /m);
   });
 });
 
-describe('a file that is wrong', () => {
+describe('an invalid file', () => {
   const good = {
     title: 'A title',
     description: 'A sentence.',
@@ -56,7 +56,7 @@ describe('a file that is wrong', () => {
       .map(([key, value]) => `${key}: ${value}`)
       .join('\n')}\n---\n\nText.\n`;
 
-  test('only then: this one is right', () => {
+  test('is not reported when it is valid', () => {
     expect(parseBrief('a-title.md', fileWith({}))).toMatchObject({
       slug: 'a-title',
       status: 'PUBLISHED',
@@ -81,7 +81,7 @@ describe('a file that is wrong', () => {
     expect(() => parseBrief('a-title.md', fileWith(change))).toThrow(new RegExp(`^a-title\\.md: .*${field}`));
   });
 
-  test('is named when its front matter is no YAML, or absent', () => {
+  test('is reported when its front matter is missing or not valid YAML', () => {
     expect(() => parseBrief('a.md', '---\ntitle: [\n---\n')).toThrow(/^a\.md: the front matter is not YAML/);
     expect(() => parseBrief('a.md', 'Text alone.')).toThrow(/^a\.md: title: /);
   });

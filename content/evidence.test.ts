@@ -18,7 +18,7 @@ test.each(files)(
   },
 );
 
-test('every file that a sample creator names is there', () => {
+test('every file of a sample creator exists', () => {
   const restrictions = creators.flatMap(({ bans, reports }) => [...bans, ...reports]);
   const named = restrictions
     .flatMap(({ evidence }) => evidence ?? [])

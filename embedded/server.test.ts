@@ -245,7 +245,7 @@ test('outputs of a backend on AWS are left alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3","custom":{}}');
 });
 
-test('damaged outputs are one sentence, and are left alone', async () => {
+test('damaged outputs are reported in one sentence and not changed', async () => {
   const file = join(folder, 'amplify_outputs.json');
   writeFileSync(file, '{"version":"1.3",');
   expect(await refusal()).toMatch(
@@ -254,7 +254,7 @@ test('damaged outputs are one sentence, and are left alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3",');
 });
 
-test('an address that others can reach must be meant', async () => {
+test('an address that other machines can reach must be allowed explicitly', async () => {
   expect(await refusal({ environment: { EMBEDDED_HOST: '0.0.0.0' } })).toMatch(
     sentence(
       'EMBEDDED_HOST is "0.0.0.0", which other machines can reach. Set EMBEDDED_ALLOW_REMOTE=1 to allow this',
@@ -308,7 +308,7 @@ test('a database or a key that is missing ends the start with one sentence', asy
   expect(await refusal()).toMatch(sentence('The key file .+vault\\.key is missing, .+'));
 });
 
-test('presets for development are warned of in production', async () => {
+test('presets for development cause a warning in production', async () => {
   const port = String(await freePort());
   const environment = { EMBEDDED_PORT: port, EMBEDDED_AUTH_SETTINGS: 'legacy', NODE_ENV: 'production' };
   const child = start({ environment });

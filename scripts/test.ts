@@ -78,7 +78,7 @@ const checks: readonly Check[] = [
   { name: 'lighthouse', what: 'Lighthouse, mobile', run: async () => lighthouse(await siteUnderTest()) },
   {
     name: 'words-rendered',
-    what: 'phrases of the old wording on rendered pages',
+    what: 'phrases that the house style does not allow, on rendered pages',
     run: async () => renderedPhrases(await siteUnderTest()),
   },
   // Before the other run, whose last tests create people who are then in the lists.

@@ -63,7 +63,7 @@ await runProgram(async () => {
       console.log(`Added ${plural(views, 'view')} to ${plural(records, 'record')}.`);
       if (waiting > 0) {
         console.log(
-          `The counts of ${plural(waiting, 'brief')} stay in the ledger: administrators cannot write briefs.`,
+          `The counts of ${plural(waiting, 'brief')} stay in the ledger, because administrators cannot change briefs.`,
         );
       }
     } finally {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
+import { BackendError } from '../lib/backend/backend-error.ts';
+import { UnavailableError } from '../lib/backend/unavailable.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { routes } from '../lib/routes.ts';
 import { loggedUrl } from './front.ts';
@@ -435,6 +437,30 @@ describe('an empty document of Next.js', () => {
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(standIn);
   });
+});
+
+test('a response that fails because records cannot be read has status 503, and other errors have 500', async () => {
+  const errors = new Map<string, Error>([
+    ['/database', new UnavailableError('PostgreSQL does not respond.')],
+    ['/backend', new BackendError([])],
+    ['/rejected', new BackendError([{ message: 'Unknown field', errorType: 'ValidationError' }])],
+    ['/bug', new TypeError('x is undefined')],
+  ]);
+  site = await startFakeSite(({ url = '' }) => {
+    const error = errors.get(url);
+    return { status: 500, ...(error && { error }) };
+  });
+  const received = [];
+  for (const url of errors.keys()) {
+    const { status, headers } = await site.get(url);
+    received.push([url, status, headers.get('retry-after')]);
+  }
+  expect(received).toEqual([
+    ['/database', 503, '5'],
+    ['/backend', 503, '5'],
+    ['/rejected', 500, null],
+    ['/bug', 500, null],
+  ]);
 });
 
 describe('responses that are never cached', () => {

@@ -12,6 +12,7 @@ import {
   type NextResult,
   renderWithNext,
   withStatedStatus,
+  withUnavailableStatus,
 } from './render-with-next.ts';
 import { beginRendering } from './rendering.ts';
 
@@ -158,7 +159,7 @@ export class PageMaker {
   async #render(request: NextRequest): Promise<NextResult> {
     const { next, clock, now } = this.#setting;
     const result = await renderWithNext(next, request, beginRendering(clock.now, now()));
-    return withStatedStatus(await this.#fallbacks.complete(request.url, result));
+    return withUnavailableStatus(withStatedStatus(await this.#fallbacks.complete(request.url, result)));
   }
 
   async #make(address: string): Promise<Outcome> {

@@ -83,6 +83,15 @@ function statusIn({ status, headers, body }: NextResult): StatedStatus | undefin
   return STATED_STATUSES.find((known) => String(known) === stated);
 }
 
+/** Seconds after which a program may try again while records cannot be read. */
+const RETRY_AFTER = 5;
+
+/** Returns the response with status 503 if it failed because records could not be read. */
+export function withUnavailableStatus(result: NextResult): NextResult {
+  if (result.status !== 500 || !result.rendering.isUnavailable) return result;
+  return { ...result, status: 503, headers: { ...result.headers, 'retry-after': String(RETRY_AFTER) } };
+}
+
 /**
  * Returns the response with the status that its page states: 404 for a hidden record's page, 410 for a removed one's.
  */

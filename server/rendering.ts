@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { onUnavailable } from '../lib/backend/unavailable.ts';
 
 /**
  * The data recorded while Next.js renders one response, so that the proxy knows the tags that the response depends on.
@@ -21,13 +22,28 @@ export type Rendering = {
    * rendering.
    */
   lookedForPage: boolean;
+  /** True once it failed because records could not be read. The response is 503 then. */
+  isUnavailable: boolean;
 };
 
 const renderings = new AsyncLocalStorage<Rendering>();
 
+onUnavailable(() => {
+  const rendering = renderings.getStore();
+  if (rendering) rendering.isUnavailable = true;
+});
+
 /** @param moment the tag clock's present; @param now milliseconds since 1970 */
 export function beginRendering(moment: number, now: number): Rendering {
-  return { moment, beganAt: now, tags: new Set(), dataAt: now, untaggedLife: Infinity, lookedForPage: false };
+  return {
+    moment,
+    beganAt: now,
+    tags: new Set(),
+    dataAt: now,
+    untaggedLife: Infinity,
+    lookedForPage: false,
+    isUnavailable: false,
+  };
 }
 
 /** Runs `work`, in which Next.js responds to a request, and records in `rendering` what the response depends on. */

@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run. `npm
- * run bench -- speed weight` runs some of it. All its files are below .cache/bench.
+ * run bench -- speed weight` runs some of it; `-- explorer --bans=1000000` sets the number of bans of the explorer. All its
+ * files are below .cache/bench.
  */
 import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
 import { startBackend } from '../scripts/site/backend.ts';
 import { buildSite } from '../scripts/site/build-site.ts';
 import { isBuildCurrent } from '../scripts/site/build-stamp.ts';
@@ -12,7 +14,7 @@ import { backendPort } from '../scripts/site/settings.ts';
 import { measureAttacks } from './bench/attack.ts';
 import { measureEngine } from './bench/engine.ts';
 import { measureExpiry } from './bench/expiry.ts';
-import { measureExplorer } from './bench/explorer.ts';
+import { type BenchOptions, measureExplorer } from './bench/explorer.ts';
 import { measureImport } from './bench/import.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
@@ -25,7 +27,7 @@ import { measureStorage } from './bench/storage.ts';
 import { measureStreams } from './bench/streams.ts';
 import { measureWeight } from './bench/weight.ts';
 
-const measurements: Readonly<Record<string, () => Promise<void>>> = {
+const measurements: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   speed: measureSpeed,
   scale: measureScale,
   expiry: measureExpiry,
@@ -42,7 +44,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   attack: measureAttacks,
 };
 
-function chosen(names: readonly string[]): readonly (() => Promise<void>)[] {
+function chosen(names: readonly string[]): readonly ((options: BenchOptions) => Promise<void>)[] {
   return (names.length > 0 ? names : Object.keys(measurements)).map((name) => {
     const measurement = measurements[name];
     if (!measurement)
@@ -60,12 +62,28 @@ async function buildWhenStale(): Promise<void> {
   await buildSite().finally(backend.stop);
 }
 
+function readArguments(): { readonly names: readonly string[]; readonly options: BenchOptions } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { bans: { type: 'string', default: '100000' } },
+    });
+    const bans = Number(values.bans);
+    if (!Number.isInteger(bans) || bans < 1000)
+      throw new Failure(`--bans is "${values.bans}", but must be a whole number of 1000 or more.`);
+    return { names: positionals, options: { bans } };
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(String(error));
+  }
+}
+
 await runProgram(async () => {
-  const measure = chosen(process.argv.slice(2));
+  const { names, options } = readArguments();
+  const measure = chosen(names);
   ensureWrk();
   await buildWhenStale();
   console.log(
     `\n${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 1e9)} GB, Node.js ${process.version}`,
   );
-  for (const one of measure) await one();
+  for (const one of measure) await one(options);
 });

@@ -89,7 +89,8 @@ export default async function HomePage() {
               <>
                 <span className={styles.wide}>{wallNote(wall)}</span>
                 <span className={styles.narrow}>
-                  {plural(narrow.length, 'creator')}, one line each: the platform of their longest ban
+                  {plural(narrow.length, 'creator')}, with one line each, for the platform of their longest
+                  ban
                 </span>
               </>
             )

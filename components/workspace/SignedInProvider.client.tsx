@@ -1,9 +1,11 @@
 'use client';
 
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { onSessionChange } from '@/lib/auth/session-broadcast';
 import { routes } from '@/lib/routes';
+import { openQueryClient } from './query-client';
 import styles from './SessionEnded.module.scss';
 import { type Ending, endingWords, SignedInContext, type SignedInViewer } from './signed-in-context';
 import { isStillSignedIn } from './viewer-session';
@@ -45,7 +47,14 @@ export function SessionEnded({ ending, storesDrafts }: { ending: Ending; storesD
   );
 }
 
-/** Provides the signed-in person. If the sign-in ends, the page shows a message in place of its content. */
+/** Holds what the pages read as this person. Nothing is left in memory when the sign-in ends. */
+function ReadData({ children }: { children: ReactNode }) {
+  const [client] = useState(openQueryClient);
+  useEffect(() => () => client.clear(), [client]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Provides the signed-in person and the cache of their data. If the sign-in ends, the page shows a message in place of its content. */
 export function SignedInProvider({
   viewer,
   storesDrafts = false,
@@ -73,5 +82,9 @@ export function SignedInProvider({
 
   const signedIn = useMemo(() => ({ viewer, end, expectEnd }), [viewer, end, expectEnd]);
   if (ending) return <SessionEnded ending={ending} storesDrafts={storesDrafts} />;
-  return <SignedInContext value={signedIn}>{children}</SignedInContext>;
+  return (
+    <SignedInContext value={signedIn}>
+      <ReadData key={viewer.userId}>{children}</ReadData>
+    </SignedInContext>
+  );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '@/lib/browser-storage';
 
 /** The browser reports a change to the other tabs only; this tab reports it to itself. */
 const listeners = new Set<() => void>();
@@ -12,14 +13,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Reads a list that this device stores under a key, and synchronizes its tabs. A change is applied to the stored
  * value.
@@ -29,18 +22,15 @@ function read(key: string): string | null {
 export function useDeviceList<Item>(key: string, parse: (text: string | null) => readonly Item[]) {
   const text = useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => readStored('localStorage', key),
     () => null,
   );
   const change = useCallback(
     (to: (items: readonly Item[]) => readonly Item[]): boolean => {
-      try {
-        localStorage.setItem(key, JSON.stringify(to(parse(read(key)))));
-      } catch {
-        return false;
-      }
-      for (const listener of listeners) listener();
-      return true;
+      const next = to(parse(readStored('localStorage', key)));
+      const isStored = writeStored('localStorage', key, JSON.stringify(next));
+      if (isStored) for (const listener of listeners) listener();
+      return isStored;
     },
     [key, parse],
   );

@@ -15,7 +15,7 @@ const bans = records.flatMap((record) => record.bans);
 const reports = records.flatMap((record) => record.reports);
 const restrictions = [...bans, ...reports];
 
-test('there are twelve creators, sixty bans and twenty-five reports, each with an id of its own', () => {
+test('there are twelve creators, sixty bans and twenty-five reports, each with a unique id', () => {
   expect(creators).toHaveLength(12);
   expect(bans).toHaveLength(60);
   expect(reports).toHaveLength(25);
@@ -23,7 +23,7 @@ test('there are twelve creators, sixty bans and twenty-five reports, each with a
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the bans ended as a reader would expect of sixty', () => {
+test('the outcomes of the sixty bans are realistic', () => {
   const kinds = bans.map((ban) => endOf(ban)?.kind ?? 'in force');
   const count = (kind: string) => kinds.filter((each) => each === kind).length;
   expect({ restored: count('restored'), inForce: count('in force'), ended: count('ended') }).toEqual({
@@ -62,7 +62,7 @@ describe.each(records)('$profile.username', ({ profile, bans, reports }) => {
     for (const { url } of profile.presences) expect(url).toBeNull();
   });
 
-  test('was restricted only where it is, and not before it came', () => {
+  test('was restricted only on its own platforms, and not before it joined them', () => {
     for (const { platform, began } of [...bans, ...reports]) {
       const presence = profile.presences.find((item) => item.platform === platform);
       expect(presence).toBeDefined();
@@ -70,14 +70,14 @@ describe.each(records)('$profile.username', ({ profile, bans, reports }) => {
     }
   });
 
-  test('has at most one ban in force a platform', () => {
+  test('has at most one ban in force on each platform', () => {
     const inForce = bans.filter(isInForce).map((ban) => ban.platform);
     expect(new Set(inForce).size).toBe(inForce.length);
   });
 });
 
 describe.each(restrictions)('$id', ({ began, events }) => {
-  test('its events can follow each other, in days that do', () => {
+  test('its events are in a possible order, with dates in the same order', () => {
     for (const [at, event] of events.entries()) {
       expect(allowedNextEvents({ events: events.slice(0, at) })).toContain(event.kind);
       expect(event.text).toBeTruthy();
@@ -88,11 +88,11 @@ describe.each(restrictions)('$id', ({ began, events }) => {
   });
 });
 
-test('reports have a whole date, since their record has no place for less', () => {
+test('reports have exact dates, because their records cannot store others', () => {
   for (const { began } of reports) expect(began).toEqual(onDay(began?.date ?? ''));
 });
 
-test('losses say their currency and how they were estimated', () => {
+test('losses have a currency and a method of estimation', () => {
   const losses = reports.flatMap((report) => report.loss ?? []);
   expect(losses.length).toBeGreaterThanOrEqual(10);
   for (const { amount, currency, method } of losses) {
@@ -102,14 +102,14 @@ test('losses say their currency and how they were estimated', () => {
   }
 });
 
-test('something happened in the last weeks', () => {
+test('some events are from the last few weeks', () => {
   const recent = bans.filter(
     (ban) => (ban.events.at(-1)?.when.date ?? ban.began?.date ?? '') >= '2026-11-01',
   );
   expect(recent.length).toBeGreaterThanOrEqual(8);
 });
 
-test('two creators have no picture, for the initials to stand in', () => {
+test('two creators have no picture, so that their initials are shown', () => {
   expect(records.filter(({ profile }) => profile.avatarUrl === null)).toHaveLength(2);
 });
 

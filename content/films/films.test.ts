@@ -18,7 +18,7 @@ const ids = films.map(({ id }) => id);
 
 const ofKind = (kind: FilmKind) => films.filter((film) => film.kind === kind);
 
-test('there is enough of every kind', () => {
+test('there are enough films of every kind', () => {
   const counts = (['movie', 'tv-show', 'video'] as const).map((kind) => ofKind(kind).length);
   expect(counts).toEqual([14, 6, 12]);
   expect(ofKind('movie').filter(({ is_restricted }) => is_restricted)).toHaveLength(3);
@@ -27,7 +27,7 @@ test('there is enough of every kind', () => {
   expect(new Set(films.map(({ theme }) => theme)).size).toBe(THEME_IDS.length);
 });
 
-test('ids and slugs are unique, over streams as well: pictures are named after them', () => {
+test('ids and slugs are unique among films and streams, because pictures are named after them', () => {
   expect(new Set(ids).size).toBe(ids.length);
   const slugs = [...films, ...streams].map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
@@ -35,7 +35,7 @@ test('ids and slugs are unique, over streams as well: pictures are named after t
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('what is announced can be watched from its day on', () => {
+test('announced films can be watched from their release date', () => {
   const upcoming = films.filter(({ isUpcoming }) => isUpcoming);
   expect(upcoming.length).toBeGreaterThan(0);
   for (const { id, releasedOn } of upcoming) {
@@ -44,7 +44,7 @@ test('what is announced can be watched from its day on', () => {
   }
 });
 
-test('no film has ratings or views that nobody gave', () => {
+test('no film has invented ratings or views', () => {
   for (const film of films) {
     for (const field of ['rating', 'views', 'likes']) expect(film).not.toHaveProperty(field);
   }
@@ -101,7 +101,7 @@ describe.each(films)('$id', (film) => {
     expect(film.image).toBe(stillOf(film).src);
   });
 
-  test('plays files that are there', () => {
+  test('plays files that exist', () => {
     const addresses = playableOf(film).flatMap(({ source, captions }) => [
       source.url.replace(/#.*$/, ''),
       ...captions.map(({ url }) => url),
@@ -144,7 +144,7 @@ describe.each(FILM_LIST_IDS)('the list %s', (id) => {
     else expect(FILM_LISTS[id].rule.by).not.toBe('hand');
   });
 
-  test('keeps what is announced apart', () => {
+  test('lists announced films separately', () => {
     const announced = FILM_LISTS[id].rule.by === 'upcoming';
     expect(items.filter(({ isUpcoming }) => isUpcoming !== announced)).toEqual([]);
   });

@@ -33,8 +33,7 @@ export const TERM_WORDS = {
   },
   sample: {
     name: 'Sample content',
-    sentence:
-      'Invented people and records that a fresh copy of this site shows so that its pages can be seen.',
+    sentence: 'Fictional people and records that a new installation of this site shows as examples.',
   },
   restriction: {
     name: 'Restriction',
@@ -56,7 +55,7 @@ export const TERM_WORDS = {
   },
   limited: {
     name: 'Limited',
-    sentence: 'The account works, but a report of reduced reach or functions is on record for that time.',
+    sentence: 'The account works, but a report says that its reach or functions were reduced at that time.',
   },
   'reduced-reach': {
     name: 'Reduced reach',
@@ -92,11 +91,12 @@ export const TERM_WORDS = {
   },
   ended: {
     name: 'Ended otherwise',
-    sentence: 'It expired or its owner closed it, without a decision by the platform in their favour.',
+    sentence:
+      'The restriction expired, or its owner closed the record, without a decision by the platform in their favour.',
   },
   presence: {
     name: 'Presence',
-    sentence: 'An account on one platform through time, drawn as a line that breaks where it was banned.',
+    sentence: 'An account on one platform over time, drawn as a line that breaks where it was banned.',
   },
   appeal: {
     name: 'Appeal',
@@ -121,7 +121,7 @@ export const TERM_WORDS = {
   },
   'time-to-restoration': {
     name: 'Time to restoration',
-    sentence: 'Days from a ban to its restoration, with bans in force included as waiting.',
+    sentence: 'The number of days from a ban to the restoration; bans in force count as not yet restored.',
   },
   'survival-curve': {
     name: 'Share still banned',
@@ -174,7 +174,8 @@ export const TERM_WORDS = {
   },
   'internal-complaint': {
     name: 'Internal complaint',
-    sentence: 'A free review by the platform, open for at least six months and not made by machines alone.',
+    sentence:
+      'A free review by the platform, open for at least six months and not decided by machines alone.',
   },
   'out-of-court': {
     name: 'Out-of-court settlement',

@@ -1,11 +1,11 @@
 import { TERM_IDS } from './term-words.ts';
 import { GLOSSARY, TERMS } from './terms.ts';
 
-test('every word that is explained stands in exactly one part of the glossary', () => {
+test('every term is in exactly one part of the glossary', () => {
   expect(TERMS.map(({ id }) => id).sort()).toEqual([...TERM_IDS].sort());
 });
 
-test('no part has the name of a word: both are places on one page', () => {
+test('no part has the name of a term, because both are anchors on one page', () => {
   const words = new Set<string>(TERM_IDS);
   expect(GLOSSARY.filter(({ id }) => words.has(id))).toEqual([]);
 });
@@ -19,13 +19,13 @@ test.each(TERMS)('$id is told in one sentence, then in more', ({ id, name, sente
   expect(related).not.toContain(id);
 });
 
-test('sources are addresses that can be followed in safety', () => {
+test('sources have safe addresses', () => {
   const sources = TERMS.flatMap((term) => term.sources);
   expect(sources.length).toBeGreaterThan(10);
   for (const { url } of sources) expect(new URL(url).protocol).toBe('https:');
 });
 
-test('what the law says names where', () => {
+test('statements about the law cite the article', () => {
   const law = GLOSSARY.find(({ id }) => id === 'law');
   for (const { sources } of law?.terms ?? [])
     expect(sources.map(({ label }) => label).join()).toMatch(/Article/);

@@ -64,7 +64,7 @@ const PARTS: readonly {
         related: ['shadowban', 'evidence'],
       },
       'rough-date': {
-        text: 'Such a date is written as 2024-05 or 2024 and drawn from its first day. A filter includes it if any of its days matches. It has no duration, because a duration would seem exact.',
+        text: 'A rough date is written as 2024-05 or 2024, and a line starts on its first day. A filter includes it if any of its days matches. It has no duration, because a duration would seem exact.',
         related: ['undated', 'time-to-restoration'],
         fields: ['dateOfBan', 'date', 'datePrecision'],
       },
@@ -125,7 +125,7 @@ const PARTS: readonly {
         fields: ['restriction', 'restrictionType', 'category'],
       },
       shadowban: {
-        text: 'The word covers at least five things, from posts that only their author sees to posts that simply lost to others. The law’s recital puts “shadow banning” in quotation marks and counts it as a restriction of visibility. No test from outside can prove it.',
+        text: 'The word covers at least five things, from posts that only their author sees to posts that simply ranked lower than others. The law’s recital puts “shadow banning” in quotation marks and counts it as a restriction of visibility. No test from outside can prove it.',
         sources: [article('recital 55 and Article 17(1), point (a)')],
         related: ['reduced-reach', 'self-reported', 'statement-of-reasons'],
         fields: ['ShadowbanExperience'],
@@ -197,7 +197,7 @@ const PARTS: readonly {
     title: 'Outcomes',
     terms: {
       appeal: {
-        text: 'Its events have dates and are only added: filed, escalated, rejected, restored, ended.',
+        text: 'Its events have dates. Events can be added, but not removed: filed, escalated, rejected, restored, ended.',
         related: ['appeal-status', 'internal-complaint', 'out-of-court'],
         fields: ['events'],
       },

@@ -33,7 +33,7 @@ test.each(compositions)(
   },
 );
 
-test('a moving picture moves', () => {
+test('an animated picture changes between frames', () => {
   for (const [theme, composition] of compositions) {
     const [still, later] = [0, 3].map((time) =>
       drawPicture('moving', theme, 'landscape', { composition, time }),
@@ -42,7 +42,7 @@ test('a moving picture moves', () => {
   }
 });
 
-test('a pattern has the size that is asked for', () => {
+test('a pattern has the requested size', () => {
   const svg = themePatternSvg('the-first-hour', 'power', 1200, 630);
   expect(svg).toContain('width="1200" height="630" viewBox="0 0 1200 630"');
 });

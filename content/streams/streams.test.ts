@@ -13,7 +13,7 @@ const usernames = creators.map(({ username }) => username);
 const names = personalities.map(({ displayName }) => displayName);
 const castNames = Object.values(PEOPLE).map(({ name }) => name);
 
-test('there are forty streams, each with a slug of its own; two are inactive and two pending', () => {
+test('there are forty streams, each with a unique slug; two are inactive and two pending', () => {
   expect(streams).toHaveLength(40);
   expect(new Set(streams.map(({ slug }) => slug)).size).toBe(40);
   const withStatus = (status: string) => streams.filter((stream) => stream.status === status).length;
@@ -23,7 +23,7 @@ test('there are forty streams, each with a slug of its own; two are inactive and
   expect(streams.filter(({ isRestricted }) => isRestricted)).toHaveLength(2);
 });
 
-test('six are to come, and all others have begun', () => {
+test('six are upcoming, and all others have begun', () => {
   const upcoming = streams.filter(({ startsAt }) => startsAt > `${TODAY}T24`);
   expect(upcoming).toHaveLength(6);
   expect(upcoming).toEqual(streams.filter(({ source }) => source.kind === 'upcoming'));
@@ -32,7 +32,7 @@ test('six are to come, and all others have begun', () => {
 describe.each(streams)('$slug', (stream) => {
   const input = streamInput(stream);
 
-  test('shows no rating and no count that nobody gave', () => {
+  test('shows no invented ratings or counts', () => {
     for (const field of ['rating', 'rating_from', 'likes']) expect(input).not.toHaveProperty(field);
     expect(input.views).toBe(0);
   });
@@ -44,7 +44,7 @@ describe.each(streams)('$slug', (stream) => {
     }
   });
 
-  test('its player and length are what stands behind it', () => {
+  test('its player and length agree with its file', () => {
     const source = streamSource(String(input.url));
     const expected = {
       'sample-film': { kinds: ['file'], duration: 'PT24S' },
@@ -59,7 +59,7 @@ describe.each(streams)('$slug', (stream) => {
     }
   });
 
-  test('its chapters begin at the start and lie within the film', () => {
+  test('its chapters start at the beginning and are within the length of the stream', () => {
     const starts = (stream.chapters ?? []).map(({ startSeconds }) => startSeconds);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
     if (starts.length > 0) expect(starts[0]).toBe(0);

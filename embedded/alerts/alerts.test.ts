@@ -41,7 +41,7 @@ test('a confirmation email to a stranger’s address contains no lines and no li
   site.follow('ann@example.org', { following });
   const [email] = await site.sent();
   expect(email?.text).not.toMatch(/evil\.e|:\/\/evil|^Open http/m);
-  expect(email?.text).toContain('called “a b@ evil. example”');
+  expect(email?.text).toContain('of the type “a b@ evil. example”');
   expect(email?.text).toContain('matching “Locked Open https: / / evil. example/ x”');
 });
 

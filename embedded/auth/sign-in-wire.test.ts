@@ -55,7 +55,7 @@ test('setting an app up, preferring it, and signing in with it', async () => {
   });
 });
 
-test('having to set an app up', async () => {
+test('being required to set an app up', async () => {
   await start({ mfa: 'ON' });
   const { nextStep } = await enter();
   if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep);
@@ -99,7 +99,7 @@ test('choosing among several', async () => {
   expect(await confirmSignIn({ challengeResponse })).toMatchObject({ isSignedIn: true });
 });
 
-test('a password of one’s own', async () => {
+test('replacing a temporary password', async () => {
   await start({});
   const { users } = backend.people.pool;
   const user = users.find(username);

@@ -165,7 +165,7 @@ test('resetting a password', async () => {
   expect(await enter(username, newPassword)).toMatchObject({ isSignedIn: true });
 });
 
-test('changing, verifying and taking away attributes, and leaving', async () => {
+test('changing, verifying and removing attributes, and deleting the account', async () => {
   await join('att@example.com');
   await enter('att@example.com');
   expect(

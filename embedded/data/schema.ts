@@ -94,7 +94,7 @@ export function buildEngineSchema(sdl: string, defaultMode: Mode, resolvers: Res
     const [typeName = '', fieldName = ''] = place.split('.');
     const type = schema.getType(typeName);
     if (!isObjectType(type) || !(fieldName in type.getFields())) {
-      throw new UnsupportedError(`The definition names ${place}, which is not in the compiled schema`);
+      throw new UnsupportedError(`The definition refers to ${place}, which is not in the compiled schema`);
     }
   }
   return schema;

@@ -250,7 +250,7 @@ const ROWS: readonly Row[] = [
     'testEmail',
     'npm run mail-test',
     testEmails.testEmail(ME, SITE),
-    /^This is the only email of this test\.$/,
+    /^This is the only email that the test sends\.$/,
   ],
 ];
 

@@ -10,6 +10,6 @@ export const testEmail = (to: string, siteUrl: string): Email => ({
 
 The mail settings work. You can delete this email.
 
-This is the only email of this test.
+This is the only email that the test sends.
 `,
 });

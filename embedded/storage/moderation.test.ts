@@ -38,7 +38,7 @@ const copy = async (keys: Keys, from: string, to: string) => {
   );
 };
 
-test('a hidden file does not exist for anybody but its owner and ADMINS, until it is shown again', async () => {
+test('a hidden file exists only for its owner and ADMINS, until it is shown again', async () => {
   await put(ann, KEY);
   expect(moderation.hideObject(KEY, 'Personal data')).toEqual({
     key: KEY,

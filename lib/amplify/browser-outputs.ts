@@ -10,7 +10,7 @@ import { readOutputs } from './config.ts';
 export function readClientOutputs(): ClientOutputs | undefined {
   try {
     const outputs = clientOutputs(readOutputs(env.amplifyOutputs));
-    if (!outputs) console.error(`${env.amplifyOutputs} names no user pool: no one can sign in.`);
+    if (!outputs) console.error(`${env.amplifyOutputs} contains no user pool, so no one can sign in.`);
     return outputs;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

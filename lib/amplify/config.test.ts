@@ -35,5 +35,5 @@ it('throws with instructions if the file is missing, invalid or not about a back
   writeFileSync(file, '{"version":');
   expect(() => readResourcesConfig(file)).toThrow('is not JSON');
   writeFileSync(file, JSON.stringify({ version: '1.3', data: { ...data, api_key: '' } }));
-  expect(() => readResourcesConfig(file)).toThrow(/is not a description of a backend: .*api_key/s);
+  expect(() => readResourcesConfig(file)).toThrow(/is not a valid description of a backend: .*api_key/s);
 });

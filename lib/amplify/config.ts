@@ -28,7 +28,7 @@ export function readOutputs(file: string): Outputs {
   const address = path.resolve(/* turbopackIgnore: true */ process.cwd(), file);
   const outputs = outputsShape.safeParse(readJson(address));
   if (!outputs.success)
-    throw new Error(`${address} is not a description of a backend: ${z.prettifyError(outputs.error)}`);
+    throw new Error(`${address} is not a valid description of a backend: ${z.prettifyError(outputs.error)}`);
   return outputs.data;
 }
 

@@ -1,3 +1,5 @@
+import { writeStored } from '../browser-storage.ts';
+
 /*
  * Keeps the display of a sign-in in step between tabs and between the parts of a page. Code that notices a sign-in or
  * sign-out announces it; code that shows it listens, and then reads the cookies again.
@@ -10,11 +12,8 @@ const EVENT = 'streamit:session';
 
 /** Announces a sign-in or sign-out to every page of the site in this browser. */
 export function announceSession(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()) + Math.random());
-  } catch {
-    // The browser blocks storage: other tabs notice the change by the cookies, or when they become visible.
-  }
+  // If the browser blocks storage, other tabs notice the change by the cookies, or when they become visible.
+  writeStored('localStorage', KEY, String(Date.now()) + Math.random());
   window.dispatchEvent(new Event(EVENT));
 }
 

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../browser-storage.ts';
+
 /**
  * The person whom a browser shows as signed in. For display only: nothing here is verified, and no permission
  * depends on it.
@@ -52,13 +54,8 @@ export function readStoredUser(cookies: string, clientId?: string | null): Store
 
 /** Reads the person who is signed in in this browser now. */
 export function storedUser(): StoredUser | undefined {
-  let clientId: string | null = null;
-  try {
-    clientId = localStorage.getItem(CLIENT_KEY);
-  } catch {
-    // The browser blocks storage: any sign-in counts.
-  }
-  return readStoredUser(document.cookie, clientId);
+  // If the browser blocks storage, any sign-in counts.
+  return readStoredUser(document.cookie, readStored('localStorage', CLIENT_KEY));
 }
 
 /**
@@ -66,13 +63,8 @@ export function storedUser(): StoredUser | undefined {
  * @returns true if it was new
  */
 export function rememberClient(clientId: string): boolean {
-  try {
-    const isNews = localStorage.getItem(CLIENT_KEY) !== clientId;
-    localStorage.setItem(CLIENT_KEY, clientId);
-    return isNews;
-  } catch {
-    return false; // The browser blocks storage.
-  }
+  const isNews = readStored('localStorage', CLIENT_KEY) !== clientId;
+  return writeStored('localStorage', CLIENT_KEY, clientId) && isNews;
 }
 
 function readCookie(pair: string): readonly [string, string] {

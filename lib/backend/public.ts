@@ -14,7 +14,7 @@ import { BackendError, isAboutOneRecord, type ResponseError, responseErrors } fr
  */
 function createPublicClient() {
   const { API } = readResourcesConfig(env.amplifyOutputs);
-  if (!API?.GraphQL) throw new Error(`${env.amplifyOutputs} describes no GraphQL API.`);
+  if (!API?.GraphQL) throw new Error(`${env.amplifyOutputs} does not describe a GraphQL API.`);
   // Every context freezes the configuration again, and only `client.models` reads the description of the models.
   const { modelIntrospection: _models, ...GraphQL } = API.GraphQL;
   const config = { API: { GraphQL } };

@@ -49,4 +49,4 @@ export const markedName = (name: string, { isSample }: SampleMark): string =>
   isSample ? `${name} (demo)` : name;
 
 /** The note about a sample in machine-readable formats. */
-export const FICTIONAL = 'Fictional sample content of a demonstration. Not a real person or event.';
+export const FICTIONAL = 'Fictional sample content for demonstration. This is not a real person or event.';

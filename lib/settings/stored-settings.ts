@@ -1,3 +1,4 @@
+import { readStored, type Storages, writeStored } from '../browser-storage.ts';
 import { documentSiteName } from '../site/document-site-name.ts';
 import {
   CHOICES,
@@ -10,11 +11,6 @@ import {
   storedText,
 } from './settings.ts';
 
-type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** The window's two storages; reading either property throws if the visitor blocks them. */
-type Places = { readonly sessionStorage: TextStorage; readonly localStorage: TextStorage };
-
 export type StoredSettings = { readonly settings: Settings; readonly storage: StoragePlace };
 
 const PLACES = [
@@ -26,9 +22,9 @@ const PLACES = [
  * The stored settings and their storage. Settings of this tab take precedence over those of the device.
  * If nothing is stored, the next choice is saved in the session.
  */
-export function readSettings(places: Places): StoredSettings {
+export function readSettings(places: Storages): StoredSettings {
   for (const [storage, place] of PLACES) {
-    const settings = parseSettings(textIn(places, place));
+    const settings = parseSettings(readStored(place, SETTINGS_KEY, places));
     if (settings) return { settings, storage };
   }
   return { settings: DEFAULT_SETTINGS, storage: 'session' };
@@ -37,44 +33,26 @@ export function readSettings(places: Places): StoredSettings {
 /**
  * Stores settings in one storage and removes them from the other.
  *
- * @returns true if the browser allowed it
+ * @returns false if storage is blocked or full: the choice then applies to this page only
  */
-export function storeSettings(places: Places, { settings, storage }: StoredSettings): boolean {
-  try {
-    for (const [name, place] of PLACES) {
-      if (name === storage) places[place].setItem(SETTINGS_KEY, storedText(settings));
-      else places[place].removeItem(SETTINGS_KEY);
-    }
-    return true;
-  } catch {
-    return false; // Blocked or full: the choice applies to this page only.
-  }
+export function storeSettings(places: Storages, { settings, storage }: StoredSettings): boolean {
+  return PLACES.every(([name, place]) =>
+    writeStored(place, SETTINGS_KEY, name === storage ? storedText(settings) : null, places),
+  );
 }
 
 /**
  * Repairs stored settings: an invalid field gets its default. Invalid settings are replaced by the defaults,
  * or removed if the other storage has valid ones.
  */
-export function replaceBadSettings(places: Places): void {
+export function replaceBadSettings(places: Storages): void {
   for (const [, place] of PLACES) {
-    const text = textIn(places, place);
+    const text = readStored(place, SETTINGS_KEY, places);
     const settings = parseSettings(text);
     if (text === null || (settings && text === storedText(settings))) continue;
-    const hasOthers = PLACES.some(([, other]) => parseSettings(textIn(places, other)));
-    try {
-      if (!settings && hasOthers) places[place].removeItem(SETTINGS_KEY);
-      else places[place].setItem(SETTINGS_KEY, storedText(settings ?? DEFAULT_SETTINGS));
-    } catch {
-      // It can be read and not written: it is still ignored.
-    }
-  }
-}
-
-function textIn(places: Places, place: keyof Places): string | null {
-  try {
-    return places[place].getItem(SETTINGS_KEY);
-  } catch {
-    return null;
+    const hasOthers = PLACES.some(([, other]) => parseSettings(readStored(other, SETTINGS_KEY, places)));
+    const isRemoved = !settings && hasOthers;
+    writeStored(place, SETTINGS_KEY, isRemoved ? null : storedText(settings ?? DEFAULT_SETTINGS), places);
   }
 }
 

@@ -87,7 +87,7 @@ function findingsOfVisit(
       max.withoutPictures,
     ),
     withinBudget(
-      `${page}: in all`,
+      `${page}: all files`,
       sum(() => true),
       max.bytes,
     ),

@@ -155,7 +155,7 @@ function result(texts: number, failures: readonly string[]): CheckResult {
 /** Checks the strings of the source and the documents. */
 export const sourcePhrases: Check = {
   name: 'words',
-  what: 'phrases of the old wording in strings and documents',
+  what: 'phrases that the house style does not allow, in strings and documents',
   run: async () => {
     const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
     const texts = [

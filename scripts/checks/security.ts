@@ -2,7 +2,7 @@ import { jestCheck } from './unit.ts';
 
 export const security = jestCheck({
   name: 'security',
-  what: 'attacks on the site of `npm start`',
+  what: 'security tests against the site that `npm start` runs',
   options: ['--config=tests/security/jest.config.mjs'],
   maxWorkers: '1',
 });

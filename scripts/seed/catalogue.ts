@@ -109,6 +109,6 @@ export function personalityInput(person: SamplePersonality, createdBy: string): 
     schedule: person.schedule,
     timezone: person.timezone,
     createdBy,
-    notes: 'Invented, as all sample people are.',
+    notes: 'A fictional person, like all sample people.',
   });
 }

@@ -1,7 +1,7 @@
 import { admin, guest, idsOf, openTestEngine } from '../../embedded/data/testing/harness.ts';
 import { completeStreams } from './complete-streams.ts';
 
-test('a stream of before is found by every list, and one that is complete stays as it is', async () => {
+test('a stream from an earlier version is found by every list, and a complete one does not change', async () => {
   const { engine, value, dispose } = openTestEngine();
   try {
     engine.bulk(

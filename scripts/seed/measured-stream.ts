@@ -40,7 +40,7 @@ export function measuredStream(number: number): Input {
     id: `stream-measured-${id}`,
     slug: `measured-${id}`,
     title: `The ${subject} in the time of ${theme} (measured ${number})`,
-    description: `A synthetic stream about the ${subject}, as long as the description of a real one, so that reading it costs as much.`,
+    description: `A synthetic stream about the ${subject}, with a description about as long as that of a real stream, so that measurements are realistic.`,
     detail: `${`What the ${subject} holds, who keeps it and what it shows when someone asks. `.repeat(6)}\n\nFor measuring.`,
     status: 'ACTIVE',
     video_type: 'video',

@@ -41,7 +41,7 @@ function stored(model: string): readonly Readonly<Record<string, unknown>>[] {
 
 const counts = (seeded: ReadonlyMap<string, number>) => Object.fromEntries(seeded);
 
-test('the sample content is written whole, once', async () => {
+test('the sample content is written completely, and only once', async () => {
   expect(await isSeeded(engine)).toBe(false);
   expect(counts(await seed(engine, { today: TODAY }))).toEqual({
     Profile: 13,
@@ -56,7 +56,7 @@ test('the sample content is written whole, once', async () => {
   expect([...(await seed(engine, { today: TODAY })).values()]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test('a second run puts back what is missing and leaves what was changed or taken', async () => {
+test('a second run restores missing records and does not touch changed ones or taken names', async () => {
   const stranger = sampleUser('a stranger');
   engine.bulk(
     'Profile',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onRequestError } from '../../instrumentation.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import { FeedState, TagClock } from '../freshness.ts';
 import { createFront, type FrontParts } from '../front.ts';
@@ -18,6 +19,8 @@ type FakePage = {
    * Responds as Next.js does for pages that it renders without the query: `joined` to another rendering, or separately.
    */
   readonly prerendered?: 'itself' | 'joined';
+  /** The error with which Next.js failed. */
+  readonly error?: Error;
   /** A promise that the response waits for, so that a test can do something meanwhile. */
   readonly until?: Promise<unknown>;
 };
@@ -42,6 +45,7 @@ export async function startFakeSite(
     if (rendering && page.untaggedLife !== undefined) rendering.untaggedLife = page.untaggedLife;
     if (rendering && page.prerendered === 'itself') rendering.lookedForPage = true;
     await page.until;
+    if (page.error) onRequestError(page.error);
     const prerendered = page.prerendered && { 'x-nextjs-cache': 'MISS' };
     response.writeHead(page.status ?? 200, { ...cacheable, ...prerendered, ...page.headers });
     response.end(page.body ?? `made ${requested.length}`);

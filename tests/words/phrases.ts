@@ -64,6 +64,13 @@ export const phrases: readonly Phrase[] = [
   { pattern: /\basks? for patience\b|\bpatience\b/i, use: 'busy, retrying' },
   { pattern: /\b(this|the) line breaks here\b/i, use: 'Page not found' },
   { pattern: /\bnothing (answers|stands|lies|is wished)\b/i, use: 'No results, Empty' },
+  { pattern: /\bGive it once\b|^Given (more than once|\S+ times)/i, use: 'repeated: use it only once' },
+  { pattern: /^One of (its|their) \w/, use: 'Only briefs with this theme: name the noun' },
+  { pattern: /^(Ours|Theirs) (also|is|has)\b/, use: 'the noun that ours or theirs means' },
+  { pattern: /^Since when\b/, use: 'When it started' },
+  { pattern: /\bShow more of the\b/i, use: 'Show more (250 in total)' },
+  { pattern: /\bpublic (person|people) (with|whom|who)\b/i, use: 'public figure' },
+  { pattern: /\bleft by its owner\b/i, use: 'no longer used by its owner' },
 ];
 
 /**

@@ -65,7 +65,7 @@ export default async function BriefsPage({ searchParams }: Props) {
 function NoBriefs({ filter }: { filter: BriefFilter }) {
   if ((filter.page ?? 1) > 1)
     return (
-      <EmptyState title="This list has no such page">
+      <EmptyState title="This page of the list does not exist">
         Go to{' '}
         <Link className="text-link" href={routes.briefs({ ...filter, page: 1 })}>
           the first page

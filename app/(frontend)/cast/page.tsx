@@ -42,7 +42,7 @@ export default async function CastPage({ searchParams }: Props) {
           {items.length > 0 ? (
             <PeopleGrid people={items} />
           ) : (
-            <EmptyState title={page > 1 ? 'This list has no such page' : 'No people yet'}>
+            <EmptyState title={page > 1 ? 'This page of the list does not exist' : 'No people yet'}>
               {page > 1 ? 'Go back to ' : 'The cast and crew of films will appear here. See '}
               <Link className="text-link" href={(page > 1 ? routes.cast() : routes.films()) as Route}>
                 {page > 1 ? 'the first page' : 'all films'}

@@ -56,7 +56,7 @@ export default async function PersonalitiesPage({ searchParams }: Props) {
 function NoPeople({ filter, total }: { filter: PersonalityFilter; total: number }) {
   if (total > 0)
     return (
-      <EmptyState title="This list has no such page">
+      <EmptyState title="This page of the list does not exist">
         Go back to{' '}
         <Link className="text-link" href={routes.personalities({ ...filter, page: 1 })}>
           the first page

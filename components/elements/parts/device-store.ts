@@ -1,3 +1,5 @@
+import { writeStored } from '../../../lib/browser-storage.ts';
+
 /** A stored text that could not be read, with the key of its copy. */
 export type SetAside = { readonly key: string; readonly text: string };
 
@@ -19,12 +21,7 @@ export function listSetAside(key: string): readonly SetAside[] {
 /** Saves a copy of a stored text under a separate key, once. @returns false if storage is full */
 function putAside(key: string, text: string): boolean {
   if (listSetAside(key).some((one) => one.text === text)) return true;
-  try {
-    localStorage.setItem(asidePrefix(key) + new Date().toISOString(), text);
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStored('localStorage', asidePrefix(key) + new Date().toISOString(), text);
 }
 
 /** `key`: of a SetAside. */
@@ -163,13 +160,9 @@ export function createDeviceStore<T>({
 
   function store(value: T, marks: readonly string[]): boolean {
     const text = write(value, marks);
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      return false;
-    }
-    lastRead = { text, value };
-    return true;
+    const isStored = writeStored('localStorage', key, text);
+    if (isStored) lastRead = { text, value };
+    return isStored;
   }
 
   function writePending(): void {

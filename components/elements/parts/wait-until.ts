@@ -1,3 +1,5 @@
+import { readStored } from '../../../lib/browser-storage.ts';
+
 /** Distance from the window within which an element counts as near. */
 const NEAR = '300px';
 
@@ -28,11 +30,7 @@ export function whenNear(element: Element, start: () => void): void {
 export const whenStored = (key: string): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      try {
-        if (localStorage.getItem(key)) resolve();
-      } catch {
-        // Storage is refused.
-      }
+      if (readStored('localStorage', key)) resolve();
     };
     look();
     for (const event of ['storage', 'pageshow']) addEventListener(event, look);

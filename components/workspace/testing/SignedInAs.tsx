@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { openQueryClient } from '../query-client';
 import { type Ending, SignedInContext } from '../signed-in-context';
 
 // Nothing is timed: a busy machine may take long.
@@ -15,8 +17,11 @@ export function SignedInAs({
   onEnd?: (ending: Ending) => void;
   children: ReactNode;
 }) {
+  const [queries] = useState(openQueryClient);
   const viewer = { userId, name: 'Ada', email: 'ada@example.org', groups: [] };
   return (
-    <SignedInContext value={{ viewer, end: onEnd, expectEnd: () => undefined }}>{children}</SignedInContext>
+    <SignedInContext value={{ viewer, end: onEnd, expectEnd: () => undefined }}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </SignedInContext>
   );
 }

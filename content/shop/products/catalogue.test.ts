@@ -9,7 +9,7 @@ test('two each of the first three make the subtotal of the specification', () =>
   expect(prices.reduce((a, b) => a + b)).toBe(4900);
 });
 
-test('every product has an address, a name and a whole price of its own', () => {
+test('every product has a unique address and name, and a price in whole cents', () => {
   const slugs = PRODUCTS.map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(new Set(PRODUCTS.map(({ name }) => name)).size).toBe(slugs.length);
@@ -17,7 +17,7 @@ test('every product has an address, a name and a whole price of its own', () => 
   expect(PRODUCTS.filter(({ priceCents }) => !Number.isInteger(priceCents) || priceCents <= 0)).toEqual([]);
 });
 
-test('there is something of every kind and every series, and more than one page', () => {
+test('there are products of every kind and every series, and more than one page', () => {
   expect(new Set(PRODUCTS.map(({ category }) => category))).toEqual(new Set(PRODUCT_CATEGORIES));
   expect(new Set(PRODUCTS.map(({ theme }) => theme))).toEqual(new Set(THEME_IDS));
   expect(PRODUCTS.length).toBeGreaterThan(12);

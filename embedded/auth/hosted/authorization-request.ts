@@ -47,20 +47,21 @@ export function readAuthorizationRequest(hosted: Hosted, query: URLSearchParams)
 
 function readReturnAddress(hosted: Hosted, query: URLSearchParams): ReturnAddress {
   if (single(query, 'client_id') !== hosted.pool.names.clientId)
-    throw new RefusedError('The request names an unknown app client.');
+    throw new RefusedError('The app client in the request is unknown.');
   const redirectUri = single(query, 'redirect_uri');
   if (redirectUri === undefined || !hosted.redirectUris.includes(redirectUri))
-    throw new RefusedError('The request names a return address that does not belong to the site.');
+    throw new RefusedError('The return address in the request does not belong to this site.');
   const state = single(query, 'state');
   if (state === undefined || state.length > MAX_LENGTH)
-    throw new RefusedError('The request has no state, so a forged answer could not be detected.');
+    throw new RefusedError('The request has no state parameter, so a forged response could not be detected.');
   return { redirectUri, state };
 }
 
 /** The first thing that is wrong with a request, as OAuth's error and a sentence. */
 function findProblem(query: URLSearchParams): [error: string, description: string] | null {
   const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1);
-  if (repeated !== undefined) return ['invalid_request', `${repeated} is given more than once.`];
+  if (repeated !== undefined)
+    return ['invalid_request', `${repeated} appears more than once in the request.`];
   const long = [...query].find(([, value]) => value.length > MAX_LENGTH);
   if (long) return ['invalid_request', `${long[0]} is too long.`];
   if (query.get('response_type') !== 'code')

@@ -47,6 +47,6 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
  */
 export function single(parameters: URLSearchParams, name: string): string | undefined {
   const values = parameters.getAll(name);
-  if (values.length > 1) throw new RefusedError(`The request names ${name} more than once.`);
+  if (values.length > 1) throw new RefusedError(`${name} appears more than once in the request.`);
   return values[0] || undefined;
 }

@@ -78,7 +78,7 @@ test.each([
   expect(result.text).toContain('role="alert">Enter an email address');
 });
 
-describe('a form counts', () => {
+describe('a form is accepted', () => {
   test.each([
     ['no origin', { origin: '' }],
     ['another origin', { origin: 'https://evil.example' }],

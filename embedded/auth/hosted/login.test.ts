@@ -83,7 +83,7 @@ test('the form counts only with its cookie and from its page', async () => {
   expect([result.status, result.location]).toEqual([400, '']);
 });
 
-test('a password alone does not do where a second step is wanted', async () => {
+test('a password alone is not enough when a second step is required', async () => {
   const strict = await startTestHosted({ mfa: 'ON' });
   await addPerson(strict.people, 'ann@example.com');
   const browser = strict.openBrowser();
@@ -91,6 +91,6 @@ test('a password alone does not do where a second step is wanted', async () => {
   const form = { flow: hiddenField(page.text, 'flow'), ...ann };
   const { status, location, text } = await browser.post(strict.at('/login'), form);
   expect([status, location]).toEqual([400, '']);
-  expect(text).toContain('This account needs another step. Sign in on the site itself.');
+  expect(text).toContain('This account needs another step to sign in. Sign in on the site itself.');
   await strict.close();
 });

@@ -83,7 +83,7 @@ export function submitLogin(hosted: Hosted, posted: HostedRequest): HostedRespon
     if (needsMore(hosted, user))
       throw new CognitoError(
         'NotAuthorizedException',
-        'This account needs another step. Sign in on the site itself.',
+        'This account needs another step to sign in. Sign in on the site itself.',
       );
     const { redirectUri, codeChallenge, scope, nonce } = request;
     const grant = { username: user.username, redirectUri, codeChallenge, scope, nonce };

@@ -51,7 +51,7 @@ test.each(tricks)('%j is refused', async (query) => {
   expect([status, location]).toEqual([400, '']);
 });
 
-test('two addresses are one too many', async () => {
+test('a request with two redirect URLs is refused', async () => {
   const address = backend.at('/logout', {
     client_id: backend.people.pool.names.clientId,
     logout_uri: `${SITE}/`,

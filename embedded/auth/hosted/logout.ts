@@ -8,11 +8,11 @@ import type { Hosted } from './hosted.ts';
  */
 export function logout(hosted: Hosted, { query }: HostedRequest): HostedResponse {
   if (single(query, 'client_id') !== hosted.pool.names.clientId)
-    throw new RefusedError('The request names an unknown app client.');
+    throw new RefusedError('The app client in the request is unknown.');
   const logoutUri = single(query, 'logout_uri');
   if (logoutUri === undefined && single(query, 'redirect_uri') !== undefined)
     return redirect(`/oauth2/authorize?${query}`, forgetBrowser);
   if (logoutUri === undefined || !hosted.logoutUris.includes(logoutUri))
-    throw new RefusedError('The request names a return address that does not belong to the site.');
+    throw new RefusedError('The return address in the request does not belong to this site.');
   return redirect(logoutUri, forgetBrowser);
 }

@@ -107,14 +107,14 @@ test.each([
   expect(await statusAndError(form)).toEqual(refusedGrant);
 });
 
-test('the challenge itself is no verifier', async () => {
+test('the challenge itself is not accepted as the verifier', async () => {
   const proof = makeProof();
   const address = await backend.signInWith(proof, ada);
   const code = address.searchParams.get('code') ?? '';
   expect(await statusAndError(backend.redemption(code, proof.challenge))).toEqual(refusedGrant);
 });
 
-test('a verifier that has served is of no use for another code', async () => {
+test('a used verifier is not accepted for another code', async () => {
   const first = await begin();
   await tokensOf(first);
   const second = await begin();
@@ -155,7 +155,7 @@ test.each<[string, (form: Record<string, string>) => Record<string, string>, str
   expect(await statusAndError(change(await begin()))).toEqual([400, error]);
 });
 
-test('a client that shows a secret is not this one', async () => {
+test('a client that sends a secret is refused', async () => {
   const form = await begin();
   const headers = { authorization: 'Basic YTpi' };
   const result = await backend.openBrowser().post(backend.at('/oauth2/token'), form, headers);

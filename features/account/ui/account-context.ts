@@ -39,6 +39,11 @@ export function useAccount(): Account {
   return account;
 }
 
+/** The keys of the account's data in the query cache. */
+export const accountKeys = {
+  details: (userId: string) => ['account', 'details', userId] as const,
+};
+
 /**
  * Reads the account from the sign-in service.
  * @throws Amplify's errors

@@ -66,6 +66,6 @@ test('unfinished checks are repeated', () => {
 test('the table runs no formulas in a spreadsheet', () => {
   const evil = { ...record('a', ['https://a.example/?a,b', gone]), title: '=HYPERLINK("x")' };
   const [head, line] = resultsTable(linesOf('Stream', resultsOf(evil))).split('\r\n');
-  expect(head).toContain('result,address,what it says,record,id,field,checked');
+  expect(head).toContain('result,address,details,record,id,field,checked');
   expect(line).toBe(`gone,"https://a.example/?a,b",Not found (404),"'=HYPERLINK(""x"")",a,url,${AT}`);
 });

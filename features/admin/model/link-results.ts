@@ -113,6 +113,6 @@ export function resultsTable(lines: readonly ResultLine[]): string {
   const rows = lines.map(({ id, title, field, address, kind, text, at }) =>
     [kind, address, text, title, id, field, at].map(guardCell),
   );
-  const header = ['result', 'address', 'what it says', 'record', 'id', 'field', 'checked'];
+  const header = ['result', 'address', 'details', 'record', 'id', 'field', 'checked'];
   return `\ufeff${Papa.unparse([header, ...rows], { newline: '\r\n' })}\r\n`;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
@@ -7,6 +8,7 @@ import { openCatalogue } from '@/features/admin/model/catalogue';
 import { CATALOGUE_FEEDS, type CatalogueNews, newsOfFeed, newsOfTab } from '@/features/admin/model/news';
 import { followFeeds } from '../../../lib/workspace/follow-feeds';
 import { type Admin, AdminContext } from './admin-context';
+import { adminKeys } from './admin-queries';
 
 /** Provides the record stores for all pages of the administrators, and events of other people's writes. */
 export function AdminProvider({
@@ -21,6 +23,7 @@ export function AdminProvider({
   children: ReactNode;
 }) {
   const { viewer } = useSignedIn();
+  const queries = useQueryClient();
   // Each response of the server has a new function for the same action.
   const revalidate = useRef(revalidatePublicPages);
   useEffect(() => {
@@ -28,11 +31,15 @@ export function AdminProvider({
   });
   const { admin, notify, tabs } = useMemo(() => {
     const listeners = new Set<(news: CatalogueNews | null) => void>();
+    // The open page follows each write itself. What closed pages have read is read again.
+    const dropClosed = () => queries.removeQueries({ queryKey: adminKeys.all, type: 'inactive' });
     const notify = (news: CatalogueNews | null) => {
+      dropClosed();
       for (const listener of listeners) listener(news);
     };
     const tabs: { channel?: BroadcastChannel } = {};
     const catalogue = openCatalogue(queryAsViewer, (news, change) => {
+      dropClosed();
       tabs.channel?.postMessage(news);
       // A page that stays behind catches up within its minute.
       revalidate.current?.([change]).catch(() => undefined);
@@ -42,7 +49,7 @@ export function AdminProvider({
       return () => listeners.delete(listener);
     };
     return { admin: { ...catalogue, onNews } satisfies Admin, notify, tabs };
-  }, []);
+  }, [queries]);
 
   useEffect(() => {
     const channel = new BroadcastChannel(`streamit-admin ${viewer.userId}`);

@@ -47,7 +47,7 @@ export function KitPage() {
         <Stack>
           <EmptyState title="No records yet">Records appear here after the first import.</EmptyState>
           <EmptyState isFramed title="No records yet" action={<Button>Import records</Button>}>
-            Framed, between cards, with an action.
+            With a frame, between cards, with an action.
           </EmptyState>
         </Stack>
       </Card>
@@ -172,7 +172,7 @@ function Overlays() {
           title="Popover"
           note="It works without JavaScript."
         >
-          <p>Its content.</p>
+          <p>The content of the popover.</p>
         </PopoverBox>
       </Cluster>
       {isOpen && (
@@ -202,7 +202,7 @@ function TabsCard() {
   return (
     <Card id="kit-tabs" title="Tabs">
       <Tabs label="Example" tabs={TABS} value={tab} onChange={setTab}>
-        <p>{tab === 'preview' ? 'The preview.' : 'Two problems.'}</p>
+        <p>{tab === 'preview' ? 'The content of the Preview tab.' : 'The content of the Checks tab.'}</p>
       </Tabs>
     </Card>
   );

@@ -79,7 +79,7 @@ export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.
     ...limits.map((limit, at) => `${at === 0 ? 'that' : 'and'} ${limit}`),
   ].filter(Boolean);
   const rest = [
-    type && `called “${type}”`,
+    type && `of the type “${type}”`,
     state && STATES[state],
     appeal && APPEALS[appeal],
     appeal_result && APPEAL_RESULTS[appeal_result],

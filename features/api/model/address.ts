@@ -22,4 +22,4 @@ export const API_CHANGES: readonly {
   readonly version: string;
   readonly on: string;
   readonly text: string;
-}[] = [{ version: '1.0.0', on: '2026-11-22', text: 'The first version.' }];
+}[] = [{ version: '1.0.0', on: '2026-11-22', text: 'First version of the API.' }];

@@ -23,7 +23,7 @@ type Input<Path, Query> = {
 
 /** The groups of the documentation, in order. */
 export const GROUPS = {
-  Records: 'Bans and shadowban reports, with the filters of the explorer or one by one.',
+  Records: 'Bans and shadowban reports, as filtered lists or as single records.',
   Statistics: 'The charts, the figures behind them, and the list of platforms.',
   People: 'Creators with a listed profile, and featured personalities.',
   Publications: 'Published briefs and streams.',
@@ -113,9 +113,9 @@ export function readQuery(
     const shown = parameter.slice(0, 60);
     if (!known.includes(parameter)) return [{ parameter: shown, detail: `Unknown parameter. ${list}` }];
     const values = search.getAll(parameter);
-    if (values.length > 1) return [{ parameter, detail: `Given ${values.length} times. Give it once.` }];
+    if (values.length > 1) return [{ parameter, detail: `This parameter is repeated. Use it only once.` }];
     return values[0]?.trim() === ''
-      ? [{ parameter, detail: 'Empty value. Leave the parameter out to get everything.' }]
+      ? [{ parameter, detail: 'The value is empty. Leave the parameter out to get everything.' }]
       : [];
   });
   return { written: Object.fromEntries(search), errors };

@@ -22,7 +22,7 @@ const RATE_HEADERS = {
     `"minute";q=${LIMIT};w=${LIMIT_WINDOW}`,
   ),
   RateLimit: header(
-    'The remaining requests (r), and the seconds until the limit resets (t).',
+    'The number of remaining requests (r), and the number of seconds until the limit resets (t).',
     `"minute";r=${LIMIT - 1};t=42`,
   ),
 };
@@ -42,11 +42,13 @@ const HEADERS = {
 
 const problemSchema = z
   .object({
-    type: z.string().meta({ format: 'uri', description: 'The kind of problem. It never changes.' }),
+    type: z
+      .string()
+      .meta({ format: 'uri', description: 'The URI of this kind of problem. It never changes.' }),
     title: z.string().meta({ description: 'The kind of problem, in words.' }),
     status: z.int().meta({ description: 'The HTTP status.' }),
-    detail: z.string().meta({ description: 'What is wrong with this request.' }),
-    parameter: z.string().optional().meta({ description: 'The invalid parameter.' }),
+    detail: z.string().meta({ description: 'An explanation of the problem with this request.' }),
+    parameter: z.string().optional().meta({ description: 'The name of the invalid parameter.' }),
     errors: z
       .array(z.object({ parameter: z.string(), detail: z.string() }))
       .optional()
@@ -60,7 +62,7 @@ const refusal = (description: string, headers = {}) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 });
 
-const RETRY = { 'Retry-After': header('The seconds to wait before the next request.', '17') };
+const RETRY = { 'Retry-After': header('The number of seconds to wait before the next request.', '17') };
 
 function operationObject(operation: Operation): ZodOpenApiOperationObject {
   const { id, group, summary, description, path, query, schema } = operation;
@@ -84,9 +86,9 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
         description: 'Nothing has changed since the ETag in If-None-Match.',
         headers: { ETag: HEADERS.ETag },
       },
-      '400': refusal('A parameter is unknown, repeated, empty or invalid. The response names it.'),
+      '400': refusal('A parameter is unknown, repeated, empty or invalid. The response says which one.'),
       ...(hasPath && { '404': refusal('Nothing public exists at this address.') }),
-      '429': refusal('The rate limit is reached.', RETRY),
+      '429': refusal('The client has reached the rate limit.', RETRY),
       '503': refusal('The records cannot be read right now.', RETRY),
     },
   };
@@ -140,7 +142,7 @@ function make(operations: readonly Operation[]): Readonly<Record<string, unknown
       contact: { name: 'Contact', url: absoluteUrl(routes.contactUs()) },
       termsOfService: absoluteUrl(routes.termsOfUse()),
     },
-    servers: [{ url: env.siteUrl, description: 'This site.' }],
+    servers: [{ url: env.siteUrl, description: 'The API of this site.' }],
     security: [],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     externalDocs: {

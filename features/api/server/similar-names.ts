@@ -17,10 +17,10 @@ export function similarNamesResponse(request: Request): Promise<Response> {
     const profile = searchParams.get('profile') ?? '';
     if (name === '' || [...name].length > DISPLAY_NAME_LIMIT)
       return parameterProblem([
-        { parameter: 'name', detail: `Give a display name of 1 to ${DISPLAY_NAME_LIMIT} characters.` },
+        { parameter: 'name', detail: `Enter a display name of 1 to ${DISPLAY_NAME_LIMIT} characters.` },
       ]);
     if (profile.length > MAX_ID)
-      return parameterProblem([{ parameter: 'profile', detail: 'Give the ID of a profile.' }]);
+      return parameterProblem([{ parameter: 'profile', detail: 'Enter the ID of a profile.' }]);
     const similar = await listedWithSimilarName(name, profile);
     return Response.json({ similar }, { headers: { 'Cache-Control': 'no-store' } });
   });

@@ -7,11 +7,11 @@ import { Icon } from '@/components/ui/Icon';
 import { StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
-import { ReadProblem, useRead } from '@/features/moderation/ui/admin/use-read';
+import { ReadProblem, useAdminRead } from '@/features/moderation/ui/admin/use-admin-read';
 import { plural } from '@/lib/text/plural';
 import { RETENTION_DAYS } from '../model/entry';
 import styles from './Audit.module.scss';
-import { readOwnActivity } from './audit-log';
+import { auditKeys, readOwnActivity } from './audit-log';
 import { EntryList } from './EntryList';
 
 const PAGE_SIZE = 50;
@@ -21,7 +21,7 @@ export function ActivityPage() {
   const { viewer } = useSignedIn();
   const [tokens, setTokens] = useState<readonly string[]>([]);
   const token = tokens.at(-1) ?? null;
-  const { value, status, problem, reload } = useRead(`activity ${token}`, () =>
+  const { value, status, problem, reload } = useAdminRead(auditKeys.own(viewer.userId, token), () =>
     readOwnActivity(queryAsViewer, viewer.userId, { token, limit: PAGE_SIZE }),
   );
   const entries = value?.entries ?? [];

@@ -12,13 +12,13 @@ import { Icon } from '@/components/ui/Icon';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
+import { ReadProblem, useAdminRead } from '@/features/moderation/ui/admin/use-admin-read';
 import { refusalText, useModeration } from '@/features/moderation/ui/admin/use-moderation';
-import { ReadProblem, useRead } from '@/features/moderation/ui/admin/use-read';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { AUDIT_ACTIONS, auditLabel } from '../model/entry';
 import styles from './Audit.module.scss';
-import { type AuditFilter, auditQuery, readAuditFilter, readAuditLog } from './audit-log';
+import { type AuditFilter, auditKeys, auditQuery, readAuditFilter, readAuditLog } from './audit-log';
 import { EntryList } from './EntryList';
 import { type ExportFormat, exportText, MAX_EXPORTED, readEntries, saveText } from './export-log';
 
@@ -59,7 +59,7 @@ export function AuditPage() {
   const token = list.at(-1) ?? null;
   const [exported, setExported] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  const reading = useRead(`audit ${key} ${token}`, async () => {
+  const reading = useAdminRead(auditKeys.page(key, token), async () => {
     const now = Date.now();
     return readAuditLog(queryAsViewer, await withAccount(filter), { token, limit: PAGE_SIZE, now });
   });

@@ -159,7 +159,7 @@ test('the export has every entry and escapes spreadsheet formulas', async () => 
 });
 
 test('codes are shown in words', () => {
-  expect(detailText({ detail: 'UNLIST: WRONG_FACTS' })).toBe('Hide from lists: Wrong facts');
+  expect(detailText({ detail: 'UNLIST: WRONG_FACTS' })).toBe('Hide from lists: Factual error');
   expect(detailText({ detail: 'R-FGXN-XCEM: SPAM' })).toBe('R-FGXN-XCEM: Spam');
   expect(detailText({ detail: null })).toBe('');
   const changed = { ...entry('5', ''), fields: ['bio'], recordType: 'PlatformBan', recordId: 'b1' };

@@ -50,6 +50,13 @@ export type AuditPage = {
   readonly token: string | null;
 };
 
+/** The keys of the log in the query cache. */
+export const auditKeys = {
+  /** @param filter as JSON */
+  page: (filter: string, token: string | null) => ['audit', 'page', filter, token] as const,
+  own: (account: string, token: string | null) => ['audit', 'own', account, token] as const,
+};
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));

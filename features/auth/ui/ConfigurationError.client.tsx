@@ -7,7 +7,7 @@ import styles from './OutcomeNote.module.scss';
 export function ConfigurationError({ heading }: { heading: string }) {
   useEffect(() => {
     console.error(
-      'amplify_outputs.json is missing, broken or names no user pool; see the server log for the cause.',
+      'amplify_outputs.json is missing or damaged, or contains no user pool. The server log shows the cause.',
     );
   }, []);
   return (

@@ -80,7 +80,7 @@ function ChallengeEnd({ step }: { step: Step }) {
       </p>
       {left.state === 'short' && !isOver && (
         <p className={styles.notice} aria-hidden="true" data-step-end="soon">
-          This step ends in <span className={styles.clock}>{asClock(left.seconds)}</span>
+          This step expires in <span className={styles.clock}>{asClock(left.seconds)}</span>
         </p>
       )}
       {isOver && <StepOver text={endOfStep(step, isOutOfTime)} />}

@@ -25,8 +25,8 @@ it('shows minutes and seconds', () => {
 it('speaks three times', () => {
   const warnings = Array.from({ length: 60 }, (_, index) => spokenWarning(60 - index));
   expect([...new Set(warnings)]).toEqual([
-    'This step ends in less than a minute.',
-    'This step ends in less than 30 seconds.',
-    'This step ends in less than 10 seconds.',
+    'This step expires in less than a minute.',
+    'This step expires in less than 30 seconds.',
+    'This step expires in less than 10 seconds.',
   ]);
 });

@@ -35,7 +35,7 @@ export function spokenWarning(seconds: number): string {
   const nextMark = [10, 30, 60].find((mark) => seconds <= mark);
   return nextMark === undefined
     ? ''
-    : `This step ends in less than ${nextMark === 60 ? 'a minute' : `${nextMark} seconds`}.`;
+    : `This step expires in less than ${nextMark === 60 ? 'a minute' : `${nextMark} seconds`}.`;
 }
 
 /**

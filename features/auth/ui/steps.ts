@@ -84,7 +84,7 @@ export function endOfStep(step: Step, isOutOfTime: boolean): string {
     : 'This sign-in has expired.';
   const cause = isOutOfTime ? 'For security, this step ended after three minutes.' : ending;
   if (step === 'setupTotp')
-    return `${cause} Sign in again to get a new secret. Delete the entry that you made in your app: it no longer works.`;
+    return `${cause} Sign in again to get a new setup key. Delete the entry that you made in your app: it no longer works.`;
   return step === 'confirmSignIn' ? cause : `${cause} Sign in again to continue.`;
 }
 

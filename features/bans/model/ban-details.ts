@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 
 /** The choices of a detail: stored value and label. */
@@ -21,7 +22,7 @@ type Detail = {
 /** The parts that a platform can restrict. */
 const SCOPES = {
   account: 'The whole account',
-  content: 'Single posts or videos',
+  content: 'Individual posts or videos',
   feature: 'A feature, such as live streaming or comments',
   reach: 'Reach and recommendations',
   monetisation: 'Monetisation',
@@ -51,7 +52,7 @@ export type ReasonCategory = keyof typeof REASON_CATEGORIES;
 export const DECIDED_BY = {
   automated: 'Automated',
   human: 'A person',
-  both: 'Automated, then a person',
+  both: 'Automated, then reviewed by a person',
   'not-stated': 'The notice does not say',
 } as const satisfies Options;
 
@@ -83,9 +84,9 @@ export const BAN_DETAILS = {
     kind: 'choice',
     options: REASON_CATEGORIES,
     label: 'Reason given',
-    hint: 'The kind of rule that the platform named. It makes records comparable.',
+    hint: 'The kind of rule that the platform cited. This makes it possible to compare records.',
     column: 'reason_category',
-    description: 'The kind of rule that the platform named, as the creator classified it.',
+    description: 'The kind of rule that the platform cited, as classified by the creator.',
   },
   decidedBy: {
     kind: 'choice',
@@ -143,7 +144,7 @@ export const forEachDetail = <Value>(of: (id: BanDetailId) => Value): Readonly<R
 /** A detail as text: the label of a choice, a date in words. */
 export function detailText(id: BanDetailId, value: string): string {
   const detail = detailOf(id);
-  if (detail.kind === 'choice') return detail.options[value] ?? value;
+  if (detail.kind === 'choice') return ownValue(detail.options, value) ?? value;
   return detail.kind === 'date' && value !== '' ? whenText(onDay(value)) : value;
 }
 
@@ -154,8 +155,9 @@ export const detailShape = forEachDetail(() => z.string().nullish());
 export const detailsOf = (raw: Readonly<Partial<Record<BanDetailId, unknown>>>): BanDetails =>
   Object.fromEntries(
     BAN_DETAIL_IDS.flatMap((id) => {
-      const value = raw[id];
-      if (typeof value !== 'string' || value === '') return [];
+      const stored = raw[id];
+      const value = typeof stored === 'string' ? stored.trim() : '';
+      if (value === '') return [];
       const options = optionsOf(id);
       return options && !Object.hasOwn(options, value) ? [] : [[id, value]];
     }),

@@ -41,7 +41,7 @@ export const DSA_OF_BANS = {
     field: 'decision_account',
     value: null,
     fit: 'field',
-    note: 'Our bans are of accounts. Owners often do not know whether an account was suspended or terminated.',
+    note: 'Our ban records are about accounts. Owners often do not know whether an account was suspended or terminated.',
   },
 } as const satisfies Record<string, DsaMapping>;
 
@@ -55,13 +55,13 @@ export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
     field: 'decision_provision',
     value: 'DECISION_PROVISION_PARTIAL_SUSPENSION',
     fit: 'near',
-    note: 'The account remains and part of the service is withheld. Platforms may have filed it as a suspension of the account.',
+    note: 'The account stays open, but part of the service is unavailable. Platforms may have filed this as a suspension of the account.',
   },
   'Live streaming disabled': {
     field: 'decision_provision',
     value: null,
     fit: 'field',
-    note: 'Part of the service is withheld. The name does not say for how long.',
+    note: 'Part of the service is unavailable. Our term does not say for how long.',
   },
 };
 
@@ -77,7 +77,7 @@ export const DSA_OF_REASONS: Readonly<Record<ReasonCategory, DsaMapping>> = {
   hate: category(
     'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
     'near',
-    'Theirs also has defamation and discrimination.',
+    'The category in the database also covers defamation and discrimination.',
   ),
   harassment: category(
     'STATEMENT_CATEGORY_CYBER_VIOLENCE',
@@ -88,12 +88,12 @@ export const DSA_OF_REASONS: Readonly<Record<ReasonCategory, DsaMapping>> = {
   extremism: category(
     'STATEMENT_CATEGORY_RISK_FOR_PUBLIC_SECURITY',
     'near',
-    'Theirs also has risks for infrastructure and health.',
+    'The category in the database also covers risks to infrastructure and health.',
   ),
   misinformation: category(
     'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS',
     'near',
-    'Theirs is about public debate and elections.',
+    'The category in the database covers public debate and elections only.',
   ),
   sexual: category(
     'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
@@ -104,27 +104,27 @@ export const DSA_OF_REASONS: Readonly<Record<ReasonCategory, DsaMapping>> = {
   'self-harm': category(
     'STATEMENT_CATEGORY_SELF_HARM',
     'near',
-    'Dangerous acts may have been filed elsewhere.',
+    'A platform may have filed dangerous acts under another category.',
   ),
   privacy: category('STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS', 'same', ''),
-  scams: category('STATEMENT_CATEGORY_SCAMS_AND_FRAUD', 'near', 'Ours also has impersonation.'),
+  scams: category('STATEMENT_CATEGORY_SCAMS_AND_FRAUD', 'near', 'Our category also covers impersonation.'),
   spam: category('STATEMENT_CATEGORY_OTHER_VIOLATION_TC', 'near', 'The schema has no category for spam.'),
   goods: category(
     'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS',
     'near',
-    'Theirs also has unsafe products.',
+    'The category in the database also covers unsafe products.',
   ),
   none: {
     field: 'category',
     value: null,
     fit: 'field',
-    note: 'A statement always has a category. The creator’s notice named none.',
+    note: 'A statement of reasons always has a category. The creator’s notice did not give one.',
   },
   other: {
     field: 'category',
     value: null,
     fit: 'field',
-    note: 'The rule is in the notice or in the creator’s description.',
+    note: 'The notice or the creator’s description says which rule it was.',
   },
 };
 
@@ -138,68 +138,74 @@ export const DSA_OF_DECIDED_BY: Readonly<Record<DecidedBy, DsaMapping>> = {
   automated: decision('AUTOMATED_DECISION_FULLY', ''),
   human: decision('AUTOMATED_DECISION_NOT_AUTOMATED', ''),
   both: decision('AUTOMATED_DECISION_PARTIALLY', ''),
-  'not-stated': decision(null, 'A statement says it, the creator’s notice did not.'),
+  'not-stated': decision(
+    null,
+    'A statement of reasons says how the decision was made. The creator’s notice did not.',
+  ),
 };
 
 /** Reports by the effect that the creator observed. */
 export const DSA_OF_TYPES: Readonly<Record<CommonType, DsaMapping>> = {
   'reduced reach': demoted(
-    'Demotion applies to items of content. Most reports are about a whole account, for which there is no value.',
+    'Demotion applies to single posts. Most reports are about a whole account, for which the database has no value.',
   ),
   'hidden from followers': visibility(
     'DECISION_VISIBILITY_OTHER',
     'near',
-    'There is no value for content that only part of its audience can see.',
+    'The database has no value for content that only part of its audience can see.',
   ),
   'stories not shown': demoted(
-    'Demotion, if it applied to the stories. There is no value for a type of post.',
+    'This matches if the stories were demoted. The database has no value for a type of post.',
   ),
   'hidden from recommendations': demoted(
-    'The law counts demotion in recommender systems as a restriction of visibility. Content that a platform’s rules make ineligible may never be filed.',
+    'The law treats demotion in recommender systems as a restriction of visibility. A platform may file no statement for content that its rules exclude from recommendations.',
   ),
   'not shown on the home feed': demoted('Same as hidden from recommendations.'),
-  'search suggestion ban': demoted('There is no value for search or search suggestions.'),
+  'search suggestion ban': demoted('The database has no value for search or search suggestions.'),
   'search ban': demoted(
-    'There is no value for search. A platform may have filed it as disabled access or as another restriction.',
+    'The database has no value for search. A platform may have filed it as disabled access or as another restriction.',
   ),
-  'hashtags suppressed': demoted('There is no value for tags.'),
-  'reply deboosting': demoted('Replies are items of content that are shown lower.'),
+  'hashtags suppressed': demoted('The database has no value for hashtags.'),
+  'reply deboosting': demoted('Replies are content, and they are shown lower on the page.'),
   'ghost ban': visibility(
     'DECISION_VISIBILITY_CONTENT_DISABLED',
     'near',
-    'Only the author sees the reply. The law’s recital 55 names “shadow banning”; the schema has no value of that name.',
+    'Only the author sees the reply. The law’s recital 55 names “shadow banning”; the database has no value with that name.',
   ),
   'comments withheld': visibility(
     'DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED',
     'near',
-    'Restricted interaction applies to an item. Withheld comments by others are similar.',
+    'This value means that people cannot interact with a post. Withholding other people’s comments is similar.',
   ),
   demonetised: monetary(
     null,
-    'Payments for an item or an account may be suspended, terminated or reduced. The name does not say which.',
+    'Payments for a post or an account may be suspended, terminated or reduced. Our term does not say which.',
   ),
   'limited ads': monetary('DECISION_MONETARY_OTHER', 'Fewer ads mean less income, but payments do not end.'),
-  'payments withheld': monetary('DECISION_MONETARY_SUSPENSION', 'Earned money that is not paid out for now.'),
+  'payments withheld': monetary(
+    'DECISION_MONETARY_SUSPENSION',
+    'Earnings are not paid out for the time being.',
+  ),
   'age-gated': visibility(
     'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED',
     'same',
-    'Applies to items. There is no value for an account that is for adults only.',
+    'This value applies to single posts. The database has no value for an account that only adults can see.',
   ),
 };
 
 /** Reports by category, for uncommon descriptions. */
 export const DSA_OF_CATEGORIES: Readonly<Record<Category, DsaMapping>> = {
-  visibility: demoted('The nearest value for content that reaches fewer people.'),
+  visibility: demoted('This is the nearest value for content that reaches fewer people.'),
   recommendations: demoted('Same as hidden from recommendations.'),
-  search: demoted('There is no value for search.'),
-  conversation: demoted('Replies and comments are items of content.'),
-  monetisation: monetary(null, 'The category does not say which restriction of payments it was.'),
+  search: demoted('The database has no value for search.'),
+  conversation: demoted('Replies and comments are content that can be demoted.'),
+  monetisation: monetary(null, 'Our category does not say how payments were restricted.'),
   'age restriction': visibility(
     'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED',
     'same',
-    'Applies to items of content.',
+    'This value applies to single posts.',
   ),
-  other: nothing('Only the report’s text describes it.'),
+  other: nothing('Only the text of the report describes the restriction.'),
 };
 
 /** The kinds of our records compared with a statement of reasons. */
@@ -209,7 +215,7 @@ export const DSA_OF_KINDS: Readonly<Record<RecordType, DsaMapping>> = {
     field: 'decision_visibility',
     value: null,
     fit: 'field',
-    note: 'A report describes what a creator noticed. A platform files no statement if it restricted nothing, or believes that it need not report it.',
+    note: 'A report describes what a creator noticed. A platform files no statement if it restricted nothing, or believes that it does not have to report the restriction.',
   },
 };
 
@@ -226,7 +232,9 @@ export const DSA_OF_APPEALS: Readonly<Record<AppealStatus, DsaMapping>> = {
 };
 
 export const DSA_OF_STATES: Readonly<Record<RestrictionState, DsaMapping>> = {
-  'in-force': nothing('No end date, or a future one, in end_date_account_restriction and similar fields.'),
+  'in-force': nothing(
+    'The statement has no end date, or a future one, in end_date_account_restriction and similar fields.',
+  ),
   restored: nothing('The statement of a reversed decision remains; no field shows the reversal.'),
   ended: nothing(
     'A restriction that expired as planned has that date in end_date_account_restriction and similar fields.',
@@ -247,7 +255,7 @@ export const DSA_OTHER_FIELDS: readonly {
   {
     fields: ['application_date'],
     ours: 'dateOfBan, date',
-    note: 'A statement has a day. A record has a date as exact as its owner knows: when the restriction was noticed, not decided.',
+    note: 'A statement gives the exact day of the decision. A record gives the date on which its owner noticed the restriction, as exactly as known.',
   },
   {
     fields: ['decision_ground', 'illegal_content_legal_ground', 'incompatible_content_ground'],
@@ -257,12 +265,12 @@ export const DSA_OTHER_FIELDS: readonly {
   {
     fields: ['category_specification'],
     ours: null,
-    note: 'Keywords below the category. Notices rarely use them. The “category” of our reports is another thing: it says what was restricted.',
+    note: 'Keywords within the category. Notices rarely use them. The “category” of our reports is different: it says what was restricted.',
   },
   {
     fields: ['decision_facts'],
     ours: 'notice, explanation, description',
-    note: 'The platform’s account of the facts, and the creator’s. A notice is quoted by the creator.',
+    note: 'A statement has the platform’s account of the facts. Our records have the creator’s account, and the notice as the creator quotes it.',
   },
   {
     fields: ['end_date_account_restriction'],
@@ -272,17 +280,17 @@ export const DSA_OTHER_FIELDS: readonly {
   {
     fields: ['source_type', 'automated_detection'],
     ours: null,
-    note: 'The trigger, and whether machines detected it. Creators seldom learn this, and we do not ask.',
+    note: 'What led to the decision, and whether the content was detected automatically. Creators seldom learn this, and we do not ask.',
   },
   {
     fields: ['territorial_scope'],
     ours: null,
-    note: 'Statements apply to countries of the EU and the EEA. Our records are about people anywhere.',
+    note: 'Statements apply to countries in the EU and the EEA. Our records are about people all over the world.',
   },
   {
     fields: ['puid', 'content_id'],
     ours: null,
-    note: 'The platform’s own identifiers, without web addresses. Creators do not get them, and a case number is another number. This is why no record can be joined to its statement.',
+    note: 'These are the platform’s own identifiers, without web addresses. Creators do not get them, and a case number is not one of them. For this reason, a record cannot be matched to its statement.',
   },
 ];
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cached } from '../../../lib/backend/cached.ts';
 import { daysAfter, isoDateOf } from '../../../lib/time/when.ts';
-import { establishedMark } from '../../explorer/server/read-model/established.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { establishedMark } from '../../explorer/server/established.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Ban } from '../model/ban.ts';
 import type { PresenceState } from '../model/presence-line.ts';
 import { stateOf } from '../model/status.ts';

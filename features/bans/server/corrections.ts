@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cached } from '../../../lib/backend/cached.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Correction } from '../model/ban.ts';
 import { type FoundRestriction, foundOf, RESTRICTION_TAGS } from './restrictions.ts';
 

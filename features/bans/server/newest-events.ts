@@ -8,7 +8,7 @@ import { readDocument } from '../../../lib/graphql/documents.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
 import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { orderedDates, type RestrictionEventKind } from '../model/ban.ts';
 import { standingEvents } from '../model/history.ts';
 import { storedBan, storedReport } from '../model/stored-restriction.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { type FoundRestriction, foundOf } from './restrictions.ts';
 
 /** Rows that are read at once. Parsing them takes some ten milliseconds, during which the site cannot respond. */

@@ -4,10 +4,11 @@ import { cached } from '../../../lib/backend/cached.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import type { RestrictionCounts } from '../../explorer/model/restriction-filter.ts';
 import type { RecordRow } from '../../explorer/server/read-model/read-model.ts';
 import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
-import type { CountedSides, RestrictionCounts } from '../../explorer/server/read-model/selection.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import type { CountedSides } from '../../explorer/server/read-model/selection.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Profile } from '../../profiles/model/profile.ts';
 import type { Ban, ShadowbanReport } from '../model/ban.ts';
 import { storedBan, storedReport } from '../model/stored-restriction.ts';
@@ -28,7 +29,7 @@ export type FoundRestriction = {
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 };
 
-export type { RestrictionCounts, SideCount } from '../../explorer/server/read-model/selection.ts';
+export type { SideCount } from '../../explorer/server/read-model/selection.ts';
 
 export type FoundRestrictions = CountedSides & {
   readonly rows: readonly FoundRestriction[];

@@ -73,8 +73,8 @@ export function FileCheck() {
           </Result>
           <Result name="other" icon="slash-circle" title="No match: this is a different file">
             Its hash differs from the published hash. A single changed byte is enough to change the hash. An
-            image that was saved again, sent through a messenger or photographed from a screen may look the
-            same.
+            image that was saved again, sent through a messaging app or photographed from a screen may look
+            the same.
           </Result>
           <Result name="alone" icon="fingerprint" title="SHA-256 of your file">
             Paste a published hash above to compare.
@@ -156,7 +156,8 @@ function ByYourself() {
           dispute body.
         </p>
         <p>
-          Matching hashes mean equal bytes, and nothing more. A forged notice has a hash too. The{' '}
+          Matching hashes show that two files are identical, and nothing more. A forged notice has a hash too.
+          The{' '}
           <Link className="text-link" href={`${routes.methods()}#evidence`}>
             methods page
           </Link>{' '}

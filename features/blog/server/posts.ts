@@ -18,7 +18,7 @@ import { readDocument } from '../../../lib/graphql/documents.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
 import { searchable } from '../model/blog-filter.ts';
 import { CATEGORY_TEXTS, type Post, type PostSummary, type SampleComment } from '../model/post.ts';

@@ -79,7 +79,7 @@ type NoPostsProps = {
 export function NoPosts({ isFiltered = false, isPastEnd, firstPage }: NoPostsProps) {
   if (isPastEnd)
     return (
-      <EmptyState title="This list has no such page">
+      <EmptyState title="This page of the list does not exist">
         Go back to{' '}
         <Link className="text-link" href={firstPage as Route}>
           the first page

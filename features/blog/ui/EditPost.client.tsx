@@ -1,13 +1,15 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { type ConflictField, ConflictNotice } from '@/components/workspace/DraftNotice.client';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { type Conflict, useMergingForm } from '@/components/workspace/use-merging-form';
+import { useRead } from '@/components/workspace/use-read';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import styles from '@/features/studio/ui/briefs/BriefEditor.module.scss';
@@ -25,64 +27,49 @@ import {
   valuesOfPost,
 } from '../model/post-form';
 import { PostEditor } from './PostEditor';
-import { createPost, deletePost, type RevalidatePages, readPost, updatePost } from './post-store';
+import { createPost, deletePost, postKeys, type RevalidatePages, readPost, updatePost } from './post-store';
 import { savedText } from './use-post-actions';
 
-type State =
-  | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'failed'; readonly text: string }
-  | { readonly kind: 'ready'; readonly row: Row };
+type Read = { readonly row: Row | null };
 
 /** The editor of a stored post. */
 export function EditPost({ id, revalidatePages }: { id: string; revalidatePages: RevalidatePages }) {
-  const { viewer, end } = useSignedIn();
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const queries = useQueryClient();
+  const { status, value, problem, reload } = useRead<Read>(
+    postKeys.post(id),
+    async () => ({ row: await readPost(id) }),
+    // The form begins with the newest version, never with that of an earlier visit.
+    { gcTime: 0, refetchOnWindowFocus: false },
+  );
 
-  const read = useCallback(async () => {
-    try {
-      const row = await readPost(id);
-      setState(row ? { kind: 'ready', row } : { kind: 'missing' });
-    } catch (thrown) {
-      const failure = await failureOfCall(thrown, viewer.userId);
-      if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setState({ kind: 'failed', text: failure.text });
-    }
-  }, [id, viewer.userId, end]);
-  useEffect(() => {
-    void read();
-  }, [read]);
-
-  switch (state.kind) {
-    case 'ready':
-      return (
-        <Editor
-          row={state.row}
-          onRow={(row) => setState({ kind: 'ready', row })}
-          revalidatePages={revalidatePages}
-        />
-      );
-    case 'loading':
-      return (
-        <Message title="Post">
-          <p role="status">Loading…</p>
-        </Message>
-      );
-    case 'missing':
-      return (
-        <Message title="Post not found">
-          <p>It was deleted, or the address of this page is wrong.</p>
-        </Message>
-      );
-    case 'failed':
-      return (
-        <Message title="The post could not be loaded">
-          <p role="alert">{state.text}</p>
-          <p>
-            <Button onClick={() => void read()}>Try again</Button>
-          </p>
-        </Message>
-      );
-  }
+  if (value?.row)
+    return (
+      <Editor
+        row={value.row}
+        onRow={(row) => queries.setQueryData<Read>(postKeys.post(id), { row })}
+        revalidatePages={revalidatePages}
+      />
+    );
+  if (value)
+    return (
+      <Message title="Post not found">
+        <p>It was deleted, or the address of this page is wrong.</p>
+      </Message>
+    );
+  if (status === 'failed')
+    return (
+      <Message title="The post could not be loaded">
+        <p role="alert">{problem}</p>
+        <p>
+          <Button onClick={() => void reload()}>Try again</Button>
+        </p>
+      </Message>
+    );
+  return (
+    <Message title="Post">
+      <p role="status">Loading…</p>
+    </Message>
+  );
 }
 
 function Message({ title, children }: { title: string; children: ReactNode }) {

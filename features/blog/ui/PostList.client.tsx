@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { Button } from '@/components/ui/Button';
@@ -9,8 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { InstantTime, Time } from '@/components/ui/Time';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall } from '@/components/workspace/viewer-session';
+import { useRead } from '@/components/workspace/use-read';
 import { BriefStatus } from '@/features/studio/ui/briefs/BriefStatus';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
@@ -18,7 +17,7 @@ import { isoDateOf, onDay } from '@/lib/time/when';
 import { listedPosts } from '../model/blog-filter';
 import { POST_STANDINGS, type PostStanding, postStanding } from '../model/post-form';
 import styles from './PostList.module.scss';
-import { type ListedPost, listPosts } from './post-store';
+import { type ListedPost, listPosts, postKeys } from './post-store';
 
 const NAMES: Readonly<Record<PostStanding | 'all', string>> = {
   all: 'All',
@@ -29,23 +28,14 @@ const NAMES: Readonly<Record<PostStanding | 'all', string>> = {
 
 /** The list of blog posts for administrators, with search and status. */
 export function PostList() {
-  const { viewer, end } = useSignedIn();
-  const [posts, setPosts] = useState<readonly ListedPost[]>();
-  const [problem, setProblem] = useState('');
-
-  const read = useCallback(async () => {
-    setProblem('');
-    try {
-      setPosts(await listPosts());
-    } catch (thrown) {
-      const failure = await failureOfCall(thrown, viewer.userId);
-      if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setProblem(failure.text);
-    }
-  }, [viewer.userId, end]);
-  useEffect(() => {
-    void read();
-  }, [read]);
+  const {
+    value: posts,
+    problem,
+    reload,
+  } = useRead(postKeys.list, listPosts, {
+    // A post that was just deleted or renamed is not shown as it was.
+    gcTime: 0,
+  });
 
   return (
     <StudioPage
@@ -60,7 +50,7 @@ export function PostList() {
       {!posts && !problem && <p role="status">Loading posts…</p>}
       {problem && (
         <p role="alert">
-          The posts could not be loaded. {problem} <Button onClick={() => void read()}>Try again</Button>
+          The posts could not be loaded. {problem} <Button onClick={() => void reload()}>Try again</Button>
         </p>
       )}
       {posts?.length === 0 && (

@@ -26,6 +26,12 @@ function revalidateAfter(revalidate: RevalidatePages, kind: 'create' | 'update' 
   revalidate?.([{ model: 'Post', id: row.id, kind, keys: {} }]).catch(() => undefined);
 }
 
+/** The keys of posts in the query cache of an administrator. */
+export const postKeys = {
+  list: ['posts', 'list'] as const,
+  post: (id: string) => ['posts', 'post', id] as const,
+};
+
 export const readPost = (id: string): Promise<Row | null> => readRecord(POST, id, queryAsViewer);
 
 export async function createPost(

@@ -7,7 +7,7 @@ import { readDocument } from '../../../lib/graphql/documents.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { sampleMark } from '../../../lib/samples/sample-owner.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { belongsTo, logForeign } from '../../profiles/model/own-records.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';

@@ -4,7 +4,7 @@ import { cached } from '../../../lib/backend/cached.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { platformRecords, type StatusRow, statusBoard } from '../../bans/model/presence-line.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { isUsername, type ProfileRecord } from '../../profiles/model/profile.ts';
 import { getProfileForList } from '../../profiles/server/profiles.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';

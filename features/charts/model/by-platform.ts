@@ -37,11 +37,11 @@ function sentenceOf(
   if (!first) return `No ${many} on record.`;
   if (shares.length === 1)
     return records === 1
-      ? `The one ${one} is on ${nameOf(first.value)}.`
+      ? `The only ${one} is on ${nameOf(first.value)}.`
       : `All ${countText(records)} are on ${nameOf(first.value)}.`;
   const count = leading(shares, records);
   if (count === 0)
-    return `No three platforms have half of the ${many}; ${nameOf(first.value)} has the most, ${countText(first.records)} of ${countText(records)}.`;
+    return `No three platforms together account for half of the ${many}; ${nameOf(first.value)} has the most, ${countText(first.records)} of ${countText(records)}.`;
   const leaders = shares.slice(0, count);
   const together = leaders.reduce((sum, share) => sum + share.records, 0);
   const names = listText(leaders.map(({ value }) => nameOf(value)));

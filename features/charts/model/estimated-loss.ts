@@ -17,7 +17,9 @@ const rangeText = ({ low, high, currency }: LossRange) =>
 function sentenceOf(ranges: readonly LossRange[], given: number, without: number): string {
   const [main] = ranges;
   if (!main)
-    return without === 0 ? 'No reports on record.' : `None of ${plural(without, 'report')} estimates a loss.`;
+    return without === 0
+      ? 'No reports on record.'
+      : `None of the ${plural(without, 'report')} has an estimated loss.`;
   const others = ranges.length - 1;
   const rest = `${without === 0 ? 'every report has one' : `${plural(without, 'report has', 'reports have')} none`}`;
   return `${plural(main.records, 'estimate')} in ${main.currency}: ${rangeText(main)}, median ${moneyText(main.middle, main.currency)}; ${others > 0 ? `${countText(given - main.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;

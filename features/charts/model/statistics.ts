@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../lib/time/when.ts';
-import type { RestrictionCounts } from '../../explorer/server/read-model/selection.ts';
+import type { RestrictionCounts } from '../../explorer/model/restriction-filter.ts';
 import type { BeginningCount } from './beginnings.ts';
 import type { LossCount } from './loss-ranges.ts';
 import type { Observation } from './survival.ts';

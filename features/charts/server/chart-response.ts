@@ -73,8 +73,8 @@ export async function chartResponse(name: string, format: ChartFormat, request: 
   if (file === null)
     return problem(
       404,
-      'Too few records to draw',
-      'Too few records match this filter for a drawing. The CSV file has the available data.',
+      'Too few records for a chart',
+      'Too few records match this filter to draw the chart. The CSV file has the available data.',
     );
   return new Response(file, {
     headers: {

@@ -7,7 +7,7 @@ import { isoDateOf, whenText, whenWritten } from '../../../lib/time/when.ts';
 import { RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
 import { STATE_WORDS } from '../../explorer/model/filter-words.ts';
 import type { BanFacts } from '../../explorer/server/read-model/read-store.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { layOutMarks, type MarkFacts, type MarksLayout, type Outcome, outcomeOf } from '../model/marks.ts';
 
 /** The record of a mark, and its name: "Adaeze Cole, YouTube: banned 3 Nov 2024, 46 days, restored". */

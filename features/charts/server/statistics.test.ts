@@ -107,5 +107,5 @@ it('follows a write', async () => {
   expect(before.draw).toBeNull();
   backend.create('PlatformBan', 'ann', banInput('new', 'ann', '2026-07-03', { platformId: 'twitch' }));
   const after = await charts.chartContent('bans-by-platform', { platform: 'twitch' });
-  expect(after.sentence).toBe('The one ban is on Twitch.');
+  expect(after.sentence).toBe('The only ban is on Twitch.');
 });

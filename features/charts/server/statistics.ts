@@ -3,7 +3,7 @@ import { cached } from '../../../lib/backend/cached.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Statistics } from '../model/statistics.ts';
 
 const cachedStatistics = cached(

@@ -21,8 +21,8 @@ import { plural } from '@/lib/text/plural';
 import styles from './BanMarks.module.scss';
 
 const VIEW_NAMES: Readonly<Record<MarkView, string>> = {
-  when: 'When',
-  where: 'Where',
+  when: 'Start year',
+  where: 'Platform',
   outcome: 'Outcome',
   duration: 'Duration',
 };
@@ -30,8 +30,8 @@ const VIEW_NAMES: Readonly<Record<MarkView, string>> = {
 function noteOf(view: MarkView, { maxDays }: MarksLayout): string {
   if (view === 'when') return 'By the year in which the ban began.';
   if (view === 'where') return 'By platform.';
-  if (view === 'outcome') return 'By state. Bans in force also by the result of the appeal.';
-  return `By the days until the end, or until today for bans in force. The longest has ${plural(maxDays, 'day')}.`;
+  if (view === 'outcome') return 'By status. Bans in force are also grouped by the result of the appeal.';
+  return `By duration in days, up to today for bans in force. The longest ban: ${plural(maxDays, 'day')}.`;
 }
 
 /** A list of classes of the style sheet. */

@@ -41,7 +41,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
     <mail-form data-to="/contact">
       <form className={styles.form} action={send}>
         <fieldset className={styles.topics} aria-describedby="contact-topic-problem">
-          <legend {...requiredMark(true)}>What is it about?</legend>
+          <legend {...requiredMark(true)}>What is your message about?</legend>
           <div className={styles.choices}>
             {CONTACT_TOPICS.map((topic, at) => (
               <label key={topic}>

@@ -17,7 +17,7 @@ export function readFilter(request: Request, besides: readonly string[] = []): R
       if (!known.includes(parameter))
         return [{ parameter: parameter.slice(0, 60), detail: `Unknown parameter. Use ${known.join(', ')}.` }];
       return search.getAll(parameter).length > 1
-        ? [{ parameter, detail: 'Given more than once. Give it once.' }]
+        ? [{ parameter, detail: 'This parameter is repeated. Use it only once.' }]
         : [];
     }),
     ...problems.map(({ parameter, text }) => ({ parameter, detail: text })),

@@ -14,7 +14,7 @@ import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import { FilterableRows } from '../../explorer/server/read-model/filterable-rows.ts';
 import { rowOf, wordsOf } from '../../explorer/server/read-model/restriction-row.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { ExportRow } from '../model/column.ts';
 import { dayOf, isVersionName, type Manifest } from '../model/manifest.ts';
 import { VersionFolder, versionsPath } from './version-folder.ts';

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<AccountState, string>> = {
   limited: 'limited (self-reported)',
   restored: 'restored',
   active: 'active',
-  left: 'left by its owner',
+  left: 'no longer used by its owner',
 };
 
 const NOTABLE = ['banned', 'limited', 'restored'] as const;

@@ -30,9 +30,9 @@ async function cardResponse(query: URLSearchParams): Promise<Response> {
   const width = pixels(query.get('maxwidth'));
   const height = pixels(query.get('maxheight'));
   const [first, ...others]: readonly ParameterProblem[] = [
-    ...(url ? [] : [{ parameter: 'url', detail: 'Give the full URL of a page.' }]),
-    ...(width === null ? [{ parameter: 'maxwidth', detail: 'Give a number of pixels.' }] : []),
-    ...(height === null ? [{ parameter: 'maxheight', detail: 'Give a number of pixels.' }] : []),
+    ...(url ? [] : [{ parameter: 'url', detail: 'Enter the full URL of a page.' }]),
+    ...(width === null ? [{ parameter: 'maxwidth', detail: 'Enter a number of pixels.' }] : []),
+    ...(height === null ? [{ parameter: 'maxheight', detail: 'Enter a number of pixels.' }] : []),
   ];
   if (first) return parameterProblem([first, ...others]);
   if (format !== 'json' && format !== 'xml')

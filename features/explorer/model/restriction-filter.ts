@@ -12,6 +12,13 @@ import {
 import { type IsoDate, lastDayOf, whenWritten } from '../../../lib/time/when.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
 
+/** The number of records that match a filter. */
+export type RestrictionCounts = {
+  readonly records: number;
+  /** Counted separately, because one person may have several records. */
+  readonly people: number;
+};
+
 /** Names by families: `utm_source`, Matomo's `mtm_campaign` and `pk_campaign`, HubSpot's `_hsenc`, Google's `gad_source`. */
 const FAMILIES = /^(?:utm|mtm|pk|hsa|gad|mc|_hs\w*|_g[al])(?:_|$)/;
 

@@ -127,7 +127,7 @@ export function FollowMenu({ kind, filter }: { kind: RecordType; filter: Restric
     >
       Each new {kind}, appeal step and restoration is one item.
       {leaves &&
-        ' Records that no longer have this status leave the feed. To see how they end, remove the status filter.'}
+        ' When the status of a record changes, it disappears from this feed. To get all later updates, remove the status filter.'}
     </FollowBox>
   );
 }

@@ -32,7 +32,7 @@ export const LADDERS: readonly Ladder[] = [
   },
   {
     service: 'Facebook',
-    counts: 'strikes, at times on the Page or group too',
+    counts: 'strikes, sometimes also against the Page or group',
     steps: [
       { count: '1', cost: 'warning', lock: 'none' },
       { count: '2–6', cost: 'some limits', lock: 'none' },
@@ -48,7 +48,7 @@ export const LADDERS: readonly Ladder[] = [
     counts: 'strikes by feature and by policy',
     steps: [
       { count: 'below', cost: 'the threshold varies with harm', lock: 'open' },
-      { count: 'at it', cost: 'permanent ban', lock: 'end' },
+      { count: 'at', cost: 'permanent ban', lock: 'end' },
     ],
     lapses: [{ what: 'each strike: 90 days', days: 90 }],
   },
@@ -110,12 +110,16 @@ export const fourLadders = (): Drawn => ({
         h('section', [
           h('p', [h('strong', service), ` ${counts}`]),
           h('ol', { className: 'stairs' }, steps.map(stepOf)),
-          h('ul', { className: 'lapses', ariaLabel: `${service}: when it lapses` }, lapses.map(lapseOf)),
+          h(
+            'ul',
+            { className: 'lapses', ariaLabel: `${service}: when penalties expire` },
+            lapses.map(lapseOf),
+          ),
         ]),
       ),
     ),
   ],
   caption: [
-    'A step is as high as its lock is long; a red step ends the account, a hatched one has no published length. The bar below fades over the days for which a strike counts; its full width is two years. Sources at the end.',
+    'The height of a step shows how long the lock lasts. A red step ends the account; a hatched step has no published length. The bar below fades over the days for which a strike counts; its full width is two years. Sources are at the end.',
   ],
 });

@@ -2,7 +2,7 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 
 /** The figures that a text can show: the name in the editor's menu, and the title above the drawing. */
 export const FIGURES = {
-  'four-ladders': { name: 'Four ladders', title: 'How long each lock lasts, and when a strike lapses' },
+  'four-ladders': { name: 'Four ladders', title: 'How long each lock lasts, and when a strike expires' },
   'first-hour': { name: 'The first hour', title: 'Sixty minutes, in order' },
   'six-months': { name: 'Six months', title: 'When appeals are filed, and how long one could wait' },
   'who-decides': { name: 'Who decides', title: 'Three sieves, and what falls through each' },

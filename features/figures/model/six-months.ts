@@ -68,7 +68,7 @@ export const sixMonths = (appeals: FirstAppeals, source: readonly ElementContent
     h('p', { className: 'figure-note' }, sixMonthsText(appeals)),
   ],
   caption: [
-    'The six months of Article 20, day by day; the numbers below are the dates of the plan. A tick is a day after the ban on which first appeals in this site’s records were filed. ',
+    'The six months of Article 20, day by day. The numbers below are the dates of the plan. Each tick is a day on which a first appeal in this site’s records was filed, counted from the ban. ',
     ...source,
   ],
 });

@@ -81,6 +81,6 @@ export const testingAClaim = (): Drawn => ({
     ),
   ],
   caption: [
-    'Patterns to compare a result with, not measurements. A column is one round: three days, twice a day. A dot is one of five strangers: filled if the account is found, hollow if it is missing.',
+    'Patterns to compare a result with, not measurements. Each column is one round of a test that runs twice a day for three days. Each dot is one of five strangers: filled if they find the account, hollow if they do not.',
   ],
 });

@@ -3,7 +3,7 @@ import { cached } from '../../../lib/backend/cached.ts';
 import { daysBetween, isoDateOf } from '../../../lib/time/when.ts';
 import { type Ban, isKnownToTheDay } from '../../bans/model/ban.ts';
 import { foundOf, RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { FirstAppeals } from '../model/six-months.ts';
 
 /** Maximum number of records that are read for the figure: the bans that changed last. */

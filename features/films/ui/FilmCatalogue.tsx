@@ -145,7 +145,9 @@ function Nothing({ noun, filter, found, getHref }: FilmCatalogueProps) {
       </EmptyState>
     );
   return (
-    <EmptyState title={isPastEnd ? 'This list has no such page' : `No ${noun.many} match your filters`}>
+    <EmptyState
+      title={isPastEnd ? 'This page of the list does not exist' : `No ${noun.many} match your filters`}
+    >
       {isPastEnd ? 'Go back to ' : 'Remove a filter, or see '}
       <Link className="text-link" href={getHref(isPastEnd ? sameFilter : {}) as Route}>
         {isPastEnd ? 'the first page' : `all ${noun.many}`}

@@ -21,7 +21,7 @@ export function PaginatedFilmList({ list, page }: { list: FilmListId; page: numb
   const getHref = (to: number) => routes.viewAll({ list, page: to });
   if (items.length === 0)
     return (
-      <EmptyState title={all.length > 0 ? 'This list has no such page' : 'Nothing here yet'}>
+      <EmptyState title={all.length > 0 ? 'This page of the list does not exist' : 'Nothing here yet'}>
         {all.length > 0 ? 'Go back to ' : 'See '}
         <Link className="text-link" href={(all.length > 0 ? getHref(1) : routes.viewAll()) as Route}>
           {all.length > 0 ? 'the first page' : 'all lists'}

@@ -52,7 +52,7 @@ export function PersonPage({
           <h1>{title}</h1>
           <FactList
             facts={[
-              { name: 'Known credits', value: `${known_credits}, ${credits.length} of them here` },
+              { name: 'Known credits', value: `${known_credits}, ${credits.length} of them on this site` },
               {
                 name: 'Born',
                 value: birthday && <time dateTime={birthday}>{whenText(onDay(birthday), 'long')}</time>,

@@ -27,6 +27,6 @@ test.each([
 });
 
 test('counts are in words, also for one', () => {
-  expect(offText({ people: 1, accounts: 1 })).toBe('1 person off 1 account');
-  expect(offText({ people: 9, accounts: 1100 })).toBe('9 people off 1,100 accounts');
+  expect(offText({ people: 1, accounts: 1 })).toBe('1 person banned from 1 account');
+  expect(offText({ people: 9, accounts: 1100 })).toBe('9 people banned from 1,100 accounts');
 });

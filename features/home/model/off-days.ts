@@ -27,6 +27,6 @@ export function countOff(people: readonly (readonly OffSpan[])[], day: number): 
   };
 }
 
-/** "9 people off 11 accounts". */
+/** "9 people banned from 11 accounts". */
 export const offText = ({ people, accounts }: OffCount): string =>
-  `${plural(people, 'person', 'people')} off ${plural(accounts, 'account')}`;
+  `${plural(people, 'person', 'people')} banned from ${plural(accounts, 'account')}`;

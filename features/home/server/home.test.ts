@@ -66,7 +66,7 @@ test('a new account is in lists, and not yet on the home page', async () => {
 });
 
 test('the read model has the instants at which pages have to be renewed', async () => {
-  const { readModel, readStore } = await import('../../explorer/server/read-model/site-read-model.ts');
+  const { readModel, readStore } = await import('../../explorer/server/site-read-model.ts');
   const model = await readModel();
   const [first, ...others] = model.establishedAfter(Date.now());
   expect(others).toEqual([]);

@@ -56,7 +56,7 @@ export function Wall({ wall }: { wall: WallFacts }) {
             strokeWidth={wall.pitch < 5 ? 1.5 : 2}
             preserveAspectRatio="none"
             role="group"
-            aria-label={`${plural(wall.accounts, 'account')} as lines through time. The table below has the same facts.`}
+            aria-label={`${plural(wall.accounts, 'account')} as lines over time. The table below has the same facts.`}
           >
             {people.map((person) => (
               <PersonLines key={person.profile.id} person={person} wall={wall} />

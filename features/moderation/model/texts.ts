@@ -39,7 +39,7 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = 
     text: 'It uses your text, picture or file without permission.',
   },
   WRONG_FACTS: {
-    name: 'Wrong facts',
+    name: 'Factual error',
     text: 'A date, a name or a statement is wrong, and you can show it.',
   },
   SPAM: {

@@ -174,7 +174,7 @@ async function publicTarget(
   target: { readonly type: ReportableType; readonly id: string },
 ): Promise<TargetInfo> {
   const found = await readTarget(models, ports, target);
-  if (!found?.isPublic) throw notFound('The content that you report');
+  if (!found?.isPublic) throw notFound('The reported content');
   return found;
 }
 

@@ -57,7 +57,7 @@ export type ContactForm = {
 };
 
 /** Shown when the honeypot field is filled in, perhaps by the person's browser. */
-export const HONEYPOT_FILLED = 'Leave this field empty. It is there to catch spam programs.';
+export const HONEYPOT_FILLED = 'Leave this field empty. It is used to detect spam programs.';
 
 export function checkContactForm(sent: Sent): Checked<ContactForm> {
   const topic = typed(sent, 'topic');

@@ -68,7 +68,7 @@ export function NewsletterResultPage({ title, text, next }: NewsletterResult) {
         )}
         {next === 'unsubscribe' && (
           <Link className="button button-primary" href={routes.leaveNewsletter()}>
-            Unsubscribe by address
+            Unsubscribe with your email address
           </Link>
         )}
         <Link className="button" href={routes.briefs()}>

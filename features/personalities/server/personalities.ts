@@ -7,7 +7,7 @@ import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { foldedName } from '../../explorer/server/read-model/documents.ts';
 import type { ListedPage, ListedQuery, Place } from '../../explorer/server/read-model/listed-pages.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Personality } from '../model/personality.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../model/stored-personality.ts';
 

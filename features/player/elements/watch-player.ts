@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { needsHls } from './parts/needs-hls.ts';
 import { followRestricted } from './parts/restricted-gate.ts';
 import { showEmbed } from './parts/show-embed.ts';
@@ -67,36 +68,17 @@ class WatchPlayer extends HTMLElement {
       if (event.key === 'k' && !event.ctrlKey && !event.metaKey && !event.altKey) void begin();
     });
     this.#sayPosition();
-    if (read('sessionStorage', PLAYS_ON_KEY) !== location.pathname) return;
-    write('sessionStorage', PLAYS_ON_KEY, null);
+    if (readStored('sessionStorage', PLAYS_ON_KEY) !== location.pathname) return;
+    writeStored('sessionStorage', PLAYS_ON_KEY, null);
     if (!this.querySelector('details:not([open])')) void begin();
   }
 
   /** Shows the position at which playback resumes. The lookup runs only if something was watched before. */
   async #sayPosition() {
     const id = /"id":("[^"]*")/.exec(this.dataset.item ?? '')?.[1];
-    if (!id || !read('localStorage', 'streamit-watchlist')?.includes(id)) return;
+    if (!id || !readStored('localStorage', 'streamit-watchlist')?.includes(id)) return;
     const { sayPosition } = await import('./parts/say-position.ts');
     sayPosition(this);
-  }
-}
-
-type StorageName = 'localStorage' | 'sessionStorage';
-
-function read(storage: StorageName, key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null; // Storage is refused: nothing is remembered.
-  }
-}
-
-function write(storage: StorageName, key: string, value: string | null) {
-  try {
-    if (value === null) window[storage].removeItem(key);
-    else window[storage].setItem(key, value);
-  } catch {
-    // Storage is refused or full: it holds for this page.
   }
 }
 

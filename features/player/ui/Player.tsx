@@ -111,7 +111,7 @@ function KeyHelp() {
           <Icon name="x-lg" />
         </button>
       </form>
-      <p className="muted">These work while the player has focus.</p>
+      <p className="muted">These shortcuts work while the player has focus.</p>
       <dl className={styles.keys}>
         {KEY_HELP.map(({ keys, does }) => (
           <div key={does}>

@@ -5,7 +5,7 @@ import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import type { NamedProfile } from '../../explorer/server/read-model/read-model.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { isUsername } from '../model/profile.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../model/stored-profile.ts';
 

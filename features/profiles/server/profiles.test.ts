@@ -174,6 +174,9 @@ it('reads a ban with its evidence and events, and a report with its loss', async
       datePrecision: 'year',
       restriction: ' Channel removed ',
       explanation: 'No reason given.',
+      reasonCategory: 'spam',
+      caseNumber: ' 12-34 ',
+      decidedBy: 'a choice of a later version',
       evidence: JSON.stringify([
         { label: 'The mail', url: '/evidence/mail.txt', sha256 },
         { label: 'A trap', url: 'data:text/html,x', archiveUrl: 'javascript:x' },
@@ -206,6 +209,7 @@ it('reads a ban with its evidence and events, and a report with its loss', async
     began: { date: '2025-01-01', precision: 'year' },
     restriction: 'Channel removed',
     explanation: 'No reason given.',
+    details: { reasonCategory: 'spam', caseNumber: '12-34' },
     evidence: [
       { label: 'The mail', url: '/evidence/mail.txt', archiveUrl: null, sha256: sha256.toLowerCase() },
       { label: 'A trap', url: null, archiveUrl: null, sha256: null },

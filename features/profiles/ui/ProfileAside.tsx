@@ -83,7 +83,7 @@ function WhereNow({ board }: { board: readonly StatusRow[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.source}>Addresses as their owner saved them.</p>
+      <p className={styles.source}>Links as entered by the owner of the profile.</p>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export async function ProfilesPage({ number }: { readonly number: number }) {
             <ProfileRows records={items} today={isoDateOf(new Date())} />
           </>
         ) : (
-          <EmptyState title={page > 1 ? 'This list has no such page' : 'No profiles yet'}>
+          <EmptyState title={page > 1 ? 'This page of the list does not exist' : 'No profiles yet'}>
             {page > 1 ? (
               <>
                 Go to{' '}

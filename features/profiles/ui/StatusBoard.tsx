@@ -52,13 +52,14 @@ export function StatusBoard({ board, today }: { board: readonly StatusRow[]; tod
         </div>
         <div className={styles.hear} data-print="no">
           <button type="button" className="button" data-hear="" aria-describedby="heard">
-            <Icon name="soundwave" /> <span>Hear this record</span>
+            <Icon name="soundwave" /> <span>Listen to this record</span>
           </button>
           <p>
             <span id="heard" className={styles.how}>
               <bdi>
-                Two years in {Math.round(STEPS * STEP_SECONDS)} seconds. Each account is a voice, the oldest
-                the lowest. Active is a clear note, limited a low and short one, banned a dull knock.
+                Plays two years in {Math.round(STEPS * STEP_SECONDS)} seconds. Each account has its own pitch,
+                and the oldest account has the lowest. A clear note means active, a short low note limited,
+                and a dull knock banned.
               </bdi>
             </span>
             <bdi data-progress="" />

@@ -6,7 +6,7 @@ import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { briefSummaries } from '../../briefs/server/brief-index.ts';
 import type { SearchResult } from '../../explorer/server/read-model/find-pages.ts';
 import type { ListedQuery, Place, RestrictionsOf } from '../../explorer/server/read-model/listed-pages.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import type { StreamSummary } from '../../streams/model/stream.ts';

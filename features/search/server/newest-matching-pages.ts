@@ -3,7 +3,7 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { isKindOn, partsOff } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { SearchKind } from '../model/search-query.ts';
 
 /** Kinds of pages with a date, which can therefore be new. */

@@ -8,8 +8,8 @@ import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.t
 import { partsOff } from '../../../lib/site/parts.ts';
 import { countRestrictions } from '../../bans/server/restrictions.ts';
 import type { SearchResult } from '../../explorer/server/read-model/find-pages.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
 import type { SuggestedPages } from '../../explorer/server/read-model/suggest-pages.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { plainText } from '../model/search-text.ts';
 
 export type { FoundPage, SearchResult } from '../../explorer/server/read-model/find-pages.ts';

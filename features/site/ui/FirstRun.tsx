@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Route } from 'next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
@@ -8,16 +9,9 @@ import { StudioLink } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import { routes } from '@/lib/routes';
-import type { Row } from '@/lib/workspace/stored-record';
-import {
-  markSteps,
-  readSiteRecord,
-  SET_UP_STEPS,
-  type SetUpStep,
-  stepsBySettings,
-  stepsDone,
-} from '../model/site-form';
+import { markSteps, SET_UP_STEPS, type SetUpStep, stepsBySettings, stepsDone } from '../model/site-form';
 import styles from './FirstRun.module.scss';
+import { SITE_KEY, type SiteRecord, useSiteRecord } from './use-site-record';
 
 const STEPS: Readonly<
   Record<SetUpStep, { readonly section: string; readonly label: string; readonly text: ReactNode }>
@@ -56,21 +50,18 @@ const STEPS: Readonly<
 /** The steps that make an installation the owner's own. Shown until all are done, or until it is dismissed. */
 export function FirstRun() {
   const { viewer, end } = useSignedIn();
-  const [isShown, setShown] = useState(false);
-  const [row, setRow] = useState<Row | null>(null);
+  const queries = useQueryClient();
+  // If the settings cannot be read, the overview shows the reason.
+  const { value } = useSiteRecord();
+  const row = value?.row ?? null;
+  const [isShown, setShown] = useState<boolean>();
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
-    // If the settings cannot be read, the overview shows the reason.
-    readSiteRecord(queryAsViewer).then(
-      (stored) => {
-        setRow(stored);
-        setShown(stepsDone(stored).length < SET_UP_STEPS.length);
-      },
-      () => undefined,
-    );
-  }, []);
+    // The list stays while its last step is being done.
+    if (value) setShown((shown) => shown ?? stepsDone(value.row).length < SET_UP_STEPS.length);
+  }, [value]);
 
   /** Returns whether the steps are stored. */
   async function mark(steps: readonly SetUpStep[], isDone: boolean): Promise<boolean> {
@@ -78,7 +69,8 @@ export function FirstRun() {
     setSaving(true);
     setProblem('');
     try {
-      setRow(await markSteps(steps, isDone, queryAsViewer));
+      const marked = await markSteps(steps, isDone, queryAsViewer);
+      queries.setQueryData<SiteRecord>(SITE_KEY, { row: marked });
       return true;
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);

@@ -1,14 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Notice } from '@/components/form/Notice';
 import { StudioPage } from '@/components/workspace/StudioPage';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import type { StoredSite } from '@/lib/site/site-values';
-import type { Row } from '@/lib/workspace/stored-record';
-import { NO_RECORD, readSiteRecord } from '../model/site-form';
+import { NO_RECORD } from '../model/site-form';
 import { SiteSections } from './SiteSections';
+import { SITE_KEY, type SiteRecord, useSiteRecord } from './use-site-record';
 
 /**
  * The settings of the installation.
@@ -22,37 +20,22 @@ export function SiteForm({
   fixed: Partial<StoredSite>;
   revalidate: () => Promise<void>;
 }) {
-  const { viewer, end } = useSignedIn();
-  const [row, setRow] = useState<Row | null>(null);
-  const [problem, setProblem] = useState('');
-
-  const read = useCallback(async () => {
-    try {
-      setRow((await readSiteRecord(queryAsViewer)) ?? NO_RECORD);
-      setProblem('');
-    } catch (thrown) {
-      const failure = await failureOfCall(thrown, viewer.userId);
-      if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setProblem(failure.text);
-    }
-  }, [viewer.userId, end]);
-
-  useEffect(() => {
-    void read();
-  }, [read]);
+  const queries = useQueryClient();
+  const { value, problem, reload } = useSiteRecord();
+  const row = value && (value.row ?? NO_RECORD);
 
   return (
     <StudioPage
       title="Site"
       lead="The name, appearance and sections of this site. Changes appear on every page as soon as you save them."
     >
-      <Notice tone="error" text={problem} onDismiss={() => void read()} />
+      <Notice tone="error" text={problem} onDismiss={() => void reload()} />
       {row ? (
         <SiteSections
           row={row}
           fixed={fixed}
           onSaved={async (saved) => {
-            setRow(saved);
+            queries.setQueryData<SiteRecord>(SITE_KEY, { row: saved });
             // A page that is not revalidated now is rendered again within a minute.
             await revalidate().catch(() => undefined);
           }}

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { hidesSamples } from '../../../lib/seo/public-site.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 
 /** A page in a sitemap. */
 export type SitemapEntry = {

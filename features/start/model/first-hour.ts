@@ -52,7 +52,7 @@ export const FIRST_HOUR: readonly Step[] = [
     title: 'Save what may disappear',
     minutes: '10–30 min',
     text: [
-      'Take screenshots of your public profile, the notice, your strike list and your figures, with the address bar visible.',
+      'Take screenshots of your public profile, the notice, your strike list and your statistics, with the address bar visible.',
       'Save the original email as a file. Ask the platform for a copy of your data.',
     ],
     tool: { label: 'Store the files privately in the studio', href: routes.studio.newBan() },
@@ -72,7 +72,7 @@ export const FIRST_HOUR: readonly Step[] = [
     title: 'Write down what happened',
     minutes: '45–55 min',
     text: [
-      'Note what the platform did, when, to which account or post, and which rule it named.',
+      'Note what the platform did, when, to which account or post, and which rule it cited.',
       'Then list what the notice does not say. These gaps become the questions in your appeal.',
     ],
     tool: { label: 'Read how other creators recorded theirs', href: routes.bans() },

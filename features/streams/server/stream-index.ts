@@ -4,7 +4,7 @@ import { cached } from '../../../lib/backend/cached.ts';
 import type { StreamFilter } from '../../../lib/domain/list-filters.ts';
 import { isStreamPlatform } from '../../../lib/domain/platform.ts';
 import type { ListedQuery } from '../../explorer/server/read-model/listed-pages.ts';
-import { readStore } from '../../explorer/server/read-model/site-read-model.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 

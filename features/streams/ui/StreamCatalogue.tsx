@@ -148,7 +148,7 @@ function Nothing({ filter }: { filter: StreamFilter }) {
   const { page = 1, ...sameFilter } = filter;
   if (page > 1)
     return (
-      <EmptyState title="This list has no such page">
+      <EmptyState title="This page of the list does not exist">
         Go back to{' '}
         <Link className="text-link" href={routes.streams(sameFilter)}>
           the first page

@@ -11,7 +11,7 @@ import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
 import type { Profile, ProfileRecord } from '../../profiles/model/profile.ts';
 import { type HiddenPart, storedProfile } from '../../profiles/model/stored-profile.ts';
 import { storedTotals } from '../../profiles/model/stored-totals.ts';
-import type { Input, OwnRow, OwnRows, StudioKind } from './own-rows.ts';
+import type { AllOwnRows, Input, OwnRow, OwnRows, StudioKind } from './own-rows.ts';
 
 export type OwnProfile = {
   readonly row: OwnRow;
@@ -122,7 +122,7 @@ const oldestFirst = (a: OwnProfile, b: OwnProfile) =>
   a.profile.createdAt.localeCompare(b.profile.createdAt) || a.row.id.localeCompare(b.row.id);
 
 /** Parses stored rows for the studio. Nothing is dropped: invalid rows are in `broken`. */
-export function ownRecords(rows: Readonly<Record<StudioKind, OwnRows>>): OwnRecords {
+export function ownRecords(rows: AllOwnRows): OwnRecords {
   const profiles = parseRows('profiles', SHAPES.profiles, rows.profiles);
   const bans = parseRows('bans', SHAPES.bans, rows.bans);
   const reports = parseRows('reports', SHAPES.reports, rows.reports);

@@ -30,6 +30,13 @@ export type OwnRows = {
   readonly unreadable: readonly string[];
 };
 
+const ownRows = z.object({ rows: z.array(rowShape), unreadable: z.array(z.string()) });
+
+/** A person's records of every kind, as a device stores them. */
+export const allOwnRows = z.object({ profiles: ownRows, bans: ownRows, reports: ownRows, briefs: ownRows });
+
+export type AllOwnRows = Readonly<Record<StudioKind, OwnRows>>;
+
 /** The key of a person's records: the sign-in, or the profile. */
 type OwnKey = { readonly userId: string } | { readonly profileId: string };
 

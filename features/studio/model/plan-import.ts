@@ -6,12 +6,12 @@ import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
+import { forEachKind } from '../../account/model/archive.ts';
 import { OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
 import type { Ban } from '../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import { storedProfile } from '../../profiles/model/stored-profile.ts';
-import { forEachKind } from './archive.ts';
 import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
 import { checkDetail } from './check-restriction.ts';
 import { type CheckedRow, checkRow, type RowProblem, writtenFields } from './imported-rows.ts';

@@ -1,6 +1,5 @@
 import type { OwnRow } from './own-rows.ts';
-import { changeOf } from './own-store.ts';
-import { tagsToRevalidate } from './record-tags.ts';
+import { changeOf, tagsToRevalidate } from './record-tags.ts';
 
 const ann = { userId: 'u1' };
 const brief = (more: object): OwnRow => ({

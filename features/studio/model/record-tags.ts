@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
+import { sameValue } from '../../../lib/workspace/merge.ts';
 import { OWN_MODELS } from '../../account/model/own-records.ts';
-import { STUDIO_KINDS } from './own-rows.ts';
+import { type OwnRow, STUDIO_KINDS, type StudioKind } from './own-rows.ts';
 
 const MODELS = STUDIO_KINDS.map((kind) => OWN_MODELS[kind].model);
 
@@ -37,4 +38,25 @@ export function tagsToRevalidate(
   const parsed = changesShape.safeParse(changes);
   if (!viewer || !parsed.success) return [];
   return [...new Set(parsed.data.flatMap(tagsOfChange))];
+}
+
+/** The fields by which public pages find records. */
+const KEYS = ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags', 'listing'] as const;
+
+/**
+ * Returns a write in the format of the backend's feed of changes: the record before and after (null: none).
+ */
+export function changeOf(kind: StudioKind, before: OwnRow | null, after: OwnRow | null): Change {
+  const keys: Record<string, { old?: unknown; new?: unknown }> = {};
+  for (const key of KEYS) {
+    const [old, now] = [before?.[key] ?? null, after?.[key] ?? null];
+    if (old !== null || now !== null)
+      keys[key] = sameValue(old, now) ? { old: now, new: now } : { old, new: now };
+  }
+  return {
+    model: OWN_MODELS[kind].model,
+    id: (after ?? before)?.id ?? '',
+    kind: before === null ? 'create' : after === null ? 'delete' : 'update',
+    keys,
+  };
 }

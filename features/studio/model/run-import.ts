@@ -1,8 +1,9 @@
 import { type CheckedFile, checkFile, type FileRules } from '../../../lib/workspace/check-file.ts';
 import { FILE_KINDS } from '../../../lib/workspace/file-kind.ts';
 import { RecordsError } from '../../../lib/workspace/stored-record.ts';
+import { type ArchivedFile, LIMITS, readOwnKey, type StoredFile } from '../../account/model/archive.ts';
 import type { OwnKind } from '../../account/model/own-records.ts';
-import { type ArchivedFile, LIMITS, readOwnKey, type StoredFile } from './archive.ts';
+import { type Archive, ArchiveError } from '../../account/model/read-archive.ts';
 import { parseItem } from './evidence-item.ts';
 import type { Created, Input, Written } from './own-rows.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type RowPlan,
   versionId,
 } from './plan-import.ts';
-import { type Archive, ArchiveError } from './read-archive.ts';
 
 export type FilePlan =
   /** The same file is already stored. */

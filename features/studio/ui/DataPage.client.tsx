@@ -1,9 +1,9 @@
 'use client';
 
 import { Link } from '@/components/ui/Link';
+import { ExportArchive } from '@/features/account/ui/ExportArchive';
 import { routes } from '@/lib/routes';
 import { StudioPage } from '../../../components/workspace/StudioPage';
-import { ExportArchive } from './ExportArchive';
 import { ImportArchive } from './ImportArchive';
 
 /** The page that exports and imports a person's own data. */

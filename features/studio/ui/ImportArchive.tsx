@@ -6,10 +6,11 @@ import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, queryAsViewer, queryPublic } from '@/components/workspace/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
+import { type Archive, ArchiveError, openArchive } from '@/features/account/model/read-archive';
+import { listOwnFiles, readOwnEverything, sendStored } from '@/features/account/ui/own-archive';
 import { publishedThumbnailKey } from '@/features/studio/model/draft-thumbnail';
 import { createOwn, updateOwn } from '@/features/studio/model/own-rows';
 import { idHere, planRows, takenIds } from '@/features/studio/model/plan-import';
-import { type Archive, ArchiveError, openArchive } from '@/features/studio/model/read-archive';
 import {
   type Choices,
   type FilePlan,
@@ -24,7 +25,6 @@ import { plural } from '@/lib/text/plural';
 import { isoDateOf } from '@/lib/time/when';
 import { Progress } from '../../../components/workspace/Progress';
 import styles from './DataPage.module.scss';
-import { listOwnFiles, readOwnEverything, sendStored } from './own-archive';
 import { PlanView } from './PlanView';
 import { type Studio, useStudio } from './studio-context';
 

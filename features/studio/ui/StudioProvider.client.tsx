@@ -1,80 +1,90 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
-import type { OwnRecords } from '@/features/studio/model/own-records';
-import { openOwnStore, type StoreState } from '@/features/studio/model/own-store';
+import { useRead } from '@/components/workspace/use-read';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
+import { type OwnRecords, ownRecords } from '@/features/studio/model/own-records';
 import { openTabs, useLiveRecords } from './live-records';
+import { storedRecords } from './stored-records';
 import { type Studio, StudioContext } from './studio-context';
-import { useCachedRecords } from './use-cached-records';
+import { openOwnWrites, readAllRows, studioKeys } from './studio-queries';
 
-const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
-const LOADING: StoreState = { status: 'loading', records: null, failure: null };
-
-/** Reads the person's own records once for all pages of the studio, and updates them with every write. */
-export function StudioProvider({
-  isLive,
-  revalidatePublicPages,
-  children,
-}: {
+type StudioProviderProps = {
   /** WebSockets reach the backend. */
   isLive: boolean;
   /** Updates the public pages after a write; undefined if the backend's own feed does that. */
   revalidatePublicPages?: ((changes: unknown) => Promise<void>) | undefined;
   children: ReactNode;
-}) {
-  const { viewer, end } = useSignedIn();
-  const [problem, setProblem] = useState('');
-  // Each response of the server has a new function for the same action, and the store outlives them.
+};
+
+/** Reads the person's own records once for all pages of the studio, and updates them with every write. */
+export function StudioProvider(props: StudioProviderProps) {
+  const { userId } = useSignedIn().viewer;
+  const options = useMemo(() => storedRecords(userId), [userId]);
+  return (
+    <PersistQueryClientProvider client={useQueryClient()} persistOptions={options}>
+      <Records {...props} />
+    </PersistQueryClientProvider>
+  );
+}
+
+/** Milliseconds for which records count as new when the person returns to the page. */
+const FRESH = 5000;
+
+const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
+
+function Records({ isLive, revalidatePublicPages, children }: StudioProviderProps) {
+  const { viewer } = useSignedIn();
+  const { userId } = viewer;
+  const queries = useQueryClient();
+  const [openedAt] = useState(() => Date.now());
+  // Each response of the server has a new function for the same action, and the writes outlive them.
   const revalidate = useRef(revalidatePublicPages);
   useEffect(() => {
     revalidate.current = revalidatePublicPages;
   });
-  const { store, tabs } = useMemo(() => {
-    const tabs = openTabs(viewer.userId);
-    const store = openOwnStore({
-      userId: viewer.userId,
+  const { writes, tabs } = useMemo(() => {
+    const tabs = openTabs(userId);
+    const writes = openOwnWrites({
+      userId,
       client: queryAsViewer,
+      queries,
       onWritten: (news, changes) => {
         tabs.broadcast(news);
         // A page that stays behind catches up within its minute.
         revalidate.current?.(changes).catch(() => undefined);
       },
     });
-    return { store, tabs };
-  }, [viewer.userId]);
-  const { status, records, failure } = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
-  useLiveRecords(viewer.userId, store, tabs, isLive);
-  const stored = useCachedRecords(viewer.userId, records);
+    return { writes, tabs };
+  }, [userId, queries]);
+
+  const reading = useRead(studioKeys.records(userId), () => readAllRows(userId, queryAsViewer), {
+    staleTime: FRESH,
+  });
+  const { value, readAt, problem, reload } = reading;
+  useLiveRecords(userId, writes.hear, reload, tabs, isLive);
+  const records = useMemo(() => value && ownRecords(value), [value]);
+  // Records of the device, of an earlier visit, are shown on the first page only.
+  const isNewest = records !== null && readAt >= openedAt;
+  const status: Studio['status'] = isNewest ? 'ready' : reading.status === 'failed' ? 'failed' : 'loading';
 
   useEffect(() => {
-    void store.reload();
-  }, [store]);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const notify = async () => {
-      const reason = failure === null ? null : await failureOfCall(failure, viewer.userId);
-      if (!isCurrent) return;
-      if (reason?.kind === 'signed-out') end({ kind: 'expired' });
-      setProblem(reason?.kind === 'refused' ? reason.text : '');
-    };
-    void notify();
-    return () => {
-      isCurrent = false;
-    };
-  }, [failure, viewer.userId, end]);
+    // Only after the first read: two tabs with different totals would overwrite each other without end.
+    if (isNewest) void writes.repairTotals();
+  }, [isNewest, writes]);
 
   const studio = useMemo((): Studio => {
-    const { create, update, remove, removeBroken, reload } = store;
-    const ways = { viewer, status, problem, reload: () => reload(), create, update, remove, removeBroken };
+    const { create, update, remove, removeBroken } = writes;
+    const ways = { viewer, status, problem, reload, create, update, remove, removeBroken };
     const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
       const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
       const { bans, reports, briefs, broken } = shown ?? NOTHING;
       return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
-    return studioOf(records, stored && studioOf(stored, null));
-  }, [viewer, status, records, stored, problem, store]);
+    return isNewest ? studioOf(records, null) : studioOf(null, records && studioOf(records, null));
+  }, [viewer, status, isNewest, records, problem, reload, writes]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
-import type { News, OwnStore } from '@/features/studio/model/own-store';
 import { changeDocument } from '../../../lib/graphql/documents.ts';
 import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
 import { followFeeds } from '../../../lib/workspace/follow-feeds';
 import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
 import { STUDIO_KINDS, type StudioKind } from '../model/own-rows.ts';
+import type { News, OwnWrites } from './studio-queries.ts';
 
 /** The other tabs of this browser in which the same person's studio is open. */
 export type Tabs = {
@@ -74,15 +74,18 @@ const newsShape = z.object({ kind: z.enum(STUDIO_KINDS), id: z.string(), updated
 /** Reads a message of another tab about its writes; empty for invalid messages. */
 export const newsOfTab = (message: unknown): readonly News[] => z.array(newsShape).catch([]).parse(message);
 
-/** Milliseconds for which records count as new when the person returns to the page. */
-const FRESH = 5000;
-
 /**
- * Updates the store when other tabs and devices write. Without WebSockets, it follows other tabs and reads again when the
- * page becomes visible.
+ * Follows the writes of other tabs and devices. Without WebSockets, it follows other tabs only.
+ * @param onGap called if events may have been missed
  */
-export function useLiveRecords(userId: string, store: OwnStore, tabs: Tabs, isLive: boolean): void {
-  useEffect(() => tabs.listen((news) => void store.hear(news)), [store, tabs]);
+export function useLiveRecords(
+  userId: string,
+  hear: OwnWrites['hear'],
+  onGap: () => void,
+  tabs: Tabs,
+  isLive: boolean,
+): void {
+  useEffect(() => tabs.listen((news) => void hear(news)), [hear, tabs]);
 
   useEffect(() => {
     if (!isLive) return;
@@ -90,24 +93,9 @@ export function useLiveRecords(userId: string, store: OwnStore, tabs: Tabs, isLi
       FEEDS,
       (feed, event) => {
         const news = newsOf(feed, event, userId);
-        if (news) void store.hear(news);
+        if (news) void hear(news);
       },
-      () => void store.reload(),
+      onGap,
     );
-  }, [userId, store, isLive]);
-
-  useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    let readAt = Date.now();
-    const look = () => {
-      if (document.visibilityState === 'hidden' || Date.now() - readAt < FRESH) return;
-      readAt = Date.now();
-      void store.reload();
-    };
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('focus', look, { signal });
-    window.addEventListener('online', () => void store.reload(), { signal });
-    return () => ended.abort();
-  }, [store]);
+  }, [userId, hear, onGap, isLive]);
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { SignedInViewer } from '@/components/workspace/signed-in-context';
 import type { BrokenRow, OwnBan, OwnBrief, OwnProfile, OwnReport } from '@/features/studio/model/own-records';
-import type { OwnStore } from '@/features/studio/model/own-store';
+import type { OwnWrites } from './studio-queries';
 
 /** State that every page of the studio shares: the person's own records, and the functions that write them. */
-export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBroken'> & {
+export type Studio = Pick<OwnWrites, 'create' | 'update' | 'remove' | 'removeBroken'> & {
   readonly viewer: SignedInViewer;
   readonly status: 'loading' | 'ready' | 'failed';
   /** The reason why the last fetch failed, in a sentence; '' if it succeeded. Records from earlier fetches stay. */
@@ -19,7 +19,7 @@ export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBrok
   readonly briefs: readonly OwnBrief[];
   /** Records that are stored but not valid. */
   readonly broken: readonly BrokenRow[];
-  readonly reload: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
   /** The studio as this device last stored it, read-only, until the records are fetched. */
   readonly before: Studio | null;
 };

@@ -30,7 +30,7 @@ test('tabs move with the arrow keys, and a popover opens without scripts of its 
   await page.goto(routes.admin.kit());
   await page.getByRole('tab', { name: 'Preview' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Check' })).toBeFocused();
-  await expect(page.getByRole('tabpanel')).toHaveText('Two problems.');
+  await expect(page.getByRole('tabpanel')).toHaveText('The content of the Checks tab.');
 
   await page.getByRole('button', { name: 'Open popover' }).click();
   await expect(page.getByRole('dialog', { name: 'Popover' })).toBeVisible();

@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(routes.viewAll({ list: 'pagination', page: 2 }));
       await expect(page).toHaveTitle(/page 2/);
       await page.goto(routes.movies({ page: 999 }));
-      await expect(page.getByRole('heading', { name: 'This list has no such page' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This page of the list does not exist' })).toBeVisible();
       await main(page).getByRole('link', { name: 'the first page' }).click();
       await expect(page).toHaveURL(routes.movies());
     });

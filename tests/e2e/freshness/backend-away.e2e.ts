@@ -28,7 +28,8 @@ test('A page that cannot be rendered says so without scripts and has links to ot
   try {
     const address = `${site.origin}${routes.brief('any')}?page=2`;
     const response = await page.goto(address);
-    expect(response?.status()).toBe(500);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()['retry-after']).toBe('5');
     expect(response?.headers()['cache-control']).toBe('no-store');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
@@ -37,7 +38,7 @@ test('A page that cannot be rendered says so without scripts and has links to ot
       response.url().startsWith(site.origin + routes.brief('any')),
     );
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect((await again).status()).toBe(500);
+    expect((await again).status()).toBe(503);
   } finally {
     await page.close();
     await site.stop();

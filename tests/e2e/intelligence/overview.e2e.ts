@@ -171,7 +171,7 @@ test('Every ban is a mark, in four orders, without scripts', async ({ browser })
   await expect(marks).toHaveCount(total);
   const placesOf = () => marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).translate));
   const seen = new Set<string>();
-  for (const name of ['When', 'Where', 'Outcome', 'Duration']) {
+  for (const name of ['Start year', 'Platform', 'Outcome', 'Duration']) {
     await page.getByRole('radio', { name }).check();
     await expect(page.locator('[data-view] h3:visible')).toHaveCount(1);
     const counts = await page
@@ -185,7 +185,7 @@ test('Every ban is a mark, in four orders, without scripts', async ({ browser })
   expect(seen.size).toBe(4);
 
   // A mark says whose it is, and leads to its record.
-  await page.getByRole('radio', { name: 'Where' }).check();
+  await page.getByRole('radio', { name: 'Platform' }).check();
   const name = (await marks.first().getAttribute('aria-label')) ?? '';
   expect(name).toMatch(
     /^.+, .+: (banned .+|date not known), (\d+ days?|duration not known), (in force|restored|ended otherwise)$/,
@@ -215,7 +215,7 @@ test('Marks do not move when less motion is wanted, and print shows all four ord
   await page.goto(routes.intelligence());
   expect(await duration()).toBe(0);
   // A choice moves the marks; another width of the window does not.
-  await page.getByRole('radio', { name: 'Where' }).focus();
+  await page.getByRole('radio', { name: 'Platform' }).focus();
   expect(await duration()).toBeGreaterThan(0);
   expect(await duration()).toBeLessThan(0.2);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -82,7 +82,7 @@ test('A tag of a brief links to the briefs with that tag', async ({ page }) => {
 });
 
 for (const [path, heading, way] of [
-  [routes.briefs({ page: 999 }), 'This list has no such page', 'the first page'],
+  [routes.briefs({ page: 999 }), 'This page of the list does not exist', 'the first page'],
   [routes.briefs({ tag: 'nobody-wrote-about-this' }), 'No briefs match your filters', 'all briefs'],
 ] as const) {
   test(`${path} is empty and links back`, async ({ page }) => {

@@ -50,7 +50,7 @@ test('The keyboard moves through the people and the days of the ban histories', 
   const today = await day.getAttribute('aria-valuetext');
   await day.focus();
   await day.press('Home');
-  await expect(day).toHaveAttribute('aria-valuetext', /^1 Jan \d{4}: 0 people off 0 accounts$/);
+  await expect(day).toHaveAttribute('aria-valuetext', /^1 Jan \d{4}: 0 people banned from 0 accounts$/);
   await expect(wall.locator('[data-hairline]')).toBeVisible();
   await day.press('End');
   await expect(day).toHaveAttribute('aria-valuetext', today ?? '');

@@ -177,7 +177,7 @@ test('A record is heard on request, shows its position, and stops', async ({ pag
   });
   await page.goto(routes.profile(CREATOR));
   const button = section(page, 'Status by platform').getByRole('button');
-  await expect(button).toHaveText('Hear this record');
+  await expect(button).toHaveText('Listen to this record');
   await expect(button).toHaveAccessibleDescription(/^Two years in 39 seconds/);
   expect(parts).toEqual([]);
 
@@ -193,7 +193,7 @@ test('A record is heard on request, shows its position, and stops', async ({ pag
   await expect(page.locator('[data-progress]')).toHaveText(/^[A-Z][a-z]+ 20\d\d/);
 
   await page.keyboard.press('Escape');
-  await expect(button).toHaveText('Hear this record');
+  await expect(button).toHaveText('Listen to this record');
   await expect(hairline).toBeHidden();
 });
 

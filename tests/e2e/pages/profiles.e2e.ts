@@ -17,7 +17,7 @@ test('The list of profiles contains every creator, with a line and a status for 
 
 test('A page of profiles past the end is empty and links back', async ({ page }) => {
   await page.goto(routes.profiles({ page: 50 }));
-  await expect(page.getByRole('heading', { name: 'This list has no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page of the list does not exist' })).toBeVisible();
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL(routes.profiles({ page: 49 }));
 });

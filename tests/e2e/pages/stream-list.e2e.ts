@@ -70,7 +70,7 @@ test('A menu sorts the list, and the address has the sort order', async ({ page 
 });
 
 for (const [query, heading, way] of [
-  ['?page=999', 'This list has no such page', 'the first page'],
+  ['?page=999', 'This page of the list does not exist', 'the first page'],
   ['?genre=Nothing+of+the+kind', 'No streams match your filters', 'all streams'],
 ] as const) {
   test(`/streams${query} is empty and links back`, async ({ page }) => {

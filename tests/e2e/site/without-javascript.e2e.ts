@@ -36,7 +36,7 @@ test('Without JavaScript, the texts of a brief and a profile are complete', asyn
   await expect(
     page.getByRole('region', { name: 'Status by platform' }).getByRole('img').first(),
   ).toBeVisible();
-  await expect(page.getByText('Hear this record')).toBeHidden();
+  await expect(page.getByText('Listen to this record')).toBeHidden();
 });
 
 test('Without JavaScript, filters and pages are links', async ({ page }) => {

@@ -152,7 +152,7 @@ test('an impossible date is rejected at its field; changes are marked; deleted r
   await expect(title(page)).toContainText('Banned from X');
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
 
-  await page.getByRole('radio', { name: /^It ended/ }).check();
+  await page.getByRole('radio', { name: /^The restriction ended/ }).check();
   await nextForm(page).getByLabel('Date', { exact: true }).fill('2024-02-29');
   await submit(page).click();
   await expect(nextForm(page).getByRole('group', { name: 'When' })).toHaveAccessibleDescription(
@@ -208,7 +208,7 @@ test('updates of one ban from two tabs are merged by date, and the person resolv
 
   await type(/^The account was restored/, 10);
   await page.bringToFront();
-  await record(page, /^It ended/, daysAgo(20), 'Nobody answered.');
+  await record(page, /^The restriction ended/, daysAgo(20), 'Nobody answered.');
   await other.bringToFront();
   const choice = other.getByRole('alertdialog');
   await expect(choice).toContainText('Ban on YouTube ended');

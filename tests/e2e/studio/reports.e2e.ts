@@ -24,7 +24,9 @@ test('an invalid report with a loss shows errors; a valid one is public as self-
   await amount.fill('-300');
   const save = page.getByRole('button', { name: /^Publish (report|update)$/ });
   await save.click();
-  await expect(page.getByRole('group', { name: 'Since when' })).toHaveAccessibleDescription(/in the future/);
+  await expect(page.getByRole('group', { name: 'When it started' })).toHaveAccessibleDescription(
+    /in the future/,
+  );
   await expect(amount).toHaveAccessibleDescription(/without a minus/);
   await expect(page.getByLabel('How you estimated it')).toHaveAccessibleDescription(/how you estimated it/);
   await loadAxe(page);

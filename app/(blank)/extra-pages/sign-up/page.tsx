@@ -12,7 +12,7 @@ export const generateMetadata = () =>
           description: 'Create a free account with an email address and a password.',
         }
       : {
-          title: 'Not open for new accounts',
+          title: 'No new accounts',
           description: 'This site is not accepting new accounts. If you have an account, you can sign in.',
         }),
     path: routes.signUp(),

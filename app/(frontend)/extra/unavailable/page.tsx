@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 export const metadata: Metadata = { title: 'Something went wrong', robots: { index: false } };
 
 /**
- * The page that the caching proxy sends with status 500 instead of the empty document of Next.js. It reads no data,
+ * The page that the caching proxy sends with status 500 or 503 instead of the empty document of Next.js. It reads no data,
  * because missing data may be the cause. It has no canonical URL, because it is shown at any URL.
  */
 export default function UnavailablePage() {

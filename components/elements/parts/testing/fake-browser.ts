@@ -57,5 +57,7 @@ export function openPage() {
     /** Another tab has written. */
     hear: (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key })),
     leave: () => page.dispatchEvent(new Event('pagehide')),
+    /** The page is shown again, by the back button. */
+    restore: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   };
 }

@@ -97,7 +97,7 @@ test('a change is shown with the value before and after', async () => {
   expect(before.closest('div')?.querySelector('dt')?.textContent).toBe('Display name');
 });
 
-test('the import writes valid rows alone, and the public pages follow', async () => {
+test('the import writes only valid rows, and updates the public pages', async () => {
   open();
   await choose(HEAD, NEW, BAD);
   await preview();
@@ -109,7 +109,7 @@ test('the import writes valid rows alone, and the public pages follow', async ()
   expect(localStorage).toHaveLength(0);
 });
 
-test('new and changed rows are a choice', async () => {
+test('new and changed rows can be selected separately', async () => {
   open();
   await choose(HEAD, CHANGED, NEW);
   await preview();
@@ -122,7 +122,7 @@ test('new and changed rows are a choice', async () => {
   ]);
 });
 
-test('a file without news offers no import', async () => {
+test('a file without changes offers no import', async () => {
   open();
   await choose(HEAD, OLD);
   await preview();
@@ -140,7 +140,7 @@ test('a column that is not known is named and ignored', async () => {
   expect(count('New')).toBe('1');
 });
 
-test('a file that is no table is refused next to the button', async () => {
+test('a file that is not a table is refused with a message next to the button', async () => {
   open();
   await choose('{ "people": ');
   const refusal = await screen.findByText(/^people\.csv cannot be imported\. .*JSON/);
@@ -149,7 +149,7 @@ test('a file that is no table is refused next to the button', async () => {
   expect(client).not.toHaveBeenCalled();
 });
 
-test('an import that breaks off goes on with what is left', async () => {
+test('an import that stopped continues with the remaining rows', async () => {
   client.mockImplementation(async (query, variables) => {
     if (isWrite(query)) throw new Error('The line is down.');
     return backend(query, variables);
@@ -167,7 +167,7 @@ test('an import that breaks off goes on with what is left', async () => {
   expect(await screen.findByText(/1 person added/)).toBeTruthy();
 });
 
-test('an import that was interrupted by a reload says how far it came', async () => {
+test('an import that was interrupted by a reload shows its progress', async () => {
   rememberImport('Personality', { name: 'people.csv', done: 400, total: 1200 });
   open();
   expect((await screen.findByText('people.csv')).closest('p')?.textContent).toContain(

@@ -124,7 +124,9 @@ export function LinkResultsView({
         ))}
       </ul>
       {wanted.length > shown && (
-        <Button onClick={() => setShown(shown + 5 * SHOWN)}>Show more of the {grouped(wanted.length)}</Button>
+        <Button onClick={() => setShown(shown + 5 * SHOWN)}>
+          Show more ({grouped(wanted.length)} in total)
+        </Button>
       )}
     </section>
   );

@@ -20,7 +20,9 @@ const SHOWN = 50;
 function useSome<Row>(rows: readonly Row[]) {
   const [shown, setShown] = useState(SHOWN);
   const more = rows.length > shown && (
-    <Button onClick={() => setShown(shown + 10 * SHOWN)}>Show more of the {countedRows(rows.length)}</Button>
+    <Button onClick={() => setShown(shown + 10 * SHOWN)}>
+      Show more ({countedRows(rows.length)} in total)
+    </Button>
   );
   return { some: rows.slice(0, shown), more };
 }

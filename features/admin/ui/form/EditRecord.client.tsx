@@ -1,22 +1,20 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall } from '@/components/workspace/viewer-session';
+import { useRead } from '@/components/workspace/use-read';
 import type { AdminModel } from '@/features/admin/model/field';
 import { routes } from '@/lib/routes';
 import type { Row } from '@/lib/workspace/stored-record';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { useAdmin } from '../admin-context';
+import { adminKeys } from '../admin-queries';
 import { EditForm } from './EditForm';
 
-type State =
-  | { readonly kind: 'loading' | 'missing' }
-  | { readonly kind: 'failed'; readonly text: string }
-  | { readonly kind: 'ready'; readonly row: Row };
+type Read = { readonly row: Row | null };
 
 const WORDS = {
   Stream: { title: 'Stream', missing: 'Stream not found', list: 'Streams' },
@@ -26,36 +24,27 @@ const WORDS = {
 /** The form of one record. It shows the changes of other administrators while it is open. */
 export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
   const { get, onNews } = useAdmin();
-  const { viewer, end } = useSignedIn();
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const queries = useQueryClient();
+  const queryKey = adminKeys.record(model, id);
+  const show = (row: Row) => queries.setQueryData<Read>(queryKey, { row });
+  const { status, value, problem, reload } = useRead<Read>(
+    queryKey,
+    // A record that was deleted while its form is open stays in the form.
+    async () => ({ row: (await get(model, id)) ?? queries.getQueryData<Read>(queryKey)?.row ?? null }),
+    // The form begins with the newest version, never with that of an earlier visit.
+    { gcTime: 0, refetchOnWindowFocus: false },
+  );
   const [isDeletedElsewhere, setDeletedElsewhere] = useState(false);
   const words = WORDS[model];
-
-  const read = useCallback(async () => {
-    try {
-      const row = await get(model, id);
-      setState((before) =>
-        row ? { kind: 'ready', row } : before.kind === 'ready' ? before : { kind: 'missing' },
-      );
-    } catch (thrown) {
-      const failure = await failureOfCall(thrown, viewer.userId);
-      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
-      setState((before) => (before.kind === 'ready' ? before : { kind: 'failed', text: failure.text }));
-    }
-  }, [get, model, id, viewer.userId, end]);
-
-  useEffect(() => {
-    void read();
-  }, [read]);
 
   useEffect(
     () =>
       onNews((news) => {
         if (news && (news.model !== model || news.id !== id)) return;
         if (news?.kind === 'delete') setDeletedElsewhere(true);
-        else void read();
+        else void reload();
       }),
-    [onNews, read, model, id],
+    [onNews, reload, model, id],
   );
 
   const back = (
@@ -66,26 +55,26 @@ export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
       {words.list}
     </StudioLink>
   );
-  if (state.kind === 'ready')
+  if (value?.row)
     return (
       <EditForm
         model={model}
-        row={state.row}
-        onRow={(row) => setState({ kind: 'ready', row })}
+        row={value.row}
+        onRow={show}
         isDeletedElsewhere={isDeletedElsewhere}
         back={back}
       />
     );
   return (
     <StudioPage title={words.title} kicker={back}>
-      {state.kind === 'loading' && <p role="status">Loading…</p>}
-      {state.kind === 'failed' && (
+      {!value && status === 'loading' && <p role="status">Loading…</p>}
+      {!value && status === 'failed' && (
         <Callout role="alert" tone="error" icon="wifi-off">
-          <p>The record could not be loaded. {state.text}</p>
-          <Button onClick={() => void read()}>Try again</Button>
+          <p>The record could not be loaded. {problem}</p>
+          <Button onClick={() => void reload()}>Try again</Button>
         </Callout>
       )}
-      {state.kind === 'missing' && (
+      {value && (
         <EmptyState isFramed title={words.missing}>
           It was deleted, or the id is wrong. You can restore records that you deleted in this browser from
           the list.

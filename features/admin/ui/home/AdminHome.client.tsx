@@ -1,11 +1,10 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall } from '@/components/workspace/viewer-session';
+import { useRead } from '@/components/workspace/use-read';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type Overview, readOverview } from '@/features/admin/model/overview';
 import { WaitingCard } from '@/features/moderation/ui/admin/WaitingCard';
@@ -14,6 +13,7 @@ import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { useAdmin } from '../admin-context';
+import { adminKeys } from '../admin-queries';
 import styles from './AdminHome.module.scss';
 import { AttentionList, Counts } from './AttentionList';
 import { ChangedCard } from './ChangedCard';
@@ -38,36 +38,27 @@ const withoutPartsOff = (overview: Overview): Overview => ({
 /** The overview: open tasks, totals and recent changes, followed by its children. */
 export function AdminHome({ children }: { children: ReactNode }) {
   const { list, onNews } = useAdmin();
-  const { viewer, end } = useSignedIn();
-  const [overview, setOverview] = useState<Overview | null>(null);
-  const [problem, setProblem] = useState('');
-
-  const read = useCallback(async () => {
-    try {
-      setOverview(withoutPartsOff(await readOverview(list, new Date().toISOString())));
-      setProblem('');
-    } catch (thrown) {
-      const failure = await failureOfCall(thrown, viewer.userId);
-      if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setProblem(failure.text);
-    }
-  }, [list, viewer.userId, end]);
-
-  useEffect(() => {
-    void read();
-  }, [read]);
+  const {
+    value: overview,
+    problem,
+    reload,
+  } = useRead(
+    adminKeys.overview,
+    async () => withoutPartsOff(await readOverview(list, new Date().toISOString())),
+    { refetchOnWindowFocus: false },
+  );
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onNews(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void read(), GATHER);
+      timer = setTimeout(() => void reload(), GATHER);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [onNews, read]);
+  }, [onNews, reload]);
 
   return (
     <StudioPage
@@ -86,7 +77,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
       {problem && (
         <Callout role="alert" tone="error" icon="wifi-off">
           <p>The overview could not be loaded. {problem}</p>
-          <Button onClick={() => void read()}>Try again</Button>
+          <Button onClick={() => void reload()}>Try again</Button>
         </Callout>
       )}
       <FirstRun />

@@ -11,7 +11,7 @@ export function ChangedCard({ changed }: { changed: readonly Changed[] | null })
     <Card
       id="changed"
       title="Recently changed"
-      note={`Among the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
+      note={`From the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
     >
       {changed === null && <p role="status">Loading…</p>}
       {changed?.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import type { RecordSort } from '@/features/admin/model/record-sources';
 import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
 import { findPlatform, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { isTheme } from '@/lib/domain/theme';
@@ -17,7 +16,7 @@ import { ExchangeLinks } from '../exchange/ExportPanel';
 import { ChoiceCell, listIn, MarkCell, RankingCell, textIn } from '../table/cells';
 import styles from '../table/names.module.scss';
 import { RecordList, type RowTools } from '../table/RecordList.client';
-import type { Column } from '../table/RecordTable';
+import type { RecordColumns } from '../table/use-record-table';
 
 const FIELDS = [
   'name',
@@ -67,7 +66,6 @@ export function PersonalityList() {
         nameOf={nameOf}
         columns={columns}
         filters={() => FILTERS}
-        arrange={byRanking}
         searchLabel="Search"
         orders={() => ORDERS}
         acts={[
@@ -86,7 +84,7 @@ export function PersonalityList() {
               </StudioLink>
             }
           >
-            A personality is a public person with a page on this site: their accounts and streams.
+            A personality is a public figure with a page on this site that lists their accounts and streams.
           </EmptyState>
         }
       />
@@ -99,13 +97,6 @@ const ORDERS = [
   { value: 'last', label: 'By ranking, reversed' },
   { value: 'stored', label: 'All, unsorted' },
 ] as const;
-
-/** A ranking that has just been changed moves its row at once. */
-function byRanking(rows: readonly Row[], sort: RecordSort): readonly Row[] {
-  if (sort === 'stored') return rows;
-  const sign = sort === 'last' ? -1 : 1;
-  return [...rows].sort((a, b) => sign * (Number(a.ranking ?? 0) - Number(b.ranking ?? 0)));
-}
 
 const FILTERS = [
   { name: 'category', label: 'Category', options: CATEGORIES },
@@ -128,13 +119,15 @@ const FILTERS = [
   },
 ];
 
-const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
-  { id: 'name', label: 'Personality', cell: (row) => <Name row={row} /> },
+const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
+  { id: 'name', header: 'Personality', cell: ({ row }) => <Name row={row.original} /> },
   {
     id: 'ranking',
-    label: 'Ranking',
-    sorts: ['first', 'last'],
-    cell: (row) => (
+    header: 'Ranking',
+    accessorFn: (row) => row.ranking,
+    sortingFn: (a, b) => Number(a.original.ranking ?? 0) - Number(b.original.ranking ?? 0),
+    meta: { orders: { asc: 'first', desc: 'last' } },
+    cell: ({ row: { original: row } }) => (
       <RankingCell
         name={nameOf(row)}
         value={typeof row.ranking === 'number' ? row.ranking : null}
@@ -145,8 +138,8 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
   },
   {
     id: 'active',
-    label: 'Status',
-    cell: (row) => (
+    header: 'Status',
+    cell: ({ row: { original: row } }) => (
       <ChoiceCell
         label={`Status of ${nameOf(row)}`}
         // Hidden only if it was switched off; a missing value means shown.
@@ -159,8 +152,8 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
   },
   {
     id: 'featured',
-    label: 'Featured',
-    cell: (row) => (
+    header: 'Featured',
+    cell: ({ row: { original: row } }) => (
       <MarkCell
         label={`Featured: ${nameOf(row)}`}
         isSet={row.featured === true}
@@ -172,8 +165,8 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
   },
   {
     id: 'verified',
-    label: 'Verified',
-    cell: (row) => (
+    header: 'Verified',
+    cell: ({ row: { original: row } }) => (
       <MarkCell
         label={`Verified: ${nameOf(row)}`}
         isSet={row.verified === true}
@@ -185,13 +178,14 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
   },
   {
     id: 'category',
-    label: 'Category',
-    cell: (row) => CATEGORIES.find(({ value }) => value === row.category)?.label ?? 'None',
+    header: 'Category',
+    cell: ({ row: { original: row } }) =>
+      CATEGORIES.find(({ value }) => value === row.category)?.label ?? 'None',
   },
   {
     id: 'platforms',
-    label: 'Main platforms',
-    cell: (row) => (
+    header: 'Main platforms',
+    cell: ({ row: { original: row } }) => (
       <span className={styles.platform}>
         {listIn(row, 'primaryPlatforms').flatMap((one) => {
           const platform = findPlatform(one);
@@ -200,8 +194,18 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
       </span>
     ),
   },
-  { id: 'followers', label: 'Followers', isFigure: true, cell: (row) => figure(row.followerCount) },
-  { id: 'subscribers', label: 'Subscribers', isFigure: true, cell: (row) => figure(row.subscriberCount) },
+  {
+    id: 'followers',
+    header: 'Followers',
+    meta: { isFigure: true },
+    cell: ({ row }) => figure(row.original.followerCount),
+  },
+  {
+    id: 'subscribers',
+    header: 'Subscribers',
+    meta: { isFigure: true },
+    cell: ({ row }) => figure(row.original.subscriberCount),
+  },
 ];
 
 const figure = (value: unknown) => (typeof value === 'number' ? number.format(value) : '–');

@@ -8,7 +8,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { STATUS_LABELS } from '@/features/admin/model/fields';
 import { clockText, readSeconds } from '@/features/admin/model/read-value';
 import { STREAM_STATUSES } from '@/features/streams/model/stream';
-import { byRanking } from '@/features/streams/model/stream-filter';
+import { rankOf } from '@/features/streams/model/stream-filter';
 import { isPlatformId, STREAM_PLATFORMS, streamPlatform, streamPlatformName } from '@/lib/domain/platform';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
@@ -19,7 +19,7 @@ import { ExchangeLinks } from '../exchange/ExportPanel';
 import { ChoiceCell, DateText, listIn, MarkCell, RankingCell, textIn } from '../table/cells';
 import styles from '../table/names.module.scss';
 import { RecordList, type RowTools } from '../table/RecordList.client';
-import type { Column } from '../table/RecordTable';
+import type { RecordColumns } from '../table/use-record-table';
 
 /** The fields of the table, without the long texts. */
 const FIELDS = [
@@ -70,7 +70,6 @@ export function StreamList() {
         filters={filters}
         searchLabel="Search"
         orders={({ featured }) => ORDERS.filter(({ value }) => value !== 'ranking' || featured === true)}
-        arrange={(rows, sort) => (sort === 'ranking' ? byRanking(rows) : rows)}
         acts={[
           ...STATUSES.map(({ value, label }) => ({ label, changes: { status: value } })),
           { label: 'Feature', changes: { featured: true } },
@@ -140,12 +139,18 @@ function valuesOf(rows: readonly Row[], ...fields: readonly string[]): readonly 
   return [...new Set(all.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[]] => [
-  { id: 'name', label: 'Stream', sorts: ['title'], cell: (row) => <Name row={row} /> },
+const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
+  {
+    id: 'name',
+    header: 'Stream',
+    accessorFn: nameOf,
+    meta: { orders: { asc: 'title' } },
+    cell: ({ row }) => <Name row={row.original} />,
+  },
   {
     id: 'status',
-    label: 'Status',
-    cell: (row) => {
+    header: 'Status',
+    cell: ({ row: { original: row } }) => {
       const status = textIn(row, 'status');
       return (
         <ChoiceCell
@@ -160,8 +165,8 @@ const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[
   },
   {
     id: 'featured',
-    label: 'Featured',
-    cell: (row) => (
+    header: 'Featured',
+    cell: ({ row: { original: row } }) => (
       <MarkCell
         label={`Featured: ${nameOf(row)}`}
         isSet={row.featured === true}
@@ -173,34 +178,47 @@ const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[
   },
   {
     id: 'date',
-    label: 'Start',
-    sorts: ['newest', 'oldest'],
-    cell: (row) => <DateText instant={textIn(row, 'date')} />,
+    header: 'Start',
+    accessorFn: (row) => row.date,
+    sortDescFirst: true,
+    meta: { orders: { asc: 'oldest', desc: 'newest' } },
+    cell: ({ row }) => <DateText instant={textIn(row.original, 'date')} />,
   },
-  { id: 'platform', label: 'Plays on', cell: (row) => <PlaysOn url={textIn(row, 'url')} /> },
+  { id: 'platform', header: 'Plays on', cell: ({ row }) => <PlaysOn url={textIn(row.original, 'url')} /> },
   {
     id: 'duration',
-    label: 'Duration',
-    isFigure: true,
-    cell: (row) => {
-      const seconds = readSeconds(textIn(row, 'duration'));
+    header: 'Duration',
+    meta: { isFigure: true },
+    cell: ({ row }) => {
+      const seconds = readSeconds(textIn(row.original, 'duration'));
       return seconds ? clockText(seconds) : <Nothing />;
     },
   },
-  { id: 'language', label: 'Language', cell: (row) => textIn(row, 'language') || <Nothing /> },
+  {
+    id: 'language',
+    header: 'Language',
+    cell: ({ row }) => textIn(row.original, 'language') || <Nothing />,
+  },
   {
     id: 'views',
-    label: 'Views',
-    sorts: ['views'],
-    isFigure: true,
-    cell: (row) => (typeof row.views === 'number' ? number.format(row.views) : <Nothing />),
+    header: 'Views',
+    accessorFn: (row) => row.views,
+    sortDescFirst: true,
+    meta: { orders: { desc: 'views' }, isFigure: true },
+    cell: ({ getValue }) => {
+      const views = getValue();
+      return typeof views === 'number' ? number.format(views) : <Nothing />;
+    },
   },
   {
     id: 'ranking',
-    label: 'Ranking',
+    header: 'Ranking',
+    accessorFn: rankIn,
     // Only featured streams are sorted by it on the site.
-    ...(filter.featured === true && { sorts: ['ranking'] as const }),
-    cell: (row) => (
+    enableSorting: filter.featured === true,
+    sortingFn: (a, b) => rankIn(a.original) - rankIn(b.original),
+    meta: { orders: { asc: 'ranking' } },
+    cell: ({ row: { original: row } }) => (
       <RankingCell
         name={nameOf(row)}
         value={textIn(row, 'ranking') === '' ? null : Number(textIn(row, 'ranking'))}
@@ -210,6 +228,9 @@ const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[
     ),
   },
 ];
+
+/** A stream's rank; streams without one are last, as on the site. */
+const rankIn = ({ ranking }: Row) => rankOf(ranking) ?? Number.MAX_SAFE_INTEGER;
 
 const Nothing = () => (
   <span className={styles.nothing}>

@@ -111,6 +111,23 @@ describe('order and filters', () => {
     expect(window.location.search).toBe('?order=oldest');
   });
 
+  test('a column with one order keeps it when its heading is pressed again', async () => {
+    await open();
+    await press('Stream');
+    await waitFor(() => expect(request()).toMatchObject({ sort: 'title' }));
+    await press('Stream');
+    expect(window.location.search).toBe('?order=title');
+    expect(screen.getByRole('columnheader', { name: /Stream/ }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  test('the ranking is a sort order only among featured streams', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Ranking' })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Featured' }), 'yes');
+    await press('Ranking');
+    await waitFor(() => expect(window.location.search).toBe('?featured=yes&order=ranking'));
+  });
+
   test('a filter is in the address, and the list begins again at its first page', async () => {
     await open('/admin/streams?page=3&after=t3');
     expect(request()).toMatchObject({ token: 't3' });
@@ -136,7 +153,7 @@ describe('order and filters', () => {
     expect(await screen.findByRole('heading', { name: 'No streams yet' })).toBeTruthy();
   });
 
-  test('the way back leads through the pages that were seen', async () => {
+  test('Previous leads back through the pages that were seen', async () => {
     list.mockResolvedValue({ ...BOTH, token: 't2' });
     await open();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -160,7 +177,7 @@ describe('order and filters', () => {
     expect(names()).toEqual(['Select Second stream']);
   });
 
-  test('a page that cannot be read says why and is read again', async () => {
+  test('a page that cannot be read shows the reason and is read again', async () => {
     list.mockRejectedValueOnce(new Error('The line is down.'));
     await open();
     expect(screen.getByText('The records could not be loaded. The line is down.')).toBeTruthy();
@@ -248,6 +265,37 @@ test('an action changes all selected rows and counts those that were stored', as
   expect(await screen.findByText('Feature: changed 1 of 2.')).toBeTruthy();
   expect((await problem()).textContent).toContain('“Second stream” was not changed');
   expect(update.mock.calls.map(([, { id }]) => id)).toEqual(['s1', 's2']);
+});
+
+describe('selection', () => {
+  const selected = () => screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+
+  test('all rows of the page, without those that are deleted', async () => {
+    await open();
+    hear('delete', 's2');
+    await screen.findByText('Deleted by another administrator');
+    await userEvent.click(selected());
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(selected()).toHaveProperty('checked', true);
+    await press('Clear selection');
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
+  test('counts and changes only rows of the page that is shown', async () => {
+    list.mockResolvedValue({ ...BOTH, token: 't2' });
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select First stream' }));
+    list.mockResolvedValue(pageOf(stream('s2')));
+    await press('Next');
+    await waitFor(() => expect(names()).toEqual(['Select Second stream']));
+    expect(screen.queryByText('1 selected')).toBeNull();
+    await userEvent.click(selected());
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    update.mockImplementation(async (_, seen, changes) => ({ kind: 'saved', row: { ...seen, ...changes } }));
+    await press('Feature');
+    await screen.findByText('Feature: changed 1 of 1.');
+    expect(update.mock.calls.map(([, { id }]) => id)).toEqual(['s2']);
+  });
 });
 
 test('moving a stream in the ranking swaps it with its neighbour', async () => {

@@ -1,9 +1,9 @@
+import type { Table } from '@tanstack/react-table';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { conditionCount, type ListView } from '@/features/admin/model/list-address';
 import type { RecordFilter } from '@/features/admin/model/record-sources';
-import type { RecordPage } from '@/features/admin/model/records';
 import { ownValue } from '@/lib/domain/own-value';
 import { plural } from '@/lib/text/plural';
 import styles from './FilterBar.module.scss';
@@ -185,32 +185,32 @@ function TypedControl({
 }
 
 /** The page number, problems of the page, and the buttons for the previous and next page. */
-export function ListFoot({
-  view,
-  page,
+export function ListFoot<Item>({
+  table,
+  broken = 0,
+  isCutShort = false,
   isLoading,
-  onPrevious,
-  onNext,
 }: {
-  view: Pick<ListView, 'token' | 'page'>;
-  page: Pick<RecordPage, 'token' | 'broken' | 'isCutShort'> & { readonly rows: readonly unknown[] };
+  table: Table<Item>;
+  /** Records of the page that could not be read. */
+  broken?: number;
+  /** True if the search has not read everything: there may be more on the next page. */
+  isCutShort?: boolean;
   isLoading: boolean;
-  onPrevious: () => void;
-  onNext: (token: string) => void;
 }) {
-  const { token, rows, broken, isCutShort } = page;
+  const page = table.getState().pagination.pageIndex + 1;
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.said}>
-        {isLoading ? 'Loading…' : `Page ${view.page}, ${plural(rows.length, 'row')}.`}
+        {isLoading ? 'Loading…' : `Page ${page}, ${plural(table.getRowCount(), 'row')}.`}
         {!isLoading && isCutShort && ' The search is not complete. There may be more on the next page.'}
         {!isLoading && broken > 0 && <strong> {plural(broken, 'record')} could not be read.</strong>}
       </p>
       <div className={styles.ways}>
-        <Button disabled={view.token === null || isLoading} onClick={onPrevious}>
+        <Button disabled={!table.getCanPreviousPage() || isLoading} onClick={() => table.previousPage()}>
           <Icon name="chevron-left" /> Previous
         </Button>
-        <Button disabled={token === null || isLoading} onClick={() => token && onNext(token)}>
+        <Button disabled={!table.getCanNextPage() || isLoading} onClick={() => table.nextPage()}>
           Next <Icon name="chevron-right" />
         </Button>
       </div>

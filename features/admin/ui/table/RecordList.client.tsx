@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
@@ -17,8 +17,9 @@ import { type BulkAct, BulkBar } from './BulkBar';
 import { DeletedRecords } from './DeletedRecords';
 import { FilterBar, type FilterControl, ListFoot } from './FilterBar';
 import styles from './RecordList.module.scss';
-import { type Column, RecordTable } from './RecordTable';
+import { RecordTable } from './RecordTable';
 import { useListView } from './use-list-view';
+import { type RecordColumns, useRecordTable } from './use-record-table';
 import { useInlineChanges, useRecords } from './use-records';
 
 export type RecordListProps = {
@@ -26,7 +27,7 @@ export type RecordListProps = {
   readonly caption: string;
   readonly fields: readonly FieldName<AdminModel>[];
   readonly nameOf: (row: Row) => string;
-  readonly columns: (tools: RowTools) => readonly [Column, ...Column[]];
+  readonly columns: (tools: RowTools) => RecordColumns<Row>;
   readonly filters: (rows: readonly Row[]) => readonly FilterControl[];
   /** The sort orders of a list with this filter. */
   readonly orders: (
@@ -36,8 +37,6 @@ export type RecordListProps = {
   readonly searchLabel: string;
   /** Replaces the table if there are no records. */
   readonly empty: ReactNode;
-  /** Rearranges the rows of a page, if the backend's order is not exact. */
-  readonly arrange?: (rows: readonly Row[], sort: RecordSort) => readonly Row[];
 };
 
 /** Actions of a cell on its record. */
@@ -50,22 +49,18 @@ export type RowTools = {
 
 const RANKED: readonly RecordSort[] = ['first', 'last', 'ranking'];
 
-const asIs = (rows: readonly Row[]) => rows;
-
 /** A paged list of records with search, filters, sort orders and editing in place. */
-export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordListProps) {
+export function RecordList({ model, nameOf, ...props }: RecordListProps) {
   const { view, change, next, previous } = useListView(model);
   const list = useRecords(model, view, props.fields);
   const { save, problem, dismiss } = useInlineChanges(model, list.put, nameOf);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = arrange(list.page.rows, view.sort);
-  const isShown = (id: string) => rows.some((row) => row.id === id);
-  const selected = new Set([...chosen].filter(isShown));
+  const orders = props.orders(view.filter);
 
   const asStored = (rank: number) => (model === 'Stream' ? String(rank) : rank);
   async function move(row: Row, by: -1 | 1): Promise<void> {
     const rank = rankOf(row.ranking);
     if (rank === null) return;
+    const rows = table.getRowModel().rows.map(({ original }) => original);
     const place = rows.indexOf(row);
     const other = rows[place + by];
     const otherRank = other ? rankOf(other.ranking) : null;
@@ -95,25 +90,42 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       : null,
     filter: view.filter,
   };
+  const table = useRecordTable({
+    columns: props.columns(tools),
+    rows: list.page.rows,
+    idOf: ({ id }) => id,
+    orders,
+    sort: view.sort,
+    onSort: (sort) => change({ sort }),
+    pages: {
+      page: view.page,
+      token: view.token,
+      next: list.page.token,
+      onNext: next,
+      onPrevious: previous,
+    },
+    canSelect: ({ id }) => list.touched.get(id) !== 'deleted',
+  });
+  const selected = table.getSelectedRowModel().rows;
 
   async function act({ changes }: BulkAct, onStep: () => void): Promise<number> {
     dismiss();
     let changed = 0;
-    for (const row of rows.filter(({ id }) => selected.has(id))) {
-      if (await save(row, changes)) changed += 1;
+    for (const { original } of selected) {
+      if (await save(original, changes)) changed += 1;
       onStep();
     }
     return changed;
   }
 
-  const isEmpty = list.status === 'ready' && rows.length === 0;
+  const isEmpty = list.status === 'ready' && list.page.rows.length === 0;
   return (
     <div className={styles.list}>
       <DeletedRecords model={model} onRestored={list.reload} />
       <FilterBar
         view={view}
-        controls={props.filters(rows)}
-        orders={props.orders(view.filter)}
+        controls={props.filters(list.page.rows)}
+        orders={orders}
         searchLabel={props.searchLabel}
         onChange={change}
       />
@@ -136,8 +148,13 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
           <Button onClick={list.reload}>Try again</Button>
         </Callout>
       )}
-      {selected.size > 0 && (
-        <BulkBar count={selected.size} acts={props.acts} onAct={act} onClear={() => setChosen(new Set())} />
+      {selected.length > 0 && (
+        <BulkBar
+          count={selected.length}
+          acts={props.acts}
+          onAct={act}
+          onClear={() => table.resetRowSelection(true)}
+        />
       )}
       {isEmpty && conditionCount(view) === 0 && view.token === null ? (
         props.empty
@@ -148,28 +165,24 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
           action={<Button onClick={() => change({ filter: {} })}>Clear filters</Button>}
         >
           {list.page.isCutShort
-            ? 'The search is not complete. Continue with Next.'
+            ? 'The search is not complete. Select “Next” to continue.'
             : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “All, unsorted”.'}
         </EmptyState>
       ) : (
         <RecordTable
+          table={table}
           caption={props.caption}
-          columns={props.columns(tools)}
-          rows={rows}
           nameOf={nameOf}
-          sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          selection={{ ids: selected, set: setChosen }}
+          isSelectable
           touched={list.touched}
           isLoading={list.status === 'loading'}
         />
       )}
       <ListFoot
-        view={view}
-        page={list.page}
+        table={table}
+        broken={list.page.broken}
+        isCutShort={list.page.isCutShort}
         isLoading={list.status === 'loading'}
-        onPrevious={previous}
-        onNext={next}
       />
     </div>
   );

@@ -1,5 +1,7 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { useRead } from '@/components/workspace/use-read';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type ListView, listQuery } from '@/features/admin/model/list-address';
@@ -7,6 +9,7 @@ import { type RecordPage, settleChange } from '@/features/admin/model/records';
 import type { FieldName } from '@/lib/graphql/documents';
 import type { Input, Row } from '@/lib/workspace/stored-record';
 import { useAdmin } from '../admin-context';
+import { adminKeys } from '../admin-queries';
 
 /** Records of a page. */
 const PAGE_SIZE = 25;
@@ -31,6 +34,9 @@ type UseRecords = {
 
 const EMPTY: RecordPage = { rows: [], token: null, broken: 0, isCutShort: false };
 
+/** Writes of others since a page was read. */
+type Since = Pick<UseRecords, 'added' | 'touched'> & { readonly readAt: number };
+
 /** Reads one page of a list according to its URL, and updates it with the writes of others. */
 export function useRecords(
   model: AdminModel,
@@ -38,63 +44,57 @@ export function useRecords(
   fields: readonly FieldName<AdminModel>[],
 ): UseRecords {
   const admin = useAdmin();
-  const { viewer, end } = useSignedIn();
-  const [state, setState] = useState({ status: 'loading' as UseRecords['status'], page: EMPTY, problem: '' });
-  const [added, setAdded] = useState(0);
-  const [touched, setTouched] = useState<UseRecords['touched']>(new Map());
-  const [turn, setTurn] = useState(0);
+  const queries = useQueryClient();
   const query = listQuery(model, view);
-  const newest = useRef(0);
+  const { filter, sort, token } = view;
+  const reading = useRead(
+    adminKeys.list(model, query),
+    () => admin.list(model, { filter, sort, token, limit: PAGE_SIZE, fields }),
+    // Rows do not move under the pointer when the window gets the focus: news say what was added.
+    { placeholderData: keepPreviousData, refetchOnWindowFocus: false },
+  );
+  const { status, value, problem, readAt, reload } = reading;
+  const page = value ?? EMPTY;
+  const [since, setSince] = useState<Since>({ readAt, added: 0, touched: new Map() });
+  const { added, touched } = since.readAt === readAt ? since : { added: 0, touched: new Map() };
 
-  const read = useEffectEvent(async (number: number) => {
-    const { filter, sort, token } = view;
-    try {
-      const page = await admin.list(model, { filter, sort, token, limit: PAGE_SIZE, fields });
-      if (number !== newest.current) return;
-      setState({ status: 'ready', page, problem: '' });
-      setAdded(0);
-      setTouched(new Map());
-    } catch (thrown) {
-      const failure = await failureOfCall(thrown, viewer.userId);
-      if (number !== newest.current) return;
-      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
-      setState((before) => ({ ...before, status: 'failed', problem: failure.text }));
-    }
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` contains all parameters of a page, and `turn` reloads it.
-  useEffect(() => {
-    newest.current += 1;
-    setState((before) => ({ ...before, status: 'loading', problem: '' }));
-    void read(newest.current);
-  }, [query, turn]);
-
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const put = useCallback((row: Row) => {
-    setState((before) => ({
-      ...before,
-      page: {
-        ...before.page,
-        rows: before.page.rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)),
-      },
-    }));
-  }, []);
+  const put = useCallback(
+    (row: Row) => {
+      const queryKey = adminKeys.list(model, query);
+      queries.setQueryData<RecordPage>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            rows: before.rows.map((one) => (one.id === row.id ? { ...one, ...row } : one)),
+          },
+        // The rest of the page is as old as before.
+        { updatedAt: queries.getQueryState(queryKey)?.dataUpdatedAt },
+      );
+    },
+    [queries, model, query],
+  );
 
   const hear = useEffectEvent(async (id: string, kind: 'create' | 'update' | 'delete', updatedAt: string) => {
-    const shown = state.page.rows.find((row) => row.id === id);
-    if (kind === 'create' && !shown) setAdded((before) => before + 1);
+    const shown = page.rows.find((row) => row.id === id);
+    if (kind === 'create' && !shown) setSince((before) => ({ ...of(before), added: of(before).added + 1 }));
     if (!shown || shown.updatedAt === updatedAt) return;
     const row = kind === 'delete' ? null : await admin.get(model, id).catch(() => undefined);
     if (row === undefined) return;
     if (row) put(row);
-    setTouched((before) => new Map(before).set(id, row ? 'changed' : 'deleted'));
+    setSince((before) => ({
+      ...of(before),
+      touched: new Map(of(before).touched).set(id, row ? 'changed' : 'deleted'),
+    }));
   });
+  const of = (before: Since): Since =>
+    before.readAt === readAt ? before : { readAt, added: 0, touched: new Map() };
 
   useEffect(() => {
     const gathered = new Map<string, { kind: 'create' | 'update' | 'delete'; updatedAt: string }>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = admin.onNews((news) => {
-      if (!news) return reload();
+      if (!news) return void reload();
       if (news.model !== model) return;
       gathered.set(news.id, news);
       timer ??= setTimeout(() => {
@@ -109,7 +109,7 @@ export function useRecords(
     };
   }, [admin, model, reload]);
 
-  return { ...state, added, touched, reload, put };
+  return { status, page, problem, added, touched, reload: () => void reload(), put };
 }
 
 type InlineChanges = {

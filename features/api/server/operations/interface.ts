@@ -11,23 +11,23 @@ const entrySchema = z
   .object({
     name: text('The name of the API.'),
     version: text('The version of the API.'),
-    documentation: address('Human-readable documentation.'),
-    openapi: address('The OpenAPI document.'),
-    data: address('The same records as files.'),
+    documentation: address('The URL of the documentation for people.'),
+    openapi: address('The URL of the OpenAPI document.'),
+    data: address('The URL of the page with the same records as files.'),
     licence: z.object({
-      id: text('The SPDX identifier.'),
-      name: text('The name.'),
-      url: address('The text.'),
+      id: text('The SPDX identifier of the licence.'),
+      name: text('The name of the licence.'),
+      url: address('The URL of the licence text.'),
     }),
     limit: z.object({
-      requests: count('Requests that one client may make.'),
-      seconds: count('The period in seconds.'),
+      requests: count('The number of requests that one client may make in the period.'),
+      seconds: count('The length of the period in seconds.'),
     }),
     operations: z.array(
       z.object({
-        id: text('The operationId.'),
-        summary: text('A short description.'),
-        address: text('The URL template, with parameters in braces, such as /bans/{id}.'),
+        id: text('The operationId in the OpenAPI document.'),
+        summary: text('A short description of the operation.'),
+        address: text('The URL template of the operation, with parameters in braces, such as /bans/{id}.'),
       }),
     ),
   })
@@ -81,8 +81,11 @@ export const documentOperation = (document: () => Readonly<Record<string, unknow
       query: z.object({}),
       schema: z
         .looseObject({
-          openapi: text('The OpenAPI version.'),
-          info: z.looseObject({ title: text('The title.'), version: text('The API version.') }),
+          openapi: text('The version of OpenAPI that the document uses.'),
+          info: z.looseObject({
+            title: text('The title of the API.'),
+            version: text('The version of the API.'),
+          }),
           paths: z.record(z.string(), z.unknown()),
         })
         .meta({ id: 'OpenApiDocument', description: 'See https://spec.openapis.org/oas/v3.1.' }),

@@ -16,7 +16,7 @@ import { address, choice, count, day, text, texts } from './shapes.ts';
 
 const share = z
   .object({
-    value: text('The value that these records share, written as in the rows.'),
+    value: text('The value that these records have in common, written as in the rows.'),
     records: count('The number of records.'),
     people: count('The number of people.'),
     in_force: count('The number of records in force.'),
@@ -37,7 +37,7 @@ const statistics = z
     kind,
     as_of: day('The date of the count.'),
     total,
-    page: address('The page with the rows behind the numbers.'),
+    page: address('The URL of the page with the rows behind the numbers.'),
     states: z.array(share).meta({ description: 'Records by status.' }),
     platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
     appeals: z.array(share).meta({ description: 'Records by status of the appeal.' }),
@@ -52,28 +52,30 @@ const statistics = z
           z.object({
             period: text('2026-05 or 2026.'),
             records: count('Records that began in the period.'),
-            in_force: count('The number of these that are in force.'),
+            in_force: count('The number of these records that are in force.'),
           }),
         ),
         known_to_the_year_only: count(
-          'Records known only to the year, if counted by month. They are not counted in any period.',
+          'Records of which only the year is known, if the periods are months. They are not counted in any period.',
         ),
         undated: count('Records without a date. They are not counted in any period.'),
       })
       .meta({ description: 'Records by start date, including periods without records.' }),
     time_to_restoration: z
       .object({
-        measured: count('Records with a start date, and an end date if they have ended, known to the day.'),
-        restored: count('The number of these that were restored.'),
+        measured: count('Records whose start date, and end date if they have ended, are known to the day.'),
+        restored: count('The number of these records that were restored.'),
         median_days: count(
-          'The estimated median time to restoration in days. Null if it is not reached yet.',
+          'The estimated median time to restoration in days. Null if the estimated share has not fallen to half yet.',
         ).nullable(),
         longest_days: count('The longest duration of all records, in days.'),
         steps: z.array(
           z.object({
             days: count('Days after the start.'),
-            at_risk: count('Records still observed just before that day: neither restored nor censored.'),
-            restored: count('Records restored on that day.'),
+            at_risk: count(
+              'Records still observed just before that day, which were neither restored nor censored.',
+            ),
+            restored: count('The number of records restored on that day.'),
             share_without: portion('The estimated share not restored after that day.'),
             low: portion('The lower bound of the share (95% confidence interval).'),
             high: portion('The upper bound of the share.'),
@@ -108,7 +110,7 @@ const chartNumbers = z
     kind,
     as_of: day('The date of the count.'),
     total,
-    sentence: text('The chart’s result in a sentence.'),
+    sentence: text('The result of the chart in one sentence.'),
     columns: z
       .array(
         z.object({
@@ -122,8 +124,8 @@ const chartNumbers = z
         'A list for each row, with a value for each column: a bare number, a name, a month as 2026-05, a share from 0 to 1, or null.',
     }),
     notes: texts('Notes on records left out and on how to read the numbers.'),
-    page: address('The chart’s page, where each number links to its rows.'),
-    csv: address('The same table as a file.'),
+    page: address('The URL of the chart’s page, where each number links to its rows.'),
+    csv: address('The URL of the same table as a file.'),
   })
   .meta({ id: 'Chart' });
 

@@ -76,7 +76,11 @@ const getOneProfile = operation(
     summary: 'Get a profile',
     description: 'A creator with a listed profile. Their bans and reports are separate lists.',
     path: z.object({
-      username: z.string().min(1).max(200).meta({ description: 'The username, in upper or lower case.' }),
+      username: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({ description: 'The creator’s username, in upper or lower case.' }),
     }),
     query: z.object({}),
     schema: profileRecord,
@@ -130,12 +134,14 @@ const listPersonalities = operation(
     group: 'People',
     address: '/personalities',
     summary: 'List personalities',
-    description: 'Public people whom the administrators have selected, in the order of the site’s list.',
+    description: 'Public figures selected by the administrators, in the order of the site’s list.',
     path: z.object({}),
     query: z.object({
-      q: words(60, { description: 'Part of the name. Accents and case are ignored.' }).optional(),
-      category: choice(CATEGORIES, { description: 'Their main activity.' }).optional(),
-      platform: choice(PLATFORM_IDS, { description: 'One of their main platforms.' }).optional(),
+      q: words(60, {
+        description: 'Only people whose name contains this text. Accents and case are ignored.',
+      }).optional(),
+      category: choice(CATEGORIES, { description: 'Only people with this main activity.' }).optional(),
+      platform: choice(PLATFORM_IDS, { description: 'Only people with this main platform.' }).optional(),
       verified: choice(['yes'], {
         description: 'Only people verified by an administrator.',
       }).optional(),
@@ -170,7 +176,7 @@ const getOnePersonality = operation(
     group: 'People',
     address: '/personalities/{id}',
     summary: 'Get a featured person',
-    description: 'A public person whom the administrators have selected.',
+    description: 'A public figure selected by the administrators.',
     path: z.object({ id: idOf('personality', 'ada') }),
     query: z.object({}),
     schema: personalityRecord,

@@ -81,9 +81,14 @@ const listBriefs = operation(
     description: 'Published briefs, newest first, without their texts.',
     path: z.object({}),
     query: z.object({
-      category: choice(BRIEF_CATEGORIES, { description: 'The subject.', example: 'law' }).optional(),
-      theme: choice(THEMES, { description: 'One of its themes.' }).optional(),
-      tag: words(MAX_WORD_LENGTH, { description: 'One of its tags, exactly as written.' }).optional(),
+      category: choice(BRIEF_CATEGORIES, {
+        description: 'Only briefs on this subject.',
+        example: 'law',
+      }).optional(),
+      theme: choice(THEMES, { description: 'Only briefs with this theme.' }).optional(),
+      tag: words(MAX_WORD_LENGTH, {
+        description: 'Only briefs with this tag. Spell it exactly as in the brief.',
+      }).optional(),
       ...PAGING,
     }),
     schema: listOf('BriefList', briefEntry),
@@ -148,14 +153,19 @@ const listStreams = operation(
     group: 'Publications',
     address: '/streams',
     summary: 'List streams',
-    description: 'Active streams, newest first; with `state=upcoming`, soonest first.',
+    description:
+      'Active streams, newest first. With `state=upcoming`, the streams that start soonest come first.',
     path: z.object({}),
     query: z.object({
-      state: choice(STREAM_STATES, { description: 'Upcoming, live or recorded.' }).optional(),
-      platform: choice(PLACES, { description: 'The platform on which it plays.' }).optional(),
-      genre: words(MAX_WORD_LENGTH, { description: 'One of its genres, exactly as written.' }).optional(),
+      state: choice(STREAM_STATES, {
+        description: 'Only streams that are upcoming, live or recorded.',
+      }).optional(),
+      platform: choice(PLACES, { description: 'Only streams that play on this platform.' }).optional(),
+      genre: words(MAX_WORD_LENGTH, {
+        description: 'Only streams of this genre. Spell it exactly as in the stream.',
+      }).optional(),
       language: words(MAX_WORD_LENGTH, {
-        description: 'Its language tag (BCP 47).',
+        description: 'Only streams in this language, as a BCP 47 tag.',
         example: 'en',
       }).optional(),
       featured: choice(['yes'], { description: 'Only featured streams.' }).optional(),

@@ -50,45 +50,56 @@ const A_DATE = 'a day, a month or a year, such as 2026-05';
 export const FILTER_PARAMETERS = {
   q: words(MAX_TEXT_LENGTH, {
     description:
-      'Keywords, all of which must be in the record. Each may be the start of a word; accents and case are ignored.',
+      'Only records that contain all of these keywords. Each keyword may be the start of a word. Accents and case are ignored.',
     example: 'suspended',
   }).optional(),
-  platform: choice(PLATFORM_IDS, { description: 'The platform.', example: 'youtube' }).optional(),
-  state: choice(RESTRICTION_STATES, { description: 'The current status.', example: 'in-force' }).optional(),
-  appeal: choice(APPEALS, { description: 'The status of the appeal.', example: 'pending' }).optional(),
+  platform: choice(PLATFORM_IDS, {
+    description: 'Only records about this platform.',
+    example: 'youtube',
+  }).optional(),
+  state: choice(RESTRICTION_STATES, {
+    description: 'Only records with this current status.',
+    example: 'in-force',
+  }).optional(),
+  appeal: choice(APPEALS, {
+    description: 'Only records with this appeal status.',
+    example: 'pending',
+  }).optional(),
   appeal_result: choice(APPEAL_RESULTS, {
     description:
-      'The result of the last appeal. A rejection stays a rejection after the account is restored.',
+      'Only records with this result of the last appeal. A rejection stays a rejection after the account is restored.',
     example: 'rejected',
   }).optional(),
   type: words(120, {
-    description: 'What the platform did, exactly as written in the records.',
+    description: 'Only records in which the platform did this. Spell it exactly as in the records.',
     example: 'Account suspended',
   }).optional(),
   creator: written(/^[a-z0-9-]{3,32}$/i, 'a username', {
-    description: 'The creator’s username.',
+    description: 'Only records of the creator with this username.',
   }).optional(),
   from: written(DATE, A_DATE, {
-    description: 'Records that began on this date or later. A month or a year starts with its first day.',
+    description:
+      'Only records that began on this date or later. A month or a year counts from its first day.',
     example: '2025',
   }).optional(),
   to: written(DATE, A_DATE, {
-    description: 'Records that began on this date or earlier. A month or a year ends with its last day.',
+    description: 'Only records that began on this date or earlier. A month or a year counts to its last day.',
     example: '2026-06',
   }).optional(),
   undated: choice(['yes'], { description: 'Only records without a date.' }).optional(),
   known: choice(DATINGS, {
-    description: 'The precision of the start date: to the day, at least to the month, or only to the year.',
+    description:
+      'Only records whose start date is known to the day, at least to the month, or only to the year.',
     example: 'day',
   }).optional(),
   days: written(/^\d{0,5}-\d{0,5}$/, 'a range of days, such as 30-90 or 30-', {
     description:
-      'The duration in days, or the duration so far, both limits included: `30-90`, `30-` or `-90`. Only records with exact dates are measured.',
+      'Only records that lasted this number of days, or have lasted it so far. Both limits are included: `30-90`, `30-` or `-90`. Records without exact dates are left out.',
     example: '30-90',
   }).optional(),
   currency: written(/^([a-z]{3}|none)$/i, 'a three-letter currency code or "none"', {
     description:
-      'Records with an estimated loss in this currency (ISO 4217), or `none` for records without an estimate.',
+      'Only records with an estimated loss in this currency (ISO 4217), or `none` for records without an estimate.',
     example: 'EUR',
   }).optional(),
 };
@@ -132,22 +143,22 @@ const correction = z
       description:
         '“changed”: a field had another value. “taken-back”: an event was a mistake and was retracted. It is not counted.',
     }),
-    reason: text('The creator’s reason, or an empty text.'),
-    field: z.enum(CORRECTED_FIELDS).nullable().meta({ description: 'The changed field.' }),
+    reason: text('The creator’s reason for the correction. The text may be empty.'),
+    field: z.enum(CORRECTED_FIELDS).nullable().meta({ description: 'The name of the changed field.' }),
     before: z.string().nullable().meta({
-      description: 'The previous value. Null if there was none, or if the owner withholds it.',
+      description: 'The previous value. Null if there was none, or if the owner does not publish it.',
     }),
     event: z
       .enum(RESTRICTION_EVENT_KINDS)
       .nullable()
       .meta({ description: 'The type of the retracted event.' }),
   })
-  .meta({ id: 'Correction', description: 'A correction of a record.' });
+  .meta({ id: 'Correction', description: 'A correction to a record.' });
 
 /** The fields of a single record besides its row. */
 const more = z.object({
   creator,
-  correction_log: z.array(correction).meta({ description: 'The corrections, in order.' }),
+  correction_log: z.array(correction).meta({ description: 'The corrections, oldest first.' }),
   written_at: instant('When the record was last changed.'),
 });
 
@@ -180,15 +191,18 @@ const RECORD_SCHEMAS = {
 
 export const platformEntry = z
   .object({
-    id: text('The platform’s ID in fields and parameters.'),
+    id: text('The platform’s ID, as used in fields and parameters.'),
     name: text('The platform’s name.'),
-    icon_key: text('The name of its icon in the icon set Simple Icons.'),
-    homepage: address('The platform’s website.'),
-    bans: z.int().min(0).meta({ description: 'Bans on record.' }),
-    reports: z.int().min(0).meta({ description: 'Shadowban reports on record, always self-reported.' }),
+    icon_key: text('The name of the platform’s icon in the icon set Simple Icons.'),
+    homepage: address('The URL of the platform’s website.'),
+    bans: z.int().min(0).meta({ description: 'The number of bans on record.' }),
+    reports: z
+      .int()
+      .min(0)
+      .meta({ description: 'The number of shadowban reports on record, which are always self-reported.' }),
     links: z.object({
-      bans: address('Its bans in this API.'),
-      reports: address('Its reports in this API.'),
+      bans: address('The URL of the platform’s bans in this API.'),
+      reports: address('The URL of the platform’s reports in this API.'),
     }),
   })
   .meta({ id: 'Platform' });

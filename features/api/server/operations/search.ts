@@ -12,10 +12,10 @@ export const ALL_KINDS = SEARCH_KIND_IDS as [SearchKind, ...SearchKind[]];
 const found = z
   .object({
     kind: z.enum(ALL_KINDS).meta({ description: 'The kind of page.' }),
-    page: address('The page.'),
-    title: text('The title.'),
+    page: address('The URL of the page.'),
+    title: text('The title of the page.'),
     excerpt: text('The matching passage, or the start of the text.'),
-    day: day('The date, if the page has one.').nullable(),
+    day: day('The date of the page, if it has one.').nullable(),
     sample,
   })
   .meta({ id: 'FoundPage' });
@@ -30,13 +30,13 @@ const foundList = z
         description: 'The number of matching pages of every kind, regardless of the parameter `kind`.',
       }),
     looked_for: text(
-      'The keywords that were used: the given ones, or similar words if the given ones have no results.',
+      'The keywords that were used. If your keywords had no results, these are similar words.',
     ),
-    has_all_words: z
-      .boolean()
-      .meta({ description: 'False if no page has all keywords: the results have some of them.' }),
+    has_all_words: z.boolean().meta({
+      description: 'False if no page contains all keywords. The results then contain only some of them.',
+    }),
     next: address('The URL of the next page. Use it unchanged. Null on the last page.').nullable(),
-    page: address('The same results on the site.'),
+    page: address('The URL of the same results on the site.'),
   })
   .meta({ id: 'SearchResults' });
 
@@ -60,7 +60,10 @@ const searchPagesOf = operation(
     path: z.object({}),
     query: z.object({
       q: words(MAX_TEXT_LENGTH, { description: 'The keywords. At most ten are used.', example: 'appeal' }),
-      kind: choice(ALL_KINDS, { description: 'Only pages of this kind.', example: 'brief' }).optional(),
+      kind: choice(ALL_KINDS, {
+        description: 'Return only pages of this kind.',
+        example: 'brief',
+      }).optional(),
       ...PAGING,
     }),
     schema: foundList,

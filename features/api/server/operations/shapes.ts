@@ -62,7 +62,7 @@ const limit = wholeNumber(1, LIMITS.max, LIMITS.usual, 'The maximum number of it
 
 const cursor = z.string().max(MAX_CURSOR_LENGTH, { error: 'Invalid cursor.' }).optional().meta({
   description:
-    'The cursor of the next page, from the URL in `next`. It is opaque and valid for the same parameters only (`limit` may change).',
+    'The cursor of the next page, from the URL in `next`. Do not change it. It is valid for the same parameters only, except that `limit` may change.',
 });
 
 /** The parameters of every list. */
@@ -83,28 +83,28 @@ export const text = (description: string) => z.string().meta({ description });
 export const count = (description: string) => z.int().min(0).meta({ description });
 export const texts = (description: string) => z.array(z.string()).meta({ description });
 
-export const platform = z.enum(PLATFORM_IDS).meta({ description: 'The ID of a platform.' });
+export const platform = z.enum(PLATFORM_IDS).meta({ description: 'The ID of the platform.' });
 
 export const creator = z
   .object({
-    username: text('The username.'),
+    username: text('The creator’s username.'),
     name: text('The creator’s display name.'),
-    page: address('The profile.'),
+    page: address('The URL of the creator’s profile on the site.'),
   })
-  .meta({ id: 'Creator', description: 'The creator that it belongs to.' });
+  .meta({ id: 'Creator', description: 'The creator to whom the record belongs.' });
 
 const next = address('The URL of the next page. Use it unchanged. Null on the last page.').nullable();
 
 const total = z
   .object({ records: count('The total number of items.') })
-  .meta({ id: 'Total', description: 'Totals for the same parameters.' });
+  .meta({ id: 'Total', description: 'The totals for the same parameters.' });
 
 const restrictionTotal = z
   .object({
     records: count('The total number of records that match the parameters.'),
-    people: count('The number of people. One person may have several records.'),
+    people: count('The number of people who have these records. One person may have several records.'),
   })
-  .meta({ id: 'RestrictionTotal', description: 'Totals for the same parameters.' });
+  .meta({ id: 'RestrictionTotal', description: 'The totals for the same parameters.' });
 
 /**
  * Returns the schema of a page of a list.
@@ -120,7 +120,7 @@ export const restrictionsOf = <Item extends z.ZodType>(name: string, item: Item)
       data: z.array(item),
       next,
       total: restrictionTotal,
-      page: address('The same rows on the site.'),
+      page: address('The URL of the same rows on the site.'),
     })
     .meta({ id: name });
 

@@ -14,12 +14,14 @@ const suggested = z
       .array(
         z.object({
           text: text('A part of the title.'),
-          match: z.boolean().meta({ description: 'True if the part matches the typed text.' }),
+          match: z.boolean().meta({ description: 'True if this part of the title matches the typed text.' }),
         }),
       )
-      .meta({ description: 'The title in parts, with matches marked.' }),
+      .meta({ description: 'The title, split into parts so that matches can be highlighted.' }),
     page: address('The page.'),
-    picture: address('A small picture of the person or record, or null for pages without one.').nullable(),
+    picture: address(
+      'The URL of a small picture of the person or record. Null for pages without a picture.',
+    ).nullable(),
   })
   .meta({ id: 'SuggestedPage' });
 
@@ -27,20 +29,20 @@ const bans = z
   .object({
     platform: platform
       .nullable()
-      .meta({ description: 'The platform of the bans, or null if they were found by keyword.' }),
+      .meta({ description: 'The platform of the bans. Null if the bans were found by keyword.' }),
     records: count('The number of bans.'),
-    page: address('Those bans in the explorer.'),
+    page: address('The URL of these bans in the explorer.'),
   })
   .meta({ id: 'SuggestedBans' });
 
 const suggestions = z
   .object({
-    data: z.array(suggested).meta({ description: 'At most five pages, best first.' }),
+    data: z.array(suggested).meta({ description: 'At most five pages, best matches first.' }),
     bans: z.array(bans).meta({ description: 'Bans that match the typed text.' }),
     looked_for: text(
-      'The keywords that were used: the typed ones, or similar words if the typed ones have no results.',
+      'The keywords that were used. If the typed keywords had no results, these are similar words.',
     ),
-    page: address('All results on the site.'),
+    page: address('The URL of all results on the site.'),
   })
   .meta({ id: 'Suggestions' });
 
@@ -52,7 +54,7 @@ export const suggestOf = operation(
     id: 'suggest',
     group: 'Search',
     address: '/suggest',
-    summary: 'Suggest pages while typing',
+    summary: 'Get suggestions while typing',
     description:
       'At most five pages that match the keywords, and the number of matching bans. The last keyword may be unfinished. Pages with matching titles come first. For search fields: send a request when typing pauses, and ignore late responses.',
     path: z.object({}),

@@ -8,9 +8,9 @@ import { address, count, day, instant, listOf, PAGING, text } from './shapes.ts'
 
 const file = z
   .object({
-    url: address('The file.'),
+    url: address('The URL of the file.'),
     sha256: text(
-      'SHA-256 of the published bytes, in hexadecimal. It does not show that the content is true.',
+      'The SHA-256 hash of the published file, in hexadecimal. It does not show that the content is true.',
     ),
     bytes: count('The size of the published file in bytes.'),
   })
@@ -22,13 +22,13 @@ const rows = z
     people: count('The number of people at publication.'),
     changes: z
       .object({
-        added: count('Added records.'),
-        changed: count('Changed records.'),
-        withdrawn: count('Withdrawn records.'),
+        added: count('The number of records that were added.'),
+        changed: count('The number of records that were changed.'),
+        withdrawn: count('The number of records that were withdrawn.'),
       })
       .nullable()
-      .meta({ description: 'Changes since the previous version. Null in the first.' }),
-    erased: count('Records that their owners withdrew and that were erased from the files.'),
+      .meta({ description: 'Changes since the previous version. Null in the first version.' }),
+    erased: count('The number of records that their owners withdrew and that were erased from the files.'),
     removed: z
       .object({
         records: count('The number of records.'),
@@ -37,7 +37,7 @@ const rows = z
       .nullable()
       .meta({
         description:
-          'Records that administrators removed. The files were rebuilt without them and have new checksums. Null without removals.',
+          'Records that administrators removed. The files were rebuilt without them and have new checksums. Null if no records were removed.',
       }),
     files: z.object({ csv: file, json: file, ndjson: file }),
   })
@@ -45,11 +45,13 @@ const rows = z
 
 const versionEntry = z
   .object({
-    name: text('The name for citation: 2026-11-22, and 2026-11-22.2 for the second version of a day.'),
-    made_at: instant('When it was published.'),
-    page: address('The page of the version.'),
-    before: text('The previous version.').nullable(),
-    columns_version: count('The version of the columns.'),
+    name: text(
+      'The name to use in citations, for example 2026-11-22, or 2026-11-22.2 for the second version of that day.',
+    ),
+    made_at: instant('When the version was published.'),
+    page: address('The URL of the version’s page on the site.'),
+    before: text('The name of the previous version.').nullable(),
+    columns_version: count('The version of the column definitions.'),
     bans: rows,
     reports: rows,
   })
@@ -91,7 +93,7 @@ const listVersions = operation(
     address: '/versions',
     summary: 'List versions of the data',
     description:
-      'The public records as they were on a date, newest first, for citation. A site without a permanent disk publishes none, and the list is empty.',
+      'The public records as they were on a date, newest first, for citation. The list is empty if the site has no permanent disk, because such a site publishes no versions.',
     path: z.object({}),
     query: z.object(PAGING),
     schema: listOf('VersionList', versionEntry),
@@ -114,7 +116,7 @@ const getVersion = operation(
     address: '/versions/{name}',
     summary: 'Get a version of the data',
     description:
-      'The counts of a version, its files with hashes, and the changes since the previous version.',
+      'The record counts of a version, its files with their hashes, and the changes since the previous version.',
     path: z.object({
       name: z
         .string()

@@ -70,7 +70,7 @@ function play(root: HTMLElement): () => void {
       for (const lane of lanes) playStep(lane, scheduled, at);
       scheduled += 1;
     }
-    if (context.currentTime > start + STEPS * STEP_SECONDS + 1) stop('The record has ended');
+    if (context.currentTime > start + STEPS * STEP_SECONDS + 1) stop('Playback has ended');
   }
 
   function playStep({ voice, states }: Lane, step: number, at: number) {
@@ -96,7 +96,7 @@ function play(root: HTMLElement): () => void {
     void context.close();
     score.clear();
     delete root.dataset.playing;
-    label(root, 'Hear this record');
+    label(root, 'Listen to this record');
     announce(root, message);
   }
 

@@ -2,6 +2,7 @@ import { createDeviceStore } from '../../../../components/elements/parts/device-
 import { showList } from '../../../../components/elements/parts/keyed-list.ts';
 import { copyOf, fill, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
 import { storeToast } from '../../../../components/elements/parts/toast.ts';
+import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
 import {
   addComment,
   COMMENTS_KEY,
@@ -55,31 +56,19 @@ const keyOf = (post: string) => `streamit-comment-draft-${post}`;
 function storedDraft(post: string): TypedComment | undefined {
   try {
     const draft: Partial<Record<string, unknown>> | null = JSON.parse(
-      sessionStorage.getItem(keyOf(post)) ?? 'null',
+      readStored('sessionStorage', keyOf(post)) ?? 'null',
     );
     if (!draft) return undefined;
     const { name = '', email = '', text = '' } = draft;
     return { name: String(name), email: String(email), text: String(text) };
   } catch {
-    return undefined; // Storage is refused, or what lies there is no draft.
+    return undefined; // The text is not a draft.
   }
 }
 
-function storeDraft(post: string, typed: TypedComment): void {
-  try {
-    sessionStorage.setItem(keyOf(post), JSON.stringify(typed));
-  } catch {
-    // Storage is refused or full: what is typed holds for this page.
-  }
-}
-
-function dropDraft(post: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(post));
-  } catch {
-    // Storage is blocked: nothing was saved.
-  }
-}
+/** Stores the draft, or removes it. If storage is refused or full, the typed text stays on this page. */
+const storeDraft = (post: string, typed: TypedComment | null) =>
+  writeStored('sessionStorage', keyOf(post), typed && JSON.stringify(typed));
 
 const FIELDS: readonly CommentField[] = ['name', 'email', 'text'];
 
@@ -121,7 +110,7 @@ function startForm(form: HTMLFormElement, post: string): void {
     commentsStore.change((now) => addComment(now, comment));
     const text = controls.get('text');
     if (text) text.value = '';
-    dropDraft(post);
+    storeDraft(post, null);
     say('Comment saved on this device.', {
       label: 'View comment',
       href: `#comment-${comment.id}`,

@@ -3,10 +3,11 @@ import type { RecordType, RestrictionFilter } from '../../../../lib/domain/restr
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import type { Statistics } from '../../../charts/model/statistics.ts';
 import type { SearchKind } from '../../../search/model/search-query.ts';
+import type { RestrictionCounts } from '../../model/restriction-filter.ts';
 import type { SearchResult } from './find-pages.ts';
 import type { ListedPage, ListedQuery, PeopleQuery, ProfilePage, RestrictionsOf } from './listed-pages.ts';
 import type { NamedProfile, RecordRow } from './read-model.ts';
-import type { CountedSides, RestrictionCounts } from './selection.ts';
+import type { CountedSides } from './selection.ts';
 import type { SuggestedPages } from './suggest-pages.ts';
 
 /** The restrictions of a kind that match a filter. */

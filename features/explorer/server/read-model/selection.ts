@@ -6,7 +6,7 @@ import type {
   RestrictionSort,
 } from '../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../lib/time/when.ts';
-import { daysOf, daysRange, NO_LOSS } from '../../model/restriction-filter.ts';
+import { daysOf, daysRange, NO_LOSS, type RestrictionCounts } from '../../model/restriction-filter.ts';
 import type { ReadModel } from './read-model.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
 import { wordsQuery } from './restriction-query.ts';
@@ -14,12 +14,6 @@ import { wordsQuery } from './restriction-query.ts';
 /** The columns with few values. For each value, the explorer shows the number of matching rows. */
 const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 export type Side = (typeof SIDES)[number];
-
-export type RestrictionCounts = {
-  readonly records: number;
-  /** Counted separately, because one person may have several records. */
-  readonly people: number;
-};
 
 export type SideCount = { readonly value: string; readonly records: number };
 

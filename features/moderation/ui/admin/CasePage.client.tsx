@@ -14,6 +14,7 @@ import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { DECISION_REASONS } from '@/features/moderation/model/reasons';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
+import { moderationKeys } from '../moderation-queries';
 import { AppealCard } from './AppealCard';
 import styles from './Case.module.scss';
 import { DecisionsCard, ReportsCard } from './CaseHistory';
@@ -23,8 +24,8 @@ import { Age, Severity, StateMark } from './marks';
 import type { ModerationCase, ModerationDecision } from './moderation-records';
 import { ReplyForm } from './ReplyForm';
 import { AccountCard, SimilarNamesCard, TargetCard, UnpublishForm } from './TargetCard';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { ModerationRefused, refusalText, useAdministratorName, useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { actionWord, targetTypeOf, targetWord } from './words';
 
 /** One case: the target, its reports, earlier decisions, and the decision form. */
@@ -34,13 +35,13 @@ export function CasePage({ id }: { id: string }) {
     status,
     problem,
     reload,
-  } = useRead(`case ${id}`, () => readCaseFile(queryAsViewer, id));
+  } = useAdminRead(moderationKeys.case(id), () => readCaseFile(queryAsViewer, id));
   const back = (
     <StudioLink href={routes.admin.moderation() as Route} className="text-link">
       Reports
     </StudioLink>
   );
-  if (file) return <Case id={id} file={file} back={back} problem={problem} onChanged={reload} />;
+  if (file) return <Case id={id} file={file} back={back} problem={problem} onChanged={() => void reload()} />;
   return (
     <StudioPage title="Case" kicker={back}>
       <ReadProblem what="The case" problem={problem} onRetry={reload} />

@@ -9,16 +9,19 @@ import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { DateText } from '@/features/admin/ui/table/cells';
+import { ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
+import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
 import type { FileRow } from '@/features/moderation/model/contract';
 import { isPublicKey, mediaAddress, publishedFileAddress } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
-import { CursorFoot, SearchForm, useCursorPages } from './cursor-list';
+import { moderationKeys } from '../moderation-queries';
+import { SearchForm, useCursorPages } from './cursor-list';
 import { DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
 import { StateMark } from './marks';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { actionWord } from './words';
 
 const sizeText = new Intl.NumberFormat('en-GB', {
@@ -34,14 +37,22 @@ export function FileList() {
   const send = useModeration();
   const account = useSearchParams().get('account');
   const { search, cursor, page, find, next, previous } = useCursorPages();
-  const { value, status, problem, reload } = useRead(`files ${account} ${search} ${cursor}`, async () => {
-    const response = await send({ type: 'listFiles', account, search, cursor });
-    return { files: response.files ?? [], cursor: response.cursor ?? null };
-  });
+  const { value, status, problem, reload } = useAdminRead(
+    moderationKeys.files(account, search, cursor),
+    async () => {
+      const response = await send({ type: 'listFiles', account, search, cursor });
+      return { files: response.files ?? [], cursor: response.cursor ?? null };
+    },
+  );
   const [decided, setDecided] = useState<FileRow | null>(null);
   const [message, setSaid] = useState('');
   const files = value?.files ?? [];
-  const fileOf = (id: string) => files.find(({ key }) => key === id);
+  const table = useRecordTable({
+    columns: columns(setDecided),
+    rows: files,
+    idOf: ({ key }) => key,
+    pages: { page, token: cursor, next: value?.cursor ?? null, onNext: next, onPrevious: previous },
+  });
   return (
     <StudioPage
       title="Files"
@@ -66,97 +77,15 @@ export function FileList() {
           </EmptyState>
         ) : (
           <RecordTable
+            table={table}
             caption="Files"
-            columns={[
-              {
-                id: 'key',
-                label: 'File',
-                cell: ({ id }) => (
-                  <span className={styles.name}>
-                    {isPublicKey(id) && !fileOf(id)?.isHidden ? (
-                      <a
-                        href={IS_PICTURE.test(id) ? mediaAddress(id) : publishedFileAddress(id)}
-                        target="_blank"
-                        rel="noopener"
-                        dir="ltr"
-                      >
-                        {id}
-                        <span className="visually-hidden"> (opens in a new tab)</span>
-                      </a>
-                    ) : (
-                      <strong dir="ltr">{id}</strong>
-                    )}
-                  </span>
-                ),
-              },
-              {
-                id: 'state',
-                label: 'State',
-                cell: ({ id }) => (
-                  <StateMark
-                    state={fileOf(id)?.isHidden ? 'HIDDEN' : null}
-                    none={isPublicKey(id) ? 'Public' : 'Private'}
-                  />
-                ),
-              },
-              {
-                id: 'size',
-                label: 'Size',
-                isFigure: true,
-                cell: ({ id }) => sizeText.format((fileOf(id)?.bytes ?? 0) / 1000),
-              },
-              {
-                id: 'uploaded',
-                label: 'Uploaded',
-                cell: ({ id }) => <DateText instant={fileOf(id)?.uploadedAt ?? ''} />,
-              },
-              {
-                id: 'account',
-                label: 'Account',
-                cell: ({ id }) => {
-                  const owner = fileOf(id)?.account;
-                  return owner ? (
-                    <StudioLink href={routes.admin.people({ search: owner }) as Route} className="text-link">
-                      Account<span className="visually-hidden"> for {id}</span>
-                    </StudioLink>
-                  ) : (
-                    'The site'
-                  );
-                },
-              },
-              {
-                id: 'acts',
-                label: 'Actions',
-                cell: ({ id }) => {
-                  const file = fileOf(id);
-                  return (
-                    file && (
-                      <span className={styles.acts}>
-                        <Button aria-haspopup="dialog" onClick={() => setDecided(file)}>
-                          Review …<span className="visually-hidden"> {id}</span>
-                        </Button>
-                      </span>
-                    )
-                  );
-                },
-              },
-            ]}
-            rows={files.map(({ key }) => ({ id: key, updatedAt: '' }))}
-            nameOf={({ id }) => id}
-            sort="stored"
-            onSort={() => undefined}
-            touched={new Map()}
+            nameOf={({ key }) => key}
             isLoading={status === 'loading'}
           />
         )}
-        <CursorFoot
-          page={page}
-          rows={files.length}
-          next={value?.cursor ?? null}
-          isLoading={status === 'loading'}
-          onPrevious={previous}
-          onNext={next}
-        />
+        {(page > 1 || files.length > 0 || status === 'loading') && (
+          <ListFoot table={table} isLoading={status === 'loading'} />
+        )}
       </div>
       {decided && (
         <Dialog title="Review a file" onClose={() => setDecided(null)}>
@@ -174,7 +103,7 @@ export function FileList() {
               const text = `${decided.key}: ${actionWord(decision.action).toLowerCase()}.`;
               setDecided(null);
               setSaid(text);
-              reload();
+              void reload();
               return text;
             }}
           />
@@ -183,3 +112,71 @@ export function FileList() {
     </StudioPage>
   );
 }
+
+const columns = (review: (file: FileRow) => void): RecordColumns<FileRow> => [
+  {
+    id: 'key',
+    header: 'File',
+    cell: ({ row: { original: file } }) => (
+      <span className={styles.name}>
+        {isPublicKey(file.key) && !file.isHidden ? (
+          <a
+            href={IS_PICTURE.test(file.key) ? mediaAddress(file.key) : publishedFileAddress(file.key)}
+            target="_blank"
+            rel="noopener"
+            dir="ltr"
+          >
+            {file.key}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <strong dir="ltr">{file.key}</strong>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original: file } }) => (
+      <StateMark
+        state={file.isHidden ? 'HIDDEN' : null}
+        none={isPublicKey(file.key) ? 'Public' : 'Private'}
+      />
+    ),
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    meta: { isFigure: true },
+    cell: ({ row }) => sizeText.format(row.original.bytes / 1000),
+  },
+  {
+    id: 'uploaded',
+    header: 'Uploaded',
+    cell: ({ row }) => <DateText instant={row.original.uploadedAt} />,
+  },
+  {
+    id: 'account',
+    header: 'Account',
+    cell: ({ row: { original: file } }) =>
+      file.account ? (
+        <StudioLink href={routes.admin.people({ search: file.account }) as Route} className="text-link">
+          Account<span className="visually-hidden"> for {file.key}</span>
+        </StudioLink>
+      ) : (
+        'The site'
+      ),
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    cell: ({ row: { original: file } }) => (
+      <span className={styles.acts}>
+        <Button aria-haspopup="dialog" onClick={() => review(file)}>
+          Review …<span className="visually-hidden"> {file.key}</span>
+        </Button>
+      </span>
+    ),
+  },
+];

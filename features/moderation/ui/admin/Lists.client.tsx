@@ -1,5 +1,6 @@
 'use client';
 
+import type { ColumnDef } from '@tanstack/react-table';
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
@@ -44,16 +45,26 @@ function Name({ href, title, children }: { href: string; title: string; children
 
 const day = (row: Row, field: string) => textIn(row, field) || '–';
 
-const created = {
+/** A column of days, by whose order the list has its newest records first. */
+const newestBy = (id: string, header: string, field: string): ColumnDef<Row> => ({
+  id,
+  header,
+  accessorFn: (row) => row[field],
+  sortDescFirst: true,
+  meta: { orders: { desc: 'newest' } },
+  cell: ({ row }) => day(row.original, field),
+});
+
+const created: ColumnDef<Row> = {
   id: 'created',
-  label: 'Created',
-  cell: (row: Row) => <DateText instant={textIn(row, 'createdAt')} />,
+  header: 'Created',
+  cell: ({ row }) => <DateText instant={textIn(row.original, 'createdAt')} />,
 };
 
-const ofProfile = {
+const ofProfile: ColumnDef<Row> = {
   id: 'profile',
-  label: 'Profile',
-  cell: (row: Row) => (
+  header: 'Profile',
+  cell: ({ row: { original: row } }) => (
     <StudioLink
       href={routes.admin.profiles({ search: textIn(row, 'profileId') }) as Route}
       className="text-link"
@@ -75,9 +86,10 @@ export function ProfileList() {
       nameOf={profileName}
       first={{
         id: 'name',
-        label: 'Profile',
-        sorts: ['name'],
-        cell: (row) => (
+        header: 'Profile',
+        accessorFn: profileName,
+        meta: { orders: { asc: 'name' } },
+        cell: ({ row: { original: row } }) => (
           <Name href={routes.profile(textIn(row, 'username'))} title={profileName(row)}>
             @{textIn(row, 'username')}
           </Name>
@@ -86,20 +98,21 @@ export function ProfileList() {
       columns={[
         {
           id: 'approved',
-          label: 'Home page',
-          cell: (row) =>
+          header: 'Home page',
+          cell: ({ row: { original: row } }) =>
             textIn(row, 'approvedAt') ? <DateText instant={textIn(row, 'approvedAt')} /> : 'Not approved',
         },
         {
           id: 'listing',
-          label: 'Listing',
-          cell: (row) => (textIn(row, 'listing') === 'UNLISTED' ? 'Unlisted' : 'Listed'),
+          header: 'Listing',
+          cell: ({ row: { original: row } }) =>
+            textIn(row, 'listing') === 'UNLISTED' ? 'Unlisted' : 'Listed',
         },
         created,
         {
           id: 'account',
-          label: 'Account',
-          cell: (row) => (
+          header: 'Account',
+          cell: ({ row: { original: row } }) => (
             <StudioLink
               href={routes.admin.people({ search: textIn(row, 'userId') }) as Route}
               className="text-link"
@@ -122,7 +135,7 @@ export function ProfileList() {
         },
       ]}
       searchHint="Name or username"
-      empty="Profiles are listed here once creators have made them."
+      empty="Profiles are listed here once creators have created them."
       act={{
         label: 'Approve for the home page',
         isFor: (row) => !textIn(row, 'approvedAt'),
@@ -148,18 +161,22 @@ export function BanList() {
       nameOf={banName}
       first={{
         id: 'name',
-        label: 'Ban',
-        cell: (row) => (
+        header: 'Ban',
+        cell: ({ row: { original: row } }) => (
           <Name href={routes.ban(row.id)} title={banName(row)}>
             {textIn(row, 'explanation') || 'No explanation'}
           </Name>
         ),
       }}
       columns={[
-        { id: 'platform', label: 'Platform', cell: (row) => platformName(textIn(row, 'platformId')) },
+        {
+          id: 'platform',
+          header: 'Platform',
+          cell: ({ row: { original: row } }) => platformName(textIn(row, 'platformId')),
+        },
         ofProfile,
-        { id: 'date', label: 'Date', cell: (row) => day(row, 'dateOfBan') },
-        { id: 'changed', label: 'Changed', sorts: ['newest'], cell: (row) => day(row, 'changedOn') },
+        { id: 'date', header: 'Date', cell: ({ row: { original: row } }) => day(row, 'dateOfBan') },
+        newestBy('changed', 'Changed', 'changedOn'),
         created,
       ]}
       controls={[STATES, { name: 'platformId', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
@@ -182,17 +199,17 @@ export function ShadowbanReportList() {
       nameOf={reportName}
       first={{
         id: 'name',
-        label: 'Report',
-        cell: (row) => (
+        header: 'Report',
+        cell: ({ row: { original: row } }) => (
           <Name href={routes.report(row.id)} title={reportName(row)}>
             {textIn(row, 'description')}
           </Name>
         ),
       }}
       columns={[
-        { id: 'category', label: 'Category', cell: (row) => textIn(row, 'category') },
+        { id: 'category', header: 'Category', cell: ({ row: { original: row } }) => textIn(row, 'category') },
         ofProfile,
-        { id: 'date', label: 'Date', sorts: ['newest'], cell: (row) => day(row, 'date') },
+        newestBy('date', 'Date', 'date'),
         created,
       ]}
       controls={[STATES, { name: 'platform', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
@@ -219,8 +236,8 @@ export function BriefList() {
       nameOf={briefName}
       first={{
         id: 'name',
-        label: 'Brief',
-        cell: (row) => (
+        header: 'Brief',
+        cell: ({ row: { original: row } }) => (
           <Name href={routes.brief(textIn(row, 'slug'))} title={briefName(row)}>
             {textIn(row, 'description')}
           </Name>
@@ -229,12 +246,12 @@ export function BriefList() {
       columns={[
         {
           id: 'status',
-          label: 'Status',
-          cell: (row) =>
+          header: 'Status',
+          cell: ({ row: { original: row } }) =>
             BRIEF_STATUSES.find(({ value }) => value === textIn(row, 'status'))?.label ?? 'No status',
         },
         ofProfile,
-        { id: 'date', label: 'Date', sorts: ['newest'], cell: (row) => day(row, 'blogDate') },
+        newestBy('date', 'Date', 'blogDate'),
         created,
       ]}
       controls={[STATES, { name: 'status', label: 'Status', options: BRIEF_STATUSES }]}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ColumnDef } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
@@ -10,20 +11,24 @@ import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { conditionCount } from '@/features/admin/model/list-address';
 import { textIn } from '@/features/admin/ui/table/cells';
 import { FilterBar, type FilterControl, ListFoot } from '@/features/admin/ui/table/FilterBar';
-import { type Column, RecordTable } from '@/features/admin/ui/table/RecordTable';
+import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import { useAddressView } from '@/features/admin/ui/table/use-list-view';
+import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
 import type { TargetType } from '@/features/moderation/model/reasons';
 import type { Row } from '@/lib/workspace/stored-record';
+import { moderationKeys } from '../moderation-queries';
 import { type Decision, DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
-import { type ListPlan, readListed } from './list-plan';
+import { type ListedPage, type ListPlan, readListed } from './list-plan';
 import { readPlanView, writePlanView } from './list-view';
 import { StateMark } from './marks';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { refusalText, useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { actionWord } from './words';
 
 const PAGE_SIZE = 25;
+
+const NOTHING: ListedPage = { rows: [], token: null, broken: 0, isCutShort: false };
 
 /** An additional action for the rows of a list. */
 type ListAct = {
@@ -38,9 +43,9 @@ export type ModeratedListProps = {
   readonly plan: ListPlan;
   readonly targetType: TargetType;
   readonly nameOf: (row: Row) => string;
-  readonly first: Column<string>;
+  readonly first: ColumnDef<Row>;
   /** Columns after the name and the state. */
-  readonly columns: readonly Column<string>[];
+  readonly columns: readonly ColumnDef<Row>[];
   readonly controls: readonly FilterControl[];
   readonly searchHint: string;
   /** Text of the empty state. */
@@ -67,16 +72,14 @@ export function ModeratedList({
     (shown) => writePlanView(plan, shown),
   );
   const query = writePlanView(plan, view);
-  const { value, status, problem, reload } = useRead(`${plan.model} ${query}`, () =>
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.records(plan.model, query), () =>
     readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decided, setDecided] = useState<readonly Row[] | null>(null);
   const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
     null,
   );
-  const page = value ?? { rows: [], token: null, broken: 0, isCutShort: false };
-  const selected = page.rows.filter(({ id }) => chosen.has(id));
+  const page = value ?? NOTHING;
   const isEmpty = status === 'ready' && page.rows.length === 0;
 
   async function decide(rows: readonly Row[], decision: Decision): Promise<string> {
@@ -94,9 +97,9 @@ export function ModeratedList({
       tone: refused.length > 0 ? 'error' : 'success',
       text: [text, ...refused].join(' '),
     });
-    setChosen(new Set());
+    table.resetRowSelection(true);
     setDecided(null);
-    reload();
+    void reload();
     return text;
   }
 
@@ -105,24 +108,24 @@ export function ModeratedList({
     setSaid(null);
     try {
       setSaid({ tone: 'success', text: await act.run(row, send) });
-      reload();
+      void reload();
     } catch (thrown) {
       setSaid({ tone: 'error', text: refusalText(thrown) });
     }
   }
 
-  const all: readonly [Column<string>, ...Column<string>[]] = [
+  const all: RecordColumns<Row> = [
     first,
     {
       id: 'moderation',
-      label: 'State',
-      cell: (row) => <StateMark state={textIn(row, 'moderation') || null} />,
+      header: 'State',
+      cell: ({ row }) => <StateMark state={textIn(row.original, 'moderation') || null} />,
     },
     ...columns,
     {
       id: 'acts',
-      label: 'Actions',
-      cell: (row) => (
+      header: 'Actions',
+      cell: ({ row: { original: row } }) => (
         <span className={styles.acts}>
           {act?.isFor(row) && (
             <Button onClick={() => void runAct(row)}>
@@ -137,6 +140,17 @@ export function ModeratedList({
       ),
     },
   ];
+  const table = useRecordTable({
+    columns: all,
+    rows: page.rows,
+    idOf: ({ id }) => id,
+    orders: plan.orders,
+    sort: view.sort,
+    onSort: (sort) => change({ sort }),
+    pages: { page: view.page, token: view.token, next: page.token, onNext: next, onPrevious: previous },
+    canSelect: () => true,
+  });
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const [only] = decided ?? [];
   return (
     <StudioPage title={title}>
@@ -166,7 +180,7 @@ export function ModeratedList({
             <Button aria-haspopup="dialog" onClick={() => setDecided(selected)}>
               Review selected records…
             </Button>
-            <Button onClick={() => setChosen(new Set())}>Clear selection</Button>
+            <Button onClick={() => table.resetRowSelection(true)}>Clear selection</Button>
           </div>
         )}
         {isEmpty ? (
@@ -182,28 +196,23 @@ export function ModeratedList({
             {conditionCount(view) === 0
               ? empty
               : page.isCutShort
-                ? 'No matches so far. Press Next to search the remaining records.'
+                ? 'No matches so far. Select “Next” to search the remaining records.'
                 : 'Try fewer words, or the order “All, unsorted”, which includes every record.'}
           </EmptyState>
         ) : (
           <RecordTable
+            table={table}
             caption={title}
-            columns={all}
-            rows={page.rows}
             nameOf={nameOf}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            selection={{ ids: new Set(selected.map(({ id }) => id)), set: setChosen }}
-            touched={new Map()}
+            isSelectable
             isLoading={status === 'loading'}
           />
         )}
         <ListFoot
-          view={view}
-          page={page}
+          table={table}
+          broken={page.broken}
+          isCutShort={page.isCutShort}
           isLoading={status === 'loading'}
-          onPrevious={previous}
-          onNext={next}
         />
       </div>
       {decided && only && (

@@ -9,34 +9,42 @@ import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { DateText } from '@/features/admin/ui/table/cells';
+import { ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
+import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
 import type { AccountRow } from '@/features/moderation/model/contract';
 import { routes } from '@/lib/routes';
-import { CursorFoot, SearchForm, useCursorPages } from './cursor-list';
+import { moderationKeys } from '../moderation-queries';
+import { SearchForm, useCursorPages } from './cursor-list';
 import { DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { accountStateWord, accountStatusWord, actionWord } from './words';
+
+type AccountAct = { readonly kind: 'sign-out' | 'decide'; readonly row: AccountRow };
 
 /** Everyone with an account: find one, end its sign-ins, lock it, close it or open it again. */
 export function PeopleList() {
   const send = useModeration();
   const { search, cursor, page, find, next, previous } = useCursorPages();
-  const { value, status, problem, reload } = useRead(`people ${search} ${cursor}`, async () => {
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.people(search, cursor), async () => {
     const response = await send({ type: 'listAccounts', search, cursor });
     return { accounts: response.accounts ?? [], cursor: response.cursor ?? null };
   });
-  const [act, setAct] = useState<{ readonly kind: 'sign-out' | 'decide'; readonly row: AccountRow } | null>(
-    null,
-  );
+  const [act, setAct] = useState<AccountAct | null>(null);
   const [message, setSaid] = useState('');
   const accounts = value?.accounts ?? [];
-  const accountOf = (id: string) => accounts.find(({ account }) => account === id);
+  const table = useRecordTable({
+    columns: columns(setAct),
+    rows: accounts,
+    idOf: ({ account }) => account,
+    pages: { page, token: cursor, next: value?.cursor ?? null, onNext: next, onPrevious: previous },
+  });
   const done = (text: string) => {
     setAct(null);
     setSaid(text);
-    reload();
+    void reload();
     return text;
   };
   return (
@@ -51,95 +59,15 @@ export function PeopleList() {
           </EmptyState>
         ) : (
           <RecordTable
+            table={table}
             caption="People"
-            columns={[
-              {
-                id: 'email',
-                label: 'Email',
-                cell: ({ id }) => (
-                  <span className={styles.name}>
-                    <strong dir="ltr">{accountOf(id)?.email}</strong>
-                    <span dir="ltr">{id}</span>
-                  </span>
-                ),
-              },
-              {
-                id: 'state',
-                label: 'State',
-                cell: ({ id }) => {
-                  const row = accountOf(id);
-                  return (
-                    <span className={styles.state}>
-                      {accountStateWord(row?.state ?? null)}
-                      {row?.isAdministrator && <span>Administrator</span>}
-                      {row?.status !== 'CONFIRMED' && <span>{accountStatusWord(row?.status ?? null)}</span>}
-                    </span>
-                  );
-                },
-              },
-              {
-                id: 'created',
-                label: 'Created',
-                cell: ({ id }) => <DateText instant={accountOf(id)?.createdAt ?? ''} />,
-              },
-              {
-                id: 'profiles',
-                label: 'Profiles',
-                cell: ({ id }) =>
-                  accountOf(id)?.profileIds.length ? (
-                    <StudioLink href={routes.admin.profiles({ userId: id }) as Route} className="text-link">
-                      <bdi>{accountOf(id)?.profileIds.join(', ')}</bdi>
-                    </StudioLink>
-                  ) : (
-                    'None'
-                  ),
-              },
-              {
-                id: 'log',
-                label: 'Audit log',
-                cell: ({ id }) => (
-                  <StudioLink href={routes.admin.audit({ person: id }) as Route} className="text-link">
-                    Entries<span className="visually-hidden"> about {accountOf(id)?.email}</span>
-                  </StudioLink>
-                ),
-              },
-              {
-                id: 'acts',
-                label: 'Actions',
-                cell: ({ id }) => {
-                  const row = accountOf(id);
-                  return (
-                    row && (
-                      <span className={styles.acts}>
-                        <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'sign-out', row })}>
-                          Sign out everywhere …<span className="visually-hidden"> for {row.email}</span>
-                        </Button>
-                        <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'decide', row })}>
-                          {row.state === 'OPEN' ? 'Lock or close …' : 'Change the state …'}
-                          <span className="visually-hidden"> for {row.email}</span>
-                        </Button>
-                      </span>
-                    )
-                  );
-                },
-              },
-            ]}
-            rows={accounts.map(({ account }) => ({ id: account, updatedAt: '' }))}
-            nameOf={({ id }) => accountOf(id)?.email ?? id}
-            sort="stored"
-            onSort={() => undefined}
-            touched={new Map()}
+            nameOf={({ email }) => email}
             isLoading={status === 'loading'}
           />
         )}
-        <CursorFoot
-          page={page}
-          rows={accounts.length}
-          next={value?.cursor ?? null}
-          isLoading={status === 'loading'}
-          onPrevious={previous}
-          onNext={next}
-        />
+        {(page > 1 || accounts.length > 0 || status === 'loading') && (
+          <ListFoot table={table} isLoading={status === 'loading'} />
+        )}
       </div>
       {act?.kind === 'sign-out' && (
         <Dialog title="Sign out everywhere" onClose={() => setAct(null)}>
@@ -185,3 +113,64 @@ export function PeopleList() {
     </StudioPage>
   );
 }
+
+const columns = (begin: (act: AccountAct) => void): RecordColumns<AccountRow> => [
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ row: { original: row } }) => (
+      <span className={styles.name}>
+        <strong dir="ltr">{row.email}</strong>
+        <span dir="ltr">{row.account}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original: row } }) => (
+      <span className={styles.state}>
+        {accountStateWord(row.state)}
+        {row.isAdministrator && <span>Administrator</span>}
+        {row.status !== 'CONFIRMED' && <span>{accountStatusWord(row.status)}</span>}
+      </span>
+    ),
+  },
+  { id: 'created', header: 'Created', cell: ({ row }) => <DateText instant={row.original.createdAt} /> },
+  {
+    id: 'profiles',
+    header: 'Profiles',
+    cell: ({ row: { original: row } }) =>
+      row.profileIds.length > 0 ? (
+        <StudioLink href={routes.admin.profiles({ userId: row.account }) as Route} className="text-link">
+          <bdi>{row.profileIds.join(', ')}</bdi>
+        </StudioLink>
+      ) : (
+        'None'
+      ),
+  },
+  {
+    id: 'log',
+    header: 'Audit log',
+    cell: ({ row: { original: row } }) => (
+      <StudioLink href={routes.admin.audit({ person: row.account }) as Route} className="text-link">
+        Entries<span className="visually-hidden"> about {row.email}</span>
+      </StudioLink>
+    ),
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    cell: ({ row: { original: row } }) => (
+      <span className={styles.acts}>
+        <Button aria-haspopup="dialog" onClick={() => begin({ kind: 'sign-out', row })}>
+          Sign out everywhere …<span className="visually-hidden"> for {row.email}</span>
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => begin({ kind: 'decide', row })}>
+          {row.state === 'OPEN' ? 'Lock or close …' : 'Change the state …'}
+          <span className="visually-hidden"> for {row.email}</span>
+        </Button>
+      </span>
+    ),
+  },
+];

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -15,6 +15,7 @@ import { FilterBar } from '@/features/admin/ui/table/FilterBar';
 import { DECISION_REASONS, MAX_BULK_CASES } from '@/features/moderation/model/reasons';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
+import { moderationKeys } from '../moderation-queries';
 import { type Decision, DecisionForm } from './DecisionForm';
 import { type ModerationCase, readWaiting, type Waiting } from './moderation-records';
 import styles from './Queue.module.scss';
@@ -29,9 +30,9 @@ import {
   readQueueView,
   reasonsOf,
 } from './queue';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { refusalText, useModeration } from './use-moderation';
 import { QUEUE_KEYS, queueKeyHandler } from './use-queue-keys';
-import { ReadProblem, useRead } from './use-read';
 import { actionWord, reasonWord, SEVERITY_OPTIONS, TARGET_WORDS } from './words';
 
 const TABS: readonly { readonly tab: QueueTab; readonly label: string }[] = [
@@ -69,22 +70,23 @@ const REFRESH = 60_000;
 export function QueuePage() {
   const { viewer } = useSignedIn();
   const view = readQueueView(useSearchParams());
-  const { value: waiting, status, problem, reload } = useRead('queue', () => readWaiting(queryAsViewer));
+  const {
+    value: waiting,
+    status,
+    problem,
+    reload,
+  } = useAdminRead(moderationKeys.waiting, () => readWaiting(queryAsViewer), { refetchInterval: REFRESH });
   const counts = waiting && countWaiting(waiting);
   const countOf = new Map<QueueTab, number | undefined>([
     ['cases', counts?.cases],
     ['appeals', counts?.appeals],
     ['replies', counts?.replies],
   ]);
-  useEffect(() => {
-    const timer = setInterval(reload, REFRESH);
-    return () => clearInterval(timer);
-  }, [reload]);
   return (
     <StudioPage
       title="Reports"
       actions={
-        <Button disabled={status === 'loading'} onClick={reload}>
+        <Button disabled={status === 'loading'} onClick={() => void reload()}>
           <Icon name="arrow-counterclockwise" /> Refresh
         </Button>
       }
@@ -120,7 +122,13 @@ export function QueuePage() {
       ) : view.tab === 'appeals' ? (
         <AppealRows appeals={waiting.appeals} />
       ) : (
-        <Cases key={view.tab} waiting={waiting} view={view} viewerId={viewer.userId} onChanged={reload} />
+        <Cases
+          key={view.tab}
+          waiting={waiting}
+          view={view}
+          viewerId={viewer.userId}
+          onChanged={() => void reload()}
+        />
       )}
     </StudioPage>
   );
@@ -367,7 +375,7 @@ function BulkDialog({
 
 function NoCases({ view }: { view: QueueView }) {
   return (
-    <EmptyState isFramed title={isFiltered(view) ? 'No cases match your filters' : 'Nothing is waiting'}>
+    <EmptyState isFramed title={isFiltered(view) ? 'No cases match your filters' : 'No cases are waiting'}>
       {isFiltered(view)
         ? 'Clear a filter to see the other cases.'
         : view.tab === 'replies'

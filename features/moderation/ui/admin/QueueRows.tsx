@@ -7,11 +7,12 @@ import { StudioLink } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
+import { moderationKeys } from '../moderation-queries';
 import { Age, Severity } from './marks';
 import { type ModerationCase, type ModerationDecision, readClosedCases } from './moderation-records';
 import styles from './Queue.module.scss';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useAdministratorName } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { actionWord, reasonWord, targetWord } from './words';
 
 /** One case of the queue, with its link, a checkbox and a claim button. */
@@ -121,7 +122,7 @@ const PAGE_SIZE = 25;
 export function ClosedCases() {
   const [tokens, setTokens] = useState<readonly (string | null)[]>([null]);
   const token = tokens.at(-1) ?? null;
-  const { value, status, problem, reload } = useRead(`closed ${token}`, () =>
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.closed(token), () =>
     readClosedCases(queryAsViewer, { limit: PAGE_SIZE, nextToken: token }),
   );
   const next = value?.nextToken ?? null;

@@ -12,6 +12,7 @@ import { useStoredDraft } from '@/components/workspace/use-stored-draft';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
 import { routes } from '@/lib/routes';
+import { moderationKeys } from '../moderation-queries';
 import styles from './Case.module.scss';
 import type { CaseTarget } from './case-file';
 import { Age, ExternalLinks, StateMark } from './marks';
@@ -19,8 +20,8 @@ import type { AbuseReport, ModerationDecision } from './moderation-records';
 import { appealHref } from './QueueRows';
 import { similarProfileIds } from './similar-profile-ids';
 import { type OwnerProfile, readProfile, type TargetRecord } from './target-record';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
-import { ReadProblem, useRead } from './use-read';
 import { accountStateWord, actionWord, reasonWord, targetWord } from './words';
 
 /** A path of a picture on this site; pictures elsewhere are not loaded here. */
@@ -65,7 +66,7 @@ export function TargetCard({ target, record }: { target: CaseTarget; record: Tar
               <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
                 {isShown ? 'Hide the picture' : 'Show the picture'}
               </Button>
-              {isShown && <img src={record.picture} alt={`Of the ${kind}`} className={styles.picture} />}
+              {isShown && <img src={record.picture} alt={`Reported ${kind}`} className={styles.picture} />}
             </div>
           )}
         </div>
@@ -108,7 +109,7 @@ export function SimilarNamesCard({
   reports: readonly Pick<AbuseReport, 'explanation'>[];
 }) {
   const ids = similarProfileIds(reports.map(({ explanation }) => explanation));
-  const { value, status, problem, reload } = useRead(`similar ${ids.join(' ')}`, () =>
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.profiles(ids), () =>
     Promise.all(ids.map((id) => readProfile(queryAsViewer, id))),
   );
   const others = (value ?? []).filter((profile) => profile !== null);
@@ -157,7 +158,7 @@ export function AccountCard({
   decisions: readonly ModerationDecision[];
 }) {
   const send = useModeration();
-  const { value: person } = useRead(`account ${account}`, async () => {
+  const { value: person } = useAdminRead(moderationKeys.account(account), async () => {
     const { accounts = [] } = await send({ type: 'listAccounts', search: account, cursor: null });
     return accounts.find((row) => row.account === account) ?? null;
   });

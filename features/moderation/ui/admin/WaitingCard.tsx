@@ -5,16 +5,19 @@ import { StudioLink } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
+import { moderationKeys } from '../moderation-queries';
 import { Age } from './marks';
 import { readWaiting } from './moderation-records';
 import { countWaiting } from './queue';
-import { ReadProblem, useRead } from './use-read';
+import { ReadProblem, useAdminRead } from './use-admin-read';
 import styles from './Waiting.module.scss';
 import { severityWord } from './words';
 
 /** Counts of waiting reports, appeals and replies, with links to them. */
 export function WaitingCard() {
-  const { value, status, problem, reload } = useRead('waiting', () => readWaiting(queryAsViewer));
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.waiting, () =>
+    readWaiting(queryAsViewer),
+  );
   const counts = value && countWaiting(value);
   const rows = counts
     ? [
@@ -57,7 +60,7 @@ export function WaitingCard() {
       {!counts && status === 'loading' && <p role="status">Loading …</p>}
       {counts && rows.length === 0 && (
         <p className={styles.none}>
-          <Icon name="check-circle-fill" /> Nothing is waiting.
+          <Icon name="check-circle-fill" /> No cases are waiting.
         </p>
       )}
       <ul className={`plain-list ${styles.rows}`}>

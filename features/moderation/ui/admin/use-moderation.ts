@@ -1,5 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, readTokens } from '@/components/workspace/viewer-session';
 import {
@@ -9,6 +10,7 @@ import {
   moderationResponse,
 } from '@/features/moderation/model/contract';
 import { ownValue } from '@/lib/domain/own-value';
+import { moderationKeys } from '../moderation-queries';
 
 /** A request as the browser sends it: the site's server adds the access token and the caller's address. */
 type BrowserRequest = ModerationRequestInput extends infer Request
@@ -59,6 +61,13 @@ export class ModerationRefused extends Error {
   }
 }
 
+/** Requests that change nothing. */
+const READS: ReadonlySet<BrowserRequest['type']> = new Set([
+  'listAccounts',
+  'listFiles',
+  'nameAdministrators',
+]);
+
 /**
  * A function that sends a request to the moderation service. It throws ModerationRefused with a sentence for every failure.
  * When the sign-in has ended or the rights were revoked, the page shows that instead of its contents.
@@ -66,6 +75,7 @@ export class ModerationRefused extends Error {
 export function useModeration(): (request: BrowserRequest) => Promise<Done> {
   const { viewer, end } = useSignedIn();
   const router = useRouter();
+  const queries = useQueryClient();
   return useCallback(
     async (request) => {
       let response: ModerationResponse;
@@ -79,24 +89,22 @@ export function useModeration(): (request: BrowserRequest) => Promise<Done> {
           failure.kind === 'refused' ? failure.text : 'You are signed out.',
         );
       }
+      // The open page reads again by itself; what other pages have read may be different now.
+      if (!READS.has(request.type))
+        queries.removeQueries({ queryKey: moderationKeys.admin, type: 'inactive' });
       if (response.outcome === 'done') return response;
       if (response.problem === 'not-signed-in') end({ kind: 'expired' });
       // The server then renders the page for people without rights.
       if (response.problem === 'not-allowed') router.refresh();
       throw new ModerationRefused(response.problem, response.message);
     },
-    [viewer.userId, end, router],
+    [viewer.userId, end, router, queries],
   );
 }
 
 /** The sentence of anything thrown by the function of `useModeration`. */
 export const refusalText = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : 'The request failed. Try again in a moment.';
-
-/** Names from the service, by account: they do not change. */
-const known = new Map<string, string>();
-/** Requests under way, by account: many rows can show one administrator. */
-const requested = new Map<string, Promise<unknown>>();
 
 /**
  * The name under which the site shows an administrator, from the moderation service: "Administrator 3F2A". "An administrator"
@@ -105,23 +113,15 @@ const requested = new Map<string, Promise<unknown>>();
  */
 export function useAdministratorName(account: string | null): string {
   const send = useModeration();
-  const [, setLoaded] = useState(0);
-  useEffect(() => {
-    if (account === null || known.has(account)) return;
-    let isWanted = true;
-    const request =
-      requested.get(account) ??
-      send({ type: 'nameAdministrators', accounts: [account] }).then(
-        ({ names = {} }) => known.set(account, ownValue(names, account) ?? ''),
-        () => requested.delete(account), // The page shows the general name.
-      );
-    requested.set(account, request);
-    void request.then(() => {
-      if (isWanted) setLoaded((count) => count + 1);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [account, send]);
-  return (account !== null && known.get(account)) || 'An administrator';
+  const { data: name } = useQuery({
+    queryKey: moderationKeys.administrator(account),
+    queryFn: async () => {
+      if (account === null) return '';
+      const { names = {} } = await send({ type: 'nameAdministrators', accounts: [account] });
+      return ownValue(names, account) ?? '';
+    },
+    enabled: account !== null,
+    staleTime: 'static',
+  });
+  return name || 'An administrator';
 }

@@ -8,7 +8,7 @@ export type OwnModerationState = {
   readonly moderation: OwnModeration;
   /** The error of the last read, in a sentence; '' without an error. */
   readonly problem: string;
-  readonly reload: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
 };
 
 export const NO_DECISIONS: OwnModeration = { decisions: [], account: null };

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
 import { NEXT_AFTER_S } from '../../model/playing.ts';
 
 const CHOICE_KEY = 'streamit-play-next';
@@ -36,11 +37,8 @@ export function offerNext(player: HTMLElement, video: HTMLVideoElement): void {
     timer = setInterval(show, 1000);
   };
   const go = () => {
-    try {
-      sessionStorage.setItem(PLAYS_ON_KEY, link.pathname);
-    } catch {
-      // Storage is refused: it waits for a press there.
-    }
+    // If storage is refused, the next page waits for a press.
+    writeStored('sessionStorage', PLAYS_ON_KEY, link.pathname);
     location.assign(link.href);
   };
 
@@ -56,24 +54,10 @@ export function offerNext(player: HTMLElement, video: HTMLVideoElement): void {
     void video.play();
   });
   choice.addEventListener('change', () => {
-    saveChoice(choice.checked);
+    // If storage is refused, the choice holds for this page.
+    writeStored('localStorage', CHOICE_KEY, choice.checked ? 'on' : null);
     if (!choice.checked) stop();
   });
 }
 
-function isChosen(): boolean {
-  try {
-    return localStorage.getItem(CHOICE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function saveChoice(isOn: boolean) {
-  try {
-    if (isOn) localStorage.setItem(CHOICE_KEY, 'on');
-    else localStorage.removeItem(CHOICE_KEY);
-  } catch {
-    // Storage is refused: it holds for this page.
-  }
-}
+const isChosen = () => readStored('localStorage', CHOICE_KEY) !== null;

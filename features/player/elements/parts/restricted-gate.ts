@@ -1,3 +1,4 @@
+import { writeStored } from '../../../../lib/browser-storage.ts';
 import { RESTRICTED_KEY } from '../../../../lib/settings/cart-mark.ts';
 
 /** Stores on the device whether restricted content is shown, and marks the page accordingly. */
@@ -5,12 +6,8 @@ export function rememberRestricted(isShown: boolean): void {
   const { dataset } = document.documentElement;
   if (isShown) dataset.restricted = 'shown';
   else delete dataset.restricted;
-  try {
-    if (isShown) localStorage.setItem(RESTRICTED_KEY, 'shown');
-    else localStorage.removeItem(RESTRICTED_KEY);
-  } catch {
-    // Storage is refused: the choice holds for this page.
-  }
+  // If storage is refused, the choice holds for this page.
+  writeStored('localStorage', RESTRICTED_KEY, isShown ? 'shown' : null);
 }
 
 /**

@@ -166,7 +166,9 @@ function NothingFound({ filter, found }: { filter: ProductFilter; found: Product
   const { sort, view } = filter;
   return (
     <div className={styles.nothing}>
-      <EmptyState title={isPastEnd ? 'This list has no such page' : 'No products match your filters'}>
+      <EmptyState
+        title={isPastEnd ? 'This page of the list does not exist' : 'No products match your filters'}
+      >
         {isPastEnd ? 'Go back to ' : isFiltered(filter) ? 'Remove a filter, or see ' : 'See '}
         <Link className="text-link" href={routes.shop(isPastEnd ? sameFilter : { sort, view }) as Route}>
           {isPastEnd ? 'the first page' : 'all products'}

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRead } from '@/components/workspace/use-read';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { type BriefValues, briefValues } from '@/features/studio/model/brief-values';
 import { type OwnRow, readRow } from '@/features/studio/model/own-rows';
 import { draftKey, readDraft } from '../../../../components/workspace/use-stored-draft';
 import { useStudio } from '../studio-context';
+import { studioKeys } from '../studio-queries';
 
 export type BriefRow =
   | { readonly kind: 'loading' }
@@ -14,32 +15,16 @@ export type BriefRow =
 
 /** A brief with its text, which lists do not have; read again when another tab has saved it. */
 export function useBriefRow(id: string): { readonly brief: BriefRow; readonly reload: () => void } {
-  const { viewer, end } = useSignedIn();
   const { briefs } = useStudio();
-  const [brief, setBrief] = useState<BriefRow>({ kind: 'loading' });
-  const [tries, setTries] = useState(0);
-  const listedAt = briefs.find(({ row }) => row.id === id)?.row.updatedAt;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` loads again.
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (next: BriefRow) => isCurrent && setBrief(next);
-    readRow('briefs', id, queryAsViewer)
-      .then((row) => show({ kind: 'read', row }))
-      .catch(async (thrown: unknown) => {
-        const failure = await failureOfCall(thrown, viewer.userId);
-        if (failure.kind === 'signed-out') end({ kind: 'expired' });
-        else
-          setBrief((known) =>
-            known.kind === 'read' || !isCurrent ? known : { kind: 'failed', text: failure.text },
-          );
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, listedAt, tries, viewer.userId, end]);
-
-  return { brief, reload: useCallback(() => setTries((count) => count + 1), []) };
+  const version = briefs.find(({ row }) => row.id === id)?.row.updatedAt;
+  const { status, value, problem, reload } = useRead(
+    studioKeys.brief(id, version),
+    async () => ({ row: await readRow('briefs', id, queryAsViewer) }),
+    // The form begins with the newest text, never with that of an earlier visit.
+    { gcTime: 0, placeholderData: keepPreviousData, refetchOnWindowFocus: false },
+  );
+  if (value) return { brief: { kind: 'read', row: value.row }, reload };
+  return { brief: status === 'failed' ? { kind: 'failed', text: problem } : { kind: 'loading' }, reload };
 }
 
 const keyOf = (userId: string, id: string) => draftKey(userId, `brief ${id}`);

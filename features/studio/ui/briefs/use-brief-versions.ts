@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
+import { useRead } from '@/components/workspace/use-read';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
 import {
   type BriefVersion,
   hasVersion,
@@ -8,6 +9,7 @@ import {
   versionOf,
 } from '@/features/studio/model/brief-versions';
 import { createOwn, deleteBroken, type OwnRow } from '@/features/studio/model/own-rows';
+import { studioKeys } from '../studio-queries';
 
 export type BriefVersions = {
   /** Newest first; undefined until they are read. */
@@ -26,40 +28,30 @@ export type BriefVersions = {
 
 /** The earlier published versions of a brief. */
 export function useBriefVersions(id: string): BriefVersions {
-  const { viewer, end } = useSignedIn();
-  const [versions, setVersions] = useState<readonly BriefVersion[]>();
-  const [problem, setProblem] = useState('');
+  const { userId } = useSignedIn().viewer;
+  const queries = useQueryClient();
+  const queryKey = studioKeys.versions(id);
+  const read = () => readVersions(id, userId, queryAsViewer);
+  const { value, problem, reload } = useRead(queryKey, read, { refetchOnWindowFocus: false });
 
-  const read = useCallback(async () => {
-    const found = await readVersions(id, viewer.userId, queryAsViewer);
-    setVersions(found);
-    setProblem('');
+  /** Reads the versions as they are now; throws the client's errors. */
+  async function readNow(): Promise<readonly BriefVersion[]> {
+    await queries.cancelQueries({ queryKey });
+    const found = await read();
+    queries.setQueryData(queryKey, found);
     return found;
-  }, [id, viewer.userId]);
+  }
 
-  const reload = useCallback(() => {
-    read().catch(async (thrown: unknown) => {
-      const failure = await failureOfCall(thrown, viewer.userId);
-      if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setProblem(failure.text);
-    });
-  }, [read, viewer.userId, end]);
+  async function save(row: OwnRow): Promise<void> {
+    if (hasVersion(row, await readNow())) return;
+    await createOwn('versions', versionOf(row), queryAsViewer);
+    await readNow();
+  }
 
-  useEffect(reload, [reload]);
+  async function removeAll(): Promise<void> {
+    for (const version of await readNow()) await deleteBroken('versions', version.id, queryAsViewer);
+    queries.setQueryData(queryKey, []);
+  }
 
-  const save = useCallback(
-    async (row: OwnRow) => {
-      if (hasVersion(row, await read())) return;
-      await createOwn('versions', versionOf(row), queryAsViewer);
-      await read();
-    },
-    [read],
-  );
-
-  const removeAll = useCallback(async () => {
-    for (const version of await read()) await deleteBroken('versions', version.id, queryAsViewer);
-    setVersions([]);
-  }, [read]);
-
-  return { versions, problem, reload, save, removeAll };
+  return { versions: value ?? undefined, problem, reload, save, removeAll };
 }

@@ -177,7 +177,7 @@ function Account({
           name={`${id}-until`}
           label="Left"
           hint={`Only if you closed the account yourself. Your profile then shows that you left ${displayName}.`}
-          withoutDate="Not left"
+          withoutDate="Still there"
           value={entry.until}
           onChange={(until) => onChange({ ...entry, until })}
           newest={today}

@@ -58,7 +58,7 @@ function TakeBack({
   const [reason, setReason] = useState('');
   const [isWithheld, setWithheld] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const problem = missing(reason, 'Give a reason. Readers see it.') ?? tooLong(reason, LIMITS.reason);
+  const problem = missing(reason, 'Enter a reason. Readers can see it.') ?? tooLong(reason, LIMITS.reason);
 
   async function takeBack(): Promise<string> {
     const marker = {

@@ -123,7 +123,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
       </datalist>
       <WhenField
         name="began"
-        label="Since when"
+        label="When it started"
         hint="Give the most exact date you know. Readers see how exact it is."
         isOptional={false}
         newest={today}
@@ -180,7 +180,7 @@ export const reportForm: RestrictionForm<ReportValues> = {
   },
   labels: {
     platform: 'Platform',
-    began: 'Since when',
+    began: 'When it started',
     category: 'Category',
     restrictionType: 'What is restricted',
     description: 'What you saw',

@@ -110,12 +110,15 @@ const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<Subject, Word
   ),
   'appeal-rejected': same('The appeal was rejected', 'The platform answered and changed nothing.'),
   restored: {
-    ban: { label: 'The account was restored', note: 'You can use it again.' },
+    ban: { label: 'The account was restored', note: 'You can use the account again.' },
     report: { label: 'Reach was restored', note: 'The platform lifted the limit, or said that it did.' },
   },
   ended: {
-    ban: { label: 'It ended', note: 'It expired, or you closed the matter without a decision.' },
-    report: { label: 'It ended', note: 'Reach recovered without a decision, or you closed the matter.' },
+    ban: { label: 'The restriction ended', note: 'It expired, or you closed the matter without a decision.' },
+    report: {
+      label: 'The restriction ended',
+      note: 'Reach recovered without a decision, or you closed the matter.',
+    },
   },
 };
 

@@ -110,6 +110,29 @@ test('A text that cannot be copied for lack of space is not overwritten', async 
   expect(tab.storageTrouble()).toBe('full');
 });
 
+test('A page that is shown again follows what other tabs stored, and writes nothing', async () => {
+  const tab = await openTab();
+  addIn(tab, 'a');
+  await browser.queue;
+  tab.leave();
+  const text = writeWatchlist(watchlistWith({ watchLater: [savedItemNamed('z')] }));
+  browser.storage?.setItem(WATCHLIST_KEY, text);
+  tab.restore();
+  expect(shown(tab)).toEqual(['stream/z']);
+  await browser.queue;
+  expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe(text);
+});
+
+test('A text that cannot be copied stays when the page is shown again', async () => {
+  const tab = await openTab();
+  expect(shown(tab)).toEqual([]);
+  browser.storage?.setItem(WATCHLIST_KEY, '{"version":2}');
+  browser.room = 'none';
+  tab.restore();
+  expect(tab.storageTrouble()).toBe('full');
+  expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe('{"version":2}');
+});
+
 test('A change without space applies to the page, and is stored once there is space', async () => {
   const tab = await openTab();
   browser.room = 'none';

@@ -1,4 +1,5 @@
 import { createDeviceStore } from '../../../../components/elements/parts/device-store.ts';
+import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
 import { isBegun, remember, watchedOf } from '../../model/history.ts';
 import { readWatchlist, watchItem, writeWatchlist } from '../../model/read-watchlist.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
@@ -12,21 +13,13 @@ const formerKey = (id: string) =>
 /** Returns the stored position in seconds; null if there is none. */
 export function formerPosition(id: string): number | null {
   const key = formerKey(id);
-  try {
-    const seconds = Number(key && localStorage.getItem(key));
-    return seconds > 0 ? seconds : null;
-  } catch {
-    return null;
-  }
+  const seconds = Number(key && readStored('localStorage', key));
+  return seconds > 0 ? seconds : null;
 }
 
 export function dropFormerPosition(id: string): void {
   const key = formerKey(id);
-  try {
-    if (key) localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so there is none.
-  }
+  if (key) writeStored('localStorage', key, null);
 }
 
 /** The watchlist on this device. */

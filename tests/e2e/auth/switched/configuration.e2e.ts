@@ -5,7 +5,7 @@ import { expect, test } from './people.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: [/^console: amplify_outputs\.json is missing, broken or names no user pool/],
+  expectedProblems: [/^console: amplify_outputs\.json is missing or damaged, or contains no user pool/],
 });
 
 test('A missing backend description shows the configuration error, and the page works once it is available', async ({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
 import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/postgres.ts';
 import { CurrentReadModel } from '../current-read-model.ts';
@@ -201,7 +202,7 @@ describeStore('the store in PostgreSQL', () => {
       const written = site.get().catch(() => undefined);
       await setTimeout(round * 5);
       await server.kill();
-      await expect(site.get()).rejects.toThrow();
+      await expect(site.get()).rejects.toThrow(UnavailableError);
       await written;
       await server.resume();
       await expectSame();

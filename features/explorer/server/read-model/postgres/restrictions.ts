@@ -4,6 +4,7 @@ import { dayNumber, type IsoDate } from '../../../../../lib/time/when.ts';
 import type { Statistics } from '../../../../charts/model/statistics.ts';
 import { wordsOf } from '../../../../search/model/search-query.ts';
 import { isBeginning } from '../../../../search/model/search-text.ts';
+import type { RestrictionCounts } from '../../../model/restriction-filter.ts';
 import type { RecordRow } from '../read-model.ts';
 import type { BanFacts, CorrectionRows, RestrictionPage, RestrictionQuery } from '../read-store.ts';
 import {
@@ -15,7 +16,7 @@ import {
   looseConditions,
   sideConditions,
 } from '../restriction-query.ts';
-import type { RestrictionCounts, Side, SideCount } from '../selection.ts';
+import type { Side, SideCount } from '../selection.ts';
 import { termQuery } from './words.ts';
 
 /** Rows of one query, with the columns that it names. */

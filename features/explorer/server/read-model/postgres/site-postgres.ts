@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import type { Feed } from '../backend-changes.ts';
 import { WANTED } from './indexer.ts';
 import { PostgresStore } from './postgres-store.ts';
@@ -44,9 +45,17 @@ export class SitePostgres {
   /**
    * Returns the rows, with every write that was confirmed before this call. While the backend cannot be reached, these
    * are the last known rows.
-   * @throws Error if PostgreSQL cannot be reached, or if the rows are not there in time
+   * @throws UnavailableError if PostgreSQL cannot be reached, or if the rows are not there in time
    */
   async get(): Promise<PostgresStore> {
+    try {
+      return await this.#get();
+    } catch (error) {
+      throw new UnavailableError('The records cannot be read from PostgreSQL.', error);
+    }
+  }
+
+  async #get(): Promise<PostgresStore> {
     const wanted = await this.#feed?.latest().catch(() => undefined);
     const until = performance.now() + WAIT_MS;
     let meta = await this.#meta();

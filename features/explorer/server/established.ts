@@ -1,9 +1,9 @@
 import 'server-only';
-import { cacheTags } from '../../../../lib/backend/cache-tags.ts';
-import { cached, revalidateEveryMinute } from '../../../../lib/backend/cached.ts';
-import { env } from '../../../../lib/env/env.ts';
-import { establishedFrom } from '../../../profiles/model/established.ts';
-import type { ProfileCard } from '../../../profiles/model/stored-profile.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { cached, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
+import { env } from '../../../lib/env/env.ts';
+import { establishedFrom } from '../../profiles/model/established.ts';
+import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { readStore } from './site-read-model.ts';
 
 /** The instants at which waiting accounts become established, in milliseconds since 1970, earliest first. */

@@ -8,7 +8,6 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { z } from 'zod';
 import { fileSizeText } from '../../../lib/workspace/file-kind.ts';
-import { OWN_KINDS, type OwnKind } from '../../account/model/own-records.ts';
 import {
   ACCOUNT,
   type ArchivedFile,
@@ -23,6 +22,7 @@ import {
   rowsEntry,
   SUMS,
 } from './archive.ts';
+import { OWN_KINDS, type OwnKind } from './own-records.ts';
 
 /** The reason why a ZIP cannot be imported, as a sentence for the person. */
 export class ArchiveError extends Error {

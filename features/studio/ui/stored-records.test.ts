@@ -1,10 +1,19 @@
 import { jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { Cache, Hub } from 'aws-amplify/utils';
-import { firstProfileInput } from '../../features/studio/model/first-profile.ts';
-import { ownRecords } from '../../features/studio/model/own-records.ts';
-import { cacheRecords, readCachedRecords } from '../../features/studio/ui/use-cached-records.ts';
-import { CACHE } from '../domain/constants.ts';
-import { configureCache } from './device-cache.ts';
+import { configureCache } from '../../../lib/auth/device-cache.ts';
+import { CACHE } from '../../../lib/domain/constants.ts';
+import { firstProfileInput } from '../model/first-profile.ts';
+import { ownRecords } from '../model/own-records.ts';
+import type { AllOwnRows } from '../model/own-rows.ts';
+import { studioKeys } from './studio-queries.ts';
+
+let signedIn = '';
+jest.unstable_mockModule('@/components/workspace/viewer-session', () => ({
+  isStillSignedIn: async (userId: string) => userId === signedIn,
+}));
+const { storedRecords } = await import('./stored-records.ts');
 
 const ANN = 'ann-0001';
 const BEN = 'ben-0002';
@@ -16,15 +25,33 @@ const profile = (userId: string, bio = '') => ({
   updatedAt: '2026-11-02T00:00:00.000Z',
 });
 
-const recordsOf = (userId: string, bio?: string) => {
+const recordsOf = (userId: string, bio?: string): AllOwnRows => {
   const none = { rows: [], unreadable: [] };
-  return ownRecords({
-    profiles: { rows: [profile(userId, bio)], unreadable: ['cannot-be-read'] },
+  return {
+    profiles: { rows: [profile(userId, bio)], unreadable: [] },
     bans: none,
     reports: none,
     briefs: none,
-  });
+  };
 };
+
+const openQueries = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+
+/** Stores the cache of a page that has read these records. */
+async function cacheRecords(userId: string, records: AllOwnRows): Promise<void> {
+  const queryClient = openQueries();
+  queryClient.setQueryData(studioKeys.records(userId), records);
+  queryClient.setQueryData(['admin', 'records'], 'data of other people');
+  await persistQueryClientSave({ queryClient, ...storedRecords(userId) });
+}
+
+/** Returns the records that the next page of this person finds; null if there are none. */
+async function readCachedRecords(userId: string) {
+  const queryClient = openQueries();
+  await persistQueryClientRestore({ queryClient, ...storedRecords(userId) }).catch(() => undefined);
+  const rows = queryClient.getQueryData<AllOwnRows>(studioKeys.records(userId));
+  return rows ? ownRecords(rows) : null;
+}
 
 /** Waits for the cache, which works asynchronously in small steps. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -34,18 +61,35 @@ beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   configureCache(true);
 });
-beforeEach(() => Cache.clear());
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  signedIn = ANN;
+  await Cache.clear();
+});
 
 test('Amplify’s cache has the sizes, times and priority of the specification', () => {
   expect(Cache.configure()).toMatchObject(CACHE);
 });
 
-test('the studio finds its last data, without unreadable records', async () => {
+test('the studio finds its last data, and nothing else is stored', async () => {
   expect(await readCachedRecords(ANN)).toBeNull();
   await cacheRecords(ANN, recordsOf(ANN));
   const cached = await readCachedRecords(ANN);
   expect(cached?.profiles.map(({ profile }) => profile.username)).toEqual([ANN]);
   expect(cached?.broken).toEqual([]);
+  expect(await Cache.getItem(`own-records:${ANN}`)).not.toContain('data of other people');
+});
+
+test('a response that arrives after the sign-out is not stored', async () => {
+  signedIn = '';
+  await cacheRecords(ANN, recordsOf(ANN));
+  expect(await Cache.getAllKeys()).toEqual([]);
+});
+
+test('a page that has not read the records leaves the stored ones', async () => {
+  await cacheRecords(ANN, recordsOf(ANN));
+  await persistQueryClientSave({ queryClient: openQueries(), ...storedRecords(ANN) });
+  expect(await readCachedRecords(ANN)).not.toBeNull();
 });
 
 test('nobody sees the data of another person', async () => {
@@ -100,7 +144,10 @@ test('data is stored for three days and no longer', async () => {
 });
 
 test('invalid data is ignored', async () => {
-  for (const value of ['text', 7, null, [], { userId: ANN }, { userId: ANN, profiles: [{ id: 1 }] }]) {
+  await cacheRecords(ANN, recordsOf(ANN));
+  const stored = String(await Cache.getItem(`own-records:${ANN}`));
+  const damaged = [stored.replaceAll('"id":', '"no-id":'), stored.replace('"rows":', '"columns":'), '{}'];
+  for (const value of ['text', 7, null, [], { userId: ANN }, ...damaged]) {
     await Cache.setItem(`own-records:${ANN}`, value);
     expect(await readCachedRecords(ANN)).toBeNull();
   }

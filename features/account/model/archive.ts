@@ -4,7 +4,7 @@ import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { z } from 'zod';
 import { siteName } from '../../../lib/site/site.ts';
 import { plural, pluralForm } from '../../../lib/text/plural.ts';
-import { OWN_KINDS, type OwnKind } from '../../account/model/own-records.ts';
+import { OWN_FOLDERS, OWN_KINDS, type OwnKind } from './own-records.ts';
 
 /*
  * The layout of the ZIP of a person's own data. Records are stored as one JSON file for each kind, files below files/.
@@ -19,17 +19,6 @@ export const ACCOUNT = 'account.json';
 export const FILES = 'files/';
 
 export const rowsEntry = (kind: OwnKind): string => `${kind}.json`;
-
-/** Folders of the store in which a person has a sub-folder of their own. */
-export const OWN_FOLDERS = [
-  'profile-avatar',
-  'brief-thumbnails',
-  'evidence',
-  'drafts',
-  'picture-submissions',
-  'images',
-  'stream-thumbnails',
-] as const;
 
 /** Limits of an imported ZIP, which protect memory and the disk. */
 export const LIMITS = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { entryNames, forEachKind, LIMITS, readOwnKey, writeArchive } from '../model/archive.ts';
-import { ArchiveError, openArchive } from '../model/read-archive.ts';
+import { entryNames, forEachKind, LIMITS, readOwnKey, writeArchive } from './archive.ts';
+import { ArchiveError, openArchive } from './read-archive.ts';
 import {
   collectingSink,
   manifestText,
@@ -9,7 +9,7 @@ import {
   sampleContent,
   sampleFile,
   zipOf,
-} from '../model/testing/archives.ts';
+} from './testing/archives.ts';
 
 const EVIDENCE = sampleFile('evidence/us-west-2:ann/bans/b-1/notice.pdf', PDF);
 const AVATAR = sampleFile('profile-avatar/us-west-2:ann/me é.png', 'not really a picture');

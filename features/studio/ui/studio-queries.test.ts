@@ -1,9 +1,12 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { sampleBrief } from '../../../embedded/data/testing/samples.ts';
 import type { Change } from '../../../lib/backend/cache-tags.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
-import { firstProfileInput } from './first-profile.ts';
-import { type News, openOwnStore } from './own-store.ts';
+import { firstProfileInput } from '../model/first-profile.ts';
+import { ownRecords } from '../model/own-records.ts';
+import type { AllOwnRows } from '../model/own-rows.ts';
+import { type News, openOwnWrites, readAllRows, studioKeys } from './studio-queries.ts';
 
 let backend: TestEngine;
 beforeEach(() => {
@@ -33,17 +36,45 @@ const ban = (id: string, more: object = {}) => ({
   ...more,
 });
 
+/** Opens a page of the studio: it reads the records, and shows the first read and every write. */
 function open(who = ann, client = clientOf(who)) {
   const received: { news: News[]; changes: Change[] } = { news: [], changes: [] };
-  const store = openOwnStore({
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const queryKey = studioKeys.records(who.sub);
+  const observer = new QueryObserver<AllOwnRows>(queries, {
+    queryKey,
+    queryFn: () => readAllRows(who.sub, client),
+    enabled: false,
+  });
+  const writes = openOwnWrites({
     userId: who.sub,
     client,
+    queries,
     now: () => NOW,
     onWritten: (news, changes) => {
       received.news.push(...news);
       received.changes.push(...changes);
     },
   });
+  const state = () => {
+    const { data, error } = observer.getCurrentResult();
+    const status = data ? 'ready' : error ? 'failed' : 'loading';
+    return { status, records: data ? ownRecords(data) : null, failure: error };
+  };
+  let isFirst = true;
+  const store = {
+    ...writes,
+    state,
+    reload: async () => {
+      observer.setOptions({ ...observer.options, enabled: true });
+      await observer.refetch();
+      if (state().status === 'ready' && isFirst) {
+        isFirst = false;
+        await writes.repairTotals();
+      }
+    },
+  };
+  observer.subscribe(() => undefined);
   const records = () => {
     const { records: read } = store.state();
     if (!read) throw new Error(store.state().status);
@@ -308,10 +339,69 @@ describe('news of writes elsewhere', () => {
     await store.reload();
     await store.create('profiles', profileOf('ann', ann.sub));
     isHeld = true;
-    const reading = store.reload('bans');
+    const reading = store.reload();
     await store.create('bans', ban('b1'));
     release();
     await reading;
     expect(records().bans.map(({ row }) => row.id)).toEqual(['b1']);
+  });
+
+  test('a change elsewhere is read as one record, and a deletion without a request', async () => {
+    const { store, records, received } = await openWithProfile();
+    await store.create('bans', ban('b1'));
+    const requested: string[] = [];
+    const here = open(ann, (query, variables) => {
+      requested.push(query);
+      return clientOf(ann)(query, variables);
+    });
+    await here.store.reload();
+    requested.length = 0;
+    received.news.length = 0;
+    const seen = records().bans[0]?.row.updatedAt ?? '';
+    await store.update('bans', 'b1', { explanation: 'Another reason.' }, seen);
+    for (const news of received.news) await here.store.hear(news);
+    expect(here.records().bans[0]?.ban.explanation).toBe('Another reason.');
+    expect(requested.map((query) => /getPlatformBan/.test(query))).toEqual([true]);
+    requested.length = 0;
+    await here.store.hear({ kind: 'bans', id: 'b1', updatedAt: '' });
+    expect(here.records().bans).toEqual([]);
+    expect(requested).toEqual([]);
+  });
+
+  test('an older version that arrives late does not replace a newer one', async () => {
+    const { store, records } = await openWithProfile();
+    const first = records().profiles[0]?.row.updatedAt ?? '';
+    let release = () => {};
+    let isHeld = false;
+    const here = open(ann, async (query, variables) => {
+      const result = await clientOf(ann)(query, variables);
+      if (isHeld && query.includes('getProfile'))
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      return result;
+    });
+    await here.store.reload();
+    await store.update('profiles', 'ann', { bio: 'First' }, first);
+    isHeld = true;
+    const heard = here.store.hear({ kind: 'profiles', id: 'ann', updatedAt: 'of the first change' });
+    const second = records().profiles[0]?.row.updatedAt ?? '';
+    await here.store.update('profiles', 'ann', { bio: 'Second' }, second);
+    release();
+    await heard;
+    expect(here.records().profiles[0]?.row.bio).toBe('Second');
+  });
+
+  test('news during the first read makes it begin again', async () => {
+    let reads = 0;
+    const here = open(ann, (query, variables) => {
+      if (query.includes('listProfilesByUser')) reads += 1;
+      return clientOf(ann)(query, variables);
+    });
+    const reading = here.store.reload();
+    await here.store.hear({ kind: 'bans', id: 'b1', updatedAt: 'now' });
+    await reading;
+    expect(reads).toBe(2);
+    expect(here.store.state().status).toBe('ready');
   });
 });

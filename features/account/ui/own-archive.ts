@@ -1,8 +1,14 @@
 import { downloadData, list, uploadData } from 'aws-amplify/storage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
-import { OWN_KINDS, OWN_MODELS, type OwnKind, readOwnRecords } from '@/features/account/model/own-records';
-import { forEachKind, OWN_FOLDERS, type StoredFile } from '@/features/studio/model/archive';
-import type { OwnRow } from '@/features/studio/model/own-rows';
+import { forEachKind, type StoredFile } from '@/features/account/model/archive';
+import {
+  OWN_FOLDERS,
+  OWN_KINDS,
+  OWN_MODELS,
+  type OwnKind,
+  readOwnRecords,
+} from '@/features/account/model/own-records';
+import type { Row } from '@/lib/workspace/stored-record';
 
 /** Number of bytes of a file that are read at a time, and so the maximum in memory. */
 const PIECE = 8 * 2 ** 20;
@@ -68,7 +74,7 @@ async function stoppable<Result>(task: Task<Result>, signal: AbortSignal): Promi
 }
 
 export type OwnEverything = {
-  readonly rows: Readonly<Record<OwnKind, readonly OwnRow[]>>;
+  readonly rows: Readonly<Record<OwnKind, readonly Row[]>>;
   /** The number of records that could not be read. */
   readonly unreadable: number;
 };
@@ -78,7 +84,7 @@ export async function readOwnEverything(userId: string): Promise<OwnEverything> 
   const found = await Promise.all(
     OWN_KINDS.map((kind) => readOwnRecords(kind, OWN_MODELS[kind].fields, userId, queryAsViewer)),
   );
-  const rows = forEachKind<readonly OwnRow[]>(() => []);
+  const rows = forEachKind<readonly Row[]>(() => []);
   for (const [at, kind] of OWN_KINDS.entries())
     rows[kind] = (found[at]?.records ?? []).map((row) => ({ ...row, updatedAt: String(row.updatedAt) }));
   return { rows, unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0) };

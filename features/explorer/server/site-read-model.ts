@@ -1,31 +1,31 @@
-import { type ListName, listDocument, type ModelFragment } from '../../../../lib/graphql/documents.ts';
+import { type ListName, listDocument, type ModelFragment } from '../../../lib/graphql/documents.ts';
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { installSecret } from '../../../../lib/amplify/call-embedded.ts';
-import { embeddedBackendUrl } from '../../../../lib/amplify/embedded-backend.ts';
-import { queryPublic } from '../../../../lib/backend/public.ts';
-import { recordLoader } from '../../../../lib/backend/record-loader.ts';
-import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
-import { env } from '../../../../lib/env/env.ts';
-import { readDocument } from '../../../../lib/graphql/documents.ts';
-import { connectionOf, identified } from '../../../../lib/records/parse.ts';
-import { SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-ids.ts';
-import { isoDateOf } from '../../../../lib/time/when.ts';
-import { BAN_FIELDS, REPORT_FIELDS } from '../../../bans/model/stored-restriction.ts';
-import type { SearchKind } from '../../../search/model/search-query.ts';
-import { type BackendChange, backendFeed } from './backend-changes.ts';
-import { CurrentReadModel, type Source, type Wanted } from './current-read-model.ts';
-import type { SearchDocument } from './documents.ts';
-import type { SitePostgres } from './postgres/site-postgres.ts';
-import type { ReadModel } from './read-model.ts';
-import { ReadModelFile } from './read-model-file.ts';
-import type { ReadStore } from './read-store.ts';
-import { DOCUMENT_MODELS, matchSiteDocuments } from './record-documents.ts';
-import { SqliteStore } from './sqlite-store.ts';
-import { READ_MODEL_TABLES } from './tables.ts';
+import { installSecret } from '../../../lib/amplify/call-embedded.ts';
+import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { env } from '../../../lib/env/env.ts';
+import { readDocument } from '../../../lib/graphql/documents.ts';
+import { connectionOf, identified } from '../../../lib/records/parse.ts';
+import { SAMPLE_POST_PREFIX } from '../../../lib/samples/sample-ids.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-restriction.ts';
+import type { SearchKind } from '../../search/model/search-query.ts';
+import { type BackendChange, backendFeed } from './read-model/backend-changes.ts';
+import { CurrentReadModel, type Source, type Wanted } from './read-model/current-read-model.ts';
+import type { SearchDocument } from './read-model/documents.ts';
+import type { SitePostgres } from './read-model/postgres/site-postgres.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { ReadModelFile } from './read-model/read-model-file.ts';
+import type { ReadStore } from './read-model/read-store.ts';
+import { DOCUMENT_MODELS, matchSiteDocuments } from './read-model/record-documents.ts';
+import { SqliteStore } from './read-model/sqlite-store.ts';
+import { READ_MODEL_TABLES } from './read-model/tables.ts';
 
 /** Records per page of a list. AppSync returns at most 1,000. */
 const PAGE = 500;
@@ -230,8 +230,8 @@ export function readModel(): Promise<ReadModel> {
 /** Starts to read from PostgreSQL, and to index it unless another process does. The driver is loaded only here. */
 async function startPostgres(url: string): Promise<SitePostgres> {
   const [{ SitePostgres }, { Indexer }] = await Promise.all([
-    import('./postgres/site-postgres.ts'),
-    import('./postgres/indexer.ts'),
+    import('./read-model/postgres/site-postgres.ts'),
+    import('./read-model/postgres/indexer.ts'),
   ]);
   void new Indexer(url, readModel).run();
   return new SitePostgres(url, source().feed);

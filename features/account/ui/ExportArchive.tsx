@@ -7,15 +7,15 @@ import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
+import { type ArchiveProgress, writeArchive } from '@/features/account/model/archive';
 import { OWN_KINDS } from '@/features/account/model/own-records';
 import { readDetails } from '@/features/account/ui/account-context';
-import { type ArchiveProgress, writeArchive } from '@/features/studio/model/archive';
 import { filePrefix, siteName } from '@/lib/site/site';
 import { plural, pluralForm } from '@/lib/text/plural';
 import { fileSizeText } from '@/lib/workspace/file-kind';
 import { Progress } from '../../../components/workspace/Progress';
 import { chooseTarget, MAX_IN_MEMORY, writesToDisk } from '../../../lib/workspace/save-file';
-import styles from './DataPage.module.scss';
+import styles from './ExportArchive.module.scss';
 import { listOwnFiles, openStored, readOwnEverything } from './own-archive';
 
 export type TakeAwayState =
