@@ -47,8 +47,8 @@ const idPage = cached(
   'personality-ids',
   tagsOfLists,
   async (
-    category: PersonalityFilter['category'] | null,
-    platform: PersonalityFilter['platform'] | null,
+    category: NonNullable<PersonalityFilter['category']> | null,
+    platform: NonNullable<PersonalityFilter['platform']> | null,
     verified: boolean,
     name: string | null,
     sort: PersonalitySort,

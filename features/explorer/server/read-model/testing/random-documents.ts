@@ -18,6 +18,7 @@ function numbersFrom(seed: number): (limit: number) => number {
 /** Profiles: one is not in lists. A fourth owner has none. */
 export const profiles = OWNERS.map((id, at) => ({
   ...profileInput(id, { listing: at === 2 ? 'UNLISTED' : 'LISTED' }),
+  id,
   owner: id,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
