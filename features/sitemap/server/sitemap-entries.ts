@@ -69,7 +69,7 @@ const PARTS = {
     (part: number) => listedPart('personality', part),
   ),
 } as const;
-export type SitemapKind = keyof typeof PARTS;
+type SitemapKind = keyof typeof PARTS;
 
 /** A sitemap lists no page that is marked noindex. */
 const isNamed = ({ isSample }: Entry) => !(isSample && hidesSamples());

@@ -108,8 +108,8 @@ const summaryShape = z.object({
 type Addressed = { readonly id: string; readonly slug: string | null };
 
 /** Returns the slug of a stream. A stream without a slug uses its id. */
-export const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
-export const streamAddress = z.refine<Addressed>(
+const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
+const streamAddress = z.refine<Addressed>(
   (raw) => isSlug(addressOfStream(raw)),
   'its slug is not valid in an address',
 );

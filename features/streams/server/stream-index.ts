@@ -9,7 +9,7 @@ import { readStore } from '../../explorer/server/site-read-model.ts';
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
 /** The filters and sort order of a list of streams. */
-export type StreamQuery = Omit<StreamFilter, 'page'>;
+type StreamQuery = Omit<StreamFilter, 'page'>;
 
 /** The order of a list by time; featured streams are sorted by ranking. */
 function orderByTime({ state, featured }: StreamQuery): ListedQuery['order'] {

@@ -36,7 +36,7 @@ export type ListedQuery = {
   readonly limit: number;
 };
 
-export type ListedRow = {
+type ListedRow = {
   readonly id: string;
   /** Path on this site. */
   readonly path: string;
