@@ -12,7 +12,7 @@ export type ActionFormProps = {
   readonly pending: string;
   readonly tone?: 'primary' | 'plain' | 'destructive';
   /** Returns the name of the first invalid field, which then gets the focus; nothing is sent. */
-  readonly check?: () => string | undefined;
+  readonly check?: () => string | undefined | Promise<string | undefined>;
   /**
    * Runs the action and returns the success message.
    * @throws Amplify's errors
@@ -50,7 +50,7 @@ export function ActionForm(props: ActionFormProps) {
 
   async function run(event: FormEvent) {
     event.preventDefault();
-    const wrong = check?.();
+    const wrong = await check?.();
     if (wrong !== undefined) {
       setState(IDLE);
       focusOn(form.current, wrong);

@@ -83,7 +83,6 @@ test('an offline page reads, so that it can say why it fails', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   read.mockRejectedValue(new Error('You are offline.'));
   open();
-  act(() => void window.dispatchEvent(new Event('offline')));
   await settled('failed');
   online.mockReturnValue(true);
   read.mockResolvedValue('again');

@@ -33,7 +33,7 @@ export const TERM_WORDS = {
   },
   sample: {
     name: 'Sample content',
-    sentence: 'Fictional people and records that a new installation of this site shows as examples.',
+    sentence: 'Invented people and records that a new installation of this site shows as examples.',
   },
   restriction: {
     name: 'Restriction',

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
-import { REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
+import { codeShape } from '../model/account-forms';
 
 type SentState = { readonly tone: 'success' | 'error'; readonly text: string };
 
@@ -32,8 +32,7 @@ export function CodeForm({
   onCancel: () => void;
 }) {
   const { end, viewer } = useSignedIn();
-  const [code, setCode] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const form = useSchemaForm(codeShape, { confirmation_code: '' });
   const [sent, setSent] = useState<SentState>(NOTHING_SENT);
 
   async function sendAgain() {
@@ -49,17 +48,14 @@ export function CodeForm({
 
   return (
     <>
-      <ActionForm
+      <SchemaForm
+        form={form}
         label={label}
         submit={submit}
         pending="Verifying"
         failureField="confirmation_code"
-        check={() => {
-          setChecked(true);
-          return tidyCode(code) === '' ? 'confirmation_code' : undefined;
-        }}
-        action={async () => {
-          await confirm(tidyCode(code));
+        action={async (values) => {
+          await confirm(values.confirmation_code);
           return '';
         }}
         buttons={
@@ -70,7 +66,7 @@ export function CodeForm({
         }
       >
         <Field
-          name="confirmation_code"
+          {...useSchemaField(form, 'confirmation_code')}
           label="Confirmation code"
           hint={
             hint ??
@@ -81,13 +77,10 @@ export function CodeForm({
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
-          value={code}
-          onChange={setCode}
-          problems={isChecked && tidyCode(code) === '' ? [REQUIRED] : []}
           autoFocus
           required
         />
-      </ActionForm>
+      </SchemaForm>
       <Notice tone={sent.tone} text={sent.text} onDismiss={() => setSent(NOTHING_SENT)} />
     </>
   );

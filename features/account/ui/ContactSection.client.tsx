@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { renewTokens, useAccount } from './account-context';
 import { CodeForm } from './CodeForm';
-import { CONTACTS, type ContactName } from './contact';
+import { CONTACTS, type ContactName, contactShape } from './contact';
 import styles from './sections.module.scss';
 
 type Step =
@@ -29,15 +29,14 @@ export function ContactSection({ name }: { name: ContactName }) {
   const { viewer } = useSignedIn();
   const { details, refresh } = useAccount();
   const [step, setStep] = useState<Step>({ kind: 'rest' });
-  const [typed, setTyped] = useState('');
-  const { noun, tidy } = CONTACTS[name];
+  const form = useContactForm(name);
+  const { noun } = CONTACTS[name];
   const current = details ? details.attributes[name] : name === 'email' ? viewer.email : undefined;
   const isVerified = details?.attributes[`${name}_verified`] === 'true';
   const rest = (news?: string) => setStep({ kind: 'rest', news, isReturn: true });
 
   /** Requests the new address. The pool's response says whether it sent a code there. */
-  async function change(): Promise<string> {
-    const value = tidy(typed);
+  async function change({ address: value }: ContactValues): Promise<string> {
     const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: name, value } });
     if (nextStep.updateAttributeStep === 'DONE') await finish(`Your ${noun} is now ${value}.`);
     else setStep({ kind: 'code', to: value, isNew: true });
@@ -53,7 +52,7 @@ export function ContactSection({ name }: { name: ContactName }) {
   /** Renews the tokens, which contain the address, so that every page has the new one. */
   async function finish(news: string): Promise<void> {
     await renewTokens();
-    setTyped('');
+    form.reset();
     rest(news);
     await refresh();
   }
@@ -108,7 +107,16 @@ export function ContactSection({ name }: { name: ContactName }) {
         </div>
       )}
       {step.kind === 'change' && (
-        <ChangeForm name={name} typed={typed} setTyped={setTyped} action={change} onCancel={() => rest()} />
+        <ChangeForm
+          name={name}
+          form={form}
+          action={change}
+          onCancel={() => {
+            // What was typed is there when the form is opened again.
+            form.reset(undefined, { keepValues: true });
+            rest();
+          }}
+        />
       )}
       {step.kind === 'code' && (
         <CodeForm
@@ -123,48 +131,42 @@ export function ContactSection({ name }: { name: ContactName }) {
   );
 }
 
+type ContactValues = { readonly address: string };
+
+const useContactForm = (name: ContactName) => useSchemaForm(contactShape(CONTACTS[name]), { address: '' });
+
 function ChangeForm({
   name,
-  typed,
-  setTyped,
+  form,
   action,
   onCancel,
 }: {
   name: ContactName;
-  typed: string;
-  setTyped: (value: string) => void;
-  action: () => Promise<string>;
+  form: ReturnType<typeof useContactForm>;
+  action: (values: ContactValues) => Promise<string>;
   onCancel: () => void;
 }) {
-  const { label, noun, input, tidy, problem } = CONTACTS[name];
-  const [isChecked, setChecked] = useState(false);
-  const wrong = tidy(typed) === '' ? REQUIRED : problem(tidy(typed));
+  const { label, noun, input } = CONTACTS[name];
   return (
-    <ActionForm
+    <SchemaForm
+      form={form}
       label={`Change ${noun}`}
       submit="Send code"
       pending="Sending"
-      failureField={name}
-      check={() => {
-        setChecked(true);
-        return wrong && name;
-      }}
+      failureField="address"
       action={action}
       buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <Field
-        name={name}
+        {...useSchemaField(form, 'address')}
         label={label}
         type={input.type}
         autoComplete={input.autoComplete}
         hint={input.hint}
-        value={typed}
-        onChange={setTyped}
-        problems={isChecked && wrong ? [wrong] : []}
         // The button that opened this form is gone, so its focus is lost.
         autoFocus
         required
       />
-    </ActionForm>
+    </SchemaForm>
   );
 }

@@ -4,9 +4,11 @@ import { deleteUser, signOut } from 'aws-amplify/auth';
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
+import { closeShape } from '@/features/account/model/account-forms';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
 import {
   type ClosingProgress,
@@ -66,10 +68,8 @@ function SignInFirst({ onCancel }: { onCancel: () => void }) {
 
 function CloseForm({ onCancel }: { onCancel: () => void }) {
   const { viewer, end, expectEnd } = useSignedIn();
-  const [typed, setTyped] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const form = useSchemaForm(closeShape(viewer.name), { account_name: '' });
   const [progress, setProgress] = useState<ClosingProgress>({ done: 0, total: 0 });
-  const isNamed = typed.trim().toLowerCase() === viewer.name.toLowerCase();
 
   async function close(): Promise<string> {
     let reached: ClosingProgress = { done: 0, total: 0 };
@@ -99,32 +99,26 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   }
 
   return (
-    <ActionForm
+    <SchemaForm
+      form={form}
       label="Delete my account"
       submit="Delete my account permanently"
       pending={progress.total > 0 ? `Deleting ${progress.done} of ${progress.total}` : 'Submitting'}
       tone="destructive"
       failureField="account_name"
-      check={() => {
-        setChecked(true);
-        return isNamed ? undefined : 'account_name';
-      }}
       action={close}
       buttons={<CancelButton onCancel={onCancel} />}
     >
       <Field
-        name="account_name"
+        {...useSchemaField(form, 'account_name')}
         label={`Type ${viewer.name} to confirm`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        onChange={setTyped}
-        problems={isChecked && !isNamed ? [`Type ${viewer.name} to confirm`] : []}
         autoFocus
         required
       />
-    </ActionForm>
+    </SchemaForm>
   );
 }
 

@@ -6,9 +6,11 @@ import { type FocusEvent, useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { PasswordField } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { passwordShape } from '@/features/account/model/account-forms';
 import {
   canSwitchOff,
   type PreferenceUpdate,
@@ -16,7 +18,7 @@ import {
   type SecondFactor,
   withoutFactor,
 } from '@/features/account/model/second-factors';
-import { passwordProblems, REQUIRED, repetitionProblem } from '@/lib/domain/sign-in-values';
+import { repetitionProblem } from '@/lib/domain/sign-in-values';
 import { type Account, useAccount } from './account-context';
 import styles from './sections.module.scss';
 
@@ -154,54 +156,57 @@ function SwitchOff({ title, action }: { title: string; action: () => Promise<str
   );
 }
 
-const EMPTY = { old: '', next: '', repeated: '' };
-const UNTOUCHED = { old: false, next: false, repeated: false };
+type PasswordName = 'old' | 'next' | 'repeated';
 
 /** Changes the password of a person who knows the old one. */
 export function PasswordSection() {
   const { viewer } = useSignedIn();
   const { terms, details } = useAccount();
-  const [values, setValues] = useState(EMPTY);
-  const [touched, setTouched] = useState(UNTOUCHED);
-  const problems = {
-    old: values.old === '' ? [REQUIRED] : [],
-    next: values.next === '' ? [REQUIRED] : passwordProblems(values.next, terms.passwordFormat),
-    repeated: problemsOfRepetition(values, touched.next && touched.repeated),
+  const form = useSchemaForm(passwordShape(terms.passwordFormat), { old: '', next: '', repeated: '' });
+  const { isSubmitted, touchedFields } = form.formState;
+  const fields = {
+    old: useSchemaField(form, 'old'),
+    next: useSchemaField(form, 'next'),
+    repeated: useSchemaField(form, 'repeated'),
   };
   if (details?.attributes.identities)
     return <p>You sign in with another service. Change your password there.</p>;
 
-  const field = (name: keyof typeof EMPTY, label: string) => ({
-    name,
+  const areBothTouched = isSubmitted || (touchedFields.next && touchedFields.repeated) || false;
+  /** While the person is still typing, a problem is not shown: only a difference between two long passwords is. */
+  const isShown: Readonly<Record<PasswordName, boolean | undefined>> = {
+    old: isSubmitted || touchedFields.old,
+    next: isSubmitted || touchedFields.next,
+    repeated:
+      areBothTouched ||
+      (fields.repeated.value !== '' &&
+        repetitionProblem(fields.next.value, fields.repeated.value, false) !== undefined),
+  };
+  const field = (name: PasswordName, label: string) => ({
+    ...fields[name],
     label,
-    value: values[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    onChange: (value: string) => {
+      fields[name].onChange(value);
+      // Each password is compared with the other one.
+      void form.trigger();
+    },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // On the way to a button nothing may move: the click would miss it. The button reports the problems itself.
-      if (values[name] !== '' && !(relatedTarget instanceof HTMLButtonElement))
-        setTouched({ ...touched, [name]: true });
+      if (fields[name].value !== '' && !(relatedTarget instanceof HTMLButtonElement)) fields[name].onBlur();
     },
-    problems: touched[name] || (name === 'repeated' && values.repeated !== '') ? problems[name] : [],
+    problems: isShown[name] ? fields[name].problems : [],
     required: true,
   });
   return (
-    <ActionForm
+    <SchemaForm
+      form={form}
       label="Change password"
       submit="Change password"
       pending="Submitting"
       failureField="old"
-      check={() => {
-        setTouched({ old: true, next: true, repeated: true });
-        const repeated = problemsOfRepetition(values, true);
-        return (
-          (['old', 'next'] as const).find((name) => problems[name].length > 0) ??
-          (repeated.length > 0 ? 'repeated' : undefined)
-        );
-      }}
-      action={async () => {
-        await updatePassword({ oldPassword: values.old, newPassword: values.next });
-        setValues(EMPTY);
-        setTouched(UNTOUCHED);
+      action={async ({ old, next }) => {
+        await updatePassword({ oldPassword: old, newPassword: next });
+        form.reset();
         return 'Your password has been changed.';
       }}
     >
@@ -221,14 +226,8 @@ export function PasswordSection() {
         autoComplete="new-password"
         reservesLine
       />
-    </ActionForm>
+    </SchemaForm>
   );
-}
-
-function problemsOfRepetition({ next, repeated }: typeof EMPTY, areBothTouched: boolean): readonly string[] {
-  if (repeated === '' && areBothTouched) return [REQUIRED];
-  const problem = repetitionProblem(next, repeated, areBothTouched);
-  return problem ? [problem] : [];
 }
 
 /** Signs out of this device, or of all devices. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, tidyPhone } from '@/lib/domain/sign-in-values';
+import { checkedText } from '@/lib/domain/checked-text';
+import {
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  isEmail,
+  isPhone,
+  REQUIRED,
+  tidyPhone,
+} from '@/lib/domain/sign-in-values';
 
 /** The service's name for an address that codes are sent to. */
 export type ContactName = 'email' | 'phone_number';
@@ -38,6 +46,15 @@ export const CONTACTS: Readonly<Record<ContactName, ContactWords>> = {
     problem: (value) => (isPhone(value) ? undefined : INVALID_PHONE),
   },
 };
+
+/** The form of a new address, which is sent without the spaces around it. */
+export const contactShape = ({ tidy, problem }: Pick<ContactWords, 'tidy' | 'problem'>) =>
+  z.object({
+    address: z
+      .string()
+      .transform(tidy)
+      .pipe(checkedText((value) => (value === '' ? REQUIRED : problem(value)))),
+  });
 
 /** The addresses that an account may have, and their purpose. */
 export type ContactOffer = {

@@ -72,9 +72,6 @@ const SPREADSHEET_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['falsch', 'faux', 'falso', 'onwaar', 'fałsz'].map((word) => [word, false] as const),
 ]);
 
-/** The additional column in a file of refused rows. It is ignored on import. */
-export const PROBLEMS_COLUMN = 'problems';
-
 /** Returns the columns of a file: one for each field, in the order of exports, `id` first. */
 export const columnsOf = (model: AdminModel): readonly AdminField[] => ADMIN_FIELDS[model];
 

@@ -1,11 +1,7 @@
 import Papa from 'papaparse';
-import { columnsOf, fieldOf, KEY_FIELDS, PROBLEMS_COLUMN, valueOfCell } from './exchange-columns.ts';
+import { FileProblem, PROBLEMS_FIELD, type RowProblem, textOf } from '../../../lib/workspace/import-plan.ts';
+import { columnsOf, fieldOf, KEY_FIELDS, valueOfCell } from './exchange-columns.ts';
 import type { AdminField, AdminModel } from './field.ts';
-
-/** The reason why a whole file cannot be imported; the message is a sentence for the person who chose it. */
-export class FileProblem extends Error {
-  override readonly name = 'FileProblem';
-}
 
 /** A row of a table; `at` is the row number of a spreadsheet, from 1. */
 type TableRow = { readonly at: number; readonly cells: readonly string[] };
@@ -102,14 +98,6 @@ function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
-
-export type RowProblem = {
-  /** The field; empty for a problem of the whole row. */
-  readonly field: string;
-  readonly text: string;
-  /** The value as a text. */
-  readonly value: string;
-};
 
 /** A row of a file before any comparison. */
 export type SourceRow = {
@@ -230,17 +218,9 @@ function columnsFound(model: AdminModel, known: readonly AdminField[], unknown: 
   if (!has('id') && !has(key))
     throw new FileProblem(`The file needs a column “id” or “${key}” to identify records.`);
   return {
-    unknown: unknown.filter((name) => name !== PROBLEMS_COLUMN && name !== '__typename'),
+    unknown: unknown.filter((name) => name !== PROBLEMS_FIELD && name !== '__typename'),
     missing: columnsOf(model)
       .filter(({ name, isRequired }) => isRequired && name !== 'id' && !has(name))
       .map(({ name }) => name),
   };
-}
-
-/** Returns a value for a person to see: short, and never `[object Object]`. */
-export function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join('; ');
-  return JSON.stringify(value);
 }

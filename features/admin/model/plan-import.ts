@@ -1,13 +1,23 @@
 import slugify from '@sindresorhus/slugify';
 import { addressInEntry } from '../../../lib/media/captions.ts';
 import type { CaptionCheck } from '../../../lib/media/check-captions.ts';
-import { sameValue } from '../../../lib/workspace/merge.ts';
+import {
+  compareFields,
+  countRows,
+  isOlder,
+  type PlanRow,
+  planRows,
+  type RefusedRow,
+  type RowCounts,
+  type RowProblem,
+  textOf,
+} from '../../../lib/workspace/import-plan.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
 import { derivedStreamFields } from '../../streams/model/derived-stream-fields.ts';
 import { canonicalValue, columnsOf, KEY_FIELDS } from './exchange-columns.ts';
 import type { AdminModel } from './field.ts';
 import { checkValues, type RecordInput } from './fields.ts';
-import { type RowProblem, type Source, type SourceRow, textOf } from './import-source.ts';
+import type { Source, SourceRow } from './import-source.ts';
 
 /** All records of a model by id and by the key of a row. */
 export type StoredIndex = {
@@ -88,37 +98,6 @@ async function checkCaptionFiles(
   return { problems: new Map(ofRows), unchecked: addresses.filter((address) => unchecked.has(address)) };
 }
 
-type Named = {
-  readonly at: number;
-  /** The title of the record. */
-  readonly label: string;
-};
-
-export type NewRow = Named & { readonly action: 'new'; readonly id: string; readonly input: RecordInput };
-
-export type ChangedRow = Named & {
-  readonly action: 'changed';
-  readonly id: string;
-  /** The fields that differ, with the values of the file. */
-  readonly changes: RecordInput;
-  /** The same fields with their stored values. */
-  readonly before: RecordInput;
-  /** The version of the compared record. Later changes are not overwritten. */
-  readonly seenUpdatedAt: string;
-  /** True if the file has an older version of the record. */
-  readonly isStale: boolean;
-};
-
-type UnchangedRow = Named & { readonly action: 'unchanged'; readonly id: string };
-
-export type RefusedRow = Named & {
-  readonly action: 'refused';
-  readonly problems: readonly RowProblem[];
-  readonly original: unknown;
-};
-
-export type PlanRow = NewRow | ChangedRow | UnchangedRow | RefusedRow;
-
 /** Plans one row. Duplicates within the file are not checked here. */
 function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex): PlanRow {
   const { at, given } = row;
@@ -126,6 +105,7 @@ function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex): PlanRo
   const label = labelOf(given, target.record) || `Row ${at}`;
   const refused = (problems: readonly RowProblem[]): RefusedRow => ({
     action: 'refused',
+    kind: model,
     at,
     label,
     problems,
@@ -138,37 +118,35 @@ function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex): PlanRo
   if (!checked.values) {
     // An id is derived from other fields. If one of them is invalid, only that problem is reported.
     const others = checked.problems.filter(({ field }) => field !== 'id' || given.id);
-    const named = others.length > 0 ? others : checked.problems;
+    const shown = others.length > 0 ? others : checked.problems;
     return refused(
-      named.map(({ field, text }) => ({ field, text, value: textOf(given[field] ?? record?.[field]) })),
+      shown.map(({ field, text }) => ({ field, text, value: textOf(given[field] ?? record?.[field]) })),
     );
   }
-  if (!record) return { action: 'new', at, label, id, input: newInput(model, checked.values, id) };
+  const matched = { kind: model, at, label, id };
+  if (!record) return { action: 'new', ...matched, input: newInput(model, checked.values, id) };
   // Key fields are compared in the form in which they are written.
   const values = { ...checked.values, ...(model === 'Stream' && derivedStreamFields(checked.values)) };
-
-  const changes: Record<string, unknown> = {};
-  const before: Record<string, unknown> = {};
-  for (const field of columnsOf(model)) {
-    const { name } = field;
-    if (name === 'id' || field.isReadOnly || field.isCounted || !Object.hasOwn(given, name)) continue;
-    const now: unknown = Reflect.get(values, name) ?? null;
-    const then = canonicalValue(field, record[name]);
-    if (sameValue(then, now)) continue;
-    changes[name] = now;
-    before[name] = then;
-  }
-  if (Object.keys(changes).length === 0) return { action: 'unchanged', at, label, id };
-  return {
-    action: 'changed',
-    at,
-    label,
-    id,
-    changes,
-    before,
-    seenUpdatedAt: record.updatedAt,
-    isStale: isOlder(given.updatedAt, record.updatedAt),
-  };
+  const compared = columnsOf(model).filter(
+    ({ name, isReadOnly, isCounted }) =>
+      name !== 'id' && !isReadOnly && !isCounted && Object.hasOwn(given, name),
+  );
+  const difference = compareFields(
+    compared.map((field) => [
+      field.name,
+      canonicalValue(field, record[field.name]),
+      Reflect.get(values, field.name),
+    ]),
+  );
+  return difference
+    ? {
+        action: 'changed',
+        ...matched,
+        ...difference,
+        seenUpdatedAt: record.updatedAt,
+        isStale: isOlder(given.updatedAt, record.updatedAt),
+      }
+    : { action: 'unchanged', ...matched };
 }
 
 type Target =
@@ -220,20 +198,12 @@ const labelOf = (given: SourceRow['given'], record: Row | null): string =>
     .filter((text) => typeof text === 'string')
     .find((text) => text.trim() !== '') ?? '';
 
-function isOlder(updatedAt: unknown, stored: string): boolean {
-  const time = typeof updatedAt === 'string' ? Date.parse(updatedAt) : Number.NaN;
-  return !Number.isNaN(time) && time < Date.parse(stored);
-}
-
 export type ImportPlan = {
   readonly rows: readonly PlanRow[];
-  readonly counts: Readonly<Record<PlanRow['action'], number>>;
+  readonly counts: RowCounts;
   /** Caption files about which nothing is known, because the site did not respond. */
   readonly uncheckedCaptions: readonly string[];
 };
-
-/** Number of rows that are compared without a pause; between two pieces the page handles input. */
-const PIECE = 250;
 
 const NO_CAPTIONS: CheckedCaptions = { problems: new Map(), unchecked: [] };
 
@@ -256,69 +226,56 @@ export async function planImport(
   stored: StoredIndex,
   { signal, onProgress, captionCheck, onCaptions }: Options = {},
 ): Promise<ImportPlan> {
-  const rows: PlanRow[] = [];
-  for (let from = 0; from < source.rows.length; from += PIECE) {
-    signal?.throwIfAborted();
-    for (const row of source.rows.slice(from, from + PIECE)) rows.push(planRow(model, row, stored));
-    onProgress?.(rows.length);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  const refuse = refuserOf(source.rows);
-  const clashing = refuseClashes(model, rows, refuse, stored);
+  const plan = (row: SourceRow) => planRow(model, row, stored);
+  const single = await planRows(source.rows, plan, refuse, { signal, onProgress });
+  const slugs = model === 'Stream' ? slugProblems(single, stored) : new Map<number, string>();
+  const clashing = refuseAt(single, source, 'slug', slugs);
   const { problems, unchecked } = captionCheck
     ? await checkCaptionFiles(clashing, captionCheck, { signal, onProgress: onCaptions })
     : NO_CAPTIONS;
-  const planned = clashing.map((row) => {
-    const problem = problems.get(row.at);
-    return problem === undefined ? row : refuse(row, 'subtitles', problem);
-  });
-  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const { action } of planned) counts[action] += 1;
-  return { rows: planned, counts, uncheckedCaptions: unchecked };
+  const rows = refuseAt(clashing, source, 'subtitles', problems);
+  return { rows, counts: countRows(rows), uncheckedCaptions: unchecked };
 }
 
-type Refuse = (row: PlanRow, field: string, text: string) => RefusedRow;
+/** Turns a planned row into a refused one, with what the file has in the field. */
+const refuse = (
+  { kind, at, label }: PlanRow,
+  { given, original }: SourceRow,
+  { field, text }: RowProblem,
+): RefusedRow => ({
+  action: 'refused',
+  kind,
+  at,
+  label,
+  problems: [{ field, text, value: textOf(given[field]) }],
+  original,
+});
 
-/** Turns planned rows into refused ones, with what the file has in the field. */
-function refuserOf(sources: readonly SourceRow[]): Refuse {
-  const sourceAt = new Map(sources.map((source) => [source.at, source]));
-  return (row, field, text) => {
-    const source = sourceAt.get(row.at);
-    const problem: RowProblem = { field, text, value: textOf(source?.given[field]) };
-    return {
-      action: 'refused',
-      at: row.at,
-      label: row.label,
-      problems: [problem],
-      original: source?.original,
-    };
-  };
-}
-
-/** Refuses rows for the same record as an earlier row, and duplicate slugs. */
-function refuseClashes(
-  model: AdminModel,
+/** Refuses the rows with a problem of a field, by the row's number. */
+const refuseAt = (
   rows: readonly PlanRow[],
-  refuse: Refuse,
-  stored: StoredIndex,
-): readonly PlanRow[] {
-  const firsts = new Map<string, number>();
-  const single = rows.map((row) => {
-    if (row.action === 'refused') return row;
-    const first = firsts.get(row.id);
-    if (first !== undefined) return refuse(row, 'id', `This is the same record as in row ${first}.`);
-    firsts.set(row.id, row.at);
-    return row;
+  { rows: sources }: Source,
+  field: string,
+  problems: ReadonlyMap<number, string>,
+): readonly PlanRow[] =>
+  rows.map((row, index) => {
+    const text = problems.get(row.at);
+    const source = sources[index];
+    return text === undefined || !source ? row : refuse(row, source, { field, text });
   });
-  if (model !== 'Stream') return single;
-  const owners = slugOwners(single, stored);
-  return single.map((row) => {
+
+/** Finds the rows that would write the slug of another record. */
+function slugProblems(rows: readonly PlanRow[], stored: StoredIndex): ReadonlyMap<number, string> {
+  const owners = slugOwners(rows, stored);
+  const problems = new Map<number, string>();
+  for (const row of rows) {
     const slug = slugAfter(row);
-    const owner = slug === null || row.action === 'refused' ? undefined : owners.get(slug);
-    if (!owner || row.action === 'refused' || owner.id === row.id) return row;
+    const owner = slug === null ? undefined : owners.get(slug);
+    if (row.action === 'refused' || !owner || owner.id === row.id) continue;
     const whose = owner.at === null ? `the record ${owner.id}` : `the record in row ${owner.at}`;
-    return refuse(row, 'slug', `This address belongs to ${whose}.`);
-  });
+    problems.set(row.at, `This address belongs to ${whose}.`);
+  }
+  return problems;
 }
 
 type SlugOwner = { readonly id: string; readonly at: number | null };

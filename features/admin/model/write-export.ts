@@ -1,9 +1,14 @@
 import { csvLines, guardCell, MARK, unguardCell } from '../../../lib/csv.ts';
+import {
+  PROBLEMS_FIELD,
+  problemsText,
+  type RefusedRow,
+  withProblems,
+} from '../../../lib/workspace/import-plan.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
-import { canonicalValue, cellOf, columnsOf, PROBLEMS_COLUMN } from './exchange-columns.ts';
+import { canonicalValue, cellOf, columnsOf } from './exchange-columns.ts';
 import type { AdminModel } from './field.ts';
 import type { Source } from './import-source.ts';
-import type { RefusedRow } from './plan-import.ts';
 
 export type ExchangeFormat = 'csv' | 'json';
 
@@ -40,26 +45,18 @@ export async function* exportPieces(
  * corrected and imported.
  */
 export function refusedFile(source: Source, refused: readonly RefusedRow[]): string {
-  const why = ({ problems }: RefusedRow) =>
-    problems.map(({ field, text }) => (field ? `${field}: ${text}` : text)).join(' ');
-  if (source.format === 'json') {
-    const entries = refused.map((row) => {
-      const fields =
-        typeof row.original === 'object' && row.original !== null ? row.original : { value: row.original };
-      return JSON.stringify({ ...fields, [PROBLEMS_COLUMN]: why(row) });
-    });
-    return `[\n${entries.join(',\n')}\n]\n`;
-  }
-  const stored = source.header.flatMap((name, at) => (name.toLowerCase() === PROBLEMS_COLUMN ? [] : [at]));
+  if (source.format === 'json')
+    return `[\n${refused.map((row) => JSON.stringify(withProblems(row))).join(',\n')}\n]\n`;
+  const stored = source.header.flatMap((name, at) => (name.toLowerCase() === PROBLEMS_FIELD ? [] : [at]));
   const lines = refused.map((row) => {
     const cells: readonly unknown[] = Array.isArray(row.original) ? row.original : [];
     return [
       ...stored.map((at) => safe(cells[at])),
-      guardCell(why(row)),
+      guardCell(problemsText(row)),
       ...cells.slice(source.header.length).map(safe),
     ];
   });
-  return MARK + csvLines([[...stored.map((at) => safe(source.header[at])), PROBLEMS_COLUMN], ...lines]);
+  return MARK + csvLines([[...stored.map((at) => safe(source.header[at])), PROBLEMS_FIELD], ...lines]);
 }
 
 /** Also protects formulas that were typed without the apostrophe. */

@@ -70,13 +70,17 @@ test('refuses calls without the installation’s secret', async () => {
 
 test('refuses invalid records', async () => {
   const wrong = { ...event, eventId: 'first' };
-  await expect(embeddedAnalytics(url, backend.folder).saveEvents([wrong])).rejects.toThrow('answered 400');
+  await expect(embeddedAnalytics(url, backend.folder).saveEvents([wrong])).rejects.toThrow(
+    'responded with 400',
+  );
 });
 
 test('reports an error if the backend could not write', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   analytics.close();
-  await expect(embeddedAnalytics(url, backend.folder).saveEvents([event])).rejects.toThrow('answered 200');
+  await expect(embeddedAnalytics(url, backend.folder).saveEvents([event])).rejects.toThrow(
+    'responded with 200',
+  );
   expect(countOf('events')).toBe(2);
   expect(error).toHaveBeenCalled();
   error.mockRestore();

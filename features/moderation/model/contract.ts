@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../../../lib/domain/sign-in-values.ts';
+import { isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
 import {
   DECISION_ACTIONS,
   DECISION_REASONS,
@@ -30,6 +30,16 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 const text = (max: number) => z.string().trim().min(1).max(max);
+const number = new Intl.NumberFormat('en-GB');
+/** The text of an appeal, with the messages of its form. */
+export const appealText = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .max(MAX_APPEAL, {
+    error: ({ input }) =>
+      `This is ${number.format(String(input).length)} characters long. Shorten it to ${number.format(MAX_APPEAL)}.`,
+  });
 const id = z.string().min(1).max(200);
 const email = z.string().max(254).refine(isEmail);
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
@@ -90,7 +100,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
     caller,
   }),
   /** The account concerned, once for each decision. */
-  z.strictObject({ type: z.literal('appeal'), accessToken, decisionId: id, text: text(MAX_APPEAL), caller }),
+  z.strictObject({ type: z.literal('appeal'), accessToken, decisionId: id, text: appealText, caller }),
 
   /**
    * The statement of reasons behind the private link in its email, for people who cannot sign in because the account was
@@ -101,7 +111,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
     type: z.literal('appealByLink'),
     decisionId: id,
     token: reportToken,
-    text: text(MAX_APPEAL),
+    text: appealText,
     caller,
   }),
 

@@ -18,7 +18,15 @@ import { preloadText } from '@/lib/theme/preload-fonts';
 import styles from './ProfileHead.module.scss';
 
 /** The name, picture and bio of a person, with their current status in one sentence. */
-export function ProfileHead({ profile, board }: { profile: Profile; board: readonly StatusRow[] }) {
+export function ProfileHead({
+  profile,
+  board,
+  kicker,
+}: {
+  profile: Profile;
+  board: readonly StatusRow[];
+  kicker: 'Creator' | 'Editors';
+}) {
   preloadText();
   const now = whereNow(board);
   return (
@@ -33,7 +41,7 @@ export function ProfileHead({ profile, board }: { profile: Profile; board: reado
       </div>
       <Avatar name={profile.displayName} src={profile.avatarUrl} size={128} />
       <div className={styles.words}>
-        <p className="kicker">Creator</p>
+        <p className="kicker">{kicker}</p>
         <WithDemoMark isSample={profile.isSample}>
           <h1>{profile.displayName}</h1>
         </WithDemoMark>

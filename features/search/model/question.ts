@@ -52,10 +52,22 @@ const PLATFORM_ALIASES: ReadonlyMap<string, PlatformId> = new Map<string, Platfo
 ]);
 
 /** Returns the search words of a question: without stop words, unless it has no others. */
-export function contentWords(text: string): readonly string[] {
+function contentWords(text: string): readonly string[] {
   const words = wordsOf(text);
   const content = words.filter((word) => !STOP_WORDS.has(word));
   return content.length > 0 ? content : words;
+}
+
+/**
+ * Returns the words by which pages are found. In a question about a rejected appeal, platform and result only filter the
+ * records: otherwise a page that has the rare word "rejected" in another sense comes before the guides about appeals.
+ */
+export function pageWords(text: string): readonly string[] {
+  const words = contentWords(text);
+  const isRejection = (word: string) => STATUS_STEMS.get(stemOf(word))?.appeal_result === 'rejected';
+  const isAppeal = (word: string) => APPEAL_STEMS.has(stemOf(word));
+  if (!words.some(isAppeal) || !words.some(isRejection)) return words;
+  return words.filter((word) => !isRejection(word) && platformOf(word) === undefined);
 }
 
 /** The records that a question is about: kind of record and filter of the explorer. */

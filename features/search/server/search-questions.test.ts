@@ -34,6 +34,8 @@ const QUESTIONS: readonly (readonly [question: string, ...slugs: string[]])[] = 
   ['how to appeal', 'write-the-appeal', 'waiting-is-work'],
   ['write an appeal', 'write-the-appeal'],
   ['youtube appeal rejected', 'write-the-appeal', 'when-the-platform-is-not-the-last-word', 'the-first-hour'],
+  ['my appeal was rejected', 'write-the-appeal', 'when-the-platform-is-not-the-last-word'],
+  ['instagram denied my appeal', 'write-the-appeal', 'when-the-platform-is-not-the-last-word'],
   ['appealing together', 'appeal-together-file-apart'],
   ['how long does an appeal take', 'waiting-is-work', 'write-the-appeal', 'appeal-together-file-apart'],
   ['waiting for an appeal', 'waiting-is-work'],
@@ -113,6 +115,16 @@ test.each(['my account was banned', 'i got banned what now', 'banned from youtub
   async (text) => {
     const paths = (await search({ text })).items.slice(0, 2).map(({ path }) => path);
     expect(paths).toContain('/start');
+  },
+);
+
+test.each(['banned from youtube', 'youtube appeal rejected', 'ban', 'shadowbans', 'copyright strike'])(
+  '"%s" finds one of its pages first, and has all of its words',
+  async (text) => {
+    const { items, isLoose } = await search({ text });
+    const [, ...slugs] = QUESTIONS.find(([question]) => question === text) ?? [];
+    expect(slugs).toContain(items[0]?.path.split('/').at(-1));
+    expect(isLoose).toBe(false);
   },
 );
 

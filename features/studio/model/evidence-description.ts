@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { type EvidenceItem, MAX_LABEL_LENGTH } from './evidence-item.ts';
@@ -87,6 +88,15 @@ export function descriptionProblems(
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
+
+/** The form of a description. Its problems are those of `descriptionProblems`. */
+export const descriptionShape = (of: { readonly isPage: boolean; readonly today: IsoDate }) =>
+  z
+    .object({ label: z.string(), pageUrl: z.string(), archiveUrl: z.string(), capturedOn: z.string() })
+    .superRefine((typed, context) => {
+      for (const [field, message] of Object.entries(descriptionProblems(typed, of)))
+        context.addIssue({ code: 'custom', path: [field], message });
+    });
 
 function labelProblem(label: string): string | undefined {
   if (label.trim() === '') return 'Describe it in a few words.';

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import { PROBLEMS_FIELD, type RowProblem } from '../../../lib/workspace/import-plan.ts';
 import { OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
 import type { Input } from './own-rows.ts';
 
-/** A problem of a row and its field; `record` when it concerns the whole row. */
-export type RowProblem = { readonly field: string; readonly message: string };
-
-/** Fields that are derived from others and therefore not imported. */
 /** Fields that only the backend and its services write. */
 const NOT_WRITTEN: readonly string[] = ['owner', 'createdAt', 'updatedAt', 'moderation', 'approvedAt'];
+/** Fields that are derived from others and therefore not imported. */
 const DERIVED: readonly string[] = [
   'activePlatforms',
   'bannedPlatforms',
@@ -109,14 +107,20 @@ export const writtenFields = (kind: OwnKind): readonly string[] =>
   OWN_MODELS[kind].fields.filter((field) => isWritten(kind, field));
 
 export type CheckedRow =
-  | { readonly ok: true; readonly id: string; readonly input: Input; readonly unknown: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly input: Input;
+      readonly unknown: readonly string[];
+      readonly updatedAt: unknown;
+    }
   | { readonly ok: false; readonly id: string; readonly problems: readonly RowProblem[] };
 
 /** Reads a row of the archive: checks the type of every field and leaves out unknown fields. */
 export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
   const parsed = z.record(z.string(), z.unknown()).safeParse(raw);
   if (!parsed.success || Array.isArray(raw))
-    return { ok: false, id: '', problems: [{ field: 'record', message: 'This is not a record.' }] };
+    return { ok: false, id: '', problems: [{ field: 'record', text: 'This is not a record.' }] };
   const row = parsed.data;
   const id = typeof row.id === 'string' ? row.id : '';
   const problems: RowProblem[] = REQUIRED[kind]
@@ -124,19 +128,25 @@ export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
       (field) =>
         row[field] === undefined || ownValue(row, field) === null || (field === 'id' && row.id === ''),
     )
-    .map((field) => ({ field, message: 'This field is missing.' }));
-  if (id.length > 500) problems.push({ field: 'id', message: 'This is too long.' });
+    .map((field) => ({ field, text: 'This field is missing.' }));
+  if (id.length > 500) problems.push({ field: 'id', text: 'This is too long.' });
   const input: Record<string, unknown> = {};
   for (const field of writtenFields(kind)) {
     const value = row[field];
     if (value === undefined || value === null) continue;
     const checked = shapeOf(field).safeParse(value);
     if (checked.success) input[field] = value;
-    else problems.push({ field, message: checked.error.issues[0]?.message ?? 'This value is not valid.' });
+    else problems.push({ field, text: checked.error.issues[0]?.message ?? 'This value is not valid.' });
   }
   if (problems.length > 0) return { ok: false, id, problems };
-  const known: readonly string[] = OWN_MODELS[kind].fields;
-  return { ok: true, id, input, unknown: Object.keys(row).filter((field) => !known.includes(field)) };
+  const known: readonly string[] = [...OWN_MODELS[kind].fields, PROBLEMS_FIELD];
+  return {
+    ok: true,
+    id,
+    input,
+    unknown: Object.keys(row).filter((field) => !known.includes(field)),
+    updatedAt: row.updatedAt,
+  };
 }
 
 function isJson(value: string): boolean {

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { sameValue } from '../../../lib/workspace/merge.ts';
+import {
+  compareFields,
+  isOlder,
+  type PlanRow,
+  planRows as planEachRow,
+  type RefusedRow,
+  type RowProblem,
+  rowKey,
+} from '../../../lib/workspace/import-plan.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { forEachKind } from '../../account/model/archive.ts';
 import { OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
@@ -14,7 +22,7 @@ import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import { storedProfile } from '../../profiles/model/stored-profile.ts';
 import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
 import { checkDetail } from './check-restriction.ts';
-import { type CheckedRow, checkRow, type RowProblem, writtenFields } from './imported-rows.ts';
+import { type CheckedRow, checkRow, writtenFields } from './imported-rows.ts';
 import type { Input, OwnRow } from './own-rows.ts';
 
 /**
@@ -71,9 +79,7 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
   switch (kind) {
     case 'profiles': {
       const { data, error } = storedProfile.safeParse(row);
-      return data
-        ? data.hidden.map(({ part, reason }) => ({ field: part, message: reason }))
-        : issuesOf(error);
+      return data ? data.hidden.map(({ part, reason }) => ({ field: part, text: reason })) : issuesOf(error);
     }
     case 'bans': {
       const { data, error } = wholeBan.safeParse(row);
@@ -91,7 +97,7 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
       const values = valuesOf({ ...row, id: String(input.id) });
       const problems = isPublished ? publishingProblems(values, today) : faultsOf(values, today);
       return Object.entries(problems).flatMap(([field, messages]) =>
-        messages.map((message) => ({ field: ownValue(RECORD_FIELDS, field) ?? field, message })),
+        messages.map((text) => ({ field: ownValue(RECORD_FIELDS, field) ?? field, text })),
       );
     }
   }
@@ -100,14 +106,14 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
 /** The problems of a ban's optional details. */
 const detailProblems = (input: Input, began: When | null): readonly RowProblem[] =>
   BAN_DETAIL_IDS.flatMap((field) => {
-    const message = checkDetail(field, String(input[field] ?? ''), began);
-    return message ? [{ field, message }] : [];
+    const text = checkDetail(field, String(input[field] ?? ''), began);
+    return text ? [{ field, text }] : [];
   });
 
 const issuesOf = (error: z.ZodError | undefined): readonly RowProblem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({
     field: path.length > 0 ? path.join('.') : 'record',
-    message,
+    text: message,
   }));
 
 /** Checks that no event is in the future or before the start. */
@@ -117,57 +123,21 @@ function datesOf(
   today: IsoDate,
 ): readonly RowProblem[] {
   const problems: RowProblem[] = [];
-  if (began && began.date > today) problems.push({ field, message: `${began.date} is in the future.` });
+  if (began && began.date > today) problems.push({ field, text: `${began.date} is in the future.` });
   for (const [at, { when }] of events.entries()) {
-    if (when.date > today)
-      problems.push({ field: `events.${at}`, message: `${when.date} is in the future.` });
+    if (when.date > today) problems.push({ field: `events.${at}`, text: `${when.date} is in the future.` });
     // A month or a year is stored as its first day.
     if (began && began.precision === 'day' && when.precision === 'day' && when.date < began.date)
-      problems.push({ field: `events.${at}`, message: `${when.date} is before the start date.` });
+      problems.push({ field: `events.${at}`, text: `${when.date} is before the start date.` });
   }
   return problems;
 }
 
 /** Profiles first, since other records belong to them; versions after their briefs. */
-export const IMPORT_ORDER = [
-  'profiles',
-  'briefs',
-  'versions',
-  'bans',
-  'reports',
-] as const satisfies OwnKind[];
+const IMPORT_ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const satisfies OwnKind[];
 
-type Named = {
-  readonly kind: OwnKind;
-  /** The id in the archive; '' without one. */
-  readonly id: string;
-  /** The position in its file, from 1. */
-  readonly at: number;
-  /** The label for the person. */
-  readonly label: string;
-};
-
-export type NewRow = Named & {
-  readonly action: 'create';
-  readonly input: Input & { readonly id: string };
-  /** Fields of the archive that are unknown here. */
-  readonly unknown: readonly string[];
-};
-/** A record that exists here with different values. */
-export type ConflictingRow = Named & {
-  readonly action: 'conflict';
-  readonly mine: OwnRow;
-  readonly input: Input & { readonly id: string };
-  readonly fields: readonly string[];
-};
-export type RowPlan =
-  | NewRow
-  | ConflictingRow
-  /** The same record exists with equal values. */
-  | (Named & { readonly action: 'same' })
-  /** A profile that is replaced by the person's own. */
-  | (Named & { readonly action: 'instead'; readonly username: string })
-  | (Named & { readonly action: 'bad'; readonly problems: readonly RowProblem[] });
+/** A row of an archive; `at` is its position in the file of its kind, from 1. */
+type SourceRow = { readonly kind: OwnKind; readonly at: number; readonly raw: unknown };
 
 export type ImportContext = {
   readonly userId: string;
@@ -182,8 +152,6 @@ export type ImportContext = {
 
 type GoodRow = Extract<CheckedRow, { ok: true }>;
 
-const bad = (field: string, message: string) => ({ action: 'bad', problems: [{ field, message }] }) as const;
-
 /** Fields that are not compared with an existing record: its owner and profile, and counts by others. */
 const NOT_COMPARED: readonly string[] = [
   'id',
@@ -195,7 +163,7 @@ const NOT_COMPARED: readonly string[] = [
   'shares',
 ];
 
-export const idKey = (kind: OwnKind, id: string): string => `${kind}/${id}`;
+export const idKey = (kind: OwnKind, id: string): string => rowKey({ kind, id });
 
 /** Returns the id for a record of the archive: its own, unless that belongs to someone else. */
 export function idHere(
@@ -217,62 +185,73 @@ export const versionId = (id: string, briefId: string, briefHere = briefId): str
  * Plans an import row by row; nothing is written. Ids of other people are never used, and records of a
  * profile are attached to the person's own.
  */
-export function planRows(
+export async function planRows(
   rows: Readonly<Record<OwnKind, readonly unknown[]>>,
   context: ImportContext,
-): readonly RowPlan[] {
+  watch: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
+): Promise<readonly PlanRow<OwnKind>[]> {
   const { userId, today, own, taken, movedFiles } = context;
   const follow = followFiles(movedFiles);
   const ids = forEachKind(() => new Map<string, string>());
   const [first] = own.profiles;
   let profile = first ? { id: first.id, username: String(first.username) } : null;
 
-  function plan(kind: OwnKind, raw: unknown, index: number): RowPlan {
+  function plan(source: SourceRow): PlanRow<OwnKind> {
+    const { kind, at, raw } = source;
     const checked = checkRow(kind, raw);
-    const named = { kind, id: checked.id, at: index + 1, label: labelOf(kind, raw) };
-    if (!checked.ok) return { ...named, action: 'bad', problems: checked.problems };
-    if (ids[kind].has(checked.id))
-      return { ...named, ...bad('id', 'Another record in this file has the same ID.') };
+    const refused = (problems: readonly RowProblem[]) => refusedRow(source, problems);
+    if (!checked.ok) return refused(checked.problems);
     const problems = recordProblems(kind, checked.input, today);
-    if (problems.length > 0) return { ...named, action: 'bad', problems };
+    if (problems.length > 0) return refused(problems);
 
+    const label = labelOf(kind, raw);
     const elsewhere = kind === 'profiles' ? planProfile(checked) : planPlace(kind, checked);
-    if (elsewhere) return { ...named, ...elsewhere };
+    if (elsewhere && 'text' in elsewhere) return refused([elsewhere]);
+    if (elsewhere) return { action: 'unchanged', kind, at, label, id: checked.id, ...elsewhere };
 
     const input = inputHere(kind, checked.input);
+    const matched = { kind, at, label, id: input.id };
     const mine = own[kind].find((row) => row.id === input.id);
-    if (!mine) return { ...named, action: 'create', input, unknown: checked.unknown };
-    const fields = writtenFields(kind).filter(
-      (field) => !NOT_COMPARED.includes(field) && !sameValue(mine[field], input[field]),
-    );
-    return fields.length === 0
-      ? { ...named, action: 'same' }
-      : { ...named, action: 'conflict', mine, input, fields };
+    if (!mine) return { action: 'new', ...matched, input, unknown: checked.unknown };
+    const fields = writtenFields(kind).filter((field) => !NOT_COMPARED.includes(field));
+    const difference = compareFields(fields.map((field) => [field, mine[field], input[field]]));
+    return difference
+      ? {
+          action: 'changed',
+          ...matched,
+          ...difference,
+          seenUpdatedAt: mine.updatedAt,
+          isStale: isOlder(checked.updatedAt, mine.updatedAt),
+        }
+      : { action: 'unchanged', ...matched };
   }
 
-  /** Returns the profile that replaces a profile of the archive; undefined if it is the same one. */
-  function planProfile({ id, input }: GoodRow) {
+  /** Returns the profile that replaces a profile of the archive, or a problem; undefined if it is the same one. */
+  function planProfile({ id, input }: GoodRow): { readonly replacedBy: string } | RowProblem | undefined {
     const isOwn = own.profiles.some((row) => row.id === id);
     if (!isOwn && profile) {
       ids.profiles.set(id, profile.id);
-      return { action: 'instead', username: profile.username } as const;
+      return { replacedBy: `@${profile.username}` };
     }
     if (!isOwn && taken.has(idKey('profiles', id)))
-      return bad(
-        'username',
-        `"${id}" belongs to someone else. Create a profile with another username first.`,
-      );
+      return {
+        field: 'username',
+        text: `"${id}" belongs to someone else. Create a profile with another username first.`,
+      };
     profile ??= { id, username: String(input.username) };
     ids.profiles.set(id, id);
     return undefined;
   }
 
   /** Returns the problem of a record that cannot be attached here; undefined if it can. */
-  function planPlace(kind: OwnKind, { id, input }: GoodRow) {
-    if (kind === 'versions' ? !ids.briefs.has(String(input.briefId)) : !profile)
-      return kind === 'versions'
-        ? bad('briefId', 'The brief of this version is missing from the archive or not valid.')
-        : bad('profileId', 'This record needs a profile, and you do not have one yet.');
+  function planPlace(kind: OwnKind, { id, input }: GoodRow): RowProblem | undefined {
+    if (kind === 'versions' && !ids.briefs.has(String(input.briefId)))
+      return {
+        field: 'briefId',
+        text: 'The brief of this version is missing from the archive or not valid.',
+      };
+    if (kind !== 'versions' && !profile)
+      return { field: 'profileId', text: 'This record needs a profile, and you do not have one yet.' };
     ids[kind].set(id, ownId(kind, id, input));
     return undefined;
   }
@@ -296,8 +275,20 @@ export function planRows(
     };
   }
 
-  return IMPORT_ORDER.flatMap((kind) => rows[kind].map((raw, index) => plan(kind, raw, index)));
+  const sources = IMPORT_ORDER.flatMap((kind) =>
+    rows[kind].map((raw, index) => ({ kind, raw, at: index + 1 })),
+  );
+  return planEachRow(sources, plan, (_, source, problem) => refusedRow(source, [problem]), watch);
 }
+
+const refusedRow = ({ kind, at, raw }: SourceRow, problems: readonly RowProblem[]): RefusedRow<OwnKind> => ({
+  action: 'refused',
+  kind,
+  at,
+  label: labelOf(kind, raw),
+  problems,
+  original: raw,
+});
 
 const LABELS: Readonly<Record<OwnKind, readonly string[]>> = {
   profiles: ['displayName', 'username'],

@@ -1,19 +1,19 @@
 import { type CheckedFile, checkFile, type FileRules } from '../../../lib/workspace/check-file.ts';
 import { FILE_KINDS } from '../../../lib/workspace/file-kind.ts';
+import { FILES, type PlanRow, type Writable } from '../../../lib/workspace/import-plan.ts';
+import {
+  type ImportMeans,
+  type ImportResult,
+  type RowOutcome,
+  writeRows,
+} from '../../../lib/workspace/run-import.ts';
 import { RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { type ArchivedFile, LIMITS, readOwnKey, type StoredFile } from '../../account/model/archive.ts';
 import type { OwnKind } from '../../account/model/own-records.ts';
 import { type Archive, ArchiveError } from '../../account/model/read-archive.ts';
 import { parseItem } from './evidence-item.ts';
 import type { Created, Input, Written } from './own-rows.ts';
-import {
-  type ConflictingRow,
-  idInstead,
-  idKey,
-  type NewRow,
-  type RowPlan,
-  versionId,
-} from './plan-import.ts';
+import { idInstead, idKey, versionId } from './plan-import.ts';
 
 export type FilePlan =
   /** The same file is already stored. */
@@ -100,114 +100,101 @@ function wrongEnd(key: string, { kind }: CheckedFile): string | undefined {
     : undefined;
 }
 
-export type ImportPlan = { readonly rows: readonly RowPlan[]; readonly files: readonly FilePlan[] };
+/** The plan of an archive: its files first, so that no record names a missing file. */
+export type ArchivePlan = {
+  readonly rows: readonly PlanRow<OwnKind | typeof FILES>[];
+  readonly files: readonly FilePlan[];
+};
 
-/** The version to use for each conflict; the person's own by default. */
-export type Choices = ReadonlyMap<string, 'mine' | 'file'>;
+/** Adds the files of an archive to the rows of its records. */
+export const archivePlan = (files: readonly FilePlan[], rows: readonly PlanRow<OwnKind>[]): ArchivePlan => ({
+  files,
+  rows: [...files.map(fileRow), ...rows],
+});
 
-export type ImportMeans = {
+function fileRow(plan: FilePlan, index: number): PlanRow<typeof FILES> {
+  const named = { kind: FILES, at: index + 1, label: plan.file.name } as const;
+  switch (plan.action) {
+    case 'bad':
+      return {
+        ...named,
+        action: 'refused',
+        problems: [{ field: '', text: plan.problem }],
+        original: plan.file,
+      };
+    case 'there':
+      return { ...named, action: 'unchanged', id: plan.key };
+    case 'send':
+      return { ...named, action: 'new', id: plan.key, input: {} };
+  }
+}
+
+type Means = ImportMeans & {
   readonly userId: string;
   readonly create: (kind: OwnKind, input: Input & { readonly id: string }) => Promise<Created>;
   readonly update: (kind: OwnKind, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>;
   readonly send: (key: string, bytes: Blob, mediaType: string, signal: AbortSignal) => Promise<void>;
 };
 
-export type ImportProgress = { readonly done: number; readonly total: number; readonly what: string };
-
-export type ImportResult = {
-  readonly created: number;
-  readonly replaced: number;
-  readonly sent: number;
-  /** Refused records with the reason. Everything else was imported. */
-  readonly refused: readonly { readonly what: string; readonly why: string }[];
-};
-
-type Writing = Extract<RowPlan, { action: 'create' | 'conflict' }>;
-
-/** Returns the remaining steps. Files come first, so that no record names a missing file. */
-export function stepsOf(plan: ImportPlan, choices: Choices): { files: Sending[]; rows: Writing[] } {
-  return {
-    files: plan.files.filter((file) => file.action === 'send'),
-    rows: plan.rows.filter(
-      (row): row is Writing =>
-        row.action === 'create' ||
-        (row.action === 'conflict' && choices.get(idKey(row.kind, row.id)) === 'file'),
-    ),
-  };
-}
-type Sending = Extract<FilePlan, { action: 'send' }>;
+const ID_IN_USE = { kind: 'refused', why: 'Another record already has this ID' } as const;
 
 /**
- * Runs a plan. A refused record does not stop the others. If the connection breaks, the import stops and can
- * be started again with the same archive: existing records do not change.
- * @throws the client's error if the backend cannot be reached, and the reason of `signal`
+ * Writes rows of a plan one by one. If the connection breaks, the import can be started again with the same archive:
+ * existing records do not change.
+ * @throws the client's error if the backend cannot be reached
  */
-export async function runImport(
+export function runImport(
   archive: Pick<Archive, 'read'>,
-  plan: ImportPlan,
-  choices: Choices,
-  means: ImportMeans,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
+  { files }: Pick<ArchivePlan, 'files'>,
+  rows: readonly Writable<OwnKind | typeof FILES>[],
+  { userId, create, update, send, ...means }: Means,
 ): Promise<ImportResult> {
-  const { files, rows } = stepsOf(plan, choices);
-  const total = files.length + rows.length;
-  const refused: { what: string; why: string }[] = [];
+  const sending = new Map(
+    files.flatMap((plan) => (plan.action === 'send' ? [[plan.key, plan] as const] : [])),
+  );
   /** Ids of drafts that belong to someone else, which the plan could not know. */
   const moved = new Map<string, string>();
-  let done = 0;
-  let created = 0;
-  let replaced = 0;
-  const next = (what: string) => {
-    signal.throwIfAborted();
-    onProgress({ done, total, what });
-    done += 1;
-  };
+  return writeRows(
+    rows.map((row) => [row]),
+    (batch) => Promise.all(batch.map(writeRow)),
+    1,
+    means,
+  );
 
-  for (const { file, key, mediaType } of files) {
-    next(file.name);
-    await means.send(key, await archive.read(file, signal), mediaType, signal);
-  }
-  for (const row of rows) {
-    next(row.label);
+  async function writeRow(row: Writable<OwnKind | typeof FILES>): Promise<RowOutcome> {
+    const { kind, id } = row;
+    if (kind === FILES) return sendFile(id);
     try {
-      if (row.action === 'create') {
-        await create(row);
-        created += 1;
-      } else {
-        await replace(row);
-        replaced += 1;
-      }
+      if (row.action === 'new') return await createRecord(kind, { ...row.input, id });
+      return await update(kind, id, row.changes, row.seenUpdatedAt);
     } catch (error) {
-      if (!(error instanceof RecordsError)) throw error;
-      refused.push({ what: row.label, why: error.message });
+      if (error instanceof RecordsError) return { kind: 'refused', why: error.message };
+      throw error;
     }
   }
-  onProgress({ done: total, total, what: '' });
-  return { created, replaced, sent: files.length, refused };
 
-  async function create({ kind, input }: NewRow): Promise<void> {
-    const wanted = followed(kind, input);
-    const first = await means.create(kind, wanted);
-    if (first.kind === 'saved') return;
-    if (first.kind !== 'taken' || kind === 'profiles')
-      throw new RecordsError('Another record already has this ID', undefined);
-    const id = idInstead(kind, wanted.id, means.userId);
-    moved.set(idKey(kind, input.id), id);
-    const second = await means.create(kind, { ...wanted, id });
-    if (second.kind !== 'saved') throw new RecordsError('Another record already has this ID', undefined);
+  async function sendFile(key: string): Promise<RowOutcome> {
+    const plan = sending.get(key);
+    if (!plan) return { kind: 'gone' };
+    await send(key, await archive.read(plan.file, means.signal), plan.mediaType, means.signal);
+    return { kind: 'saved' };
   }
 
-  function followed(kind: OwnKind, input: NewRow['input']): NewRow['input'] {
+  async function createRecord(kind: OwnKind, input: Input & { readonly id: string }): Promise<RowOutcome> {
+    const wanted = followed(kind, input);
+    const first = await create(kind, wanted);
+    if (first.kind === 'saved') return first;
+    if (first.kind !== 'taken' || kind === 'profiles') return ID_IN_USE;
+    const id = idInstead(kind, wanted.id, userId);
+    moved.set(idKey(kind, input.id), id);
+    const second = await create(kind, { ...wanted, id });
+    return second.kind === 'saved' ? second : ID_IN_USE;
+  }
+
+  function followed(kind: OwnKind, input: Input & { readonly id: string }): Input & { readonly id: string } {
     if (kind !== 'versions') return input;
     const briefId = String(input.briefId);
     const briefHere = moved.get(idKey('briefs', briefId));
     return briefHere ? { ...input, id: versionId(input.id, briefId, briefHere), briefId: briefHere } : input;
-  }
-
-  async function replace({ kind, mine, input, fields }: ConflictingRow): Promise<void> {
-    const changes: Input = Object.fromEntries(fields.map((field) => [field, input[field] ?? null]));
-    const result = await means.update(kind, mine.id, changes, mine.updatedAt);
-    if (result.kind !== 'saved')
-      throw new RecordsError('It was changed elsewhere. Import the archive again', undefined);
   }
 }

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Identity, UserPoolIdentity } from '../../../embedded/data/authorization.ts';
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import { type PlanRow, rowsToWrite, type Side } from '../../../lib/workspace/import-plan.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { forEachKind } from '../../account/model/archive.ts';
 import { OWN_KINDS, OWN_MODELS, type OwnKind, readOwnRecords } from '../../account/model/own-records.ts';
 import { shapeOf, writtenFields } from '../model/imported-rows.ts';
 import { createOwn, type OwnRow, updateOwn } from '../model/own-rows.ts';
-import { idInstead, idKey, planRows, type RowPlan, takenIds } from '../model/plan-import.ts';
-import { type Choices, placeOf, runImport } from '../model/run-import.ts';
+import { idInstead, idKey, planRows, takenIds } from '../model/plan-import.ts';
+import { placeOf, runImport } from '../model/run-import.ts';
 
 /* Export and import of a person's records, over the embedded backend. */
 
@@ -92,7 +93,7 @@ async function plan(
   rows: Record<OwnKind, readonly unknown[]>,
   who: UserPoolIdentity,
   { taken = [], moved = [] }: Options = {},
-): Promise<readonly RowPlan[]> {
+): Promise<readonly PlanRow<OwnKind>[]> {
   const own = await everythingOf(who, clientOf(who));
   const context = { userId: who.sub, today: TODAY, own, taken: new Set(taken), movedFiles: new Map(moved) };
   return planRows(rows, context);
@@ -102,14 +103,14 @@ async function bringBack(
   rows: Record<OwnKind, readonly unknown[]>,
   who: UserPoolIdentity,
   options: Options = {},
-  choices: Choices = new Map(),
+  choices: ReadonlyMap<string, Side> = new Map(),
 ) {
   const written: string[] = [];
   const client = options.client ?? clientOf(who);
   const result = await runImport(
     { read: async () => new Blob() },
-    { rows: await plan(rows, who, options), files: [] },
-    choices,
+    { files: [] },
+    rowsToWrite(await plan(rows, who, options), choices, 'mine'),
     {
       userId: who.sub,
       create: async (kind, input) => {
@@ -119,13 +120,14 @@ async function bringBack(
       },
       update: (kind, id, changes, seen) => updateOwn(kind, id, changes, seen, client),
       send: async () => undefined,
+      signal,
+      onProgress: () => undefined,
     },
-    { signal, onProgress: () => undefined },
   );
   return { ...result, written };
 }
 
-const actions = (plans: readonly RowPlan[]) => plans.map(({ kind, action }) => `${kind} ${action}`);
+const actions = (plans: readonly PlanRow[]) => plans.map(({ kind, action }) => `${kind} ${action}`);
 const remove = (model: string, id: string) =>
   backend.value(ann, `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`, {
     input: { id },
@@ -134,11 +136,11 @@ const remove = (model: string, id: string) =>
 test('an identical record does not change', async () => {
   const rows = await everythingOf(ann, clientOf(ann));
   expect(actions(await plan(rows, ann))).toEqual([
-    'profiles same',
-    'briefs same',
-    'versions same',
-    'bans same',
-    'reports same',
+    'profiles unchanged',
+    'briefs unchanged',
+    'versions unchanged',
+    'bans unchanged',
+    'reports unchanged',
   ]);
 });
 
@@ -147,8 +149,8 @@ test('deleted records are restored unchanged, including drafts and versions', as
   await remove('Brief', 'brief-1');
   await remove('BriefVersion', 'brief-1-17');
   await remove('PlatformBan', 'ban-1');
-  const { created, written, refused } = await bringBack(rows, ann);
-  expect({ created, refused }).toEqual({ created: 3, refused: [] });
+  const { created, written, failed } = await bringBack(rows, ann);
+  expect({ created, failed }).toEqual({ created: 3, failed: [] });
   expect(written).toEqual(['briefs/brief-1', 'versions/brief-1-17', 'bans/ban-1']);
   const timeless = (all: Record<OwnKind, readonly OwnRow[]>) =>
     JSON.parse(
@@ -161,10 +163,14 @@ test('a different record is a conflict, and stays unless the file’s version is
   const rows = await everythingOf(ann, clientOf(ann));
   await backend.value(ann, 'mutation { updateBrief(input: { id: "brief-1", title: "Newer" }) { id } }');
   const [, conflict] = await plan(rows, ann);
-  expect(conflict).toMatchObject({ action: 'conflict', fields: ['title'], mine: { title: 'Newer' } });
-  expect(await bringBack(rows, ann)).toMatchObject({ created: 0, replaced: 0 });
+  expect(conflict).toMatchObject({
+    action: 'changed',
+    changes: { title: 'A draft' },
+    before: { title: 'Newer' },
+  });
+  expect(await bringBack(rows, ann)).toMatchObject({ created: 0, changed: 0 });
   const chosen = await bringBack(rows, ann, {}, new Map([['briefs/brief-1', 'file']]));
-  expect(chosen).toMatchObject({ created: 0, replaced: 1 });
+  expect(chosen).toMatchObject({ created: 0, changed: 1 });
   expect((await everythingOf(ann, clientOf(ann))).briefs).toMatchObject([{ title: 'A draft' }]);
 });
 
@@ -173,8 +179,8 @@ test('in another account the records belong to its own profile, have new ids, an
   backend.engine.bulk('Profile', [{ ...profile, id: 'ben', userId: ben.sub, username: 'ben' }], ben);
   const moved = [[KEY, 'profile-avatar/us-west-2:sub-ben/me.png']] as const;
   const seen = ['profiles/ann', 'bans/ban-1', 'reports/report-1'];
-  const { created, refused } = await bringBack(rows, ben, { taken: seen, moved });
-  expect({ created, refused }).toEqual({ created: 4, refused: [] });
+  const { created, failed } = await bringBack(rows, ben, { taken: seen, moved });
+  expect({ created, failed }).toEqual({ created: 4, failed: [] });
   const own = await everythingOf(ben, clientOf(ben));
   // The plan could not know that the brief's id is taken, because it is another person's draft.
   const briefId = idInstead('briefs', 'brief-1', ben.sub);
@@ -189,17 +195,17 @@ test('in another account the records belong to its own profile, have new ids, an
   expect(await everythingOf(ann, clientOf(ann))).toEqual(rows);
   expect(await bringBack(rows, ben, { taken: seen, moved })).toMatchObject({
     created: 0,
-    replaced: 0,
-    refused: [],
+    changed: 0,
+    failed: [],
   });
 });
 
 test('without an own profile, the records of another profile cannot be imported', async () => {
   const rows = await everythingOf(ann, clientOf(ann));
   const plans = await plan(rows, ben, { taken: ['profiles/ann'] });
-  expect(plans.map(({ action }) => action)).toEqual(['bad', 'bad', 'bad', 'bad', 'bad']);
+  expect(plans.map(({ action }) => action)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
   expect(plans[0]).toMatchObject({
-    problems: [{ field: 'username', message: expect.stringContaining('belongs to someone else') }],
+    problems: [{ field: 'username', text: expect.stringContaining('belongs to someone else') }],
   });
 });
 
@@ -217,7 +223,7 @@ test('an import that was interrupted continues with the same archive', async () 
   await expect(bringBack(rows, ann, { client: broken })).rejects.toThrow('Network error');
   expect(await bringBack(rows, ann)).toMatchObject({
     created: 1,
-    refused: [],
+    failed: [],
     written: ['reports/report-1'],
   });
 });
@@ -233,9 +239,11 @@ test('a refused record is reported and does not stop the others', async () => {
     query.includes('createPlatformBan')
       ? Promise.resolve({ data: null, errors: [{ message: 'No room', errorType: 'Refused' }] })
       : clientOf(ann)(query, variables);
-  const { created, refused } = await bringBack(rows, ann, { client: refusing });
+  const { created, failed } = await bringBack(rows, ann, { client: refusing });
   expect(created).toBe(1);
-  expect(refused).toEqual([{ what: 'youtube, 2026-03-01', why: 'The record could not be saved: No room' }]);
+  expect(failed).toEqual([
+    { kind: 'bans', at: 1, label: 'youtube, 2026-03-01', why: 'The record could not be saved: No room' },
+  ]);
 });
 
 test('ids are checked against the backend as a guest', async () => {
@@ -304,10 +312,10 @@ describe('a dry run reports problems by row and field', () => {
     ['a name that is not one', 'profiles', { ...profile, id: '../x', username: '../x' }, 'id', ''],
   ])('%s', async (_, kind, row, field, message) => {
     const plans = await plan({ ...forEachKind(() => []), [kind]: [row] }, ann);
-    const problems = plans.flatMap((one) => (one.action === 'bad' ? one.problems : []));
+    const problems = plans.flatMap((one) => (one.action === 'refused' ? one.problems : []));
     expect(problems).toContainEqual({
       field: expect.stringMatching(/./),
-      message: expect.stringContaining(message),
+      text: expect.stringContaining(message),
     });
     expect(problems.some((one) => one.field === field || field === 'id')).toBe(true);
   });
@@ -317,7 +325,7 @@ describe('a dry run reports problems by row and field', () => {
       { ...forEachKind(() => []), bans: [ban, { ...ban, explanation: 'Again' }] },
       ann,
     );
-    expect(actions(plans)).toEqual(['bans same', 'bans bad']);
+    expect(actions(plans)).toEqual(['bans unchanged', 'bans refused']);
   });
 
   test('unknown fields, which are left out', async () => {
@@ -325,8 +333,8 @@ describe('a dry run reports problems by row and field', () => {
       { ...forEachKind(() => []), reports: [{ ...report, id: 'r-2', admin: true }] },
       ann,
     );
-    expect(one).toMatchObject({ action: 'create', unknown: ['admin'] });
-    expect(one?.action === 'create' && one.input).not.toHaveProperty('admin');
+    expect(one).toMatchObject({ action: 'new', unknown: ['admin'] });
+    expect(one?.action === 'new' && one.input).not.toHaveProperty('admin');
   });
 });
 

@@ -1,115 +1,67 @@
-import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Notice } from '@/components/form/Notice';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall, queryAsViewer, queryPublic } from '@/components/workspace/viewer-session';
+import { useMemo } from 'react';
+import { ImportCard } from '@/components/workspace/ImportCard';
+import type { ImportAdapter, Watch } from '@/components/workspace/use-import';
+import { queryAsViewer, queryPublic } from '@/components/workspace/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
-import { type Archive, ArchiveError, openArchive } from '@/features/account/model/read-archive';
+import type { OwnKind } from '@/features/account/model/own-records';
+import { type Archive, openArchive } from '@/features/account/model/read-archive';
 import { listOwnFiles, readOwnEverything, sendStored } from '@/features/account/ui/own-archive';
 import { publishedThumbnailKey } from '@/features/studio/model/draft-thumbnail';
 import { createOwn, updateOwn } from '@/features/studio/model/own-rows';
 import { idHere, planRows, takenIds } from '@/features/studio/model/plan-import';
 import {
-  type Choices,
+  type ArchivePlan,
+  archivePlan,
   type FilePlan,
-  type ImportPlan,
-  type ImportProgress,
-  type ImportResult,
   placeOf,
   planFile,
   runImport,
 } from '@/features/studio/model/run-import';
-import { plural } from '@/lib/text/plural';
+import { plural, pluralForm } from '@/lib/text/plural';
 import { isoDateOf } from '@/lib/time/when';
-import { Progress } from '../../../components/workspace/Progress';
-import styles from './DataPage.module.scss';
-import { PlanView } from './PlanView';
+import type { FILES } from '@/lib/workspace/import-plan';
 import { type Studio, useStudio } from './studio-context';
 
-export type BringBackState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'looking' | 'writing'; readonly name: string; readonly progress: ImportProgress | null }
-  | { readonly kind: 'refused'; readonly name: string; readonly problem: string }
-  | { readonly kind: 'planned'; readonly name: string; readonly archive: Archive; readonly plan: ImportPlan }
-  /** The import stopped while writing; it can be resumed with the same file. */
-  | { readonly kind: 'stopped'; readonly name: string; readonly problem: string }
-  | { readonly kind: 'done'; readonly name: string; readonly result: ImportResult };
+/** The parts of the studio that write records. */
+type Writer = Pick<Studio, 'viewer' | 'create' | 'update'>;
 
-/** Checks an archive, shows a preview, and imports it. */
-export function useBringBack() {
-  const { viewer, end } = useSignedIn();
-  const studio = useStudio();
-  const [state, setState] = useState<BringBackState>({ kind: 'idle' });
-  const work = useRef<AbortController>(null);
-  const chosen = useRef<File>(null);
-  useEffect(() => () => work.current?.abort(), []);
+type Kind = OwnKind | typeof FILES;
+type Plan = ArchivePlan & { readonly archive: Archive };
 
-  const begin = useCallback(() => {
-    work.current?.abort();
-    work.current = new AbortController();
-    return work.current.signal;
-  }, []);
+const KIND_NAMES = {
+  profiles: 'Profile',
+  briefs: 'Briefs',
+  versions: 'Published versions',
+  bans: 'Bans',
+  reports: 'Shadowban reports',
+  files: 'Files',
+} as const;
 
-  const look = useCallback(
-    async (file: File) => {
-      const signal = begin();
-      chosen.current = file;
-      const { name } = file;
-      const show = (progress: ImportProgress | null) => setState({ kind: 'looking', name, progress });
-      show(null);
-      try {
-        const archive = await openArchive(file);
-        const plan = await planOf(archive, viewer.userId, signal, show);
-        signal.throwIfAborted();
-        setState({ kind: 'planned', name, archive, plan });
-      } catch (thrown) {
-        if (signal.aborted) return;
-        if (thrown instanceof ArchiveError)
-          return setState({ kind: 'refused', name, problem: thrown.message });
-        const failure = await failureOfCall(thrown, viewer.userId);
-        if (failure.kind === 'signed-out') return end({ kind: 'expired' });
-        setState({ kind: 'refused', name, problem: failure.text });
-      }
-    },
-    [begin, viewer.userId, end],
-  );
+/** Imports an archive of a person's own data. */
+const adapterOf = (studio: Writer): ImportAdapter<Kind, Plan> => ({
+  // Closing the account removes what the device stores under this id.
+  id: studio.viewer.userId,
+  unit: 'record',
+  step: 'item',
+  kinds: KIND_NAMES,
+  otherwise: 'mine',
+  choose: {
+    label: 'Choose an archive',
+    accept: '.zip,application/zip',
+    hint: 'Use a ZIP from “Export your data”, with files of at most 25 MB each.',
+  },
+  plan: async (file, watch) => planOf(await openArchive(file), studio.viewer.userId, watch),
+  run: async (plan, rows, means) => {
+    const result = await runImport(plan.archive, plan, rows, { ...means, ...meansOf(studio) });
+    if (result.left === 0) await plan.archive.close();
+    return result;
+  },
+  notes: notesOf,
+  summary: ({ created, changed, files = 0 }) =>
+    `${plural(created, 'record')} and ${plural(files, 'file')} added, ${plural(changed, 'record')} replaced.`,
+});
 
-  const write = useCallback(
-    async (name: string, archive: Archive, plan: ImportPlan, choices: Choices) => {
-      const signal = begin();
-      try {
-        const result = await runImport(archive, plan, choices, meansOf(studio), {
-          signal,
-          onProgress: (progress) => setState({ kind: 'writing', name, progress }),
-        });
-        await archive.close();
-        setState({ kind: 'done', name, result });
-      } catch (thrown) {
-        const failure = signal.aborted ? null : await failureOfCall(thrown, viewer.userId);
-        if (failure?.kind === 'signed-out') return end({ kind: 'expired' });
-        setState({ kind: 'stopped', name, problem: failure?.text ?? 'You cancelled it.' });
-      }
-    },
-    [begin, studio, viewer.userId, end],
-  );
-
-  const goOn = useCallback(() => chosen.current && look(chosen.current), [look]);
-  const stop = useCallback(() => work.current?.abort(), []);
-  const leave = useCallback(() => {
-    work.current?.abort();
-    setState({ kind: 'idle' });
-  }, []);
-  return { state, look, write, goOn, stop, leave };
-}
-
-async function planOf(
-  archive: Archive,
-  userId: string,
-  signal: AbortSignal,
-  show: (progress: ImportProgress) => void,
-): Promise<ImportPlan> {
+async function planOf(archive: Archive, userId: string, { signal, show }: Watch): Promise<Plan> {
   const identityId = await amplifyFiles.identityId();
   const [{ rows: own }, stored, taken] = await Promise.all([
     readOwnEverything(userId),
@@ -121,7 +73,7 @@ async function planOf(
   const files: FilePlan[] = [];
   for (const [at, file] of archive.files.entries()) {
     signal.throwIfAborted();
-    show({ done: at, total: archive.files.length, what: file.name });
+    show(file.name, at / archive.files.length, `${at} of ${plural(archive.files.length, 'file')}`);
     const place = placeOf(file, archive.manifest.identityId, identityId, there, (kind, id) =>
       idHere(kind, id, context),
     );
@@ -131,7 +83,13 @@ async function planOf(
   const movedFiles = new Map(
     files.flatMap((plan) => (plan.action === 'bad' ? [] : movesOf(plan.file.key, plan.key))),
   );
-  return { files, rows: planRows(archive.rows, { ...context, movedFiles }) };
+  const total = Object.values(archive.rows).flat().length;
+  const rows = await planRows(
+    archive.rows,
+    { ...context, movedFiles },
+    { signal, onProgress: (done) => show('Comparing', done / total) },
+  );
+  return { ...archivePlan(files, rows), archive };
 }
 
 /** The old and new keys of a file. A brief refers to a draft's thumbnail by the key that it will have once published. */
@@ -146,8 +104,8 @@ function movesOf(before: string, now: string): readonly (readonly [string, strin
 }
 
 /** Records in the studio's store are written through it, so that totals, other tabs and public pages are updated. */
-function meansOf({ viewer, create, update }: Studio) {
-  return {
+const meansOf = ({ viewer, create, update }: Writer) =>
+  ({
     userId: viewer.userId,
     create: (kind, input) =>
       kind === 'versions' ? createOwn(kind, input, queryAsViewer) : create(kind, input),
@@ -156,147 +114,57 @@ function meansOf({ viewer, create, update }: Studio) {
         ? updateOwn(kind, id, changes, seen, queryAsViewer)
         : update(kind, id, changes, seen),
     send: sendStored,
-  } satisfies Parameters<typeof runImport>[3];
-}
+  }) satisfies Partial<Parameters<typeof runImport>[3]>;
+
+/** Remarks on a replaced profile, on fields that are left out, and on files that are not imported. */
+const notesOf = ({ rows, archive }: Plan) => [
+  ...rows.flatMap((row) =>
+    row.action === 'unchanged' && row.replacedBy
+      ? [
+          [
+            row.id,
+            <>
+              Your profile <bdi>{row.replacedBy}</bdi> does not change. The records of <bdi>{row.label}</bdi>{' '}
+              will be attached to it.
+            </>,
+          ] as const,
+        ]
+      : [],
+  ),
+  ...archive.leftOut.map(
+    ({ name, why }) =>
+      [
+        name,
+        <>
+          Not imported: <bdi>{name}</bdi>, {why}.
+        </>,
+      ] as const,
+  ),
+  ...rows.flatMap((row) =>
+    row.action === 'new' && row.unknown && row.unknown.length > 0
+      ? [
+          [
+            `${row.kind} ${row.at}`,
+            <>
+              {KIND_NAMES[row.kind]}, row {row.at} will be imported without the unknown{' '}
+              {pluralForm(row.unknown.length, 'field')} {row.unknown.map((field) => `“${field}”`).join(', ')}.
+            </>,
+          ] as const,
+        ]
+      : [],
+  ),
+];
 
 /** Imports an archive: it is checked first, and written only after a confirmation. */
 export function ImportArchive() {
-  const { state, look, write, goOn, stop, leave } = useBringBack();
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
-  }, [state.kind]);
+  const studio = useStudio();
+  const { viewer, create, update } = studio;
+  const adapter = useMemo(() => adapterOf({ viewer, create, update }), [viewer, create, update]);
   return (
-    <Card
-      id="bring-back"
+    <ImportCard
+      adapter={adapter}
       title="Import an archive"
       note="Import from this account or another of your accounts. You see a preview first. Nothing changes until you confirm."
-    >
-      {(state.kind === 'idle' || state.kind === 'refused') && (
-        <ChooseArchive
-          onFile={look}
-          problem={state.kind === 'refused' ? `${state.name} cannot be imported. ${state.problem}` : ''}
-        />
-      )}
-      {state.kind === 'looking' && (
-        <Progress
-          label={`Checking ${state.name}`}
-          detail={state.progress?.what}
-          figures={state.progress ? `${state.progress.done} of ${state.progress.total} files` : undefined}
-          percent={state.progress && (state.progress.done / Math.max(1, state.progress.total)) * 100}
-          onCancel={leave}
-        />
-      )}
-      {state.kind === 'planned' && (
-        <div ref={result} tabIndex={-1} className={styles.result}>
-          <PlanView
-            name={state.name}
-            plan={state.plan}
-            leftOut={state.archive.leftOut}
-            onWrite={(choices) => void write(state.name, state.archive, state.plan, choices)}
-            onLeave={leave}
-          />
-        </div>
-      )}
-      {state.kind === 'writing' && (
-        <Progress
-          label={`Importing ${state.name}`}
-          detail={state.progress?.what}
-          figures={state.progress ? `${state.progress.done} of ${state.progress.total}` : undefined}
-          percent={state.progress && (state.progress.done / Math.max(1, state.progress.total)) * 100}
-          onCancel={stop}
-          cancel="Stop"
-        />
-      )}
-      {state.kind === 'stopped' && (
-        <Notice
-          tone="error"
-          text={`The import stopped. ${state.problem} Everything imported so far is saved. You can resume with the same file at any time; nothing is imported twice.`}
-          onDismiss={leave}
-          takesFocus
-        >
-          <Button onClick={goOn}>
-            <Icon name="arrow-counterclockwise" /> Resume
-          </Button>
-        </Notice>
-      )}
-      {state.kind === 'done' && (
-        <div ref={result} tabIndex={-1} className={styles.result}>
-          <Notice
-            tone="success"
-            text={`${state.name} has been imported: ${plural(state.result.created, 'record')} and ${plural(state.result.sent, 'file')} added, ${plural(state.result.replaced, 'record')} replaced.`}
-            onDismiss={leave}
-          />
-          {state.result.refused.length > 0 && (
-            <section aria-labelledby="refused" className={styles.group}>
-              <h3 id="refused">Rejected</h3>
-              <ul className={styles.faults}>
-                {state.result.refused.map(({ what, why }) => (
-                  <li key={`${what} ${why}`}>
-                    <span dir="auto">{what}</span>: {why}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      )}
-    </Card>
-  );
-}
-
-function ChooseArchive({ onFile, problem }: { onFile: (file: File) => void; problem: string }) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first. */}
-      <div
-        className={`${styles.drop} ${isOver ? styles.over : ''}`}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="archive" />
-        <div>
-          <label className={`button ${styles.choose}`} htmlFor={id}>
-            Choose an archive
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept=".zip,application/zip"
-            className="visually-hidden"
-            aria-describedby={`${id}-hint ${id}-problem`}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) onFile(file);
-              event.target.value = '';
-            }}
-          />
-          <p id={`${id}-hint`} className={styles.hint}>
-            or drop it here. Use a ZIP from “Export your data”, with files of at most 25 MB each.
-          </p>
-        </div>
-      </div>
-      <div role="alert" id={`${id}-problem`} className={styles.problem}>
-        {problem && (
-          <p>
-            <Icon name="exclamation-triangle-fill" />
-            <span>{problem}</span>
-          </p>
-        )}
-      </div>
-    </>
+    />
   );
 }

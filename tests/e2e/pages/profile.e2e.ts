@@ -178,7 +178,7 @@ test('A record is heard on request, shows its position, and stops', async ({ pag
   await page.goto(routes.profile(CREATOR));
   const button = section(page, 'Status by platform').getByRole('button');
   await expect(button).toHaveText('Listen to this record');
-  await expect(button).toHaveAccessibleDescription(/^Two years in 39 seconds/);
+  await expect(button).toHaveAccessibleDescription(/^Plays two years in 39 seconds/);
   expect(parts).toEqual([]);
 
   await button.focus();
@@ -207,4 +207,14 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('[data-hairline]')).toBeHidden();
     await expect(page.locator('[data-sounding]')).toHaveCount(0);
   });
+});
+
+test('The page of the editors has their guides, and no figures or timeline of bans', async ({ page }) => {
+  await page.goto(routes.profile('streamit-editors'));
+  await expect(page).toHaveTitle(/^StreamIt editors: guides about bans, evidence and appeals/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Editors', { exact: true })).toBeVisible();
+  await expect(main.locator('a[href^="/briefs/"]').first()).toBeVisible();
+  await expect(main.getByText(/on record|in force|not banned today/)).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Timeline' })).toHaveCount(0);
 });

@@ -112,7 +112,7 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   await takeBack.getByRole('button', { name: 'Retract' }).press('Enter');
   const reason = page.getByLabel('Reason for retracting');
   await expect(reason).toBeFocused();
-  await expect(reason).toHaveAccessibleDescription(/Give a reason/);
+  await expect(reason).toHaveAccessibleDescription(/Enter a reason/);
   await reason.fill('It was another channel.');
   await page.keyboard.press('Enter');
   await expect(history(page)).toHaveText(events.slice(1));

@@ -103,9 +103,9 @@ test('An exported archive can be imported, and conflicts are left to the person'
 
   await choose(page, zip);
   await expect(cell(page, 'Briefs', 0)).toHaveText('1');
-  await expect(cell(page, 'Briefs', 2)).toHaveText('1');
+  await expect(cell(page, 'Briefs', 1)).toHaveText('1');
   await expect(cell(page, 'Bans', 0)).toHaveText('1');
-  await expect(cell(page, 'Files', 1)).toHaveText('1');
+  await expect(cell(page, 'Files', 2)).toHaveText('1');
   await expect(page.getByText('Changed since', { exact: true })).toBeVisible();
   await loadAxe(page);
   expect(await axeFindings(page)).toEqual([]);

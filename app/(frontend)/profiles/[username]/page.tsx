@@ -19,6 +19,7 @@ import { ProfileActions, ProfileHead } from '@/features/profiles/ui/ProfileHead'
 import { StatusBoard } from '@/features/profiles/ui/StatusBoard';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
+import { isHouseOwner } from '@/lib/samples/sample-owner';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './page.module.scss';
 
@@ -41,10 +42,14 @@ export async function generateMetadata({ params }: Props) {
       path: routes.profile(profile.username),
       index: false,
     });
-  const isListed = (await getProfileCard(profile.id))?.isListed ?? false;
+  const card = await getProfileCard(profile.id);
+  const isListed = card?.isListed ?? false;
+  const isHouse = isHouseOwner(card?.owner);
   return pageMetadata({
-    title: `${profile.displayName}: bans, appeals and where they are now`,
-    description: profileDescription(record),
+    title: isHouse
+      ? `${profile.displayName}: guides about bans, evidence and appeals`
+      : `${profile.displayName}: bans, appeals and where they are now`,
+    description: (isHouse && profile.bio) || profileDescription(record),
     path: routes.profile(profile.username),
     feeds: isListed ? [{ subject: { of: 'creator', username: profile.id }, name: profile.displayName }] : [],
     image: routes.openGraph('profile', profile.username),
@@ -67,19 +72,28 @@ export default async function ProfilePage({ params }: Props) {
   const records = platformRecords(profile.presences, bans, reports);
   const board = statusBoard(records, today);
   const isListed = card?.isListed ?? false;
+  // The editors of the site have guides and no records.
+  const isHouse = isHouseOwner(card?.owner);
   return (
     <div className={`page ${styles.profile}`} data-print="flow">
       <JsonLd data={profileJsonLd(record)} />
-      <ProfileHead profile={profile} board={board} />
+      <ProfileHead profile={profile} board={board} kicker={isHouse ? 'Editors' : 'Creator'} />
       <NoticeCallout notice={moderation.notice} />
       <StatusBoard board={board} today={today} />
-      <ProfileFigures record={record} board={board} isListed={isListed} />
+      {!isHouse && <ProfileFigures record={record} board={board} isListed={isListed} />}
       <div className={styles.actions}>
         <ProfileActions profile={profile} isListed={isListed} />
       </div>
       <div className={styles.columns} data-print="flow">
         <div className={styles.main} data-print="flow">
-          <UprightTimeline entries={timelineOf(bans)} records={records} order="newest-first" today={today} />
+          {!isHouse && (
+            <UprightTimeline
+              entries={timelineOf(bans)}
+              records={records}
+              order="newest-first"
+              today={today}
+            />
+          )}
           <RecordReplies replies={moderation.replies} />
           <ReplyMentions records={[...bans, ...reports]} displayName={profile.displayName} />
         </div>

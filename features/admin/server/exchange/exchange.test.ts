@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { admin, ann } from '../../../../embedded/data/testing/harness.ts';
+import type { PlanRow, Writable } from '../../../../lib/workspace/import-plan.ts';
 import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
 import type { AdminModel } from '../../model/field.ts';
-import type { PlanRow } from '../../model/plan-import.ts';
-import { runImport, type Writable } from '../../model/run-import.ts';
+import { runImport } from '../../model/run-import.ts';
 import { refusedFile } from '../../model/write-export.ts';
 import { openBackend } from './testing/backend.ts';
 

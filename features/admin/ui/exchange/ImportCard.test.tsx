@@ -4,8 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import type { GraphQLClient, Row } from '@/lib/workspace/stored-record';
+import { rememberImport } from '../../../../components/workspace/begun-import';
 import { SignedInAs } from '../../../../components/workspace/testing/SignedInAs';
-import { rememberImport } from './begun-import';
 
 const client = jest.fn<GraphQLClient>();
 jest.unstable_mockModule('@/components/workspace/viewer-session', () => ({

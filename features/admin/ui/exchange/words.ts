@@ -27,16 +27,5 @@ const number = new Intl.NumberFormat('en-GB');
 /** 12345 -> "12,345" */
 export const grouped = (count: number): string => number.format(count);
 
-/** 1 -> "1 row", 2000 -> "2,000 rows" */
-export const countedRows = (count: number): string => plural(count, 'row');
-
 export const countedRecords = (model: AdminModel, count: number): string =>
   plural(count, MODEL_WORDS[model].one, MODEL_WORDS[model].many);
-
-/** A rough remaining time: "about 40 s left", "about 3 min left". */
-export function remainingText(seconds: number | null): string {
-  if (seconds === null) return '';
-  return seconds < 90
-    ? `about ${Math.max(1, Math.round(seconds))} s left`
-    : `about ${Math.round(seconds / 60)} min left`;
-}

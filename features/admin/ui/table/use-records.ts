@@ -35,7 +35,9 @@ type UseRecords = {
 const EMPTY: RecordPage = { rows: [], token: null, broken: 0, isCutShort: false };
 
 /** Writes of others since a page was read. */
-type Since = Pick<UseRecords, 'added' | 'touched'> & { readonly readAt: number };
+type Since = Pick<UseRecords, 'added' | 'touched'>;
+
+const NOTHING: Since = { added: 0, touched: new Map() };
 
 /** Reads one page of a list according to its URL, and updates it with the writes of others. */
 export function useRecords(
@@ -55,8 +57,8 @@ export function useRecords(
   );
   const { status, value, problem, readAt, reload } = reading;
   const page = value ?? EMPTY;
-  const [since, setSince] = useState<Since>({ readAt, added: 0, touched: new Map() });
-  const { added, touched } = since.readAt === readAt ? since : { added: 0, touched: new Map() };
+  const [state, setState] = useState({ readAt, since: NOTHING });
+  const { added, touched } = state.readAt === readAt ? state.since : NOTHING;
 
   const put = useCallback(
     (row: Row) => {
@@ -77,18 +79,17 @@ export function useRecords(
 
   const hear = useEffectEvent(async (id: string, kind: 'create' | 'update' | 'delete', updatedAt: string) => {
     const shown = page.rows.find((row) => row.id === id);
-    if (kind === 'create' && !shown) setSince((before) => ({ ...of(before), added: of(before).added + 1 }));
+    if (kind === 'create' && !shown) note((before) => ({ ...before, added: before.added + 1 }));
     if (!shown || shown.updatedAt === updatedAt) return;
     const row = kind === 'delete' ? null : await admin.get(model, id).catch(() => undefined);
     if (row === undefined) return;
     if (row) put(row);
-    setSince((before) => ({
-      ...of(before),
-      touched: new Map(of(before).touched).set(id, row ? 'changed' : 'deleted'),
-    }));
+    const change = row ? ('changed' as const) : ('deleted' as const);
+    note((before) => ({ ...before, touched: new Map(before.touched).set(id, change) }));
   });
-  const of = (before: Since): Since =>
-    before.readAt === readAt ? before : { readAt, added: 0, touched: new Map() };
+  /** Adds to what is known since the page was read. */
+  const note = (add: (before: Since) => Since) =>
+    setState((before) => ({ readAt, since: add(before.readAt === readAt ? before.since : NOTHING) }));
 
   useEffect(() => {
     const gathered = new Map<string, { kind: 'create' | 'update' | 'delete'; updatedAt: string }>();

@@ -2,7 +2,7 @@ import type { SearchFilter } from '../../../../lib/domain/list-filters.ts';
 import type { SampleMark } from '../../../../lib/samples/sample-owner.ts';
 import { isKindOn } from '../../../../lib/site/parts.ts';
 import { markedExcerpt, markedText } from '../../../search/model/marking.ts';
-import { contentWords } from '../../../search/model/question.ts';
+import { pageWords } from '../../../search/model/question.ts';
 import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { allWordsQuery, someWordsQuery } from '../../../search/model/stems.ts';
@@ -182,7 +182,7 @@ function tiersFor(
  * words are left out, and words match in every grammatical form. Words of four and more letters may be prefixes.
  */
 export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULTS_OF_A_PAGE): SearchResult {
-  const typed = contentWords(filter.text ?? '');
+  const typed = pageWords(filter.text ?? '');
   if (typed.length === 0) return NOTHING;
   const { words, isChanged } = guessed(model, typed);
   const page = filter.page ?? 1;

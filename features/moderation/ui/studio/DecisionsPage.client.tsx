@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
+import { z } from 'zod';
 import { TextArea } from '@/components/form/Field';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -12,9 +13,9 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { StudioLoading, StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
+import { appealText } from '../../model/contract.ts';
 import { MAX_APPEAL } from '../../model/reasons.ts';
 import { actionText, reasonName, TARGET_NOUNS } from '../../model/texts.ts';
 import { callModerationApi } from './call-moderation-api';
@@ -22,66 +23,47 @@ import styles from './Decisions.module.scss';
 import { appealState, type OwnDecision } from './decisions';
 import { useModeration } from './moderation-context';
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** Key of the draft, which this tab stores until the appeal is sent. A reload does not lose it. */
 const draftKey = (userId: string, decisionId: string) => `appeal:${userId}:${decisionId}`;
+
+const appealShape = z.object({ appeal: appealText });
 
 /** The form of the one appeal against a decision. */
 function AppealForm({ decisionId }: { decisionId: string }) {
   const { viewer } = useSignedIn();
   const { reload } = useModeration();
   const key = draftKey(viewer.userId, decisionId);
-  const [text, setText] = useState('');
-  const [problems, setProblems] = useState<readonly string[]>([]);
-
-  useEffect(() => {
-    setText(readDraft(key));
-  }, [key]);
-
+  const form = useSchemaForm(appealShape, { appeal: readDraft(key) });
+  const field = useSchemaField(form, 'appeal');
   const change = (value: string) => {
-    setText(value);
-    setProblems([]);
+    field.onChange(value);
     writeDraft(key, value);
   };
-  const check = (): string | undefined => {
-    const length = text.trim().length;
-    const found =
-      length === 0
-        ? [REQUIRED]
-        : length > MAX_APPEAL
-          ? [`This is ${number.format(length)} characters long. Shorten it to ${number.format(MAX_APPEAL)}.`]
-          : [];
-    setProblems(found);
-    return found.length > 0 ? 'appeal' : undefined;
-  };
-  const action = async () => {
-    await callModerationApi({ type: 'appeal', decisionId, text: text.trim() });
+  const send = async ({ appeal }: z.infer<typeof appealShape>) => {
+    await callModerationApi({ type: 'appeal', decisionId, text: appeal });
     writeDraft(key, '');
     await reload();
     return 'Your appeal was sent.';
   };
   return (
-    <ActionForm
+    <SchemaForm
+      form={form}
       label="Appeal"
       submit="Send appeal"
       pending="Sending…"
-      check={check}
-      action={action}
+      action={send}
       failureField="appeal"
     >
       <TextArea
-        name="appeal"
+        {...field}
         label="Why should we reverse this decision?"
         hint="You can appeal once. Say which facts are wrong or which rules were wrongly applied, and add links to evidence."
-        value={text}
         onChange={change}
-        problems={problems}
         limit={MAX_APPEAL}
         rows={6}
         required
       />
-    </ActionForm>
+    </SchemaForm>
   );
 }
 

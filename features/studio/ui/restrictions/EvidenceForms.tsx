@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { UploadField } from '@/components/workspace/UploadField';
@@ -8,8 +8,7 @@ import { useUpload } from '@/components/workspace/use-upload';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
 import {
   type Description,
-  type DescriptionProblems,
-  descriptionProblems,
+  descriptionShape,
   labelFromName,
 } from '@/features/studio/model/evidence-description';
 import { readOriginal } from '@/features/studio/model/evidence-files';
@@ -136,48 +135,68 @@ export function AddFile({
   );
 }
 
-/** The fields that describe a piece of evidence. */
-export function DescriptionFields({
+/** Describes a piece of evidence, or adds a link to a page. */
+export function DescriptionForm({
+  label,
+  submit,
   isPage,
-  value,
-  problems,
-  onChange,
+  begin,
+  note,
+  onSave,
+  onCancel,
 }: {
+  label: string;
+  submit: string;
   isPage: boolean;
-  value: Description;
-  problems: DescriptionProblems;
-  onChange: (changes: Partial<Description>) => void;
+  begin: Description;
+  /** A note about other effects of saving. */
+  note?: string;
+  onSave: (typed: Description) => Promise<void>;
+  onCancel: () => void;
 }) {
-  const listed = (problem: string | undefined) => (problem ? [problem] : []);
+  const today = isoDateOf(new Date());
+  const form = useSchemaForm(descriptionShape({ isPage, today }), begin);
+  // The copy is compared with the page, whose address may change after it.
+  const { isSubmitted } = form.formState;
+  const pageUrl = useSchemaField(form, 'pageUrl');
   return (
-    <>
+    <SchemaForm
+      form={form}
+      label={label}
+      submit={submit}
+      pending="Saving"
+      failureField="label"
+      action={async (typed) => {
+        await onSave(typed);
+        return '';
+      }}
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
+    >
       <Field
-        name="label"
+        {...useSchemaField(form, 'label')}
         label="Description"
         hint={
           isPage
             ? 'For example “The rule as it read that day”.'
             : 'For example “Suspension notice, 3 November”.'
         }
-        value={value.label}
-        onChange={(label) => onChange({ label })}
-        problems={listed(problems.label)}
         autoFocus
         required
       />
       <Field
-        name="pageUrl"
+        {...pageUrl}
+        onChange={(value) => {
+          pageUrl.onChange(value);
+          if (isSubmitted) void form.trigger('archiveUrl');
+        }}
         type="url"
         dir="ltr"
         label={isPage ? 'Address of the page' : 'Address of the captured page'}
-        value={value.pageUrl}
-        onChange={(pageUrl) => onChange({ pageUrl })}
-        problems={listed(problems.pageUrl)}
         autoComplete="off"
         required={isPage}
       />
       <Field
-        name="archiveUrl"
+        {...useSchemaField(form, 'archiveUrl')}
         type="url"
         dir="ltr"
         label="Link to an archived copy"
@@ -199,71 +218,12 @@ export function DescriptionFields({
             , then paste its link here.
           </>
         }
-        value={value.archiveUrl}
-        onChange={(archiveUrl) => onChange({ archiveUrl })}
-        problems={listed(problems.archiveUrl)}
         autoComplete="off"
       />
       <div className={styles.short}>
-        <Field
-          name="capturedOn"
-          type="date"
-          label="Captured on"
-          max={isoDateOf(new Date())}
-          value={value.capturedOn}
-          onChange={(capturedOn) => onChange({ capturedOn })}
-          problems={listed(problems.capturedOn)}
-        />
+        <Field {...useSchemaField(form, 'capturedOn')} type="date" label="Captured on" max={today} />
       </div>
-    </>
-  );
-}
-
-/** Describes a piece of evidence, or adds a link to a page. */
-export function DescriptionForm({
-  label,
-  submit,
-  isPage,
-  begin,
-  note,
-  onSave,
-  onCancel,
-}: {
-  label: string;
-  submit: string;
-  isPage: boolean;
-  begin: Description;
-  /** A note about other effects of saving. */
-  note?: string;
-  onSave: (typed: Description) => Promise<void>;
-  onCancel: () => void;
-}) {
-  const [typed, setTyped] = useState(begin);
-  const [isChecked, setChecked] = useState(false);
-  const problems = descriptionProblems(typed, { isPage, today: isoDateOf(new Date()) });
-  return (
-    <ActionForm
-      label={label}
-      submit={submit}
-      pending="Saving"
-      failureField="label"
-      check={() => {
-        setChecked(true);
-        return Object.keys(problems)[0];
-      }}
-      action={async () => {
-        await onSave(typed);
-        return '';
-      }}
-      buttons={<Button onClick={onCancel}>Cancel</Button>}
-    >
-      <DescriptionFields
-        isPage={isPage}
-        value={typed}
-        problems={isChecked ? problems : {}}
-        onChange={(changes) => setTyped({ ...typed, ...changes })}
-      />
       {note && <p>{note}</p>}
-    </ActionForm>
+    </SchemaForm>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Time } from '@/components/ui/Time';
@@ -17,7 +19,9 @@ import { DescriptionForm, HashLine } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
 import type { EvidenceEditor } from './use-evidence';
 
-const NOT_AGREED = 'Confirm this before you publish.';
+const consentShape = z.object({
+  consent: z.boolean().refine((isGiven) => isGiven, 'Confirm this before you publish.'),
+});
 
 /** Lists the parts of a piece of evidence that become public, and asks for consent. */
 export function PublishForm({
@@ -29,18 +33,14 @@ export function PublishForm({
   onPublish: () => Promise<void>;
   onCancel: () => void;
 }) {
-  const [isAgreed, setAgreed] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  const form = useSchemaForm(consentShape, { consent: false });
   return (
-    <ActionForm
+    <SchemaForm
+      form={form}
       label={`Publish ${item.label}`}
       submit="Publish evidence"
       pending="Publishing"
       failureField="consent"
-      check={() => {
-        setChecked(true);
-        return isAgreed ? undefined : 'consent';
-      }}
       action={async () => {
         await onPublish();
         return '';
@@ -71,14 +71,11 @@ export function PublishForm({
         <p>You can withdraw it at any time. We cannot remove copies that others make before then.</p>
       </div>
       <CheckField
-        name="consent"
+        {...useSchemaField(form, 'consent')}
         label="I have checked it, I am allowed to publish it, and I agree that all of this becomes public."
-        value={isAgreed}
-        onChange={setAgreed}
-        problems={isChecked && !isAgreed ? [NOT_AGREED] : []}
         required
       />
-    </ActionForm>
+    </SchemaForm>
   );
 }
 

@@ -3,10 +3,12 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { FactList } from '@/components/ui/FactList';
@@ -20,6 +22,7 @@ import timeline from '@/features/bans/ui/Timeline.module.scss';
 import { historyFields, withoutEvents } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
 import { type OwnRestriction, standingOf, standingText } from '@/features/studio/model/own-restriction';
+import { checkedText } from '@/lib/domain/checked-text';
 import type { PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { StudioPage } from '../../../../components/workspace/StudioPage';
@@ -41,6 +44,13 @@ import {
 } from './restriction-form';
 import { useIsChanging } from './use-details-form';
 
+const takeBackShape = z.object({
+  reason: checkedText(
+    (reason) => missing(reason, 'Enter a reason. Readers can see it.') ?? tooLong(reason, LIMITS.reason),
+  ),
+  isWithheld: z.boolean(),
+});
+
 /** Retracts an update that was a mistake. It no longer counts, and stays on the page as retracted, with the reason. */
 function TakeBack({
   own,
@@ -55,12 +65,9 @@ function TakeBack({
 }) {
   const apply = useApplied(own);
   const [id] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState('');
-  const [isWithheld, setWithheld] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const problem = missing(reason, 'Enter a reason. Readers can see it.') ?? tooLong(reason, LIMITS.reason);
+  const form = useSchemaForm(takeBackShape, { reason: '', isWithheld: false });
 
-  async function takeBack(): Promise<string> {
+  async function takeBack({ reason, isWithheld }: z.infer<typeof takeBackShape>): Promise<string> {
     const marker = {
       id,
       kind: 'taken-back' as const,
@@ -80,40 +87,29 @@ function TakeBack({
     return '';
   }
 
+  const reason = useSchemaField(form, 'reason');
+  const isWithheld = useSchemaField(form, 'isWithheld');
   return (
-    <ActionForm
+    <SchemaForm
+      form={form}
       label="Retract update"
       submit="Retract update"
       pending="Retracting"
       tone="destructive"
       failureField="reason"
-      check={() => {
-        setChecked(true);
-        return problem ? 'reason' : undefined;
-      }}
       action={takeBack}
       buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <Field
-        name="reason"
+        {...reason}
         label="Reason for retracting"
         hint="Your page will show that the update was retracted, with this reason. Counts will be updated."
-        value={reason}
-        onChange={setReason}
-        problems={isChecked && problem ? [problem] : []}
         autoComplete="off"
         autoFocus
         required
       />
-      {event.text && (
-        <CheckField
-          name="isWithheld"
-          label="The text was private: remove it from the record"
-          value={isWithheld}
-          onChange={setWithheld}
-        />
-      )}
-    </ActionForm>
+      {event.text && <CheckField {...isWithheld} label="The text was private: remove it from the record" />}
+    </SchemaForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { isSampleDocument } from '../../../../../lib/samples/sample-ids.ts';
 import { sampleMark } from '../../../../../lib/samples/sample-owner.ts';
 import { isKindOn } from '../../../../../lib/site/parts.ts';
 import { markedText } from '../../../../search/model/marking.ts';
-import { contentWords } from '../../../../search/model/question.ts';
+import { pageWords } from '../../../../search/model/question.ts';
 import { SEARCH_KIND_IDS, type SearchKind, wordsOf } from '../../../../search/model/search-query.ts';
 import { isBeginning, tokensOf } from '../../../../search/model/search-text.ts';
 import { STEM_MARK, someParts, stemOf } from '../../../../search/model/stems.ts';
@@ -137,7 +137,7 @@ export async function searchPages(
   limit = RESULTS_OF_A_PAGE,
 ): Promise<SearchResult> {
   const text = filter.text ?? '';
-  const typed = contentWords(text);
+  const typed = pageWords(text);
   if (typed.length === 0) return NOTHING;
   const { words, isChanged } = await guessedWords(client, typed);
   const page = filter.page ?? 1;
