@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import type { StreamFilter } from '../../../lib/domain/list-filters.ts';
@@ -105,12 +106,12 @@ export const newestStreamTraits = cached(
   },
 );
 
-/** The IDs of the newest streams that have one of these facets. `facets` are separated by line breaks. */
-export const newestStreamsWith = cached(
-  'streams-with-facets',
-  tagsOfLists,
-  async (facets: string, limit: number) => {
-    const query = { kind: 'stream', anyOf: facets === '' ? [] : facets.split('\n'), limit } as const;
-    return (await (await readStore()).listed(query)).rows.map(({ id }) => id);
-  },
-);
+const cachedWith = cached('streams-with-facets', tagsOfLists, async (facets: string, limit: number) => {
+  const anyOf = z.array(z.string()).parse(JSON.parse(facets));
+  const { rows } = await (await readStore()).listed({ kind: 'stream', anyOf, limit });
+  return rows.map(({ id }) => id);
+});
+
+/** The IDs of the newest streams that have one of these facets. */
+export const newestStreamsWith = (facets: readonly string[], limit: number) =>
+  cachedWith(JSON.stringify([...facets].sort()), limit);

@@ -92,7 +92,7 @@ export async function streamsWith(
   limit: number,
 ): Promise<readonly StreamSummary[]> {
   const facets = names.flatMap((name) => [`host:${name}`, `with:${name}`]);
-  return summaries(await newestStreamsWith(facets.join('\n'), limit));
+  return summaries(await newestStreamsWith(facets, limit));
 }
 
 /**

@@ -39,7 +39,7 @@ export type TaggedStreams = {
 /** The newest 24 active streams that have one of these tags, in any spelling; none while streams are off. */
 export async function streamsTagged(...slugs: readonly string[]): Promise<TaggedStreams> {
   if (!isPartOn('streams')) return { items: [], isWhole: true };
-  const facets = slugs.map((slug) => `tag:${tagSlug(slug)}`).sort();
-  const ids = await newestStreamsWith(facets.join('\n'), MAX_SHOWN + 1);
+  const facets = slugs.map((slug) => `tag:${tagSlug(slug)}`);
+  const ids = await newestStreamsWith(facets, MAX_SHOWN + 1);
   return { items: await summaries(ids.slice(0, MAX_SHOWN)), isWhole: ids.length <= MAX_SHOWN };
 }

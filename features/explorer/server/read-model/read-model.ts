@@ -152,6 +152,11 @@ export class ReadModel {
     this.write(() => this.#run('putMeta', 'position', position));
   }
 
+  /** Stores the day until which the rows have all records that become public on their date. */
+  setDay(day: IsoDate): void {
+    this.write(() => this.#run('putMeta', 'day', day));
+  }
+
   /**
    * Stores the time of the last complete read.
    * @param filledAt milliseconds since 1970

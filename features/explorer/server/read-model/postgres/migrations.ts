@@ -60,7 +60,7 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE term (word text COLLATE "C" PRIMARY KEY);
   CREATE INDEX term_by_letters ON term USING gist (word gist_trgm_ops);
   `,
-  // Rows of before have the defaults until the indexer has copied all rows, which every new build does.
+  // Earlier rows have the defaults until the indexer has copied all rows, which every new build does. Readers wait for it.
   `
   ALTER TABLE person ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';
   ALTER TABLE restriction ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';
@@ -75,14 +75,23 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** Applies the migrations that this database does not have yet. The caller holds the indexer's lock. */
-export async function migrate(client: ClientBase): Promise<void> {
+/**
+ * Names the layout of the rows of a copy. Rows that an earlier version of the site copied have another layout: new
+ * columns have their defaults there, so they are not read.
+ */
+export const layoutOf = (copy: string): string => `${MIGRATIONS.length} ${copy}`;
+
+/**
+ * Applies the migrations that this database does not have yet. The caller holds the indexer's lock.
+ * @param until the number of the last one
+ */
+export async function migrate(client: ClientBase, until = MIGRATIONS.length): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migration (number integer PRIMARY KEY, applied timestamptz NOT NULL)',
   );
   const { rows } = await client.query<{ number: number }>('SELECT number FROM migration');
   const applied = new Set(rows.map(({ number }) => number));
-  for (const [at, sql] of MIGRATIONS.entries()) {
+  for (const [at, sql] of MIGRATIONS.slice(0, until).entries()) {
     if (applied.has(at + 1)) continue;
     await client.query('BEGIN');
     try {

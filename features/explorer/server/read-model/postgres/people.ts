@@ -68,7 +68,7 @@ export async function changedUsernames(
     client,
     `SELECT person_id FROM person LEFT JOIN restriction ON profile = person_id AND shown = 1
      WHERE listed = 1 AND established <= ?
-     GROUP BY person_id ORDER BY max(changed) DESC NULLS LAST, person_id LIMIT ?`,
+     GROUP BY person_id ORDER BY nullif(max(changed), '') DESC NULLS LAST, person_id LIMIT ?`,
     [now, limit],
   );
   return rows.map((row) => String(row.person_id));

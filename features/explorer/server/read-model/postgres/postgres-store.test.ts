@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
 import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/postgres.ts';
@@ -10,6 +11,7 @@ import { SqliteStore } from '../sqlite-store.ts';
 import { profiles, QUERIES, randomDocuments } from '../testing/random-documents.ts';
 import { ScriptedBackend } from '../testing/scripted-backend.ts';
 import { Indexer } from './indexer.ts';
+import { migrate } from './migrations.ts';
 import { SitePostgres } from './site-postgres.ts';
 
 const TODAY = '2026-11-23';
@@ -134,7 +136,7 @@ describeStore('the store in PostgreSQL', () => {
     const source = backend.source(null);
     current = new CurrentReadModel(source);
     indexer = startIndexer();
-    site = new SitePostgres(url, source.feed);
+    site = new SitePostgres(url, source);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -177,6 +179,40 @@ describeStore('the store in PostgreSQL', () => {
       expect(ids).toEqual(expected);
     }
     await expectSame();
+  });
+
+  test('has the pages of a new day at the first request of the day', async () => {
+    backend.schedule('due', '2026-11-24');
+    const found = async () => (await (await site.get()).search({ text: 'scheduled' })).items.length;
+    // The changes in memory are not in the feed.
+    backend.changeTo(backend.seq + 1);
+    expect(await found()).toBe(0);
+    backend.now += 86_400_000;
+    expect(await found()).toBe(1);
+  });
+
+  test('rows of an earlier version of the tables are not read until all are copied again', async () => {
+    await indexer.stop();
+    const old = server.createDatabase();
+    const client = new pg.Client({ connectionString: old });
+    await client.connect();
+    await migrate(client, 1);
+    await client.query(`INSERT INTO meta VALUES ('copy', 'old'), ('position', '99999@1'), ('version', '1')`);
+    await client.query(
+      `INSERT INTO document VALUES (1, 'guide', 'old', '/old', NULL, NULL, NULL, '', '', '{}')`,
+    );
+    const readers = new SitePostgres(old, backend.source(null));
+    const store = readers.get();
+    const isEarly = await Promise.race([store.then(() => true), setTimeout(200, false)]);
+    expect(isEarly).toBe(false);
+    const second = new Indexer(old, () => current.get());
+    void second.run();
+    expect(await contents(await store)).toEqual(await contents(new SqliteStore(await current.get())));
+    const { rows } = await client.query(`SELECT id FROM document WHERE id = 'old'`);
+    expect(rows).toEqual([]);
+    await second.stop();
+    await readers.close();
+    await client.end();
   });
 
   test('its version changes with the rows', async () => {
