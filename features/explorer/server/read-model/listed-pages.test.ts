@@ -1,8 +1,16 @@
+import { jest } from '@jest/globals';
 import type { SearchDocument } from './documents.ts';
 import type { ListedPage, ListedQuery } from './listed-pages.ts';
 import { ReadModel } from './read-model.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { NOW, profiles, QUERIES, randomDocuments } from './testing/random-documents.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const owners = new Map(profiles.map(({ id, owner }) => [String(id), owner]));
 

@@ -407,10 +407,12 @@ describe('a page that becomes public on its day', () => {
     backend.schedule('due-tomorrow', '2026-11-24');
     await store(backend);
     backend.now += 2 * DAY;
-    const site = start(backend);
-    expect((await site.get()).documentIds('guide')).toContain('due-tomorrow');
+    const stored = new ReadModelFile(folder, ORIGIN);
+    opened.push(stored);
+    const fill = () => new Promise<void>(() => undefined);
+    const current = new CurrentReadModel({ ...backend.source(stored), fill });
+    expect(await pagesOf(current)).toEqual(['due-tomorrow']);
     expect(lines.splice(0)).toEqual([CONTINUES]);
-    (await site.get()).close();
-    site.stop();
+    (await current.get()).close();
   });
 });

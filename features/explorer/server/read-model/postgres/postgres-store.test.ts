@@ -130,7 +130,8 @@ describeStore('the store in PostgreSQL', () => {
   afterAll(() => server.remove());
 
   beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const level of ['error', 'warn'] as const)
+      jest.spyOn(console, level).mockImplementation(() => undefined);
     url = server.createDatabase();
     backend = new ScriptedBackend(500);
     const source = backend.source(null);
