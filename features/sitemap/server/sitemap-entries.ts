@@ -43,7 +43,8 @@ async function profilePart(part: number): Promise<readonly Entry[]> {
 const PARTS = {
   briefs: cached(
     'sitemap-briefs',
-    () => [cacheTags.briefs, cacheTags.model('Brief'), cacheTags.model('Profile')],
+    // Briefs of a deleted profile have no page.
+    () => [cacheTags.briefs, cacheTags.profiles, cacheTags.model('Brief'), cacheTags.model('Profile')],
     (part: number) => listedPart('brief', part),
   ),
   profiles: cached(
