@@ -6,7 +6,7 @@ import type { PersonalityFilter, PersonalitySort } from '../../../lib/domain/lis
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { foldedName } from '../../explorer/server/read-model/documents.ts';
-import type { ListedPage, ListedQuery, Place } from '../../explorer/server/read-model/listed-pages.ts';
+import type { CountedPage, ListedQuery, Place } from '../../explorer/server/read-model/listed-pages.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Personality } from '../model/personality.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../model/stored-personality.ts';
@@ -26,9 +26,9 @@ type PersonalityQuery = Omit<PersonalityFilter, 'page'> &
   Pick<ListedQuery, 'after' | 'skip'> & { readonly limit: number };
 
 /** Active personalities: featured ones first, then by ranking, unless the filter has another sort order. */
-async function listed(query: PersonalityQuery): Promise<ListedPage> {
+async function listed(query: PersonalityQuery): Promise<CountedPage> {
   const { category, platform, verified, name, sort = 'ranking', ...part } = query;
-  return (await readStore()).listed({
+  return (await readStore()).listedWithTotal({
     kind: 'personality',
     facets: [
       ...(category ? [`category:${category}`] : []),

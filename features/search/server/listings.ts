@@ -40,14 +40,18 @@ type ListingQuery = Omit<ListedQuery, 'kind' | 'now'>;
 
 /** Published briefs, newest first. */
 export async function briefListing(query: ListingQuery): Promise<Listing<BriefSummary, Place>> {
-  const { rows, records, next } = await (await readStore()).listed({ ...query, kind: 'brief' });
+  const { rows, records, next } = await (await readStore()).listedWithTotal({ ...query, kind: 'brief' });
   return { items: await briefSummaries(rows.map(({ id }) => id)), records, next };
 }
 
 /** Active streams, newest first; upcoming ones soonest first. */
 export async function streamListing(query: ListingQuery): Promise<Listing<StreamSummary, Place>> {
   const now = new Date().toISOString();
-  const { rows, records, next } = await (await readStore()).listed({ ...query, kind: 'stream', now });
+  const { rows, records, next } = await (await readStore()).listedWithTotal({
+    ...query,
+    kind: 'stream',
+    now,
+  });
   return { items: await summaries(rows.map(({ id }) => id)), records, next };
 }
 

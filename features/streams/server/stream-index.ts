@@ -35,7 +35,7 @@ const cachedIds = cached(
     featured: boolean,
   ) => {
     const isByTime = state === 'live' || sort === null || sort === 'newest';
-    const { rows, records } = await (await readStore()).listed({
+    const { rows, records } = await (await readStore()).listedWithTotal({
       kind: 'stream',
       facets: [
         ...(platform ? [`platform:${platform}`] : []),

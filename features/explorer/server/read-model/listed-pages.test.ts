@@ -66,7 +66,7 @@ test.each([1, 2, 3])(
     for (const query of QUERIES) {
       const expected = expectedIds(query, documents);
       const { skip = 0, limit } = query;
-      const page = await store.listed(query);
+      const page = await store.listedWithTotal(query);
       expect({ query, ids: idsIn(page), records: page.records }).toEqual({
         query,
         ids: expected.slice(skip, skip + limit),
@@ -75,7 +75,7 @@ test.each([1, 2, 3])(
       if (query.order === 'live' || skip > 0) continue;
       const walked = idsIn(page);
       for (let after = page.next; after; ) {
-        const more = await store.listed({ ...query, after });
+        const more = await store.listedWithTotal({ ...query, after });
         walked.push(...idsIn(more));
         after = more.next;
       }
@@ -91,7 +91,7 @@ test('a record that is written again, moved or deleted changes the lists at once
   model.fill(profiles, []);
   const store = new SqliteStore(model);
   const ids = async (query: Partial<ListedQuery> = {}) =>
-    idsIn(await store.listed({ kind: 'brief', limit: 9, ...query }));
+    idsIn(await store.listedWithTotal({ kind: 'brief', limit: 9, ...query }));
   model.putDocuments([{ ...brief, profile: 'ann' }]);
   expect(await ids()).toEqual([brief.id]);
   model.putDocuments([{ ...brief, profile: 'ann', listing: { ...brief.listing, facets: ['tag:new'] } }]);

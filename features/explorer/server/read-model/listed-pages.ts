@@ -50,10 +50,13 @@ type ListedRow = {
 
 export type ListedPage = {
   readonly rows: readonly ListedRow[];
-  /** The total number of matches on all pages. */
-  readonly records: number;
   /** The start of the next page; null at the end. */
   readonly next: Place | null;
+};
+
+export type CountedPage = ListedPage & {
+  /** The total number of matches on all pages. */
+  readonly records: number;
 };
 
 /** The conditions of the states of streams in SQL, with a parameter for each question mark: the current instant. */
@@ -145,7 +148,6 @@ const isTimeOrder = (order: string): order is keyof typeof TIME_ORDERS => Object
 export function listedPage(
   { kind, limit }: ListedQuery,
   rows: readonly Readonly<Record<string, unknown>>[],
-  records: number,
   facetsOf: (stored: unknown) => readonly string[],
 ): ListedPage {
   const shown = rows.slice(0, limit);
@@ -164,7 +166,6 @@ export function listedPage(
         profile: textOrNull(profile),
       }),
     })),
-    records,
     next: last && rows.length > limit ? { place: String(last.sort_key), id: String(last.id) } : null,
   };
 }
@@ -191,10 +192,14 @@ function count(model: ReadModel, { sql, values }: Condition): number {
 
 /** Records of one kind that guests may read. */
 export function listedIn(model: ReadModel, query: ListedQuery): ListedPage {
-  const statements = listStatements(query, SQLITE);
-  const rows = model.database.prepare(statements.page.sql).all(...statements.page.values);
-  return listedPage(query, rows, count(model, statements.count), (stored) => facetsIn(String(stored)));
+  const { sql, values } = listStatements(query, SQLITE).page;
+  const rows = model.database.prepare(sql).all(...values);
+  return listedPage(query, rows, (stored) => facetsIn(String(stored)));
 }
+
+/** The number of all records of `listedIn`, on every page. Counting 20,000 briefs takes a tenth of a second. */
+export const countListed = (model: ReadModel, query: ListedQuery): number =>
+  count(model, listStatements(query, SQLITE).count);
 
 export type PeopleQuery = {
   readonly limit: number;

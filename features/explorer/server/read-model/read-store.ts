@@ -5,7 +5,14 @@ import type { Statistics } from '../../../charts/model/statistics.ts';
 import type { SearchKind } from '../../../search/model/search-query.ts';
 import type { RestrictionCounts } from '../../model/restriction-filter.ts';
 import type { SearchResult } from './find-pages.ts';
-import type { ListedPage, ListedQuery, PeopleQuery, ProfilePage, RestrictionsOf } from './listed-pages.ts';
+import type {
+  CountedPage,
+  ListedPage,
+  ListedQuery,
+  PeopleQuery,
+  ProfilePage,
+  RestrictionsOf,
+} from './listed-pages.ts';
 import type { NamedProfile, RecordRow } from './read-model.ts';
 import type { CountedSides } from './selection.ts';
 import type { SuggestedPages } from './suggest-pages.ts';
@@ -114,6 +121,8 @@ export type ReadStore = {
   /** Pages. */
   /** Briefs, streams, personalities or posts that guests may read. */
   readonly listed: (query: ListedQuery) => Promise<ListedPage>;
+  /** The same with the number of all matches, which takes longer. */
+  readonly listedWithTotal: (query: ListedQuery) => Promise<CountedPage>;
   /** The IDs of the newest published briefs of profiles that are established at `now`. */
   readonly newestBriefs: (now: number, limit: number) => Promise<readonly string[]>;
   readonly search: (filter: SearchFilter, limit?: number) => Promise<SearchResult>;

@@ -5,6 +5,8 @@ import { allOf, wordsOf } from '../../../search/model/search-query.ts';
 import { IS_PUBLIC } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import {
+  countListed,
+  type ListedQuery,
   listedIn,
   type PeopleQuery,
   PROFILE_PAGES,
@@ -167,8 +169,12 @@ export class SqliteStore implements ReadStore {
     return this.#model.establishedAfter(now);
   }
 
-  async listed(...parameters: Parameters<ReadStore['listed']>) {
-    return listedIn(this.#model, ...parameters);
+  async listed(query: ListedQuery) {
+    return listedIn(this.#model, query);
+  }
+
+  async listedWithTotal(query: ListedQuery) {
+    return { ...listedIn(this.#model, query), records: countListed(this.#model, query) };
   }
 
   async newestBriefs(now: number, limit: number): Promise<readonly string[]> {

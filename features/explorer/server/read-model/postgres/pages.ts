@@ -228,10 +228,14 @@ const LISTS: ListDialect = {
 
 /** Lists records as `listedIn` does. */
 export async function listedRows(client: Client, query: ListedQuery): Promise<ListedPage> {
-  const { page, count } = listStatements(query, LISTS);
-  const rows = await all(client, page.sql, page.values);
-  const [total] = await all(client, count.sql, count.values);
-  return listedPage(query, rows, Number(total?.records), (stored) =>
+  const { sql, values } = listStatements(query, LISTS).page;
+  return listedPage(query, await all(client, sql, values), (stored) =>
     Array.isArray(stored) ? stored.map(String) : [],
   );
+}
+
+export async function countListed(client: Client, query: ListedQuery): Promise<number> {
+  const { sql, values } = listStatements(query, LISTS).count;
+  const [total] = await all(client, sql, values);
+  return Number(total?.records);
 }

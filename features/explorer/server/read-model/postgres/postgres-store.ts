@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { IsoDate } from '../../../../../lib/time/when.ts';
-import type { PeopleQuery } from '../listed-pages.ts';
+import type { ListedQuery, PeopleQuery } from '../listed-pages.ts';
 import type { ReadStore, RestrictionQuery } from '../read-store.ts';
-import { listedRows, newestMatching, searchPages, suggestedPages } from './pages.ts';
+import { countListed, listedRows, newestMatching, searchPages, suggestedPages } from './pages.ts';
 import {
   changedUsernames,
   establishedInstants,
@@ -102,8 +102,15 @@ export class PostgresStore implements ReadStore {
     return establishedInstants(this.#pool, now);
   }
 
-  listed(...[query]: Parameters<ReadStore['listed']>) {
-    return this.#read((client) => listedRows(client, query));
+  listed(query: ListedQuery) {
+    return listedRows(this.#pool, query);
+  }
+
+  listedWithTotal(query: ListedQuery) {
+    return this.#read(async (client) => ({
+      ...(await listedRows(client, query)),
+      records: await countListed(client, query),
+    }));
   }
 
   newestBriefs(now: number, limit: number) {
