@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isInLists } from '../../../../lib/domain/moderation-state.ts';
-import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
+import { DETAIL_FILTERS, type RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
@@ -29,6 +29,7 @@ const COLUMNS = [
   'state',
   'appeal',
   'appeal_result',
+  ...DETAIL_FILTERS,
   'began',
   'began_last',
   'known',
@@ -137,7 +138,7 @@ export class ReadModel {
       people: database.prepare('SELECT * FROM person'),
       rowsAfter: database.prepare(
         `SELECT key, shown, kind, id, profile, platform, type, state, appeal, appeal_result, began, began_last, known,
-           began_day, lasted, loss, currency, changed
+           began_day, lasted, loss, currency, changed, ${DETAIL_FILTERS.join(', ')}
          FROM restriction WHERE key > ? ORDER BY key LIMIT ${LOADED_AT_ONCE}`,
       ),
       putMeta: database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)'),
@@ -534,6 +535,9 @@ function columnRow(row: Readonly<Record<number, unknown>>): ColumnRow {
       loss: numberOrNull(row[15]),
       currency: String(row[16]),
       changed: String(row[17]),
+      reason_category: String(row[18]),
+      scope: String(row[19]),
+      decided_by: String(row[20]),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 /**
  * The tables in PostgreSQL, with the same rows and keys as the read model's tables. Each entry is applied once, in order,
  * and is never changed after its release. Texts are compared byte by byte, as JavaScript compares identifiers and dates.
+ * Rows have the defaults of new columns until all rows are copied again, which every new build does (`layoutOf`).
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -60,7 +61,12 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE term (word text COLLATE "C" PRIMARY KEY);
   CREATE INDEX term_by_letters ON term USING gist (word gist_trgm_ops);
   `,
-  // Earlier rows have the defaults until the indexer has copied all rows, which every new build does. Readers wait for it.
+  // The details that records are filtered by.
+  `
+  ALTER TABLE restriction ADD COLUMN reason_category text NOT NULL DEFAULT '',
+    ADD COLUMN scope text NOT NULL DEFAULT '', ADD COLUMN decided_by text NOT NULL DEFAULT '';
+  `,
+  // The values for lists.
   `
   ALTER TABLE person ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';
   ALTER TABLE restriction ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';

@@ -43,6 +43,8 @@ const FILTERS: readonly RestrictionFilter[] = [
   { currency: 'USD' },
   { appeal: 'NONE' },
   { appeal_result: 'none' },
+  { reason_category: 'spam' },
+  { scope: 'account', decided_by: 'human' },
 ];
 
 /** Everything that a store returns. Orders that the stores may choose themselves are sorted. */
@@ -198,7 +200,7 @@ describeStore('the store in PostgreSQL', () => {
     const old = server.createDatabase();
     const client = new pg.Client({ connectionString: old });
     await client.connect();
-    await migrate(client, 1);
+    await migrate(client, 2);
     await client.query(`INSERT INTO meta VALUES ('copy', 'old'), ('position', '99999@1'), ('version', '1')`);
     await client.query(
       `INSERT INTO document VALUES (1, 'guide', 'old', '/old', NULL, NULL, NULL, '', '', '{}')`,
