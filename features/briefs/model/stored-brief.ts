@@ -28,7 +28,7 @@ const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
   id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail longDescription video videoCaptions createdAt updatedAt moderation
+  thumbnail longDescription video videoCaptions createdAt updatedAt moderation slugClaimedAt
 }`);
 
 /** True if it was saved again more than a minute after it was first written. */

@@ -16,9 +16,15 @@ import { connectionOf, identified } from '../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../lib/samples/sample-ids.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-restriction.ts';
+import { readDueTexts } from '../../briefs/model/due-texts.ts';
 import type { SearchKind } from '../../search/model/search-query.ts';
-import { type BackendChange, backendFeed } from './read-model/backend-changes.ts';
-import { CurrentReadModel, type Source, type Wanted } from './read-model/current-read-model.ts';
+import { backendFeed } from './read-model/backend-changes.ts';
+import {
+  CurrentReadModel,
+  type NamedRecord,
+  type Source,
+  type Wanted,
+} from './read-model/current-read-model.ts';
 import type { SearchDocument } from './read-model/documents.ts';
 import type { SitePostgres } from './read-model/postgres/site-postgres.ts';
 import type { ReadModel } from './read-model/read-model.ts';
@@ -160,7 +166,7 @@ const loaders = {
 const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
 
 /** Returns the function that writes a changed record: its row or, for a person, all their rows; and its page. */
-async function read({ model: name, id }: BackendChange): Promise<Take | null> {
+async function read({ model: name, id }: NamedRecord): Promise<Take | null> {
   if (!isRead(name)) return null;
   const raw = await loaders[name](id);
   if (name === 'PlatformBan' || name === 'ShadowbanExperience')
@@ -201,6 +207,7 @@ function source(): Source {
   return {
     fill: fillReadModel,
     read,
+    due: (after, until) => readDueTexts(queryPublic, after, until),
     feed: backend ? backendFeed(backend, () => installSecret(env.embeddedData)) : null,
     file: backend && process.env.NODE_ENV !== 'development' ? fileIn(env.embeddedData) : null,
     now: Date.now,
@@ -237,7 +244,7 @@ async function startPostgres(url: string): Promise<SitePostgres> {
     import('./read-model/postgres/indexer.ts'),
   ]);
   void new Indexer(url, readModel).run();
-  return new SitePostgres(url, source().feed);
+  return new SitePostgres(url, { feed: source().feed, now: Date.now });
 }
 
 /** A build reads its own backend, and must not write that backend's rows into the site's database. */
