@@ -29,6 +29,10 @@ const writtenTags = cached('written-stream-tags', tagsOfLists, async () => {
   return parseRecords('Stream', tagged, items).map(({ tags }) => tags);
 });
 
+/** The tags of each of the newest 500 active streams, as they are written; none while streams are off. */
+export const listStreamTagSets = async (): Promise<readonly (readonly string[])[]> =>
+  isPartOn('streams') ? writtenTags() : [];
+
 export type StreamTag = {
   readonly slug: string;
   readonly title: string;
