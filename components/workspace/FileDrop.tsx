@@ -16,14 +16,61 @@ export type FileDropProps = {
   readonly problems?: readonly string[];
 };
 
-/** A file input with a button, which also accepts dropped files. */
+/** A file input with a label, which accepts files of some types and up to a size. */
 export function FileDrop(props: FileDropProps) {
   const { name, label, rules, onFile, hint, choose = 'Choose a file', problems = [] } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const isWrong = problems.length > 0;
+  return (
+    <div className={styles.field}>
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+      </p>
+      <DropArea
+        id={id}
+        name={name}
+        labelledBy={`${id}-label`}
+        choose={choose}
+        accept={rules.accept.map((kind) => FILE_KINDS[kind].mediaType).join(',')}
+        hint={`${acceptText(rules.accept)}, up to ${fileSizeText(rules.maxBytes)}. ${hint ?? ''}`}
+        isInvalid={problems.length > 0}
+        onFile={onFile}
+      />
+      <div id={`${id}-problems`} role="alert" className={styles.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
 
+/**
+ * A file input with a button, which also accepts dropped files. `id`: the id of the input. The element `<id>-problems`
+ * describes it while it is invalid.
+ */
+export function DropArea({
+  id,
+  name,
+  labelledBy = '',
+  choose,
+  accept,
+  hint,
+  isInvalid,
+  onFile,
+}: {
+  readonly id: string;
+  readonly name?: string;
+  /** The id of an element that names the input, besides the button. */
+  readonly labelledBy?: string;
+  /** The label of the button. */
+  readonly choose: string;
+  /** Media types and file extensions, as in the attribute `accept`. */
+  readonly accept: string;
+  readonly hint: string;
+  readonly isInvalid: boolean;
+  readonly onFile: (file: File) => void;
+}) {
+  const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
@@ -35,49 +82,38 @@ export function FileDrop(props: FileDropProps) {
     if (file) onFile(file);
   };
   return (
-    <div className={styles.field}>
-      <p id={`${id}-label`} className={styles.label}>
-        {label}
-      </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first. */}
-      <div
-        className={`${styles.drop} ${isOver ? styles.over : ''} ${isWrong ? styles.wrong : ''}`}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="cloud-arrow-up" />
-        <div className={styles.words}>
-          <label className={`button ${styles.choose}`} htmlFor={id} id={`${id}-choose`}>
-            {choose}
-          </label>
-          <input
-            ref={input}
-            id={id}
-            name={name}
-            type="file"
-            className="visually-hidden"
-            accept={rules.accept.map((kind) => FILE_KINDS[kind].mediaType).join(',')}
-            aria-labelledby={`${id}-choose ${id}-label`}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${id}-hint ${id}-problems` : `${id}-hint`}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              // Allows choosing the same file again, for example after a failure.
-              event.target.value = '';
-              if (file) onFile(file);
-            }}
-          />
-          <p className={styles.or}>or drop it here</p>
-          <p id={`${id}-hint`} className={styles.hint}>
-            {acceptText(rules.accept)}, up to {fileSizeText(rules.maxBytes)}. {hint}
-          </p>
-        </div>
-      </div>
-      <div id={`${id}-problems`} role="alert" className={styles.problems}>
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first.
+    <div
+      className={`${styles.drop} ${isOver ? styles.over : ''} ${isInvalid ? styles.wrong : ''}`}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="cloud-arrow-up" />
+      <div className={styles.words}>
+        <label className={`button ${styles.choose}`} htmlFor={id} id={`${id}-choose`}>
+          {choose}
+        </label>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          aria-labelledby={`${id}-choose ${labelledBy}`.trim()}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-hint ${id}-problems` : `${id}-hint`}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // Allows choosing the same file again, for example after a failure.
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <p className={styles.or}>or drop it here</p>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
       </div>
     </div>
   );

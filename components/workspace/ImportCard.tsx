@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
@@ -9,6 +9,7 @@ import type { Planned } from '@/lib/workspace/import-plan';
 import type { ImportProgress, ImportResult } from '@/lib/workspace/run-import';
 import { saveBlob } from '@/lib/workspace/save-file';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
+import { DropArea } from './FileDrop';
 import styles from './ImportCard.module.scss';
 import { grouped, ImportPlanView, placeOf } from './ImportPlanView';
 import { Progress } from './Progress';
@@ -25,6 +26,7 @@ export function ImportCard<Kind extends string, Plan extends Planned<Kind>>({
   note: string;
 }) {
   const { state, look, write, goOn, stop, leave } = useImport(adapter);
+  const id = useId();
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
@@ -34,11 +36,22 @@ export function ImportCard<Kind extends string, Plan extends Planned<Kind>>({
       {(state.kind === 'idle' || state.kind === 'refused') && (
         <>
           <Begun adapter={adapter} />
-          <ChooseFile
-            {...adapter.choose}
+          <DropArea
+            id={id}
+            choose={adapter.choose.label}
+            accept={adapter.choose.accept}
+            hint={adapter.choose.hint}
+            isInvalid={state.kind === 'refused'}
             onFile={look}
-            problem={state.kind === 'refused' ? `${state.name} cannot be imported. ${state.problem}` : ''}
           />
+          <div role="alert" id={`${id}-problems`} className={styles.problem}>
+            {state.kind === 'refused' && (
+              <p>
+                <Icon name="exclamation-triangle-fill" />
+                <span>{`${state.name} cannot be imported. ${state.problem}`}</span>
+              </p>
+            )}
+          </div>
         </>
       )}
       {state.kind === 'looking' && (
@@ -86,76 +99,6 @@ export function ImportCard<Kind extends string, Plan extends Planned<Kind>>({
         </div>
       )}
     </Card>
-  );
-}
-
-/** A file input: choose by the button, also by keyboard, or drop a file. */
-function ChooseFile({
-  label,
-  accept,
-  hint,
-  onFile,
-  problem,
-}: {
-  label: string;
-  accept: string;
-  hint: string;
-  onFile: (file: File) => void;
-  problem: string;
-}) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first. */}
-      <div
-        className={`${styles.drop} ${isOver ? styles.over : ''}`}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="upload" />
-        <div>
-          <label className={`button ${styles.choose}`} htmlFor={id}>
-            {label}
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept={accept}
-            className="visually-hidden"
-            aria-describedby={`${id}-hint ${id}-problem`}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              // The same file may be chosen again.
-              event.target.value = '';
-              if (file) onFile(file);
-            }}
-          />
-          <p id={`${id}-hint`} className={styles.hint}>
-            or drop it here. {hint}
-          </p>
-        </div>
-      </div>
-      <div role="alert" id={`${id}-problem`} className={styles.problem}>
-        {problem && (
-          <p>
-            <Icon name="exclamation-triangle-fill" />
-            <span>{problem}</span>
-          </p>
-        )}
-      </div>
-    </>
   );
 }
 

@@ -9,8 +9,9 @@ if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
  * Tests that are skipped without the caching proxy. Tests that change the pool's settings start their own site, which is
- * behind the proxy. The proxy forwards the sign-in and account pages unchanged, so their tests run once. Tests of the
- * other listed parts run both ways only if the proxy affects them.
+ * behind the proxy. The proxy forwards the sign-in and account pages unchanged, so their tests run once. Both servers
+ * send the same HTML and styles, so tests of those run once. Tests of the other listed parts run both ways only if the
+ * proxy affects them.
  */
 const notTried =
   SITE_SERVED_BY === 'front'
@@ -21,6 +22,9 @@ const notTried =
         'account/**',
         'auth/**',
         'site/controls.e2e.ts',
+        'site/without-javascript.e2e.ts',
+        'interface/{keyboard,late-fonts,print}.e2e.ts',
+        'pages/figures.e2e.ts',
         /[/\\](studio|admin|moderation|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
 

@@ -8,6 +8,7 @@ import {
   sampleArchive,
   sampleContent,
   sampleFile,
+  textsOfZip,
   zipOf,
 } from './testing/archives.ts';
 
@@ -41,14 +42,7 @@ test('an archive reads back what was written: unchanged records, and files with 
 
 test('the list of hashes has the right hash of every other file', async () => {
   const zip = await sampleArchive({ files: [EVIDENCE] });
-  const { ZipReader, BlobReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
-  const entries = await new ZipReader(new BlobReader(zip), { useWebWorkers: false }).getEntries();
-  const texts = new Map<string, string>();
-  for (const entry of entries) {
-    const { sink, blob } = collectingSink();
-    if (!entry.directory) await entry.getData(sink, { useWebWorkers: false });
-    texts.set(entry.filename, await blob().text());
-  }
+  const texts = await textsOfZip(zip);
   const lines = [...texts]
     .filter(([name]) => name !== 'SHA256SUMS.txt')
     .map(([name, text]) => `${sha256(text)}  ${name}\n`);
@@ -235,4 +229,34 @@ test('names in the archive have plain characters and occur once', () => {
       (name) => `files/images/${name}`,
     ),
   );
+});
+
+const DATA_FILE = {
+  about: { exportedAt: '2026-11-21T23:30:00.000Z', file: 'Your account and all your records.' },
+  account: { attributes: { sub: 'u1', email: 'ada@example.org' }, groups: [] },
+  profiles: [{ id: 'ada' }],
+  platformBans: [{ id: 'ban' }],
+  shadowbanExperiences: [{ id: 'report' }],
+  briefs: [{ id: 'b', status: 'DRAFT', title: 'Not yet', tags: null }],
+  briefVersions: [{ id: 'v' }],
+};
+
+test('the older JSON file of My Account can be imported', async () => {
+  const archive = await openArchive(new Blob([JSON.stringify(DATA_FILE, null, 2)]));
+  expect(archive.manifest).toMatchObject({ userId: 'u1', exportedAt: '2026-11-21T23:30:00.000Z', files: [] });
+  expect(archive.rows).toEqual({
+    profiles: DATA_FILE.profiles,
+    bans: DATA_FILE.platformBans,
+    reports: DATA_FILE.shadowbanExperiences,
+    briefs: DATA_FILE.briefs,
+    versions: DATA_FILE.briefVersions,
+  });
+});
+
+test.each([
+  ['{', 'The file is not JSON.'],
+  ['{}', 'The file is not an unchanged export from this site: about'],
+  [JSON.stringify({ ...DATA_FILE, platformBans: 'x' }), 'an unchanged export from this site: bans'],
+])('another JSON file is rejected with the reason: %s', async (text, why) => {
+  await expect(openArchive(new Blob([text]))).rejects.toThrow(why);
 });

@@ -16,6 +16,8 @@ export const SUMS = 'SHA256SUMS.txt';
 export const MANIFEST = 'manifest.json';
 /** The data of the sign-in service. It is for reading and is not imported. */
 export const ACCOUNT = 'account.json';
+/** What the browser that made the archive stores for this site. It is for reading and is not imported. */
+export const DEVICE = 'device.json';
 export const FILES = 'files/';
 
 export const rowsEntry = (kind: OwnKind): string => `${kind}.json`;
@@ -100,6 +102,8 @@ reports.json    your shadowban reports (self-reported, not confirmed by anyone)
 briefs.json     your briefs, including drafts; longDescription is Markdown
 versions.json   the versions of your briefs that you published earlier
 account.json    your account as the sign-in service stores it, without your password
+device.json     what the browser that made this archive stores for this site: settings,
+                playback positions, lists, cart, orders and drafts
 files/          your uploads: evidence (private originals), picture-submissions (published
                 copies of evidence), profile-avatar, brief-thumbnails, drafts (pictures of
                 unpublished briefs) and other pictures
@@ -130,6 +134,7 @@ export type ArchiveContent = {
   readonly identityId: string;
   readonly exportedAt: Date;
   readonly account: unknown;
+  readonly device: unknown;
   readonly rows: Readonly<Record<OwnKind, readonly unknown[]>>;
   /** The number of records that could not be read. */
   readonly unreadable: number;
@@ -191,6 +196,7 @@ export async function writeArchive(
     await addText(README, readmeText(exportedAt, content.unreadable));
     for (const kind of OWN_KINDS) await addJson(rowsEntry(kind), rows[kind]);
     await addJson(ACCOUNT, content.account);
+    await addJson(DEVICE, content.device);
     const names = entryNames(
       files.map(({ key }) => key),
       identityId,

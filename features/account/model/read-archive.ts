@@ -11,6 +11,7 @@ import { fileSizeText } from '../../../lib/workspace/file-kind.ts';
 import {
   ACCOUNT,
   type ArchivedFile,
+  DEVICE,
   FILES,
   forEachKind,
   LIMITS,
@@ -43,7 +44,66 @@ export type Archive = {
 
 type FileEntry = Extract<Entry, { directory: false }>;
 
-const KNOWN = [README, SUMS, MANIFEST, ACCOUNT, ...OWN_KINDS.map(rowsEntry)];
+const KNOWN = [README, SUMS, MANIFEST, ACCOUNT, DEVICE, ...OWN_KINDS.map(rowsEntry)];
+
+/**
+ * The single JSON file that My Account offered until November 2026. It has no files, and its records are stored like
+ * those of the ZIP.
+ */
+const dataFileShape = z.object({
+  about: z.object({ exportedAt: z.iso.datetime() }),
+  account: z.object({ attributes: z.object({ sub: z.string().min(1) }) }),
+  profiles: z.array(z.unknown()).max(LIMITS.rows),
+  bans: z.array(z.unknown()).max(LIMITS.rows),
+  reports: z.array(z.unknown()).max(LIMITS.rows),
+  briefs: z.array(z.unknown()).max(LIMITS.rows),
+  versions: z.array(z.unknown()).max(LIMITS.rows),
+});
+const DATA_FILE_NAMES = {
+  platformBans: 'bans',
+  shadowbanExperiences: 'reports',
+  briefVersions: 'versions',
+} as const;
+
+/**
+ * Opens an export of a person's own data: the ZIP, or the older JSON file.
+ * @throws ArchiveError
+ */
+export async function openArchive(file: Blob): Promise<Archive> {
+  const start = await file.slice(0, 64).text();
+  return start.trimStart().startsWith('{') ? openDataFile(file) : openZip(file);
+}
+
+async function openDataFile(file: Blob): Promise<Archive> {
+  if (file.size > LIMITS.json)
+    throw new ArchiveError(`The file is larger than ${fileSizeText(LIMITS.json)}.`);
+  const content =
+    z.record(z.string(), z.unknown()).safeParse(readJson('The file', await file.text())).data ?? {};
+  const renamed = Object.entries(DATA_FILE_NAMES).map(([old, kind]) => [kind, content[old]] as const);
+  const parsed = dataFileShape.safeParse({ ...content, ...Object.fromEntries(renamed) });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ArchiveError(
+      `The file is not an unchanged export from this site: ${issue?.path.join('.')}: ${issue?.message}.`,
+    );
+  }
+  const { about, account, profiles, bans, reports, briefs, versions } = parsed.data;
+  return {
+    manifest: {
+      format: 'streamit-data',
+      version: 1,
+      exportedAt: about.exportedAt,
+      userId: account.attributes.sub,
+      identityId: '',
+      files: [],
+    },
+    rows: { profiles, bans, reports, briefs, versions },
+    files: [],
+    leftOut: [],
+    read: () => Promise.reject(new ArchiveError('The export contains no files.')),
+    close: () => Promise.resolve(),
+  };
+}
 
 /**
  * Opens a ZIP with the format of `writeArchive`. It reads the table of contents and the records; files are
@@ -51,7 +111,7 @@ const KNOWN = [README, SUMS, MANIFEST, ACCOUNT, ...OWN_KINDS.map(rowsEntry)];
  * the ZIP as paths.
  * @throws ArchiveError
  */
-export async function openArchive(zip: Blob): Promise<Archive> {
+async function openZip(zip: Blob): Promise<Archive> {
   const reader = new ZipReader(new BlobReader(zip), {
     useWebWorkers: false,
     strictness: 'strict',

@@ -2,7 +2,6 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { NOT_IN_THE_FILE } from '@/features/account/model/data-file';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
@@ -11,7 +10,8 @@ import styles from './AccountPage.module.scss';
 import { AccountSection } from './AccountSection';
 import { ContactSection } from './ContactSection.client';
 import type { ContactOffer } from './contact';
-import { CloseSection, DataSection } from './DataSections.client';
+import { CloseSection } from './DataSections.client';
+import { ExportArchive } from './ExportArchive.client';
 import { OrdersSection } from './OrdersSection.client';
 import { PasswordSection, SecondStepSection, SessionsSection } from './SecuritySections.client';
 
@@ -138,18 +138,12 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Your data"
             text={
               <p>
-                You get one JSON file with your account and all your records. To export your files too, or to
-                import an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
+                You get one ZIP file, created in this browser and stored nowhere else. To import an archive,
+                go to <Link href={routes.studio.data()}>the studio</Link>.
               </p>
             }
           >
-            <Ledger
-              columns={[
-                { title: 'In the file', icon: 'check-lg', lines: IN_THE_FILE },
-                { title: 'Not in the file', icon: 'x-lg', lines: NOT_IN_THE_FILE },
-              ]}
-            />
-            <DataSection />
+            <ExportArchive />
           </AccountSection>
           <AccountSection
             id="delete"
@@ -169,13 +163,6 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
     </div>
   );
 }
-
-const IN_THE_FILE = [
-  'Your account: addresses, groups and two-step verification.',
-  'Your profile, with every link.',
-  'Your bans and shadowban reports, with their events and evidence.',
-  'Your briefs, with drafts and earlier versions.',
-];
 
 const GOES = [
   'Your sign-in, with your address and password.',

@@ -16,11 +16,8 @@ import {
   forgetOnDevice,
   isRecentSignIn,
 } from '@/features/account/model/closing';
-import { dataFile, recordCount } from '@/features/account/model/data-file';
-import { OWN_KINDS, OWN_MODELS, type OwnKind, readOwnRecords } from '@/features/account/model/own-records';
 import { routes } from '@/lib/routes';
-import { plural, pluralForm } from '@/lib/text/plural';
-import { readDetails, useAccount } from './account-context';
+import { useAccount } from './account-context';
 import styles from './sections.module.scss';
 
 /** Deletes the account after a recent sign-in and after its name was typed. */
@@ -124,51 +121,4 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
 
 function CancelButton({ onCancel }: { onCancel: () => void }) {
   return <Button onClick={onCancel}>Cancel</Button>;
-}
-
-/** Downloads a person's own data as one file. */
-export function DataSection() {
-  const { viewer } = useSignedIn();
-  const read = (kind: OwnKind) => readOwnRecords(kind, OWN_MODELS[kind].fields, viewer.userId, queryAsViewer);
-
-  async function download(): Promise<string> {
-    const { attributes, secondSteps } = await readDetails();
-    const [profiles, bans, reports, briefs, versions] = await Promise.all([
-      read('profiles'),
-      read('bans'),
-      read('reports'),
-      read('briefs'),
-      read('versions'),
-    ]);
-    const records = { profiles, bans, reports, briefs, versions };
-    const { name, text } = dataFile({ attributes, groups: viewer.groups, secondSteps }, records, new Date());
-    save(name, text);
-    const missing = OWN_KINDS.reduce((sum, kind) => sum + records[kind].unreadable, 0);
-    const warning =
-      missing > 0
-        ? ` ${plural(missing, 'record')} could not be read and ${pluralForm(missing, 'is', 'are')} missing from the file.`
-        : '';
-    return `${name} contains your account and ${plural(recordCount(records), 'record')}.${warning}`;
-  }
-
-  return (
-    <ActionForm
-      label="Download my data"
-      submit="Download my data"
-      pending="Collecting your data"
-      tone="plain"
-      action={download}
-    />
-  );
-}
-
-/** Downloads a text as a file. */
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser may start to read after this turn; no file takes it this long.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

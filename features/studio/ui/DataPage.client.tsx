@@ -1,7 +1,8 @@
 'use client';
 
+import { Card } from '@/components/ui/Card';
 import { Link } from '@/components/ui/Link';
-import { ExportArchive } from '@/features/account/ui/ExportArchive';
+import { ExportArchive } from '@/features/account/ui/ExportArchive.client';
 import { routes } from '@/lib/routes';
 import { StudioPage } from '../../../components/workspace/StudioPage';
 import { ImportArchive } from './ImportArchive';
@@ -18,7 +19,13 @@ export function DataPage() {
         </>
       }
     >
-      <ExportArchive />
+      <Card
+        id="export"
+        title="Export your data"
+        note="One ZIP file, created in this browser and stored nowhere else."
+      >
+        <ExportArchive />
+      </Card>
       <ImportArchive />
     </StudioPage>
   );

@@ -47,8 +47,8 @@ const adapterOf = (studio: Writer): ImportAdapter<Kind, Plan> => ({
   otherwise: 'mine',
   choose: {
     label: 'Choose an archive',
-    accept: '.zip,application/zip',
-    hint: 'Use a ZIP from “Export your data”, with files of at most 25 MB each.',
+    accept: '.zip,.json,application/zip,application/json',
+    hint: 'Use a ZIP from “Export your data”, with files of at most 25 MB each, or an older JSON file from My Account.',
   },
   plan: async (file, watch) => planOf(await openArchive(file), studio.viewer.userId, watch),
   run: async (plan, rows, means) => {

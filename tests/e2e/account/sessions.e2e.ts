@@ -36,11 +36,13 @@ test.describe('elsewhere', () => {
     await addSignIn(device, SHARED_SITE, await signInPerson(SHARED_SITE, person));
     await addSignIn(page.context(), SHARED_SITE, await signInPerson(SHARED_SITE, person));
     const elsewhere = await device.newPage();
+    // The system's file dialog cannot be used here, so the archive is downloaded.
+    await elsewhere.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await openAccount(elsewhere);
     await openAccount(page);
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expectEnded(page, 'You are signed out everywhere');
-    await elsewhere.getByRole('button', { name: 'Download my data' }).click();
+    await elsewhere.getByRole('button', { name: 'Download archive' }).click();
     await expectEnded(elsewhere, 'Your sign-in has ended');
     await device.close();
   });

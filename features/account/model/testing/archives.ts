@@ -1,4 +1,4 @@
-import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { BlobReader, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { type ArchiveContent, forEachKind, type StoredFile, writeArchive } from '../archive.ts';
 
 /** A file with the first bytes of a PDF, by which its type is recognised. */
@@ -31,6 +31,7 @@ export function sampleContent(
     identityId: 'us-west-2:ann',
     exportedAt: new Date('2026-11-21T09:00:00Z'),
     account: { attributes: { email: 'ann@example.com' } },
+    device: { 'streamit-settings': { theme: 'dark' } },
     rows: forEachKind(() => []),
     unreadable: 0,
     ...others,
@@ -70,3 +71,15 @@ export const manifestText = (changes: object = {}): string =>
     files: [],
     ...changes,
   });
+
+/** Unpacks every text of a ZIP, by its name. */
+export async function textsOfZip(zip: Blob | Uint8Array<ArrayBuffer>): Promise<ReadonlyMap<string, string>> {
+  const reader = new ZipReader(new BlobReader(new Blob([zip])), { useWebWorkers: false });
+  const texts = new Map<string, string>();
+  for (const entry of await reader.getEntries()) {
+    const { sink, blob } = collectingSink();
+    if (!entry.directory) await entry.getData(sink, { useWebWorkers: false });
+    texts.set(entry.filename, await blob().text());
+  }
+  return texts;
+}

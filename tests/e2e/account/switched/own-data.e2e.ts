@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { textsOfZip } from '../../../../features/account/model/testing/archives.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { expect, test } from '../../support/own-site.ts';
 import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.ts';
@@ -16,26 +17,29 @@ const withRecords = test.extend<{ account: { email: string; password: string } &
 });
 
 withRecords(
-  'The file holds the account and every record, drafts among them, and says what it does not',
+  'The archive contains the account, every record with drafts, and the data of this browser',
   async ({ page, account }) => {
+    // The system's file dialog cannot be used here, so the archive is downloaded.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await openAccount(page);
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
+    await page.getByRole('button', { name: 'Download archive' }).click();
     const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^streamit-my-data-\d{4}-\d\d-\d\d\.json$/);
-    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(file.account.attributes).toMatchObject({ email: account.email, email_verified: 'true' });
-    expect(file.profiles).toMatchObject([{ id: account.username, bio: 'Counts what is taken down.' }]);
-    expect(file.platformBans).toMatchObject([
+    expect(download.suggestedFilename()).toMatch(/^streamit-\d{4}-\d\d-\d\d\.zip$/);
+    const texts = await textsOfZip(await readFile(await download.path()));
+    const read = (name: string) => JSON.parse(texts.get(name) ?? 'null');
+    expect(read('account.json').attributes).toMatchObject({ email: account.email, email_verified: 'true' });
+    expect(read('profiles.json')).toMatchObject([
+      { id: account.username, bio: 'Counts what is taken down.' },
+    ]);
+    expect(read('bans.json')).toMatchObject([
       { explanation: 'No reason was given.', dateOfBan: '2026-03-01' },
     ]);
-    expect(file.shadowbanExperiences).toMatchObject([{ description: 'Fewer views from search.' }]);
-    const slugs = file.briefs.map((brief: { slug: string }) => brief.slug).sort();
-    expect(slugs).toEqual([account.draft, account.published]);
-    expect(file.about.notInThisFile.length).toBeGreaterThan(0);
-    await expect(section(page, 'Your data').getByRole('status')).toContainText(
-      'contains your account and 5 records.',
-    );
+    expect(read('reports.json')).toMatchObject([{ description: 'Fewer views from search.' }]);
+    const slugs = read('briefs.json').map((brief: { slug: string }) => brief.slug);
+    expect(slugs.sort()).toEqual([account.draft, account.published]);
+    expect(Object.keys(read('device.json'))).not.toContain('streamit-session');
+    await expect(section(page, 'Your data').getByRole('status')).toContainText('contains 5 records');
   },
 );
 

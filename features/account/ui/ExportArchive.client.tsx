@@ -1,13 +1,15 @@
+'use client';
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
-import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { type SignedInViewer, useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
-import { amplifyFiles } from '@/features/account/model/amplify-files';
-import { type ArchiveProgress, writeArchive } from '@/features/account/model/archive';
+import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
+import type { ArchiveContent, ArchiveProgress, StoredFile } from '@/features/account/model/archive';
+import { readDeviceData } from '@/features/account/model/device-data';
 import { OWN_KINDS } from '@/features/account/model/own-records';
 import { readDetails } from '@/features/account/ui/account-context';
 import { filePrefix, siteName } from '@/lib/site/site';
@@ -16,9 +18,8 @@ import { fileSizeText } from '@/lib/workspace/file-kind';
 import { Progress } from '../../../components/workspace/Progress';
 import { chooseTarget, MAX_IN_MEMORY, writesToDisk } from '../../../lib/workspace/save-file';
 import styles from './ExportArchive.module.scss';
-import { listOwnFiles, openStored, readOwnEverything } from './own-archive';
 
-export type TakeAwayState =
+export type ExportState =
   | { readonly kind: 'idle' | 'collecting' | 'cancelled' }
   | { readonly kind: 'writing'; readonly progress: ArchiveProgress }
   | {
@@ -32,9 +33,9 @@ export type TakeAwayState =
   | { readonly kind: 'failed'; readonly problem: string };
 
 /** Creates the archive in this browser; the site's server receives none of it. */
-export function useTakeAway() {
+export function useExport() {
   const { viewer, end } = useSignedIn();
-  const [state, setState] = useState<TakeAwayState>({ kind: 'idle' });
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
 
@@ -50,32 +51,18 @@ export function useTakeAway() {
         if (!target) return;
         setState({ kind: 'collecting' });
         try {
-          const identityId = await amplifyFiles.identityId();
-          const [{ attributes, secondSteps }, { rows, unreadable }, stored] = await Promise.all([
-            readDetails(),
-            readOwnEverything(viewer.userId),
-            withFiles ? listOwnFiles(identityId) : [],
-          ]);
-          const bytes = stored.reduce((sum, file) => sum + file.bytes, 0);
-          if (bytes > MAX_IN_MEMORY && !writesToDisk()) throw new TooLarge(bytes);
+          // The code that writes ZIPs is loaded only when it is needed.
+          const { writeArchive } = await import('@/features/account/model/archive');
+          const content = await readContent(viewer, withFiles, exportedAt);
           signal.throwIfAborted();
-          const content = {
-            userId: viewer.userId,
-            identityId,
-            exportedAt,
-            account: { attributes, groups: viewer.groups, secondSteps },
-            rows,
-            unreadable,
-            files: stored,
-            open: openStored,
-          };
           await writeArchive(content, target.sink, {
             signal,
             onProgress: (progress) => setState({ kind: 'writing', progress }),
           });
           target.finish();
+          const { rows, files, unreadable } = content;
           const records = OWN_KINDS.reduce((sum, kind) => sum + rows[kind].length, 0);
-          setState({ kind: 'done', name, records, files: stored.length, bytes, unreadable });
+          setState({ kind: 'done', name, records, files: files.length, bytes: sizeOf(files), unreadable });
         } catch (thrown) {
           await target.sink.abort(thrown).catch(() => undefined);
           throw thrown;
@@ -94,6 +81,38 @@ export function useTakeAway() {
   return { state, start, cancel };
 }
 
+const sizeOf = (files: readonly StoredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Reads what the archive contains. Files are read later, while they are written.
+ * @throws TooLarge, and the errors of Amplify
+ */
+async function readContent(
+  viewer: SignedInViewer,
+  withFiles: boolean,
+  exportedAt: Date,
+): Promise<ArchiveContent> {
+  const { listOwnFiles, openStored, readOwnEverything } = await import('./own-archive');
+  const identityId = hasStore() ? await amplifyFiles.identityId() : 'none';
+  const [{ attributes, secondSteps }, { rows, unreadable }, files] = await Promise.all([
+    readDetails(),
+    readOwnEverything(viewer.userId),
+    withFiles && hasStore() ? listOwnFiles(identityId) : [],
+  ]);
+  if (sizeOf(files) > MAX_IN_MEMORY && !writesToDisk()) throw new TooLarge(sizeOf(files));
+  return {
+    userId: viewer.userId,
+    identityId,
+    exportedAt,
+    account: { attributes, groups: viewer.groups, secondSteps },
+    device: readDeviceData(localStorage, viewer.userId),
+    rows,
+    unreadable,
+    files,
+    open: openStored,
+  };
+}
+
 class TooLarge extends Error {
   constructor(bytes: number) {
     super(
@@ -103,14 +122,21 @@ class TooLarge extends Error {
 }
 
 const CONTENTS = [
-  ['Records', 'Your profile, bans, reports and briefs as JSON, including drafts and earlier versions.'],
+  [
+    'Records',
+    'Your account, profile, bans, reports and briefs as JSON, including drafts and earlier versions. Your password and your authenticator app’s secret are not included: we cannot read them.',
+  ],
   ['Files', 'Your original evidence, its published copies, your picture and thumbnails.'],
+  [
+    'This browser',
+    'What this browser stores for this site, such as your settings, lists, playback positions and unsaved forms.',
+  ],
   ['Hashes', 'The SHA-256 of every file, so that you can check later that nothing has changed.'],
 ] as const;
 
-/** Exports everything that a person owns as one ZIP file. */
+/** Exports everything that a person owns as one ZIP file, which is created in this browser. */
 export function ExportArchive() {
-  const { state, start, cancel } = useTakeAway();
+  const { state, start, cancel } = useExport();
   const [withFiles, setWithFiles] = useState(true);
   const [isDismissed, setDismissed] = useState(false);
   const isBusy = state.kind === 'collecting' || state.kind === 'writing';
@@ -119,11 +145,7 @@ export function ExportArchive() {
     void start(withFiles);
   };
   return (
-    <Card
-      id="take-away"
-      title="Export your data"
-      note="One ZIP file, created in this browser and stored nowhere else."
-    >
+    <>
       <dl className={styles.contents}>
         {CONTENTS.map(([term, text]) => (
           <div key={term}>
@@ -158,11 +180,11 @@ export function ExportArchive() {
         onDismiss={() => setDismissed(true)}
         takesFocus
       />
-    </Card>
+    </>
   );
 }
 
-function ExportProgress({ state, onCancel }: { state: TakeAwayState; onCancel: () => void }) {
+function ExportProgress({ state, onCancel }: { state: ExportState; onCancel: () => void }) {
   if (state.kind !== 'writing')
     return <Progress label="Collecting your records" percent={null} onCancel={onCancel} />;
   const { done, total, name } = state.progress;
@@ -177,7 +199,7 @@ function ExportProgress({ state, onCancel }: { state: TakeAwayState; onCancel: (
   );
 }
 
-function newsOf(state: TakeAwayState): string {
+function newsOf(state: ExportState): string {
   if (state.kind === 'cancelled') return 'The export was cancelled.';
   if (state.kind !== 'done') return '';
   const { name, records, files, bytes, unreadable } = state;
