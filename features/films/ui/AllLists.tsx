@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmKind, Genre } from '@/features/films/model/film';
-import { FILM_LIST_IDS, FILM_LISTS } from '@/features/films/model/film-list';
+import { FILM_LIST_IDS, FILM_LISTS, type FilmListFacts } from '@/features/films/model/film-list';
 import { genrePictureOf, posterOf } from '@/features/films/model/film-pictures';
 import { filmListRuleText } from '@/features/films/model/film-text';
 import { filmList, listFilms } from '@/features/films/server/films';
@@ -65,7 +65,7 @@ export function AllLists() {
                     <Link href={routes.viewAll({ list }) as Route}>{FILM_LISTS[list].title}</Link>
                   </h3>
                   <p className={styles.number}>{plural(films.length, 'film')}</p>
-                  <p className={styles.why}>{filmListRuleText(FILM_LISTS[list])}</p>
+                  <RuleOf list={FILM_LISTS[list]} />
                 </li>
               ))}
             </ul>
@@ -74,6 +74,12 @@ export function AllLists() {
       ))}
     </div>
   );
+}
+
+/** The order of a list, unless its title says it. */
+function RuleOf({ list }: { list: FilmListFacts }) {
+  const text = filmListRuleText(list);
+  return text !== list.title && <p className={styles.why}>{text}</p>;
 }
 
 /** An index of all tags, the most used first, each with the number of items that have it. */
