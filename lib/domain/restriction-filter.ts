@@ -28,8 +28,12 @@ export const DATINGS = ['day', 'month', 'year-only'] as const;
 
 export type Dating = (typeof DATINGS)[number];
 
+/** The details of a ban that records are filtered by, with their names in files and in the API. */
+export const DETAIL_FILTERS = ['reason_category', 'scope', 'decided_by'] as const;
+export type DetailFilter = (typeof DETAIL_FILTERS)[number];
+
 /** The filters and the sort order of the explorer's rows. All of them are in the URL. */
-export type RestrictionFilter = {
+export type RestrictionFilter = { readonly [Detail in DetailFilter]?: string } & {
   readonly platform?: PlatformId;
   readonly state?: RestrictionState;
   /** The specification's appeal status. `RESTORED` includes every account that was restored. */
@@ -68,6 +72,9 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     appeal,
     appeal_result,
     type,
+    reason_category,
+    scope,
+    decided_by,
     creator,
     from,
     to,
@@ -86,6 +93,9 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     appeal: appeal?.toLowerCase(),
     appeal_result,
     type,
+    reason_category,
+    scope,
+    decided_by,
     creator,
     from,
     to,

@@ -1,12 +1,14 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
-import type {
-  AppealResult,
-  AppealStatus,
-  RecordType,
-  RestrictionState,
+import {
+  type AppealResult,
+  type AppealStatus,
+  DETAIL_FILTERS,
+  type RecordType,
+  type RestrictionState,
 } from '../../../lib/domain/restriction-filter.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
+import { detailWords } from '../../explorer/model/filter-words.ts';
 import { daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
 import type { EventType } from './choices.ts';
 import type { SavedSearch } from './saved-search.ts';
@@ -80,6 +82,7 @@ export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.
   ].filter(Boolean);
   const rest = [
     type && `of the type “${type}”`,
+    ...DETAIL_FILTERS.map((detail) => filter[detail] && detailWords(detail, filter[detail])),
     state && STATES[state],
     appeal && APPEALS[appeal],
     appeal_result && APPEAL_RESULTS[appeal_result],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import type { DetailFilter } from '../../../lib/domain/restriction-filter.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 
 /** The choices of a detail: stored value and label. */
@@ -20,7 +21,7 @@ type Detail = {
 );
 
 /** The parts that a platform can restrict. */
-const SCOPES = {
+export const SCOPES = {
   account: 'The whole account',
   content: 'Individual posts or videos',
   feature: 'A feature, such as live streaming or comments',
@@ -136,6 +137,22 @@ export function optionsOf(id: BanDetailId): Options | undefined {
   const detail = detailOf(id);
   return detail.kind === 'choice' ? detail.options : undefined;
 }
+
+/** The details that records are filtered by, by their columns. */
+const FILTERED_DETAILS = {
+  reason_category: BAN_DETAILS.reasonCategory,
+  scope: BAN_DETAILS.scope,
+  decided_by: BAN_DETAILS.decidedBy,
+} as const;
+
+/** The labels of the choices of a filter. */
+export const choicesOf = (filter: DetailFilter): Options => FILTERED_DETAILS[filter].options;
+
+export const filterLabelOf = (filter: DetailFilter): string => FILTERED_DETAILS[filter].label;
+
+/** The label of a value of a filter. A value that this version does not know is returned unchanged. */
+export const choiceText = (filter: DetailFilter, value: string): string =>
+  ownValue(choicesOf(filter), value) ?? value;
 
 /** Returns an object with a value for each detail. */
 export const forEachDetail = <Value>(of: (id: BanDetailId) => Value): Readonly<Record<BanDetailId, Value>> =>

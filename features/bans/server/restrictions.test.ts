@@ -39,6 +39,8 @@ const BANS = Array.from({ length: 60 }, (_, at) => {
     result: RESULT[history] ?? 'none',
     began,
     events: EVENTS[history] ?? [],
+    reason: at % 4 ? 'spam' : null,
+    scope: at % 2 ? 'account' : 'content',
     type: at % 5 ? 'Account suspended' : 'Channel removed',
   };
 });
@@ -49,7 +51,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const name of ['ann', 'bob']) backend.create('Profile', name, profileInput(name));
   backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
-  for (const { id, profileId, platform, appeal, began, events, type } of BANS)
+  for (const { id, profileId, platform, appeal, began, events, type, reason, scope } of BANS)
     backend.create(
       'PlatformBan',
       profileId,
@@ -59,6 +61,9 @@ beforeAll(async () => {
         appealStatus: appeal,
         events: JSON.stringify(events),
         restriction: type,
+        reasonCategory: reason,
+        scope,
+        decidedBy: 'automated',
         explanation: `What happened in number ${id}`,
       }),
     );
@@ -95,6 +100,12 @@ test.each<[RestrictionFilter, (ban: (typeof BANS)[number]) => boolean]>([
   [{ appeal_result: 'rejected', state: 'restored' }, ({ state }) => state === 'restored'],
   [{ creator: 'ann', state: 'in-force' }, (ban) => ban.profileId === 'ann' && ban.state === 'in-force'],
   [{ type: 'Channel removed' }, ({ type }) => type === 'Channel removed'],
+  [{ reason_category: 'spam' }, ({ reason }) => reason === 'spam'],
+  [
+    { reason_category: 'spam', scope: 'account', decided_by: 'automated' },
+    (ban) => ban.reason === 'spam' && ban.scope === 'account',
+  ],
+  [{ decided_by: 'human' }, () => false],
   [{ from: '2026-02', to: '2026-03' }, ({ began }) => began >= '2026-02' && began <= '2026-03-31'],
   [{ text: 'elan BACK' }, ({ state }) => state === 'restored'],
   [{ text: 'number ban-07' }, ({ id }) => id === 'ban-07'],
@@ -117,6 +128,14 @@ it('counts the rows of each filter value', async () => {
     expect((await reads.findRestrictions('ban', { platform, creator: 'bob' })).records).toBe(records);
   }
   expect(found.sides.platform.map(({ value }) => value).sort()).toEqual([...PLATFORM].sort());
+  expect(found.sides.reason_category).toEqual([
+    {
+      value: 'spam',
+      records: (
+        await reads.findRestrictions('ban', { platform: 'x', creator: 'bob', reason_category: 'spam' })
+      ).records,
+    },
+  ]);
 });
 
 it('sorts by the latest event or the start, and lists no row twice if dates are equal', async () => {

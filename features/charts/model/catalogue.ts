@@ -6,6 +6,7 @@ import type { Chart, ChartContent, Colours } from './chart.ts';
 import { CHART_IDS, type ChartId } from './chart-address.ts';
 import { estimatedLoss } from './estimated-loss.ts';
 import { overTime } from './over-time.ts';
+import { reasonsByPlatform } from './reasons-by-platform.ts';
 import type { Share, Statistics } from './statistics.ts';
 import { drawBars } from './svg.ts';
 import { timeToRestoration } from './time-to-restoration.ts';
@@ -108,6 +109,12 @@ export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {
     of: byPlatform('ban'),
   },
   'appeal-outcomes': { id: 'appeal-outcomes', kind: 'ban', name: 'Appeal outcomes', of: appealOutcomes },
+  'reasons-by-platform': {
+    id: 'reasons-by-platform',
+    kind: 'ban',
+    name: 'Reasons by platform',
+    of: reasonsByPlatform,
+  },
   'reports-over-time': {
     id: 'reports-over-time',
     kind: 'report',

@@ -39,6 +39,7 @@ export const CHART_IDS = [
   'time-to-restoration',
   'bans-by-platform',
   'appeal-outcomes',
+  'reasons-by-platform',
   'reports-over-time',
   'reports-by-platform',
   'estimated-loss',

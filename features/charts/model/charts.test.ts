@@ -27,6 +27,12 @@ const STATISTICS: Statistics = {
   appeals: [share('NONE', 18, 9, 8), share('PENDING', 12, 8, 12), share('RESTORED', 31, 12, 0)],
   appealResults: [share('none', 20, 9, 8), share('pending', 12, 8, 12), share('granted', 29, 12, 0)],
   states: [share('in-force', 22, 20, 22)],
+  reasons: [
+    { reason: 'spam', platform: 'youtube', records: 12 },
+    { reason: 'spam', platform: 'x', records: 3 },
+    { reason: 'hate', platform: 'x', records: 6 },
+    { reason: '', platform: 'x', records: 40 },
+  ],
   waits: [
     { days: 10, isEvent: true, count: 20 },
     { days: 34, isEvent: true, count: 11 },
@@ -47,6 +53,7 @@ const NOTHING: Statistics = {
   appeals: [],
   appealResults: [],
   states: [],
+  reasons: [],
   waits: [],
   losses: [],
 };
@@ -73,6 +80,8 @@ const SENTENCES: Readonly<Record<ChartId, string>> = {
     'Estimated median time to restoration: 34 days (Kaplan–Meier, 51 bans). An estimated 39% were still banned after six months.',
   'bans-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'appeal-outcomes': 'Of 29 decided appeals, all were granted and none was rejected; 12 more are pending.',
+  'reasons-by-platform':
+    '“Spam or artificial engagement” is the most frequent reason: 15 of the 21 bans with a stated reason; 12 of them are on YouTube.',
   'reports-over-time': 'February 2026 had the most: 31 of 56 reports with a known month.',
   'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'estimated-loss':
@@ -93,7 +102,9 @@ describe.each(CHART_IDS)('%s', (id) => {
       expect(mark.properties.ariaLabel).not.toBe('');
       expect(numbers.some((row) => row.includes(Number(mark.properties.dataCount)))).toBe(true);
     }
-    expect(marks.length).toBe(numbers.filter((row) => row.length > 0).length);
+    // The grid has a mark for each platform of a row, besides the two numbers of the whole row.
+    const marksOf = (row: readonly number[]) => (id === 'reasons-by-platform' ? row.length - 1 : 1);
+    expect(marks.length).toBe(numbers.reduce((sum, row) => sum + (row.length > 0 ? marksOf(row) : 0), 0));
   });
 
   test('is a self-contained image without links in a file', () => {

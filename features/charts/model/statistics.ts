@@ -12,6 +12,8 @@ export type Share = {
   readonly inForce: number;
 };
 
+export type ReasonCount = { readonly reason: string; readonly platform: string; readonly records: number };
+
 /** All data for the charts, from one state of the records. */
 export type Statistics = {
   readonly today: IsoDate;
@@ -21,6 +23,8 @@ export type Statistics = {
   readonly appeals: readonly Share[];
   readonly appealResults: readonly Share[];
   readonly states: readonly Share[];
+  /** The bans with each kind of reason on each platform; the reason is empty if it was not stated. */
+  readonly reasons: readonly ReasonCount[];
   readonly waits: readonly Observation[];
   readonly losses: readonly LossCount[];
 };

@@ -10,6 +10,7 @@ let restrictions: typeof import('../../bans/server/restrictions.ts');
 let charts: typeof import('./render-chart.ts');
 
 const PLATFORMS = ['youtube', 'x', 'tiktok'] as const;
+const REASONS = ['spam', 'copyright', null] as const;
 const ENDS = [
   [],
   [{ kind: 'appeal-filed', on: '2026-05-01' }],
@@ -44,6 +45,7 @@ beforeAll(async () => {
       owner,
       banInput(`ban-${at}`, owner, '2026-07-02', {
         platformId: PLATFORMS[at % PLATFORMS.length],
+        reasonCategory: REASONS[(at % 7) % REASONS.length],
         events: JSON.stringify(events),
         ...DATES[(at * 5) % DATES.length],
         ...DATES[Math.floor(at / 3) % DATES.length],

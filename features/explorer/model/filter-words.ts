@@ -1,13 +1,16 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
-import type {
-  AppealResult,
-  AppealStatus,
-  Dating,
-  RestrictionFilter,
-  RestrictionSort,
-  RestrictionState,
+import {
+  type AppealResult,
+  type AppealStatus,
+  type Dating,
+  DETAIL_FILTERS,
+  type DetailFilter,
+  type RestrictionFilter,
+  type RestrictionSort,
+  type RestrictionState,
 } from '../../../lib/domain/restriction-filter.ts';
 import { plural } from '../../../lib/text/plural.ts';
+import { choiceText, filterLabelOf } from '../../bans/model/ban-details.ts';
 import { daysRange, NO_LOSS } from './restriction-filter.ts';
 
 export const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
@@ -53,6 +56,10 @@ export function daysText(days: string): string {
 export const currencyText = (currency: string) =>
   currency === NO_LOSS ? 'no estimated loss' : `loss in ${currency}`;
 
+/** "Reason given: Spam" -> "reason given: spam". */
+export const detailWords = (detail: DetailFilter, value: string): string =>
+  `${filterLabelOf(detail)}: ${choiceText(detail, value)}`.toLowerCase();
+
 /** The filters and sort order, each in a few words. */
 export function filterWords(filter: RestrictionFilter): readonly string[] {
   const { platform, state, appeal, appeal_result, type, creator, text } = filter;
@@ -63,6 +70,7 @@ export function filterWords(filter: RestrictionFilter): readonly string[] {
     appeal && `appeal status: ${APPEAL_WORDS[appeal].toLowerCase()}`,
     appeal_result && `appeal: ${APPEAL_RESULT_WORDS[appeal_result].toLowerCase()}`,
     type,
+    ...DETAIL_FILTERS.map((detail) => filter[detail] && detailWords(detail, filter[detail])),
     creator,
     text && `“${text}”`,
     from && `from ${from}`,

@@ -4,12 +4,14 @@ import {
   APPEAL_RESULTS,
   APPEAL_STATUSES,
   DATINGS,
+  type DetailFilter,
   RESTRICTION_SORTS,
   RESTRICTION_STATES,
   type RestrictionFilter,
   restrictionQuery,
 } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, lastDayOf, whenWritten } from '../../../lib/time/when.ts';
+import { choicesOf } from '../../bans/model/ban-details.ts';
 import { isUsername } from '../../profiles/model/profile.ts';
 
 /** The number of records that match a filter. */
@@ -152,6 +154,7 @@ export function parseRestrictionFilter(
       (text) => among(APPEAL_RESULTS, text.toLowerCase()),
       `one of ${APPEAL_RESULTS.join(', ')}`,
     ),
+    ...readDetails(read),
     type: read('type', (text) => (text.length <= MAX_TYPE ? text : undefined), 'a type of restriction'),
     creator: read(
       'creator',
@@ -173,6 +176,25 @@ export function parseRestrictionFilter(
     problems.push({ parameter: 'to', text: `The end (${to}) is before the start (${from}).` });
   return { filter, problems };
 }
+
+type Read = (
+  parameter: string,
+  take: (text: string) => string | undefined,
+  wanted: string,
+) => string | undefined;
+
+/** Reads the filters by details of a ban. */
+const readDetails = (read: Read): { readonly [Detail in DetailFilter]: string | undefined } => {
+  const one = (detail: DetailFilter) => {
+    const values = Object.keys(choicesOf(detail));
+    return read(detail, (text) => among(values, text.toLowerCase()), `one of ${values.join(', ')}`);
+  };
+  return {
+    reason_category: one('reason_category'),
+    scope: one('scope'),
+    decided_by: one('decided_by'),
+  };
+};
 
 /** Removes undefined values and defaults. */
 function given(filter: { readonly [Key in keyof RestrictionFilter]: RestrictionFilter[Key] | undefined }) {

@@ -5,6 +5,7 @@ import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { choiceText, filterLabelOf } from '@/features/bans/model/ban-details';
 import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
 import { currencyText, DATING_WORDS, daysText } from '@/features/explorer/model/filter-words';
 import {
@@ -15,6 +16,8 @@ import {
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import {
   APPEAL_RESULTS,
+  DETAIL_FILTERS,
+  type DetailFilter,
   RESTRICTION_STATES,
   type RecordType,
   type RestrictionFilter,
@@ -36,7 +39,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
     counts.find((count) => count.value === value)?.records ?? 0;
   const group = (
     name: string,
-    side: 'platform' | 'state' | 'appeal_result' | 'type',
+    side: 'platform' | 'state' | 'appeal_result' | 'type' | DetailFilter,
     choices: readonly { readonly value: string; readonly label: string }[],
   ) => ({
     name,
@@ -80,7 +83,14 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
       })),
     ),
   ];
-  const shown = groups.filter(({ choices }) => choices.length > 0);
+  const details = DETAIL_FILTERS.map((detail) =>
+    group(
+      filterLabelOf(detail),
+      detail,
+      sides[detail].map(({ value }) => ({ value, label: choiceText(detail, value) })),
+    ),
+  );
+  const shown = [...groups, ...details].filter(({ choices }) => choices.length > 0);
   return (
     <div className={styles.filters} data-part="sidebar" data-print="no">
       <details className={styles.choices} open={Boolean(filter.text || filter.from || filter.to)}>

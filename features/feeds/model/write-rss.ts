@@ -1,5 +1,6 @@
 import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { xmlText } from '../../../lib/text/markup.ts';
 import { FEED_ICON, feedLinks, xmlFile } from './feed-file.ts';
 import type { FeedItem, SiteFeed } from './feed-model.ts';
 
@@ -9,18 +10,13 @@ const TTL = '15';
 /** A date as in RFC 822, with a four-digit year. */
 const dateText = (instant: string) => new Date(instant).toUTCString();
 
-/**
- * Plain text as HTML. Feed readers treat a decoded description as HTML, so the text is escaped once more than XML needs.
- */
-const htmlText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const itemOf = (item: FeedItem) => ({
   title: item.title,
   link: item.url,
   guid: { '@isPermaLink': 'false', '#text': item.id },
   pubDate: dateText(item.published),
-  description: item.summary ? htmlText(item.summary) : undefined,
+  // Feed readers treat a decoded description as HTML, so the text is escaped once more than XML needs.
+  description: item.summary ? xmlText(item.summary) : undefined,
   category: item.categories,
   // The format's own author is an email address.
   'dc:creator': item.authors.map(({ name }) => name),
@@ -41,7 +37,7 @@ export function rssFile(feed: SiteFeed): string {
       channel: {
         title: feed.title,
         link: home,
-        description: htmlText(feed.description),
+        description: xmlText(feed.description),
         language: SITE_LANGUAGE,
         lastBuildDate: dateText(feed.updated),
         docs: 'https://www.rssboard.org/rss-specification',

@@ -42,6 +42,15 @@ const statistics = z
     platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
     appeals: z.array(share).meta({ description: 'Records by status of the appeal.' }),
     appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
+    reasons: z
+      .array(
+        z.object({
+          reason_category: text('The kind of rule that the platform cited; empty if it is not stated.'),
+          platform: text('The platform.'),
+          records: count('The number of bans with this reason on this platform.'),
+        }),
+      )
+      .meta({ description: 'Bans by the kind of reason and the platform. Reports have no kind of reason.' }),
     beginnings: z
       .object({
         unit: z.enum(['month', 'year']).meta({
@@ -178,6 +187,7 @@ const getStatistics = operation(
         platforms: found.platforms.map(shareOf),
         appeals: found.appeals.map((share) => shareOf({ ...share, value: share.value.toLowerCase() })),
         appeal_results: found.appealResults.map(shareOf),
+        reasons: found.reasons.map(({ reason, ...counted }) => ({ reason_category: reason, ...counted })),
         beginnings: {
           unit,
           periods: buckets.map(({ name, records, inForce }) => ({

@@ -1,4 +1,4 @@
-import { BAN_DETAIL_IDS } from '../../../bans/model/ban-details.ts';
+import { BAN_DETAIL_IDS, DECIDED_BY, REASON_CATEGORIES, SCOPES } from '../../../bans/model/ban-details.ts';
 import 'zod-openapi';
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
@@ -69,6 +69,18 @@ export const FILTER_PARAMETERS = {
     description:
       'Only records with this result of the last appeal. A rejection stays a rejection after the account is restored.',
     example: 'rejected',
+  }).optional(),
+  reason_category: choice(Object.keys(REASON_CATEGORIES), {
+    description: 'Only bans for which the platform cited this kind of rule, as classified by the creator.',
+    example: 'spam',
+  }).optional(),
+  scope: choice(Object.keys(SCOPES), {
+    description: 'Only bans that restricted this.',
+    example: 'account',
+  }).optional(),
+  decided_by: choice(Object.keys(DECIDED_BY), {
+    description: 'Only bans that were decided in this way, according to the platform’s notice.',
+    example: 'automated',
   }).optional(),
   type: words(120, {
     description: 'Only records in which the platform did this. Spell it exactly as in the records.',

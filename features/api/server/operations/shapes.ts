@@ -11,10 +11,7 @@ const shown = (input: unknown) => `"${String(input).slice(0, SHOWN)}"`;
 type Description = { readonly description: string; readonly example?: string | number };
 
 /** Returns a schema for one of several values. */
-export const choice = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  message: Description,
-) =>
+export const choice = <const Values extends readonly string[]>(values: Values, message: Description) =>
   z
     .enum(values, { error: ({ input }) => `${shown(input)} is not one of ${values.join(', ')}.` })
     .meta(message);

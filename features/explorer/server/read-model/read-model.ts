@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { isInLists } from '../../../../lib/domain/moderation-state.ts';
-import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
+import { DETAIL_FILTERS, type RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
@@ -27,6 +27,7 @@ const COLUMNS = [
   'state',
   'appeal',
   'appeal_result',
+  ...DETAIL_FILTERS,
   'began',
   'began_last',
   'known',
@@ -130,7 +131,7 @@ export class ReadModel {
       people: database.prepare('SELECT * FROM person'),
       rowsAfter: database.prepare(
         `SELECT key, shown, kind, id, profile, platform, type, state, appeal, appeal_result, began, began_last, known,
-           began_day, lasted, loss, currency, changed
+           began_day, lasted, loss, currency, changed, ${DETAIL_FILTERS.join(', ')}
          FROM restriction WHERE key > ? ORDER BY key LIMIT ${LOADED_AT_ONCE}`,
       ),
       putMeta: database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)'),
@@ -496,6 +497,9 @@ function columnRow(row: Readonly<Record<number, unknown>>): ColumnRow {
       loss: numberOrNull(row[15]),
       currency: String(row[16]),
       changed: String(row[17]),
+      reason_category: String(row[18]),
+      scope: String(row[19]),
+      decided_by: String(row[20]),
     },
   };
 }

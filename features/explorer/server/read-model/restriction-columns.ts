@@ -1,5 +1,6 @@
-import type { RecordType, RestrictionSort } from '../../../../lib/domain/restriction-filter.ts';
+import type { DetailFilter, RecordType, RestrictionSort } from '../../../../lib/domain/restriction-filter.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
+import { SIDES } from './restriction-query.ts';
 import type { RestrictionRow } from './restriction-row.ts';
 
 /** Maximum number of keys in one block. A larger block is split in two. */
@@ -143,11 +144,7 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 const WHOLE = [
   'shown',
-  'platform',
-  'state',
-  'appeal',
-  'appeal_result',
-  'type',
+  ...SIDES,
   'person',
   'currency',
   'began',
@@ -160,16 +157,7 @@ const WHOLE = [
 type Whole = (typeof WHOLE)[number];
 
 /** The columns whose numbers represent texts. */
-const NAMED = [
-  'platform',
-  'state',
-  'appeal',
-  'appeal_result',
-  'type',
-  'person',
-  'currency',
-  'known',
-] as const;
+const NAMED = [...SIDES, 'person', 'currency', 'known'] as const;
 type Named = (typeof NAMED)[number];
 
 const FIRST_CAPACITY = 1024;
@@ -184,6 +172,7 @@ export type ColumnValues = Pick<
   | 'type'
   | 'appeal'
   | 'appeal_result'
+  | DetailFilter
   | 'began'
   | 'began_last'
   | 'known'
@@ -252,7 +241,7 @@ export class RestrictionColumns {
   #set(key: number, row: ColumnValues, isShown: boolean): void {
     this.#makeRoom(key);
     const { whole, names } = this;
-    for (const name of ['platform', 'state', 'appeal', 'appeal_result', 'type', 'currency', 'known'] as const)
+    for (const name of [...SIDES, 'currency', 'known'] as const)
       whole[name][key] = names[name].codeOf(row[name]);
     whole.person[key] = names.person.codeOf(row.profile);
     whole.began[key] = ymdOf(row.began);

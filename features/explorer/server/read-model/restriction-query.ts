@@ -1,4 +1,9 @@
-import type { Dating, RecordType, RestrictionFilter } from '../../../../lib/domain/restriction-filter.ts';
+import {
+  type Dating,
+  DETAIL_FILTERS,
+  type RecordType,
+  type RestrictionFilter,
+} from '../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
 import { wordsOf } from '../../../search/model/search-query.ts';
 import { isBeginning } from '../../../search/model/search-text.ts';
@@ -9,8 +14,16 @@ type Value = string | number;
 /** A piece of SQL with the values of its question marks. */
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };
 
-/** The columns with few values. Every combination of their values is counted at once. */
-export const CUBE = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
+/**
+ * The columns with few values. Every combination of their values is counted at once, and the explorer shows the number of
+ * matching rows for each value.
+ */
+export const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type', ...DETAIL_FILTERS] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Returns an object with a value for each side. */
+export const forEachSide = <Value>(of: (side: Side) => Value): Readonly<Record<Side, Value>> =>
+  Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, Value>;
 
 /**
  * "Rémy's notice" -> the query for records with words that start like these; null for a text without words. Words are
@@ -90,7 +103,7 @@ export function looseConditions(
 
 /** The conditions on the sides of the cube. */
 export function sideConditions(filter: RestrictionFilter): readonly Condition[] {
-  return CUBE.flatMap((side) => {
+  return SIDES.flatMap((side) => {
     const wanted = filter[side];
     return wanted === undefined ? [] : [condition(`${side} = ?`, wanted)];
   });

@@ -29,6 +29,10 @@ export type RestrictionRow = {
   readonly state: RestrictionState;
   readonly appeal: string;
   readonly appeal_result: string;
+  /** The details that records are filtered by; empty if the creator did not state them. */
+  readonly reason_category: string;
+  readonly scope: string;
+  readonly decided_by: string;
   /** The first and the last possible day of the start. */
   readonly began: IsoDate;
   readonly began_last: IsoDate;
@@ -97,6 +101,7 @@ export function rowOf(
   const restriction = event ?? whole;
   const { id, profileId, platform, began } = restriction;
   const loss = 'loss' in restriction ? restriction.loss : null;
+  const details = 'details' in restriction ? restriction.details : {};
   return {
     kind,
     id,
@@ -107,6 +112,9 @@ export function rowOf(
     state: stateOf(restriction),
     appeal: appealStatusOf(restriction),
     appeal_result: appealResultOf(restriction),
+    reason_category: details.reasonCategory ?? '',
+    scope: details.scope ?? '',
+    decided_by: details.decidedBy ?? '',
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',
     known: began?.precision ?? '',

@@ -9,11 +9,7 @@ import { dayNumber, type IsoDate } from '../../../../lib/time/when.ts';
 import { daysOf, daysRange, NO_LOSS, type RestrictionCounts } from '../../model/restriction-filter.ts';
 import type { ReadModel } from './read-model.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
-import { wordsQuery } from './restriction-query.ts';
-
-/** The columns with few values. For each value, the explorer shows the number of matching rows. */
-const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
-export type Side = (typeof SIDES)[number];
+import { forEachSide, SIDES, type Side, wordsQuery } from './restriction-query.ts';
 
 export type SideCount = { readonly value: string; readonly records: number };
 
@@ -37,7 +33,7 @@ export class Selection {
   readonly columns: RestrictionColumns;
   readonly #filter: RestrictionFilter;
   /** The mismatches of each row, by its key: 0 for the rows of the filter. */
-  readonly #missed: Uint8Array;
+  readonly #missed: Uint16Array;
 
   /** @param today the day until which restrictions in force are measured */
   constructor(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
@@ -74,13 +70,7 @@ export class Selection {
     return {
       ...this.count(),
       undated: from || to ? this.#countUndated() : 0,
-      sides: {
-        platform: this.#countSide('platform'),
-        state: this.#countSide('state'),
-        appeal: this.#countSide('appeal'),
-        appeal_result: this.#countSide('appeal_result'),
-        type: this.#countSide('type'),
-      },
+      sides: forEachSide((side) => this.#countSide(side)),
     };
   }
 
@@ -140,15 +130,15 @@ export class Selection {
  */
 const MAX_CACHED_FILTERS = 8;
 
-const cacheOf = new WeakMap<ReadModel, LRUCache<string, Uint8Array>>();
+const cacheOf = new WeakMap<ReadModel, LRUCache<string, Uint16Array>>();
 
 function cachedMismatches(
   model: ReadModel,
   kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   today: IsoDate,
-): Uint8Array {
-  const stored = cacheOf.get(model) ?? new LRUCache<string, Uint8Array>({ max: MAX_CACHED_FILTERS });
+): Uint16Array {
+  const stored = cacheOf.get(model) ?? new LRUCache<string, Uint16Array>({ max: MAX_CACHED_FILTERS });
   cacheOf.set(model, stored);
   const name = JSON.stringify([model.version, kind, today, filter]);
   const missed = stored.get(name) ?? missedBy(model, kind, filter, today);
@@ -159,9 +149,14 @@ function cachedMismatches(
 /**
  * Scans one column after the other, from its beginning to its end. This is many times faster than scanning row by row.
  */
-function missedBy(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate): Uint8Array {
+function missedBy(
+  model: ReadModel,
+  kind: RecordType,
+  filter: RestrictionFilter,
+  today: IsoDate,
+): Uint16Array {
   const { whole, names, end } = model.columns;
-  const [missed, code, { shown }] = [new Uint8Array(end), codeOfKind(kind), whole];
+  const [missed, code, { shown }] = [new Uint16Array(end), codeOfKind(kind), whole];
   for (let key = 0; key < end; key += 1) if (shown[key] !== code) missed[key] = MISSES_MORE;
   for (const [at, side] of SIDES.entries()) {
     const value = filter[side];
@@ -179,7 +174,7 @@ function missedBy(model: ReadModel, kind: RecordType, filter: RestrictionFilter,
 
 /** Marks rows that certainly began outside of the requested dates, and rows without a date. */
 function missDates(
-  missed: Uint8Array,
+  missed: Uint16Array,
   { whole: { began, beganLast } }: RestrictionColumns,
   filter: RestrictionFilter,
 ): void {

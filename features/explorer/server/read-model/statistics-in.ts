@@ -2,7 +2,7 @@ import type { RecordType, RestrictionFilter } from '../../../../lib/domain/restr
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import type { BeginningCount } from '../../../charts/model/beginnings.ts';
 import type { LossCount } from '../../../charts/model/loss-ranges.ts';
-import type { Share, Statistics } from '../../../charts/model/statistics.ts';
+import type { ReasonCount, Share, Statistics } from '../../../charts/model/statistics.ts';
 import type { Observation } from '../../../charts/model/survival.ts';
 import type { ReadModel } from './read-model.ts';
 import type { RestrictionColumns } from './restriction-columns.ts';
@@ -86,6 +86,25 @@ function sharesIn(
     .sort((a, b) => b.records - a.records || (a.value < b.value ? -1 : 1));
 }
 
+/** The records of each kind of reason on each platform, in the order of the platform and then of the reason. */
+function reasonsIn({ columns: { whole, names }, keys }: Rows): readonly ReasonCount[] {
+  const platforms = names.platform.size;
+  const counts = new Uint32Array(platforms * names.reason_category.size);
+  for (const key of keys) {
+    const code = (whole.reason_category[key] ?? 0) * platforms + (whole.platform[key] ?? 0);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counted(counts)
+    .map(({ code, records }) => ({
+      reason: names.reason_category.textOf(Math.floor(code / platforms)),
+      platform: names.platform.textOf(code % platforms),
+      records,
+    }))
+    .sort((a, b) => byText(a.platform, b.platform) || byText(a.reason, b.reason));
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
  * Returns the days until each restriction was restored, or the days observed so far: until today if it is in
  * force, until its end if it ended otherwise. It includes only restrictions with exact dates.
@@ -134,6 +153,7 @@ export function statisticsIn(
     appeals: sharesIn(rows, 'appeal'),
     appealResults: sharesIn(rows, 'appeal_result'),
     states: sharesIn(rows, 'state'),
+    reasons: reasonsIn(rows),
     waits: waitsIn(rows, today),
     losses: lossesIn(rows),
   };

@@ -60,6 +60,12 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE term (word text COLLATE "C" PRIMARY KEY);
   CREATE INDEX term_by_letters ON term USING gist (word gist_trgm_ops);
   `,
+  // The details that records are filtered by. All rows are copied again.
+  `
+  ALTER TABLE restriction ADD COLUMN reason_category text NOT NULL DEFAULT '',
+    ADD COLUMN scope text NOT NULL DEFAULT '', ADD COLUMN decided_by text NOT NULL DEFAULT '';
+  DELETE FROM meta;
+  `,
 ];
 
 /** Applies the migrations that this database does not have yet. The caller holds the indexer's lock. */

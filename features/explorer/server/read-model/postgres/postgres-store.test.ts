@@ -40,6 +40,8 @@ const FILTERS: readonly RestrictionFilter[] = [
   { currency: 'USD' },
   { appeal: 'NONE' },
   { appeal_result: 'none' },
+  { reason_category: 'spam' },
+  { scope: 'account', decided_by: 'human' },
 ];
 
 /** Everything that a store returns. Orders that the stores may choose themselves are sorted. */

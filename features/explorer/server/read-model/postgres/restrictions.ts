@@ -9,14 +9,16 @@ import type { RecordRow } from '../read-model.ts';
 import type { BanFacts, CorrectionRows, RestrictionPage, RestrictionQuery } from '../read-store.ts';
 import {
   type Condition,
-  CUBE,
   condition,
   type Dialect,
   daysLastedIn,
+  forEachSide,
   looseConditions,
+  SIDES,
+  type Side,
   sideConditions,
 } from '../restriction-query.ts';
-import type { Side, SideCount } from '../selection.ts';
+import type { SideCount } from '../selection.ts';
 import { termQuery } from './words.ts';
 
 /** Rows of one query, with the columns that it names. */
@@ -119,13 +121,13 @@ async function countSides(client: Client, { kind, filter, today }: RestrictionQu
   const { sql, values } = joined(looseConditions(kind, filter, today, POSTGRES));
   const cube = await all(
     client,
-    `SELECT ${CUBE.join(', ')}, count(*) AS records FROM restriction WHERE ${sql} GROUP BY ${CUBE.join(', ')}`,
+    `SELECT ${SIDES.join(', ')}, count(*) AS records FROM restriction WHERE ${sql} GROUP BY ${SIDES.join(', ')}`,
     values,
   );
   const countSide = (side: Side): readonly SideCount[] => {
     const counts = new Map<string, number>();
     for (const row of cube) {
-      const isIn = CUBE.every(
+      const isIn = SIDES.every(
         (other) => other === side || filter[other] === undefined || row[other] === filter[other],
       );
       const value = String(row[side]);
@@ -135,13 +137,7 @@ async function countSides(client: Client, { kind, filter, today }: RestrictionQu
       .map(([value, records]) => ({ value, records }))
       .sort((a, b) => b.records - a.records || a.value.localeCompare(b.value));
   };
-  return {
-    platform: countSide('platform'),
-    state: countSide('state'),
-    appeal: countSide('appeal'),
-    appeal_result: countSide('appeal_result'),
-    type: countSide('type'),
-  };
+  return forEachSide(countSide);
 }
 
 async function countUndated(client: Client, { kind, filter, today }: RestrictionQuery): Promise<number> {
@@ -225,6 +221,12 @@ export async function statisticsOfRows(client: Client, query: RestrictionQuery):
      FROM restriction WHERE ${sql} AND began_day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
     [dayNumber(query.today), ...values],
   );
+  const reasons = await all(
+    client,
+    `SELECT platform, reason_category AS reason, count(*) AS records FROM restriction
+     WHERE ${sql} GROUP BY 1, 2 ORDER BY platform COLLATE "C", reason_category COLLATE "C"`,
+    values,
+  );
   const losses = await all(
     client,
     `SELECT currency, loss, count(*) AS records FROM restriction
@@ -243,6 +245,11 @@ export async function statisticsOfRows(client: Client, query: RestrictionQuery):
     appeals: await sharesOf(client, 'appeal', chosen),
     appealResults: await sharesOf(client, 'appeal_result', chosen),
     states: await sharesOf(client, 'state', chosen),
+    reasons: reasons.map(({ platform, reason, records }) => ({
+      reason: String(reason),
+      platform: String(platform),
+      records: Number(records),
+    })),
     waits: waits.map(({ days, is_event, count }) => ({
       days: Number(days),
       isEvent: is_event === true,

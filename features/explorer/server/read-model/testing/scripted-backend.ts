@@ -14,6 +14,8 @@ const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 const PEOPLE = ['ann', 'ben', 'cleo', 'dora', 'emil'] as const;
 const PLATFORMS = ['youtube', 'x', 'tiktok', 'twitch'] as const;
 const WORDS = ['alpha', 'bravo', 'charlie', 'delta', 'echo'] as const;
+const REASONS = ['spam', 'hate', null] as const;
+const SCOPES = ['account', null] as const;
 const BANS = 120;
 const PAGES = 20;
 
@@ -195,6 +197,9 @@ export class ScriptedBackend {
     const day = String((number % 27) + 1).padStart(2, '0');
     this.bans.set(id, {
       ...banInput(id, person, `2026-01-${day}`, { platformId: at(PLATFORMS, Math.floor(number / 7)) }),
+      reasonCategory: at(REASONS, Math.floor(number / 5)),
+      scope: at(SCOPES, Math.floor(number / 2)),
+      decidedBy: 'human',
       explanation: `Notice ${this.seq} ${at(WORDS, Math.floor(number / 11))}`,
       owner: person,
       createdAt: '2026-01-01T00:00:00.000Z',
