@@ -10,13 +10,13 @@ import { createMailer, selectTransport } from '../embedded/mail/mailer.ts';
 import { openNewsletter } from '../embedded/newsletter/newsletter.ts';
 import { lastWholeWeek, readWeek, type Week } from '../features/newsletter/email/week.ts';
 import { isEmpty, weeklyEmail } from '../features/newsletter/email/weekly-email.ts';
+import { readWeek as readRecords } from '../features/newsletter/server/read-week.ts';
 import { isEstablished } from '../features/profiles/model/established.ts';
 import { env } from '../lib/env/env.ts';
 import { isPartOn } from '../lib/site/parts.ts';
 import { refreshSite } from '../lib/site/refresh.ts';
 import { plural, pluralForm } from '../lib/text/plural.ts';
 import { guestBackend } from './guest-backend.ts';
-import { readWeek as readRecords } from './newsletter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE = 'Usage: npm run newsletter -- [--dry-run] [--if-due] [--week 2026-W47]';

@@ -8,7 +8,7 @@ import styles from './layout.module.scss';
 /** The blank layout: the page alone, without a header and a footer. A link leads home; below are the legal pages. */
 export default function BlankLayout({ children }: { children: ReactNode }) {
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className={styles.main}>
       <p className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
           <Brand />

@@ -5,14 +5,23 @@ export function Problem({
   id,
   of,
   problems,
+  missing,
 }: {
   readonly id: string;
   /** The field's name. */
   readonly of: string;
   readonly problems: Readonly<Record<string, string>>;
+  /** The message for an empty field, for the script. Without it, the general one. */
+  readonly missing?: string;
 }) {
   return (
-    <p id={id} className="field-problem" data-problem={of} hidden={!ownValue(problems, of)}>
+    <p
+      id={id}
+      className="field-problem"
+      data-problem={of}
+      data-missing={missing}
+      hidden={!ownValue(problems, of)}
+    >
       {ownValue(problems, of)}
     </p>
   );

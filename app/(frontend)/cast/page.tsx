@@ -38,7 +38,9 @@ export default async function CastPage({ searchParams }: Props) {
       </BreadcrumbBanner>
       <div className="page stack">
         <section aria-labelledby="people">
-          <SectionHeading id="people">All people, by name</SectionHeading>
+          <SectionHeading id="people" isSample={items.length > 0}>
+            All people, by name
+          </SectionHeading>
           {items.length > 0 ? (
             <PeopleGrid people={items} />
           ) : (

@@ -1,6 +1,6 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { listAllTags } from '@/features/films/server/tags';
-import { TagCloud } from '@/features/films/ui/AllLists';
+import { TagIndex } from '@/features/films/ui/AllLists';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
@@ -25,7 +25,7 @@ export default async function TagsPage() {
         <p className="standfirst">Browse films and streams by tag.</p>
       </BreadcrumbBanner>
       <div className="page stack">
-        <TagCloud tags={await listAllTags()} />
+        <TagIndex tags={await listAllTags()} />
         {(await samplesShown()) && <Shelves shelves={SHELVES.tags} />}
       </div>
     </>

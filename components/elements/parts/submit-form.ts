@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { list, make } from './page-parts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -25,16 +26,42 @@ const isControl = (target: unknown): target is Control =>
 function showInvalid(root: HTMLElement, control: Control): void {
   const { valueMissing, typeMismatch, patternMismatch } = control.validity;
   const isAddress = control.type === 'email' && (typeMismatch || patternMismatch);
-  show(root, control.name, valueMissing ? REQUIRED : isAddress ? INVALID_EMAIL : control.validationMessage);
+  const missing = placeOf(root, control.name)?.dataset.missing ?? REQUIRED;
+  show(root, control.name, valueMissing ? missing : isAddress ? INVALID_EMAIL : control.validationMessage);
+  showSummary(root);
   focusFirst(root);
 }
 
 const controlsOf = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll<Control>('input, textarea')].filter((control) => control.name === name);
 
+const placeOf = (root: HTMLElement, name: string) =>
+  root.querySelector<HTMLElement>(`[data-problem="${name}"]`);
+
+/** Shows the errors as links to their fields, if there are at least two. */
+function showSummary(root: HTMLElement): void {
+  const summary = root.querySelector<HTMLElement>('[data-summary]');
+  if (!summary) return;
+  const links = [...root.querySelectorAll<HTMLElement>('[data-problem]:not([hidden])')].flatMap((place) => {
+    const [control] = controlsOf(root, place.dataset.problem ?? '');
+    return control ? make('li', {}, linkTo(control, place.textContent)) : [];
+  });
+  list(summary, 'problems').replaceChildren(...links);
+  summary.hidden = links.length < 2;
+}
+
+function linkTo(control: Control, problem: string): HTMLAnchorElement {
+  const link = make('a', { href: `#${control.id}`, textContent: problem });
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    control.focus();
+  });
+  return link;
+}
+
 /** Shows an error at its field, or clears it. */
 function show(root: HTMLElement, name: string, problem: string): void {
-  const place = root.querySelector<HTMLElement>(`[data-problem="${name}"]`);
+  const place = placeOf(root, name);
   if (!place) return;
   place.textContent = problem;
   place.hidden = problem === '';
@@ -46,7 +73,10 @@ function show(root: HTMLElement, name: string, problem: string): void {
 }
 
 function clearChanged({ currentTarget, target }: Event): void {
-  if (currentTarget instanceof HTMLElement && isControl(target)) show(currentTarget, target.name, '');
+  if (currentTarget instanceof HTMLElement && isControl(target)) {
+    show(currentTarget, target.name, '');
+    showSummary(currentTarget);
+  }
 }
 
 const focusFirst = (root: HTMLElement) => root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -63,6 +93,7 @@ async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
   write(root, 'failure', '');
   for (const place of root.querySelectorAll<HTMLElement>('[data-problem]'))
     show(root, place.dataset.problem ?? '', '');
+  showSummary(root);
   const result = await sendForm(root.dataset.to ?? '', form);
   root.ariaBusy = null;
   if (result.status === 'done' && typeof result.location === 'string') {
@@ -78,6 +109,7 @@ async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
     return;
   }
   for (const [name, problem] of Object.entries(result.problems)) show(root, name, String(problem));
+  showSummary(root);
   write(root, 'failure', result.text);
   focusFirst(root);
 }

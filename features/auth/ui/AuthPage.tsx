@@ -62,7 +62,7 @@ export async function AuthPage({ initialStep, next }: Props) {
   await connection();
   const outputs = readClientOutputs();
   return (
-    <div className={`page ${styles.columns}`}>
+    <div className={`page ${styles.columns}`} data-forms>
       <section className={styles.card}>
         {outputs ? (
           <AmplifyProvider outputs={outputs}>

@@ -12,5 +12,14 @@ export const TOPIC_NAMES: Readonly<Record<ContactTopic, string>> = {
 
 export const isTopic = (text: string): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text);
 
+/** The messages for empty fields of the contact form. */
+export const MISSING = {
+  topic: 'Choose a topic',
+  page: 'Enter the page',
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  message: 'Enter your message',
+} as const;
+
 /** Maximum characters of each field of the contact form. */
 export const MAX_LENGTHS = { page: 300, name: 100, message: 5000 } as const;

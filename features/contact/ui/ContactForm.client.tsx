@@ -3,11 +3,12 @@
 import { type ReactNode, useActionState } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
-import { CONTACT_TOPICS, MAX_LENGTHS, TOPIC_NAMES } from '@/features/contact/model/contact-fields';
+import { CONTACT_TOPICS, MAX_LENGTHS, MISSING, TOPIC_NAMES } from '@/features/contact/model/contact-fields';
 import { type FormResult, NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
 import { HoneypotField } from '../../../components/form/HoneypotField';
 import { Problem } from '../../../components/form/Problem';
+import { ProblemSummary } from '../../../components/form/ProblemSummary';
 import styles from './ContactForm.module.scss';
 
 type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
@@ -34,18 +35,20 @@ export function ContactForm({ action }: { readonly action: Action }) {
         {label}
       </label>
       {control}
-      <Problem id={`contact-${name}-problem`} of={name} problems={problems} />
+      <Problem id={`contact-${name}-problem`} of={name} problems={problems} missing={MISSING[name]} />
     </div>
   );
   return (
     <mail-form data-to="/contact">
       <form className={styles.form} action={send}>
+        <ProblemSummary form="contact" problems={problems} />
         <fieldset className={styles.topics} aria-describedby="contact-topic-problem">
           <legend {...requiredMark(true)}>What is your message about?</legend>
           <div className={styles.choices}>
             {CONTACT_TOPICS.map((topic, at) => (
               <label key={topic}>
                 <input
+                  id={at === 0 ? 'contact-topic' : undefined}
                   type="radio"
                   name="topic"
                   value={topic}
@@ -59,7 +62,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
               </label>
             ))}
           </div>
-          <Problem id="contact-topic-problem" of="topic" problems={problems} />
+          <Problem id="contact-topic-problem" of="topic" problems={problems} missing={MISSING.topic} />
         </fieldset>
         {framed(
           'page',

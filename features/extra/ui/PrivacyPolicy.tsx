@@ -218,6 +218,7 @@ export function PrivacyPolicy() {
   return (
     <TextPage
       title="Privacy policy"
+      isWide
       standfirst="Which data is stored, where, why and for how long, and what your rights are."
       sections={SECTIONS}
     />

@@ -290,6 +290,7 @@ export async function Questions() {
   return (
     <TextPage
       title="FAQ"
+      isWide
       standfirst={`Frequently asked questions about reading, records${hasSamples && isPartOn('shop') ? ', profiles and the demo shop' : ' and profiles'}.`}
       sections={sectionsOf(hasSamples)}
     />

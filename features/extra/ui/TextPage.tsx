@@ -20,10 +20,12 @@ type TextPageProps = {
   readonly sections: readonly TextSection[];
   /** Shown between the banner and the text. */
   readonly opening?: ReactNode;
+  /** True if the sections use the whole width, for example in columns. Paragraphs keep their measure. */
+  readonly isWide?: boolean;
 };
 
 /** A long text with a table of contents beside it. */
-export function TextPage({ title, standfirst, sections: all, opening }: TextPageProps) {
+export function TextPage({ title, standfirst, sections: all, opening, isWide = false }: TextPageProps) {
   preloadText();
   const sections = textsOn(all);
   return (
@@ -34,7 +36,7 @@ export function TextPage({ title, standfirst, sections: all, opening }: TextPage
       {opening}
       <div className={`page ${styles.columns}`}>
         <PageContents sections={sections.map(({ id, title: name }) => ({ id, title: name }))} isQuiet />
-        <div className={styles.text}>
+        <div className={styles.text} data-wide={isWide || undefined}>
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>

@@ -15,7 +15,7 @@ type FilmListRule =
   | { readonly by: 'tag' }
   | { readonly by: 'person' };
 
-type FilmListFacts = {
+export type FilmListFacts = {
   readonly title: string;
   /** Null: films of every kind. */
   readonly kind: FilmKind | null;

@@ -21,10 +21,10 @@ const film: FilmSummary = {
   seasonCount: null,
 };
 
-test('a card shows the year, the kind or the number of seasons, and the duration', () => {
+test('a card shows the year, then the kind and the duration, or the number of seasons', () => {
   expect(filmFacts(film)).toBe('2025 · Movie · 1 h 24 min');
-  expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season · 1 h 24 min');
-  expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons · 1 h 24 min');
+  expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season');
+  expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons');
 });
 
 test('the card of an upcoming film shows its release date', () => {

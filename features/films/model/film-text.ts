@@ -2,6 +2,7 @@ import { THEMES, tagName } from '../../../lib/domain/theme.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 import type { Credit, Film, FilmKind, FilmSummary } from './film.ts';
+import type { FilmListFacts } from './film-list.ts';
 
 /** The names of the kinds in headings and filters. */
 export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; readonly many: string }>> = {
@@ -14,14 +15,33 @@ export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; 
 export const seasonsText = (count: number): string => plural(count, 'season');
 
 /**
- * The line below a card: "2026 · Movie · 24 s", "2025 · 2 seasons · 2 min 24 s" for all episodes together; for an upcoming
- * film only its release date.
+ * The line below a card: "2026 · Movie · 24 s", "2025 · 2 seasons"; for an upcoming film only its release date.
  */
 export function filmFacts(film: FilmSummary): string {
   if (film.isUpcoming) return `From ${whenText(onDay(film.releasedOn))}`;
   const { kind, seasonCount, releasedOn, movieTime } = film;
-  const form = seasonCount === null ? FILM_KIND_NAMES[kind].one : seasonsText(seasonCount);
-  return `${releasedOn.slice(0, 4)} · ${form} · ${movieTime}`;
+  const parts = seasonCount === null ? [FILM_KIND_NAMES[kind].one, movieTime] : [seasonsText(seasonCount)];
+  return [releasedOn.slice(0, 4), ...parts].join(' · ');
+}
+
+/** The order of a list in words, or who chose it. */
+export function filmListRuleText({ rule }: Pick<FilmListFacts, 'rule'>): string {
+  switch (rule.by) {
+    case 'hand':
+      return 'Chosen by the editors';
+    case 'newest':
+      return rule.isInternational ? 'In languages other than English, newest first' : 'Newest first';
+    case 'oldest':
+      return 'Oldest first';
+    case 'title':
+      return 'By title';
+    case 'upcoming':
+      return 'Not released yet, soonest first';
+    case 'tag':
+      return 'The newest film with each tag';
+    case 'person':
+      return 'The newest film of each person';
+  }
 }
 
 const DIRECTS = /\b(director|creator)\b/iu;

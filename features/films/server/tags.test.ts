@@ -40,6 +40,17 @@ test.each(['mass-reporting', 'Mass reporting', 'MASS_REPORTING'])('%s is the sam
   expect(contents?.films.length).toBeGreaterThan(0);
 });
 
+test('a tag names the tags that its films and streams have as well', async () => {
+  backend.create(
+    'Stream',
+    'admin',
+    streamInput('both-1', '2026-01-05T10:00:00Z', { tags: ['First', 'Second'] }),
+    streamInput('both-2', '2026-01-05T11:00:00Z', { tags: ['first', 'Second', 'Third'] }),
+  );
+  const contents = await reads.tagContents('first');
+  expect(contents?.related.map(({ slug }) => slug)).toEqual(['second', 'third']);
+});
+
 test('a tag in any alphabet has a page, and an unknown one has none', async () => {
   const found = await reads.tagContents('حجب-الحسابات');
   expect(found?.streams.items.map(({ slug }) => slug)).toEqual(['plain']);

@@ -1,16 +1,17 @@
 import 'server-only';
 import { tagSlug } from '../../../lib/domain/slug.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
-import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { listBriefs } from '../../briefs/server/briefs.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
-import { listStreamTags, streamsTagged, type TaggedStreams } from '../../streams/server/stream-tags.ts';
+import {
+  listStreamTagSets,
+  listStreamTags,
+  streamsTagged,
+  type TaggedStreams,
+} from '../../streams/server/stream-tags.ts';
 import type { FilmSummary } from '../model/film.ts';
-import { posterOf } from '../model/film-pictures.ts';
 import { getTag, listFilms, listTags } from './films.ts';
-
-type TagPoster = { readonly picture: Picture; readonly isRestricted: boolean };
 
 export type TagCount = {
   readonly slug: string;
@@ -18,29 +19,20 @@ export type TagCount = {
   readonly films: number;
   /** The number of streams with the tag among the newest 500. */
   readonly streams: number;
-  /** The poster of the newest film with the tag, or else of a stream. */
-  readonly poster: TagPoster | null;
 };
 
 /** Every tag of a film or of one of the newest streams, by name. */
 export async function listAllTags(): Promise<readonly TagCount[]> {
   const films = new Map(((await samplesShown()) ? listTags() : []).map((tag) => [tag.slug, tag]));
   const streams = new Map((await listStreamTags()).map((tag) => [tag.slug, tag]));
-  const counts = [...new Set([...films.keys(), ...streams.keys()])].map(async (slug) => ({
-    slug,
-    title: films.get(slug)?.title ?? streams.get(slug)?.title ?? tagName(slug),
-    films: films.get(slug)?.count ?? 0,
-    streams: streams.get(slug)?.count ?? 0,
-    poster: await posterOfTag(slug, films.has(slug)),
-  }));
-  return (await Promise.all(counts)).sort((a, b) => a.title.localeCompare(b.title, 'en'));
-}
-
-async function posterOfTag(slug: string, hasFilms: boolean): Promise<TagPoster | null> {
-  const [film] = hasFilms ? listFilms(null, { tag: slug }).items : [];
-  if (film) return { picture: posterOf(film), isRestricted: film.is_restricted };
-  const [stream] = (await streamsTagged(slug)).items;
-  return stream ? { picture: pictureOfRecord('poster', stream), isRestricted: stream.isRestricted } : null;
+  return [...new Set([...films.keys(), ...streams.keys()])]
+    .map((slug) => ({
+      slug,
+      title: films.get(slug)?.title ?? streams.get(slug)?.title ?? tagName(slug),
+      films: films.get(slug)?.count ?? 0,
+      streams: streams.get(slug)?.count ?? 0,
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
 export type TagContents = {
@@ -51,9 +43,29 @@ export type TagContents = {
   readonly streams: TaggedStreams;
   /** The newest few; empty if there are none. */
   readonly briefs: readonly BriefSummary[];
+  /** The tags that its films and streams have most often. */
+  readonly related: readonly RelatedTag[];
 };
 
+export type RelatedTag = { readonly slug: string; readonly title: string };
+
 const MAX_BRIEFS = 4;
+const MAX_RELATED = 8;
+
+/** The tags that films and streams with this tag have as well, the most frequent first. */
+async function relatedTags(slug: string, films: readonly FilmSummary[]): Promise<readonly RelatedTag[]> {
+  const sets = [...films.map(({ tags }) => tags), ...(await listStreamTagSets())].map(
+    (tags) => new Set(tags.map(tagSlug)),
+  );
+  const counts = new Map<string, number>();
+  for (const set of sets.filter((tags) => tags.has(slug)))
+    for (const other of set) if (other !== slug) counts.set(other, (counts.get(other) ?? 0) + 1);
+  return (await listAllTags())
+    .filter((tag) => counts.has(tag.slug))
+    .sort((a, b) => (counts.get(b.slug) ?? 0) - (counts.get(a.slug) ?? 0))
+    .slice(0, MAX_RELATED)
+    .map(({ slug: other, title }) => ({ slug: other, title }));
+}
 
 /** The contents with a tag, in any spelling; null if nothing public has it. */
 export async function tagContents(tag: string): Promise<TagContents | null> {
@@ -72,5 +84,6 @@ export async function tagContents(tag: string): Promise<TagContents | null> {
     films,
     streams,
     briefs: briefs.items.slice(0, MAX_BRIEFS),
+    related: await relatedTags(slug, films),
   };
 }

@@ -1,12 +1,14 @@
 import type { Route } from 'next';
+import type { CSSProperties } from 'react';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmKind, Genre } from '@/features/films/model/film';
-import { FILM_LIST_IDS, FILM_LISTS, type FilmListId } from '@/features/films/model/film-list';
+import { FILM_LIST_IDS, FILM_LISTS, type FilmListFacts } from '@/features/films/model/film-list';
 import { genrePictureOf, posterOf } from '@/features/films/model/film-pictures';
-import { filmList } from '@/features/films/server/films';
+import { filmListRuleText } from '@/features/films/model/film-text';
+import { filmList, listFilms } from '@/features/films/server/films';
 import type { TagCount } from '@/features/films/server/tags';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
@@ -19,60 +21,85 @@ const GROUPS: readonly { readonly kind: FilmKind | null; readonly title: string 
   { kind: 'video', title: 'Videos' },
 ];
 
-/** Every list of films that is not empty, with its first three films. */
+const POSTERS_PER_GROUP = 3;
+
+/** The groups with their lists that are not empty, and posters of films that no group above shows. */
+function filledGroups() {
+  const shown = new Set<string>();
+  return GROUPS.map(({ kind, title }) => {
+    const lists = FILM_LIST_IDS.filter((id) => FILM_LISTS[id].kind === kind)
+      .map((id) => ({ id, films: filmList(id) }))
+      .filter(({ films }) => films.length > 0);
+    const candidates = new Map(lists.flatMap(({ films }) => films.map((film) => [film.id, film])));
+    const posters = [...candidates.values()]
+      .filter(({ id, is_restricted }) => !shown.has(id) && !is_restricted)
+      .slice(0, POSTERS_PER_GROUP);
+    for (const { id } of posters) shown.add(id);
+    return { id: kind ?? 'every', title, lists, posters };
+  }).filter(({ lists }) => lists.length > 0);
+}
+
+/** An index of every list of films that is not empty: its name, its size and its order. */
 export function AllLists() {
   return (
     <div className="stack">
-      {GROUPS.map(({ kind, title }) => (
-        <section key={title} aria-labelledby={kind ?? 'every'}>
-          <SectionHeading id={kind ?? 'every'}>{title}</SectionHeading>
-          <ul className={`plain-list ${styles.lists}`}>
-            {FILM_LIST_IDS.filter((id) => FILM_LISTS[id].kind === kind).map((id) => (
-              <ListEntry key={id} id={id} />
-            ))}
-          </ul>
+      {filledGroups().map(({ id, title, lists, posters }) => (
+        <section key={id} aria-labelledby={id}>
+          <SectionHeading id={id} note={plural(lists.length, 'list')} isSample>
+            {title}
+          </SectionHeading>
+          <div className={styles.group}>
+            <div className={styles.posters}>
+              {posters.map((film) => (
+                <Picture
+                  key={film.id}
+                  picture={posterOf(film)}
+                  sizes="(min-width: 992px) 125px, (min-width: 576px) 160px, 30vw"
+                />
+              ))}
+            </div>
+            <ul className={`plain-list ${styles.index}`}>
+              {lists.map(({ id: list, films }) => (
+                <li key={list} className={styles.entry}>
+                  <h3>
+                    <Link href={routes.viewAll({ list }) as Route}>{FILM_LISTS[list].title}</Link>
+                  </h3>
+                  <p className={styles.number}>{plural(films.length, 'film')}</p>
+                  <RuleOf list={FILM_LISTS[list]} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       ))}
     </div>
   );
 }
 
-function ListEntry({ id }: { id: FilmListId }) {
-  const films = filmList(id);
-  if (films.length === 0) return null;
-  return (
-    <li className={styles.entry}>
-      <div className={styles.pictures}>
-        {films.slice(0, 3).map((film) => (
-          <div key={film.id} data-restricted={film.is_restricted || undefined}>
-            <Picture picture={posterOf(film)} sizes="(min-width: 576px) 120px, 30vw" />
-          </div>
-        ))}
-      </div>
-      <h3>
-        <Link href={routes.viewAll({ list: id }) as Route}>{FILM_LISTS[id].title}</Link>
-      </h3>
-      <p className="muted">{plural(films.length, 'film')}</p>
-    </li>
-  );
+/** The order of a list, unless its title says it. */
+function RuleOf({ list }: { list: FilmListFacts }) {
+  const text = filmListRuleText(list);
+  return text !== list.title && <p className={styles.why}>{text}</p>;
 }
 
-/** All tags by name, each with how much has it. */
-export function TagCloud({ tags }: { tags: readonly TagCount[] }) {
+/** An index of all tags, the most used first, each with the number of items that have it. */
+export function TagIndex({ tags }: { tags: readonly TagCount[] }) {
+  const ordered = [...tags].sort((a, b) => itemCount(b) - itemCount(a));
+  const most = Math.max(...ordered.map(itemCount));
   return (
     <section aria-labelledby="all-tags">
-      <SectionHeading id="all-tags">All tags</SectionHeading>
+      <SectionHeading id="all-tags" note={tags.length > 0 && 'Most used first'}>
+        All tags
+      </SectionHeading>
       {tags.length > 0 ? (
         <ul className={`plain-list ${styles.tags}`}>
-          {tags.map(({ slug, title, films, streams, poster }) => (
-            <li key={slug} className={styles.pictured} data-restricted={poster?.isRestricted || undefined}>
-              <Link href={routes.tag(slug) as Route}>
-                {poster && <Picture picture={poster.picture} sizes="56px" />}
-                <span className={styles.tagWords}>
-                  {title}
-                  <span className={styles.counts}>{countText(films, streams)}</span>
-                </span>
-              </Link>
+          {ordered.map((tag) => (
+            <li key={tag.slug} style={shareOf(tag, most)}>
+              <Link href={routes.tag(tag.slug) as Route}>{tag.title}</Link>
+              <span className={styles.number}>
+                {itemCount(tag)}
+                <span className="visually-hidden"> items: {countText(tag)}</span>
+              </span>
             </li>
           ))}
         </ul>
@@ -89,8 +116,15 @@ export function TagCloud({ tags }: { tags: readonly TagCount[] }) {
   );
 }
 
+/** The part of the line below a tag that is filled. */
+const shareOf = (tag: TagCount, most: number): CSSProperties & Readonly<Record<'--share', number>> => ({
+  '--share': itemCount(tag) / most,
+});
+
+const itemCount = ({ films, streams }: TagCount): number => films + streams;
+
 /** (3, 1) -> "3 films, 1 stream". */
-function countText(films: number, streams: number): string {
+function countText({ films, streams }: TagCount): string {
   const filmsText = films > 0 && plural(films, 'film');
   const streamsText = streams > 0 && plural(streams, 'stream');
   return [filmsText, streamsText].filter(Boolean).join(', ');
@@ -110,10 +144,21 @@ export function GenreTiles({ genres, isLarge = false }: { genres: readonly Genre
             <h3>
               <Link href={routes.genre(genre.slug) as Route}>{genre.title}</Link>
             </h3>
-            {isLarge && <p>{genre.description}</p>}
+            {isLarge && (
+              <>
+                <p>{genre.description}</p>
+                <FilmCount genre={genre} />
+              </>
+            )}
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The number of films in a category; nothing if it has streams and briefs only. */
+export function FilmCount({ genre: { slug } }: { genre: Genre }) {
+  const { total } = listFilms(null, { genre: slug });
+  return total > 0 && <p className={styles.count}>{plural(total, 'film')}</p>;
 }

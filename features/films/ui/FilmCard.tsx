@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -33,7 +32,7 @@ const SIZES = {
 /**
  * A film in a row or a grid. A poster's title is also text, behind the picture: screen readers read it, and it is
  * visible if the picture does not load. The picture of a restricted film is blurred until the visitor chooses to see
- * such films (docs/features/films.md).
+ * such films (docs/features/films.md). Every film is a sample, so the heading of its list has the mark.
  */
 export function FilmCard({ film, shape = 'poster', eager = false, isSlide = false }: FilmCardProps) {
   const picture = shape === 'poster' ? posterOf(film) : stillOf(film);
@@ -60,9 +59,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, isSlide = fals
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
-      <p className="muted">
-        {filmFacts(film)} <DemoMark isSample />
-      </p>
+      <p className={`muted ${styles.facts}`}>{filmFacts(film)}</p>
       <WatchActions item={watchItemOf(film)} variant="card" />
     </article>
   );

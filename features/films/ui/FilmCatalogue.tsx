@@ -103,7 +103,9 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
   const isShort = items.length > 0 && size < MIN_FOR_FILTERS && !isFiltered(filter);
   return (
     <section aria-labelledby="catalogue" className={styles.catalogue}>
-      <SectionHeading id="catalogue">{heading}</SectionHeading>
+      <SectionHeading id="catalogue" isSample={found.total > 0}>
+        {heading}
+      </SectionHeading>
       {!isShort && (
         <FilmFilters
           label={`Filter ${noun.many}`}
@@ -114,7 +116,7 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
         />
       )}
       {isShort ? (
-        <FilmLines lines={items.map((film) => ({ film }))} />
+        <FilmLines lines={items.map((film) => ({ film }))} shape={shape} />
       ) : items.length > 0 ? (
         <FilmGrid films={items} shape={shape} eager={isOnTop ? 6 : 0} />
       ) : (

@@ -1,5 +1,5 @@
 import type { FilmSummary } from '@/features/films/model/film';
-import { FilmCard } from './FilmCard';
+import { FilmCard, type FilmShape } from './FilmCard';
 import styles from './FilmLines.module.scss';
 
 type FilmLine = {
@@ -8,17 +8,19 @@ type FilmLine = {
   readonly reason?: string;
 };
 
-/** Films with their descriptions beside their posters. */
-export function FilmLines({ lines }: { lines: readonly FilmLine[] }) {
+/** Films with their descriptions beside their posters, or below their stills. */
+export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLine[]; shape?: FilmShape }) {
   return (
-    <ol className={`plain-list ${styles.list}`}>
+    <ol className={`plain-list ${styles.list} ${styles[shape]}`}>
       {lines.map(({ film, reason }, index) => (
         <li key={film.id}>
-          <FilmCard film={film} eager={index < 3} />
+          <FilmCard film={film} shape={shape} eager={index < 3} />
           <div className={styles.words}>
-            <p className={styles.title} aria-hidden="true">
-              {film.title}
-            </p>
+            {shape === 'poster' && (
+              <p className={styles.title} aria-hidden="true">
+                {film.title}
+              </p>
+            )}
             <p>{film.description}</p>
             {reason && <p className={styles.reason}>{reason}</p>}
           </div>

@@ -25,7 +25,7 @@ import type { Shelf } from './shelves';
 /** The parts of the films, above their pages. */
 export function FilmNavigation() {
   return (
-    <nav className={styles.bar} aria-label="Films">
+    <nav className={styles.bar} aria-label="Films" data-print="no">
       <div className="page">
         <ul className={`plain-list ${styles.links}`}>
           <NavigationLinks links={placeLinks(linksOn(FILM_LINKS))} />
@@ -59,6 +59,9 @@ export function filmListMetadata(kind: FilmKind, description: string, parameters
   });
 }
 
+/** Below this number of films, the lists after the whole list would only repeat it. `/view-all` has them. */
+const MIN_FOR_SUGGESTIONS = 10;
+
 type FilmListPageProps = {
   kind: FilmKind;
   parameters: Parameters;
@@ -74,6 +77,7 @@ export async function FilmListPage({ kind, parameters, before, after, children }
   const options = optionsOf(kind);
   const filter = parseFilmFilter(parameters, options);
   const opening = isOpening(filter);
+  const all = listFilms(kind);
   return (
     <>
       <FilmNavigation />
@@ -88,12 +92,12 @@ export async function FilmListPage({ kind, parameters, before, after, children }
           filter={filter}
           options={options}
           found={listFilms(kind, filter)}
-          size={listFilms(kind, {}).total}
+          size={all.total}
           getHref={ADDRESSES[kind]}
           shape={kind === 'video' ? 'still' : 'poster'}
           isOnTop={!opening}
         />
-        {opening && <Shelves shelves={after} />}
+        {opening && all.total >= MIN_FOR_SUGGESTIONS && <Shelves shelves={after} />}
       </div>
     </>
   );

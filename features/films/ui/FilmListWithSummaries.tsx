@@ -23,6 +23,7 @@ export function FilmListWithSummaries({ id, title, films, href, note }: FilmList
     <section aria-labelledby={id} className={styles.section}>
       <SectionHeading
         id={id}
+        isSample
         note={note}
         action={
           href && (

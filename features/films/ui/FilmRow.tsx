@@ -25,10 +25,11 @@ export type FilmRowProps = {
  */
 export function FilmRow({ id, title, films, href, shape = 'poster', note }: FilmRowProps) {
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} data-print="no">
       <film-row class={styles.row} suppressHydrationWarning>
         <SectionHeading
           id={id}
+          isSample
           note={note && <span className={styles.note}>{note}</span>}
           action={
             <div className={styles.tools}>

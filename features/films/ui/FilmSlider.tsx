@@ -38,10 +38,11 @@ export type FilmSliderProps = {
  */
 export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderProps) {
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} data-print="no">
       <film-slider class={styles.slider} suppressHydrationWarning>
         <SectionHeading
           id={id}
+          isSample
           note={note && <span className={styles.note}>{note}</span>}
           action={
             <div className={styles.tools}>

@@ -30,7 +30,7 @@ export function PaginatedFilmList({ list, page }: { list: FilmListId; page: numb
       </EmptyState>
     );
   const heading = (
-    <SectionHeading id="films" note={pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined}>
+    <SectionHeading id="films" isSample note={pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined}>
       {plural(all.length, 'film')}
     </SectionHeading>
   );

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Person } from '@/features/films/model/film';
@@ -22,9 +21,7 @@ export function PeopleGrid({ people }: { people: readonly Person[] }) {
           <h3>
             <Link href={routes.person(person.slug) as Route}>{person.title}</Link>
           </h3>
-          <p className="muted">
-            {person.designation} <DemoMark isSample />
-          </p>
+          <p className="muted">{person.designation}</p>
           <p className="muted">{plural(person.known_credits, 'credit')}</p>
         </li>
       ))}

@@ -1,5 +1,7 @@
+import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { FactList } from '@/components/ui/FactList';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -7,6 +9,7 @@ import { ShareTools } from '@/components/ui/ShareTools';
 import type { Person } from '@/features/films/model/film';
 import { personPictureOf } from '@/features/films/model/film-pictures';
 import { SAMPLE_PERSON_NOTICE } from '@/features/films/model/film-text';
+import { filmPath } from '@/features/films/model/watch-items';
 import type { PersonCredit } from '@/features/films/server/films';
 import type { StreamSummary } from '@/features/streams/model/stream';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
@@ -52,6 +55,7 @@ export function PersonPage({
           <h1>{title}</h1>
           <FactList
             facts={[
+              { name: 'Known for', value: <KnownFor credits={credits} /> },
               { name: 'Known credits', value: `${known_credits}, ${credits.length} of them on this site` },
               {
                 name: 'Born',
@@ -70,14 +74,14 @@ export function PersonPage({
         </div>
       </div>
       <section aria-labelledby="films">
-        <SectionHeading id="films" note={creditsText(credits.length)}>
+        <SectionHeading id="films" note={creditsText(credits.length)} isSample>
           Films
         </SectionHeading>
         <ul className={`plain-list ${styles.films}`}>
           {credits.map(({ film, as }) => (
             <li key={`${film.id} ${as}`}>
-              <FilmCard film={film} />
               <p className={styles.as}>{as}</p>
+              <FilmCard film={film} />
             </li>
           ))}
         </ul>
@@ -90,6 +94,26 @@ export function PersonPage({
       )}
     </article>
   );
+}
+
+const MAX_KNOWN_FOR = 3;
+
+/** The roles in the newest released films. */
+function KnownFor({ credits }: { credits: readonly PersonCredit[] }) {
+  return credits
+    .filter(({ film }) => !film.isUpcoming)
+    .slice(0, MAX_KNOWN_FOR)
+    .map(({ film, as }) => (
+      <span key={film.id} className={styles.role}>
+        {as}
+        <span className="muted">
+          {' in '}
+          <Link className="text-link" href={filmPath(film) as Route}>
+            {film.title}
+          </Link>
+        </span>
+      </span>
+    ));
 }
 
 const creditsText = (count: number) => `${plural(count, 'credit')} on this site`;

@@ -34,7 +34,9 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
     );
   return (
     <section aria-labelledby="nearest">
-      <SectionHeading id="nearest">Most similar</SectionHeading>
+      <SectionHeading id="nearest" isSample>
+        Most similar
+      </SectionHeading>
       <FilmLines lines={related} />
     </section>
   );

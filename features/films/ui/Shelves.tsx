@@ -61,7 +61,7 @@ type UpcomingFilmsProps = { id: string; title: string; films: readonly FilmSumma
 function UpcomingFilms({ id, title, films, note }: UpcomingFilmsProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <SectionHeading id={id} note={note}>
+      <SectionHeading id={id} note={note} isSample>
         {title}
       </SectionHeading>
       <ul className="plain-list">

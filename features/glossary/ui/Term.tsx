@@ -16,9 +16,11 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
   const place = useId();
   return (
     <>
-      <button type="button" className={styles.term} popoverTarget={place}>
-        {children ?? name}
-      </button>
+      <span className={styles.word}>
+        <button type="button" className={styles.term} popoverTarget={place}>
+          {children ?? name}
+        </button>
+      </span>
       <span id={place} popover="auto" className={styles.explanation}>
         <strong>{name}</strong> {sentence}{' '}
         <Link className="text-link" href={routes.glossary(id) as Route}>

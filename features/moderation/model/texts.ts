@@ -49,6 +49,18 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = 
   OTHER: { name: 'Something else', text: 'None of these reasons applies. Explain it in your own words.' },
 };
 
+/** The messages for empty fields of the forms of reports, replies and appeals. */
+export const MISSING_TEXTS = {
+  reason: 'Choose a reason',
+  explanation: 'Explain the problem',
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  reply: 'Enter your reply',
+  verification: 'Say how we can verify who you are',
+  appeal: 'Say why we should reverse the decision',
+  message: 'Enter your message',
+} as const;
+
 /** The names of the reasons of decisions. */
 export const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, string>> = {
   CHILD_SEXUAL_ABUSE: REPORT_REASON_TEXTS.CHILD_SEXUAL_ABUSE.name,

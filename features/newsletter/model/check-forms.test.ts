@@ -38,15 +38,18 @@ test('trims a valid email address, and refuses a file', () => {
 });
 
 test('each field of the contact form has an error if it is missing', () => {
-  const required = 'This field is required';
   expect(checkContactForm(sent({})).problems).toEqual({
-    topic: required,
-    name: required,
-    email: required,
-    message: required,
+    topic: 'Choose a topic',
+    name: 'Enter your name',
+    email: 'Enter your email address',
+    message: 'Enter your message',
   });
-  expect(checkContactForm(sent({ ...whole, topic: 'correction' })).problems).toEqual({ page: required });
-  expect(checkContactForm(sent({ ...whole, topic: 'gossip' })).problems).toEqual({ topic: required });
+  expect(checkContactForm(sent({ ...whole, topic: 'correction' })).problems).toEqual({
+    page: 'Enter the page',
+  });
+  expect(checkContactForm(sent({ ...whole, topic: 'gossip' })).problems).toEqual({
+    topic: 'Choose a topic',
+  });
   expect(checkContactForm(sent({ ...whole, message: 'x'.repeat(5001) })).problems).toEqual({
     message: 'Please use at most 5000 characters',
   });

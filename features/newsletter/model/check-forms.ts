@@ -1,7 +1,7 @@
 import { TRAP } from '../../../lib/domain/form-result.ts';
 import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
 import { oneLine } from '../../../lib/text/short-text.ts';
-import { type ContactTopic, isTopic, MAX_LENGTHS } from '../../contact/model/contact-fields.ts';
+import { type ContactTopic, isTopic, MAX_LENGTHS, MISSING } from '../../contact/model/contact-fields.ts';
 
 /** A submitted form: FormData, or the parameters of a body. */
 export type Sent = { readonly get: (name: string) => unknown };
@@ -29,11 +29,11 @@ export const plainText = (text: string) =>
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
 
-export const emailProblem = (email: string) =>
-  email === '' ? REQUIRED : isEmail(email) ? undefined : INVALID_EMAIL;
+export const emailProblem = (email: string, missing: string = REQUIRED) =>
+  email === '' ? missing : isEmail(email) ? undefined : INVALID_EMAIL;
 
-const textProblem = (text: string, max: number) =>
-  text === '' ? REQUIRED : text.length > max ? `Please use at most ${max} characters` : undefined;
+const textProblem = (text: string, max: number, missing: string) =>
+  text === '' ? missing : text.length > max ? `Please use at most ${max} characters` : undefined;
 
 export const found = (problems: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
@@ -67,11 +67,11 @@ export function checkContactForm(sent: Sent): Checked<ContactForm> {
   const message = plainText(typed(sent, 'message'));
   const trap = oneLine(typed(sent, TRAP));
   const problems = found({
-    topic: isTopic(topic) ? undefined : REQUIRED,
-    page: topic === 'correction' ? textProblem(page, MAX_LENGTHS.page) : undefined,
-    name: textProblem(name, MAX_LENGTHS.name),
-    email: emailProblem(email),
-    message: textProblem(message, MAX_LENGTHS.message),
+    topic: isTopic(topic) ? undefined : MISSING.topic,
+    page: topic === 'correction' ? textProblem(page, MAX_LENGTHS.page, MISSING.page) : undefined,
+    name: textProblem(name, MAX_LENGTHS.name, MISSING.name),
+    email: emailProblem(email, MISSING.email),
+    message: textProblem(message, MAX_LENGTHS.message, MISSING.message),
     [TRAP]: trap ? HONEYPOT_FILLED : undefined,
   });
   const values = { topic, page, name, email, message, [TRAP]: trap };

@@ -1,9 +1,11 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { DataTable } from '@/components/ui/DataTable';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
 import { ChangeList } from '@/features/bans/ui/CorrectionList';
 import { requestUnsubscribeLink, subscribe } from '@/features/newsletter/server/form-actions';
+import { type LastNewsletter, lastNewsletter } from '@/features/newsletter/server/last-newsletter';
 import { newsletterService } from '@/features/newsletter/server/newsletter-service';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
@@ -13,7 +15,7 @@ import styles from '../../../components/form/MailPage.module.scss';
 
 /** The newsletter page: what it is, the form to subscribe, and how the address is used. */
 export async function NewsletterPage() {
-  const changes = await listRecentChanges(5);
+  const [changes, last] = await Promise.all([listRecentChanges(5), lastNewsletter()]);
   return (
     <>
       <BreadcrumbBanner title="Weekly newsletter">
@@ -24,6 +26,7 @@ export async function NewsletterPage() {
       <div className={`page ${styles.columns}`}>
         <div className={styles.main}>
           <div className={styles.card}>{newsletterService().takes.newsletter ? <Box /> : <NotHere />}</div>
+          {last && <Issue newsletter={last} />}
           <section aria-labelledby="changed">
             <SectionHeading id="changed" note="What the newsletter covers">
               Recently changed
@@ -76,6 +79,23 @@ export async function NewsletterPage() {
         </dl>
       </div>
     </>
+  );
+}
+
+/** The text of an email in a frame that looks like one. It scrolls, also with the arrow keys. */
+function Issue({ newsletter: { subject, text } }: { newsletter: LastNewsletter }) {
+  return (
+    <section aria-labelledby="last">
+      <SectionHeading id="last" note="As subscribers get it, in the plain text version">
+        The last newsletter
+      </SectionHeading>
+      <div className={styles.email}>
+        <p className={styles.subject}>{subject}</p>
+        <DataTable label="Text of the last newsletter" className={styles.text}>
+          <p>{text}</p>
+        </DataTable>
+      </div>
+    </section>
   );
 }
 

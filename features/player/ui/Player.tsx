@@ -206,7 +206,12 @@ export function Player({
     <ExternalPlayerLink title={item.title} source={source} poster={poster} />
   );
   return (
-    <watch-player class={styles.player} data-item={JSON.stringify(item)} data-view-of={viewOf}>
+    <watch-player
+      class={styles.player}
+      data-print="no"
+      data-item={JSON.stringify(item)}
+      data-view-of={viewOf}
+    >
       {isRestricted ? (
         <RestrictedGate title={item.title} poster={poster}>
           {screen}

@@ -48,7 +48,7 @@ export function Trailer({ title, trailer, poster, isRestricted, isPrimary = fals
       />
     );
   return (
-    <watch-trailer class={styles.trailer}>
+    <watch-trailer class={styles.trailer} data-print="no">
       <a
         className={isPrimary ? 'button button-primary' : 'button'}
         href={source.url}

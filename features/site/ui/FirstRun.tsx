@@ -5,6 +5,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
 import { StudioLink } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
@@ -103,24 +104,25 @@ export function FirstRun() {
           const { section, label, text } = STEPS[step];
           return (
             <li key={step}>
-              <StudioLink href={`${routes.admin.site()}#${section}` as Route} className="text-link">
-                {label}
-              </StudioLink>
-              <p className="muted">{text}</p>
               {bySettings.includes(step) ? (
-                <p>Done</p>
+                <p className={styles.done}>
+                  <Icon name="check-circle-fill" />
+                  <span className="visually-hidden">Done:</span>
+                </p>
               ) : (
                 <CheckField
                   name={`done-${step}`}
-                  label={
-                    <>
-                      Done<span className="visually-hidden">: {label.toLowerCase()}</span>
-                    </>
-                  }
+                  label={<span className="visually-hidden">Done: {label.toLowerCase()}</span>}
                   value={done.includes(step)}
                   onChange={(isDone) => void mark([step], isDone)}
                 />
               )}
+              <p>
+                <StudioLink href={`${routes.admin.site()}#${section}` as Route} className="text-link">
+                  {label}
+                </StudioLink>{' '}
+                <span className="muted">{text}</span>
+              </p>
             </li>
           );
         })}

@@ -6,6 +6,10 @@ import type { StreamSummary } from '../model/stream.ts';
 import { newestStreamMarks, newestStreamsWith } from './stream-index.ts';
 import { summaries } from './streams.ts';
 
+/** The tags of each of the newest 500 active streams, as they are written; none while streams are off. */
+export const listStreamTagSets = async (): Promise<readonly (readonly string[])[]> =>
+  isPartOn('streams') ? (await newestStreamMarks()).map(({ tags }) => tags) : [];
+
 export type StreamTag = {
   readonly slug: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
+import { PictureStack } from '@/components/ui/PictureStack';
 import { themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { linksOn } from '@/lib/site/parts';
@@ -27,12 +27,10 @@ export function WatchlistEmpty() {
       suppressHydrationWarning
     >
       <div className={styles.words}>
-        <div className={styles.stack} aria-hidden="true">
-          {STACK.map((theme) => (
-            <Picture key={theme} picture={themePictureOf('stream', 'watchlist', theme)} sizes="240px" />
-          ))}
-          <Icon name="bookmark-fill" />
-        </div>
+        <PictureStack
+          pictures={STACK.map((theme) => themePictureOf('stream', 'watchlist', theme))}
+          icon="bookmark-fill"
+        />
         <h2 id="nothing-kept">Your watchlist is empty</h2>
         <p>
           The bookmark <Icon name="bookmark" className={styles.mark} /> on any item saves it for later. On its

@@ -3,7 +3,6 @@ import { routes } from '../../../lib/routes.ts';
 import { newestEmail } from '../support/newest-email.ts';
 import { expect, test } from '../support/test.ts';
 
-const REQUIRED = 'This field is required';
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 test.describe('the contact form', () => {
@@ -13,18 +12,29 @@ test.describe('the contact form', () => {
   test('shows an error at each invalid field, keeps the typed text, and sends', async ({ page }) => {
     await page.goto(routes.contactUs());
     await send(page);
-    await expect(page.getByText(REQUIRED)).toHaveCount(4);
+    const summary = page.getByRole('region', { name: 'Check these fields' });
+    await expect(summary.getByRole('link')).toHaveText([
+      'Choose a topic',
+      'Enter your name',
+      'Enter your email address',
+      'Enter your message',
+    ]);
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name');
     await expect(page.getByRole('radio', { name: 'Report an error' })).toBeFocused();
     await page.getByRole('radio', { name: 'Report an error' }).check();
-    await expect(page.getByText(REQUIRED)).toHaveCount(3);
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await summary.getByRole('link', { name: 'Enter your message' }).click();
+    await expect(page.getByLabel('Your message')).toBeFocused();
     await page.getByLabel('Your name').fill('Ann "Büro" <ann>');
     await page.getByLabel('Your email address').fill('ann@example');
     await page.getByLabel('Your message').fill('It says 2025.\nIt was 2024.');
     await send(page);
-    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await expect(page.getByLabel('Your email address')).toHaveAccessibleDescription(
+      'Please enter a valid email',
+    );
     const which = page.getByLabel('Which page?');
     await expect(which).toBeFocused();
-    await expect(which).toHaveAccessibleDescription(REQUIRED);
+    await expect(which).toHaveAccessibleDescription('Enter the page');
     await expect(page.getByLabel('Your message')).toHaveValue('It says 2025.\nIt was 2024.');
     await which.fill(routes.methods());
     await page.getByLabel('Your email address').fill('ann@example.org');

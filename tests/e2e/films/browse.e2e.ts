@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { FILM_LISTS, type FilmListId, LIST_PAGE_SIZE } from '../../../features/films/model/film-list.ts';
+import {
+  FILM_LIST_IDS,
+  FILM_LISTS,
+  type FilmListId,
+  LIST_PAGE_SIZE,
+} from '../../../features/films/model/film-list.ts';
 import { SHELVES } from '../../../features/films/ui/shelves.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
@@ -89,11 +94,12 @@ const PLACES: readonly (readonly [path: string, lists: readonly { readonly list:
   [routes.films(), SHELVES.films],
   [routes.movies(), SHELVES.movies.filter(({ list }) => list !== 'movies')],
   [routes.relatedMovies(), SHELVES.relatedMovies],
-  [routes.tvShows(), SHELVES.tvShows],
+  // With so few shows, a row of suggestions would only repeat the list.
+  [routes.tvShows(), SHELVES.tvShows.filter(({ list }) => list !== 'suggested-tv-shows')],
   [routes.videos(), SHELVES.videos],
   [routes.cast(), SHELVES.cast],
   [routes.tags(), SHELVES.tags],
-  [routes.viewAll(), SHELVES.viewAll],
+  [routes.viewAll(), FILM_LIST_IDS.map((list) => ({ list }))],
 ];
 
 test('Every list of the theme is on its page, in plain HTML', async ({ request }) => {
@@ -269,6 +275,47 @@ test.describe('the big slider', () => {
       await expect(page.locator('swiper-slide[role="group"]').nth(2)).toBeInViewport({ ratio: 0.9 });
     });
   });
+});
+
+test('A list of films says once that its films are samples, and no card repeats it', async ({ page }) => {
+  await page.goto(routes.movies());
+  await expect(cards(page).locator('[data-demo]')).toHaveCount(0);
+  for (const region of await main(page)
+    .getByRole('region')
+    .filter({ has: page.getByRole('article') })
+    .all())
+    await expect(region.locator('[data-demo]')).toHaveCount(1);
+});
+
+test('The index of all lists shows no picture twice', async ({ page }) => {
+  await page.goto(routes.viewAll());
+  const sources = await main(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(sources.length).toBeGreaterThan(6);
+  expect(new Set(sources).size).toBe(sources.length);
+});
+
+test('Tags are listed from the most to the least used, and a tag leads to related ones', async ({ page }) => {
+  await page.goto(routes.tags());
+  const items = main(page).getByRole('region', { name: 'All tags' }).getByRole('listitem');
+  const counts = await items.evaluateAll((rows) =>
+    rows.map((row) => Number(/(\d+) items/.exec(row.textContent ?? '')?.[1])),
+  );
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  await items.first().getByRole('link').click();
+  const related = page.getByRole('navigation', { name: 'Often used with this tag' });
+  await related.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tags\/[^/]+$/);
+});
+
+test('A printed film has its facts, and no navigation, player or rows of other films', async ({ page }) => {
+  await page.goto(routes.movie('low-water'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('heading', { name: 'Low water', level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Films' })).toBeHidden();
+  await expect(page.locator('watch-player')).toBeHidden();
+  await expect(main(page).getByText('More like this')).toBeHidden();
 });
 
 test('A row scrolls with its buttons, which are disabled at its ends', async ({ page }) => {

@@ -1,21 +1,23 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
-import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { genreContents } from '@/features/briefs/server/home-briefs';
 import { FILM_KINDS } from '@/features/films/model/film';
+import { genrePictureOf } from '@/features/films/model/film-pictures';
 import { FILM_KIND_NAMES } from '@/features/films/model/film-text';
 import { getGenre, listFilms } from '@/features/films/server/films';
+import { FilmCount } from '@/features/films/ui/AllLists';
 import { FilmGrid } from '@/features/films/ui/FilmGrid';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { GenreRecords } from '@/features/films/ui/GenreRecords';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';
-import { pictureOf, seriesSlug } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import styles from './page.module.scss';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -43,19 +45,31 @@ export default async function GenrePage({ params }: Props) {
   return (
     <>
       <FilmNavigation />
-      <BreadcrumbBanner title={title} trail={[{ name: 'Categories', href: routes.genres() }]}>
-        <p className="standfirst">{description}</p>
-      </BreadcrumbBanner>
-      <div className="page stack">
+      <header className={`page ${styles.head}`}>
+        <div className={styles.words}>
+          <Breadcrumbs
+            trail={[
+              { name: 'Categories', href: routes.genres() },
+              { name: title, href: '' },
+            ]}
+          />
+          <h1>{title}</h1>
+          <p className="standfirst">{description}</p>
+          <FilmCount genre={genre} />
+        </div>
         <Picture
-          picture={pictureOf('band', seriesSlug(genre.theme), genre.theme)}
-          sizes="(min-width: 1200px) 1180px, 94vw"
+          className={styles.picture}
+          picture={genrePictureOf(genre)}
+          sizes="(min-width: 1200px) 640px, (min-width: 768px) 54vw, 92vw"
           loading="eager"
         />
+      </header>
+      <div className="page stack">
         {lists.map(({ kind, found }, index) => (
           <section key={kind} aria-labelledby={kind}>
             <SectionHeading
               id={kind}
+              isSample
               action={
                 <Link href={LISTS[kind]({ genre: slug }) as Route}>Filter and sort all {found.total}</Link>
               }

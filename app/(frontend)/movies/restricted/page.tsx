@@ -1,7 +1,5 @@
-import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { NothingYet } from '@/components/layout/NothingYet';
-import { Link } from '@/components/ui/Link';
 import {
   filmFilterName,
   filmListTitle,
@@ -11,12 +9,15 @@ import {
 import { getGenre, listFilms, optionsOf } from '@/features/films/server/films';
 import { FilmCatalogue } from '@/features/films/ui/FilmCatalogue';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
+import { FilmRow } from '@/features/films/ui/FilmRow';
 import { RestrictedChoice } from '@/features/films/ui/RelatedMovies';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/movies/restricted'>;
+
+const MAX_OTHERS = 12;
 
 async function listAt(searchParams: Props['searchParams']) {
   const all = listFilms('movie', { isRestricted: true });
@@ -55,9 +56,9 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
           These movies have content that may not suit everyone, such as threats or grief. You must confirm
           before a movie plays.
         </p>
+        <RestrictedChoice />
       </BreadcrumbBanner>
       <div className="page">
-        <RestrictedChoice />
         <FilmCatalogue
           heading="All restricted movies"
           noun={{ one: 'restricted movie', many: 'restricted movies' }}
@@ -66,13 +67,15 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
           found={found}
           size={size}
           getHref={routes.restrictedMovies}
+          shape="still"
           isOnTop
         />
-        <p>
-          <Link className="text-link" href={routes.movies() as Route}>
-            All movies
-          </Link>
-        </p>
+        <FilmRow
+          id="others"
+          title="Other movies"
+          films={listFilms('movie', { isRestricted: false }).items.slice(0, MAX_OTHERS)}
+          href={routes.movies()}
+        />
       </div>
     </>
   );

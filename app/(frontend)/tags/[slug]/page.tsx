@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { ChipList } from '@/components/ui/ChipList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
@@ -12,6 +13,8 @@ import { pageMetadata } from '@/features/site/model/page-metadata';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
+import styles from './page.module.scss';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -32,7 +35,7 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function TagPage({ params }: Props) {
-  const { slug, title, description, films, streams, briefs } = await contentsAt(params);
+  const { slug, title, description, films, streams, briefs, related } = await contentsAt(params);
   return (
     <>
       <FilmNavigation />
@@ -41,11 +44,19 @@ export default async function TagPage({ params }: Props) {
         <FollowBox subject={{ of: 'tag', slug }} title={`Follow the tag ${title}`}>
           Get new briefs and streams with this tag.
         </FollowBox>
+        {related.length > 0 && (
+          <nav className={styles.related} aria-labelledby="related">
+            <h2 id="related">Often used with this tag</h2>
+            <ChipList links={related.map((tag) => ({ name: tag.title, href: routes.tag(tag.slug) }))} />
+          </nav>
+        )}
       </BreadcrumbBanner>
       <div className="page stack">
         {films.length > 0 && (
           <section aria-labelledby="films">
-            <SectionHeading id="films">Films</SectionHeading>
+            <SectionHeading id="films" note={plural(films.length, 'film')} isSample>
+              Films
+            </SectionHeading>
             <FilmGrid films={films} eager={6} />
           </section>
         )}
@@ -53,7 +64,9 @@ export default async function TagPage({ params }: Props) {
           <section aria-labelledby="streams">
             <SectionHeading
               id="streams"
-              note={streams.isWhole ? undefined : `Latest ${streams.items.length}`}
+              note={
+                streams.isWhole ? plural(streams.items.length, 'stream') : `Latest ${streams.items.length}`
+              }
             >
               Streams
             </SectionHeading>

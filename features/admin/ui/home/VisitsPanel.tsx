@@ -8,13 +8,11 @@ import type { VisitCounts } from '@/features/analytics/model/contract';
 import { summaries } from '@/features/streams/server/streams';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
 import { onDay, whenText } from '@/lib/time/when';
 import styles from './VisitsPanel.module.scss';
 
 const DAYS = 30;
-/** Days that are listed one by one. */
-const LISTED_DAYS = 14;
-
 /** Counts of visits and views, loaded after the page. Only for pages that have checked that the reader is an administrator. */
 export function VisitsPanel() {
   return (
@@ -56,9 +54,13 @@ async function Counted() {
   );
 }
 
+/** The height of a bar. */
+const share = (count: number, most: number): string => `${(count / most) * 100}%`;
+
 async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
   const sumOf = (name: 'visits' | 'launches' | 'views') => days.reduce((sum, day) => sum + day[name], 0);
-  const shown = days.slice(-LISTED_DAYS).reverse();
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const most = Math.max(1, ...days.map(({ visits, views }) => Math.max(visits, views)));
   return (
     <>
       <Figures
@@ -70,27 +72,32 @@ async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
         ]}
       />
       <div className={styles.columns}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">The last {LISTED_DAYS} days, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Visits</th>
-              <th scope="col">Launches</th>
-              <th scope="col">Views</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ day, visits, launches, views }) => (
-              <tr key={day}>
-                <th scope="row">{whenText(onDay(day))}</th>
-                <td>{countText(visits)}</td>
-                <td>{countText(launches)}</td>
-                <td>{countText(views)}</td>
-              </tr>
+        <div>
+          <h3>By day</h3>
+          <ol className={`plain-list ${styles.days}`}>
+            {days.map(({ day, visits, launches, views }) => (
+              <li
+                key={day}
+                title={`${whenText(onDay(day))}: ${plural(visits, 'visit')}, ${plural(views, 'view')}`}
+              >
+                <span className="visually-hidden">
+                  {whenText(onDay(day))}: {plural(visits, 'visit')}, {plural(launches, 'launch', 'launches')},{' '}
+                  {plural(views, 'view')}
+                </span>
+                <span className={styles.visits} style={{ blockSize: share(visits, most) }} />
+                <span className={styles.views} style={{ blockSize: share(views, most) }} />
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ol>
+          <p className={styles.axis}>
+            <span>{first && whenText(onDay(first))}</span>
+            <span>Highest: {countText(most)}</span>
+            <span>{last && whenText(onDay(last))}</span>
+          </p>
+          <p className={styles.key}>
+            <span className={styles.visits} /> Visits <span className={styles.views} /> Stream views
+          </p>
+        </div>
         <MostViewed streams={streams} />
       </div>
     </>

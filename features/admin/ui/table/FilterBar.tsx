@@ -41,6 +41,10 @@ export function FilterBar<Sort extends string>({
   onChange: (changes: { readonly filter?: RecordFilter; readonly sort?: Sort }) => void;
 }) {
   const { filter, sort } = view;
+  const more = useId();
+  const conditions = conditionCount(view);
+  // On a narrow screen, where the controls are behind a button.
+  const [isOpen, setOpen] = useState(false);
   const set = (name: string, value: string | boolean | undefined) =>
     onChange({ filter: { ...filter, [name]: value } });
   const given = (name: string) => ownValue(filter, name);
@@ -58,67 +62,81 @@ export function FilterBar<Sort extends string>({
           onChange={(value) => set('search', value)}
         />
       )}
-      {controls.map((control) =>
-        'isCondition' in control ? (
-          given(control.name) !== undefined && (
-            <button
+      {(controls.length > 0 || orders.length > 0) && (
+        <button
+          type="button"
+          className={`button ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="sliders" /> Filter and sort
+          {conditions > 0 && ` (${conditions})`}
+        </button>
+      )}
+      <div id={more} className={styles.more} data-open={isOpen}>
+        {controls.map((control) =>
+          'isCondition' in control ? (
+            given(control.name) !== undefined && (
+              <button
+                key={control.name}
+                type="button"
+                className={styles.condition}
+                onClick={() => set(control.name, undefined)}
+              >
+                {control.label} <Icon name="x-lg" />
+                <span className="visually-hidden">Remove this filter</span>
+              </button>
+            )
+          ) : 'options' in control ? (
+            <label key={control.name} className={styles.control} data-set={given(control.name) !== undefined}>
+              <span>{control.label}</span>
+              <select
+                value={control.isYesNo ? yesNo(given(control.name)) : text(control.name)}
+                onChange={({ target: { value } }) =>
+                  set(control.name, value === '' ? undefined : control.isYesNo ? value === 'yes' : value)
+                }
+              >
+                <option value="">Any</option>
+                {control.options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron-down" />
+            </label>
+          ) : (
+            <TypedControl
               key={control.name}
-              type="button"
-              className={styles.condition}
-              onClick={() => set(control.name, undefined)}
-            >
-              {control.label} <Icon name="x-lg" />
-              <span className="visually-hidden">Remove this filter</span>
-            </button>
-          )
-        ) : 'options' in control ? (
-          <label key={control.name} className={styles.control} data-set={given(control.name) !== undefined}>
-            <span>{control.label}</span>
+              label={control.label}
+              suggestions={control.suggestions}
+              value={text(control.name)}
+              onChange={(value) => set(control.name, value)}
+            />
+          ),
+        )}
+        {orders.length > 0 && (
+          <label className={styles.control}>
+            <span>Sort</span>
             <select
-              value={control.isYesNo ? yesNo(given(control.name)) : text(control.name)}
-              onChange={({ target: { value } }) =>
-                set(control.name, value === '' ? undefined : control.isYesNo ? value === 'yes' : value)
-              }
+              value={sort}
+              onChange={({ target }) => {
+                const chosen = orders.find(({ value }) => value === target.value);
+                if (chosen) onChange({ sort: chosen.value });
+              }}
             >
-              <option value="">Any</option>
-              {control.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
+              {orders.map((order) => (
+                <option key={order.value} value={order.value}>
+                  {order.label}
                 </option>
               ))}
             </select>
             <Icon name="chevron-down" />
           </label>
-        ) : (
-          <TypedControl
-            key={control.name}
-            label={control.label}
-            suggestions={control.suggestions}
-            value={text(control.name)}
-            onChange={(value) => set(control.name, value)}
-          />
-        ),
-      )}
-      {orders.length > 0 && (
-        <label className={styles.control}>
-          <span>Sort</span>
-          <select
-            value={sort}
-            onChange={({ target }) => {
-              const chosen = orders.find(({ value }) => value === target.value);
-              if (chosen) onChange({ sort: chosen.value });
-            }}
-          >
-            {orders.map((order) => (
-              <option key={order.value} value={order.value}>
-                {order.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </label>
-      )}
-      {conditionCount(view) > 0 && (
+        )}
+      </div>
+      {conditions > 0 && (
         <button type="button" className={styles.clear} onClick={() => onChange({ filter: {} })}>
           <Icon name="x-lg" /> Clear filters
         </button>

@@ -4,7 +4,10 @@ import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import styles from './RecordTable.module.scss';
 
-/** Records as a table; the first column stays in sight when the rest is pushed along. */
+/**
+ * Records as a table; the first column stays in sight when the rest is pushed along. On a narrow screen each record is a card,
+ * and the sort order is in the filters.
+ */
 export function RecordTable<Item>({
   table,
   caption,
@@ -76,6 +79,7 @@ export function RecordTable<Item>({
                     <td
                       key={cell.id}
                       data-column={cell.column.id}
+                      data-label={String(cell.column.columnDef.header)}
                       className={cell.column.columnDef.meta?.isFigure ? styles.figure : ''}
                     >
                       {contents(cell.getContext())}

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, REQUIRED } from '@/lib/domain/sign-in-values';
+import { INVALID_EMAIL } from '@/lib/domain/sign-in-values';
 import { moderationRequest } from '../../model/contract.ts';
 import { MAX_EXPLANATION } from '../../model/reasons.ts';
 import { checkAppealForm, checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
@@ -52,7 +52,7 @@ describe('a report', () => {
     expect(value).toBeNull();
     expect(problems).toEqual({
       reason: 'Choose a reason',
-      explanation: REQUIRED,
+      explanation: 'Explain the problem',
       evidence: expect.stringContaining('Line 1 is not a web address'),
       email: INVALID_EMAIL,
     });
@@ -61,12 +61,15 @@ describe('a report', () => {
 
   it('needs a name and an email address unless it is about the sexual abuse of children', () => {
     const anonymous = { ...report, name: '', email: '' };
-    expect(checkReportForm(sent(anonymous)).problems).toEqual({ name: REQUIRED, email: REQUIRED });
+    expect(checkReportForm(sent(anonymous)).problems).toEqual({
+      name: 'Enter your name',
+      email: 'Enter your email address',
+    });
     const checked = checkReportForm(sent({ ...anonymous, reason: 'CHILD_SEXUAL_ABUSE' }));
     expect(checked.problems).toEqual({});
     expect(checked.value?.reporter).toBeNull();
     const half = checkReportForm(sent({ ...report, reason: 'CHILD_SEXUAL_ABUSE', name: '' }));
-    expect(half.problems).toEqual({ name: REQUIRED });
+    expect(half.problems).toEqual({ name: 'Enter your name' });
   });
 
   it('reports the length of a long text and the number of links', () => {
@@ -106,7 +109,9 @@ describe('a reply', () => {
 
 test('a message needs a text and a token', () => {
   expect(checkMessageForm(sent({ token, text: 'Hello' })).value).toEqual({ token, text: 'Hello' });
-  expect(checkMessageForm(sent({ token, text: ' ' })).problems).toEqual({ text: REQUIRED });
+  expect(checkMessageForm(sent({ token, text: ' ' })).problems).toEqual({
+    text: 'Enter your message',
+  });
   expect(checkMessageForm(sent({ token: '../x', text: 'Hello' })).value).toBeNull();
 });
 

@@ -8,7 +8,6 @@ import {
   typed,
 } from '@/features/newsletter/model/check-forms';
 import { TRAP } from '@/lib/domain/form-result';
-import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { oneLine } from '@/lib/text/short-text';
 import {
   type ModerationRequestOf,
@@ -26,6 +25,7 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '../../model/reasons.ts';
+import { MISSING_TEXTS } from '../../model/texts.ts';
 
 /** The reason for which a report needs no name and no email address. */
 const ANONYMOUS_REASON: ReportReason = 'CHILD_SEXUAL_ABUSE';
@@ -47,8 +47,8 @@ const lengthProblem = (text: string, max: number): string | undefined =>
     ? `This is ${number.format(text.length)} characters long. Shorten it to ${number.format(max)}.`
     : undefined;
 
-const requiredText = (text: string, max: number): string | undefined =>
-  text === '' ? REQUIRED : lengthProblem(text, max);
+const requiredText = (text: string, max: number, missing: string): string | undefined =>
+  text === '' ? missing : lengthProblem(text, max);
 
 /** The target that the form's hidden fields, or a page's query, name; null when they name none. */
 export function targetIn(sent: Sent): ReportableTarget | null {
@@ -79,7 +79,10 @@ function evidenceProblem(lines: readonly string[]): string | undefined {
 /** The sender: both fields, or neither if the report may be anonymous. */
 function reporterProblems(name: string, email: string, isAnonymous: boolean) {
   if (isAnonymous && name === '' && email === '') return {};
-  return { name: requiredText(name, MAX_NAME), email: emailProblem(email) };
+  return {
+    name: requiredText(name, MAX_NAME, MISSING_TEXTS.name),
+    email: emailProblem(email, MISSING_TEXTS.email),
+  };
 }
 
 const trapProblem = (trap: string) => (trap ? HONEYPOT_FILLED : undefined);
@@ -96,8 +99,8 @@ export function checkReportForm(sent: Sent): Checked<ReportForm> {
   const lines = linesOf(evidence);
   const isAnonymous = reason === ANONYMOUS_REASON && name === '' && email === '';
   const problems = found({
-    reason: isReason(reason) ? undefined : 'Choose a reason',
-    explanation: requiredText(explanation, MAX_EXPLANATION),
+    reason: isReason(reason) ? undefined : MISSING_TEXTS.reason,
+    explanation: requiredText(explanation, MAX_EXPLANATION, MISSING_TEXTS.explanation),
     evidence: evidenceProblem(lines),
     ...reporterProblems(name, email, isAnonymous),
     [TRAP]: trapProblem(trap),
@@ -129,12 +132,12 @@ export function checkReplyForm(sent: Sent): Checked<ReplyForm> {
   const verification = plainText(typed(sent, 'verification'));
   const trap = oneLine(typed(sent, TRAP));
   const problems = found({
-    text: requiredText(text, MAX_REPLY),
-    name: requiredText(name, MAX_NAME),
+    text: requiredText(text, MAX_REPLY, MISSING_TEXTS.reply),
+    name: requiredText(name, MAX_NAME, MISSING_TEXTS.name),
     organisation: lengthProblem(organisation, MAX_NAME),
     role: lengthProblem(role, MAX_NAME),
-    email: emailProblem(email),
-    verification: requiredText(verification, MAX_MESSAGE),
+    email: emailProblem(email, MISSING_TEXTS.email),
+    verification: requiredText(verification, MAX_MESSAGE, MISSING_TEXTS.verification),
     [TRAP]: trapProblem(trap),
   });
   const isRight = named !== null && Object.keys(problems).length === 0;
@@ -158,7 +161,7 @@ export function checkReplyForm(sent: Sent): Checked<ReplyForm> {
 export function checkMessageForm(sent: Sent): Checked<MessageForm> {
   const token = reportToken.safeParse(sent.get('token')).data;
   const text = plainText(typed(sent, 'text'));
-  const problems = found({ text: requiredText(text, MAX_MESSAGE) });
+  const problems = found({ text: requiredText(text, MAX_MESSAGE, MISSING_TEXTS.message) });
   return {
     values: { text },
     problems,
@@ -178,7 +181,7 @@ export function readAppealKey(key: string): { readonly decisionId: string; reado
 export function checkAppealForm(sent: Sent): Checked<AppealForm> {
   const decision = readAppealKey(typed(sent, 'key'));
   const text = plainText(typed(sent, 'text'));
-  const problems = found({ text: requiredText(text, MAX_APPEAL) });
+  const problems = found({ text: requiredText(text, MAX_APPEAL, MISSING_TEXTS.appeal) });
   return {
     values: { text },
     problems,

@@ -18,6 +18,8 @@ type FormFieldProps = {
   /** The value that was typed before the form was refused. */
   readonly value: string | undefined;
   readonly problems: FormResult['problems'];
+  /** The message if it is empty. */
+  readonly missing?: string;
   /** True for the first field with an error. */
   readonly takesFocus: boolean;
   /** Number of lines of a text area; without it the field has one line. */
@@ -49,6 +51,7 @@ export function FormField({
   hint,
   value,
   problems,
+  missing,
   takesFocus,
   rows,
   type = 'text',
@@ -81,7 +84,7 @@ export function FormField({
         </p>
       )}
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
-      <Problem id={`${id}-problem`} of={name} problems={problems} />
+      <Problem id={`${id}-problem`} of={name} problems={problems} missing={missing} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
 import { MAX_APPEAL, MAX_MESSAGE } from '../../model/reasons.ts';
+import { MISSING_TEXTS } from '../../model/texts.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
 
@@ -17,6 +18,7 @@ export function MessageForm({ action, token }: { action: FormAction; token: stri
         <input type="hidden" name="token" value={token} />
         <FormField
           {...fieldsOf('message', result)('text')}
+          missing={MISSING_TEXTS.message}
           label="Your message"
           hint="The administrators reply here, and you get an email when they do."
           rows={4}
@@ -46,6 +48,7 @@ export function AppealByLinkForm({ action, linkKey }: { action: FormAction; link
         <input type="hidden" name="key" value={linkKey} />
         <FormField
           {...fieldsOf('appeal', result)('text')}
+          missing={MISSING_TEXTS.appeal}
           label="Why should we reverse this decision?"
           hint="You can appeal once. Say which facts are wrong or which rules were wrongly applied, and add links to evidence."
           rows={6}

@@ -2,11 +2,13 @@
 
 import { useActionState } from 'react';
 import { HoneypotField } from '@/components/form/HoneypotField';
+import { ProblemSummary } from '@/components/form/ProblemSummary';
 import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_MESSAGE, MAX_NAME, MAX_REPLY } from '../../model/reasons.ts';
+import { MISSING_TEXTS } from '../../model/texts.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
 
@@ -20,8 +22,10 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
       <form className={styles.form} action={send}>
         <input type="hidden" name="type" value={target.type} />
         <input type="hidden" name="id" value={target.id} />
+        <ProblemSummary form="reply" problems={problems} />
         <FormField
           {...field('text')}
+          missing={MISSING_TEXTS.reply}
           label="Your reply"
           hint={`Readers see your reply beside the record, exactly as you write it. Plain text, up to ${MAX_REPLY} characters.`}
           rows={8}
@@ -31,6 +35,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
         <div className={styles.pair}>
           <FormField
             {...field('name')}
+            missing={MISSING_TEXTS.name}
             label="Your name"
             hint="Shown with your reply."
             maxLength={MAX_NAME}
@@ -39,6 +44,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
           />
           <FormField
             {...field('email')}
+            missing={MISSING_TEXTS.email}
             label="Your email address"
             hint="Never shown."
             type="email"
@@ -64,6 +70,7 @@ export function ReplyForm({ action, target }: { action: FormAction; target: Repo
         </div>
         <FormField
           {...field('verification')}
+          missing={MISSING_TEXTS.verification}
           label="How can we check who you are?"
           hint="For example: an email from your company’s domain, or a post on an official account. Never shown."
           rows={3}

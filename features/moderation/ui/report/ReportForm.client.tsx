@@ -3,13 +3,14 @@
 import { useActionState } from 'react';
 import { HoneypotField } from '@/components/form/HoneypotField';
 import { Problem } from '@/components/form/Problem';
+import { ProblemSummary } from '@/components/form/ProblemSummary';
 import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
 import { NOTHING_SENT } from '@/lib/domain/form-result';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_EVIDENCE_URLS, MAX_EXPLANATION, MAX_NAME, REPORT_REASONS } from '../../model/reasons.ts';
-import { REPORT_REASON_TEXTS } from '../../model/texts.ts';
+import { MISSING_TEXTS, REPORT_REASON_TEXTS } from '../../model/texts.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
 
@@ -29,11 +30,13 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
       <form className={styles.form} action={send}>
         <input type="hidden" name="type" value={target.type} />
         <input type="hidden" name="id" value={target.id} />
+        <ProblemSummary form="report" problems={problems} />
         <fieldset className={styles.reasons} aria-describedby="report-reason-problem">
           <legend {...requiredMark(true)}>Why are you reporting this?</legend>
           {REPORT_REASONS.map((reason, at) => (
             <label key={reason}>
               <input
+                id={at === 0 ? 'report-reason' : undefined}
                 type="radio"
                 name="reason"
                 value={reason}
@@ -49,10 +52,16 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
               </span>
             </label>
           ))}
-          <Problem id="report-reason-problem" of="reason" problems={problems} />
+          <Problem
+            id="report-reason-problem"
+            of="reason"
+            problems={problems}
+            missing={MISSING_TEXTS.reason}
+          />
         </fieldset>
         <FormField
           {...field('explanation')}
+          missing={MISSING_TEXTS.explanation}
           label="Explain the problem"
           hint="Say which part is wrong or illegal, and why. Only administrators can read your explanation."
           rows={6}
@@ -69,6 +78,7 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
         <div className={styles.pair}>
           <FormField
             {...field('name')}
+            missing={MISSING_TEXTS.name}
             label="Your name"
             note={REQUIRED_WITH_EXCEPTION}
             maxLength={MAX_NAME}
@@ -76,6 +86,7 @@ export function ReportForm({ action, target }: { action: FormAction; target: Rep
           />
           <FormField
             {...field('email')}
+            missing={MISSING_TEXTS.email}
             label="Your email address"
             note={REQUIRED_WITH_EXCEPTION}
             type="email"

@@ -82,37 +82,46 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
-/** Product details below the images: description, material and size, delivery. */
-export function ProductFacts({ product }: { product: Product }) {
-  const { description, material, care, measurements, theme } = product;
+/** The description of a product, below the images. */
+export function ProductStory({ product: { description, theme } }: { product: Product }) {
+  return (
+    <section className={styles.story} aria-labelledby="story">
+      <h2 id="story">Description</h2>
+      {description.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className={styles.lead}>
+        <Link className="text-link" href={routes.briefs({ theme })}>
+          Briefs on {THEMES[theme].toLowerCase()}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Material, size and delivery, each behind its heading. */
+export function ProductFacts({ product: { material, care, measurements } }: { product: Product }) {
   return (
     <div className={styles.facts}>
-      <section className={styles.story} aria-labelledby="story">
-        <h2 id="story">Description</h2>
-        {description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p className={styles.lead}>
-          <Link className="text-link" href={routes.briefs({ theme })}>
-            Briefs on {THEMES[theme].toLowerCase()}
-          </Link>
-        </p>
-      </section>
-      <section aria-labelledby="measures">
-        <h2 id="measures">Material and size</h2>
+      <details open>
+        <summary>
+          <h2>Material and size</h2>
+        </summary>
         <FactList
           facts={[{ name: 'Material', value: material }, ...measurements, { name: 'Care', value: care }]}
         />
-      </section>
-      <section aria-labelledby="delivery">
-        <h2 id="delivery">Delivery</h2>
+      </details>
+      <details>
+        <summary>
+          <h2>Delivery</h2>
+        </summary>
         <p>This product is a sample and is not delivered. You can place a demo order to try the checkout.</p>
-        <p className={styles.lead}>
+        <p>
           <Link className="text-link" href={routes.trackOrder()}>
             Track a demo order
           </Link>
         </p>
-      </section>
+      </details>
     </div>
   );
 }
@@ -154,9 +163,10 @@ export function ProductPage({ product }: { product: Product }) {
               <li key={detail}>{detail}</li>
             ))}
           </ul>
+          <ProductFacts product={product} />
         </div>
       </div>
-      <ProductFacts product={product} />
+      <ProductStory product={product} />
       <section className={styles.related} aria-labelledby="related" data-print="no">
         <SectionHeading id="related" action={<Link href={routes.shop()}>All products</Link>}>
           Related products

@@ -1,4 +1,5 @@
 import choiceStyles from '@/components/form/ChoiceField.module.scss';
+import summaryStyles from '@/components/form/ProblemSummary.module.scss';
 import { DeviceSlot } from '@/components/ui/DeviceSlot';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { DRAFT_DAYS } from '@/features/shop/model/checkout-draft';
@@ -13,7 +14,7 @@ export function CheckoutForm() {
   return (
     <div className={styles.form}>
       <section
-        className={styles.summary}
+        className={summaryStyles.summary}
         data-problems=""
         aria-labelledby="checkout-problems"
         hidden

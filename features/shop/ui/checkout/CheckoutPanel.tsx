@@ -2,6 +2,7 @@ import '@/components/ui/toast.scss';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { ProductStack } from '../cart/ProductStack';
 import styles from './CheckoutPanel.module.scss';
 
 /** The part of components/elements/parts/checkout that fills the page. */
@@ -59,11 +60,7 @@ export function CheckoutNotice({
       hidden
       suppressHydrationWarning
     >
-      <svg viewBox="0 0 120 20" width="120" height="20" aria-hidden="true">
-        <path d="M0 10H44" />
-        <path className={styles.break} d="M50 2v16" />
-        <path className={styles.dots} d="M58 10H120" />
-      </svg>
+      <ProductStack icon="bag" />
       <h2 id={`desk-${view}`} tabIndex={-1}>
         {title}
       </h2>

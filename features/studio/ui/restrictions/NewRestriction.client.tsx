@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
+import { ProblemList } from '@/components/form/ProblemList';
 import { Card } from '@/components/ui/Card';
 import { Report } from '@/features/bans/ui/ShadowbanReports';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
@@ -84,6 +85,7 @@ function NewRestriction<Values extends FormValues>({
             }}
             action={save}
           >
+            <ProblemList problems={isChecked ? problems : {}} />
             <Fields
               values={values}
               set={(changes) => draft.set({ values: { ...draft.now().values.values, ...changes } })}
@@ -127,8 +129,20 @@ export function NewBan() {
   );
 }
 
+/** The preview before a platform is chosen: the places of the date, the platform and the words. */
+function PreviewPlaceholder({ title }: { title: string }) {
+  return (
+    <div className={styles.placeholder}>
+      <p>Date</p>
+      <h3>{title}</h3>
+      <p>What the platform did</p>
+      <p className={styles.hint}>Choose a platform to see the preview.</p>
+    </div>
+  );
+}
+
 function BanPreview({ values: { platform, began, restriction, explanation } }: { values: BanValues }) {
-  if (!isPlatformId(platform)) return <p className="muted">Choose a platform to see the preview.</p>;
+  if (!isPlatformId(platform)) return <PreviewPlaceholder title="Banned from …" />;
   return (
     <ol className={`plain-list ${timeline.timeline}`}>
       <TimelineItem
@@ -172,7 +186,7 @@ export function NewReport() {
 
 function ReportPreview({ values }: { values: ReportValues }) {
   const { platform, began, category, restrictionType, description } = values;
-  if (!isPlatformId(platform)) return <p className="muted">Choose a platform to see the preview.</p>;
+  if (!isPlatformId(platform)) return <PreviewPlaceholder title="Shadowban on …" />;
   return (
     <ul className="plain-list">
       <Report

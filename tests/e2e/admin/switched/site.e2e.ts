@@ -125,7 +125,7 @@ test('A new name, tagline and operator are on every page and in every document a
   // Saving the first settings has done two steps, and the others are still there.
   const steps = page.getByRole('region', { name: 'Set up your site' });
   await expect(steps.getByRole('listitem')).toHaveCount(5);
-  await expect(steps.getByText('Done', { exact: true })).toHaveCount(2);
+  await expect(steps.getByText('Done:', { exact: true })).toHaveCount(2);
   const open = steps.getByRole('checkbox');
   await expect(open).toHaveCount(3);
   await steps.getByRole('checkbox', { name: /remove the samples/ }).click();

@@ -1,16 +1,21 @@
-import { type Ban, endOf, isKnownToTheDay } from '../../features/bans/model/ban.ts';
-import { BAN_FIELDS, type StoredBan, storedBan } from '../../features/bans/model/stored-restriction.ts';
-import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../features/briefs/model/stored-brief.ts';
-import type { Week } from '../../features/newsletter/email/week.ts';
-import type { NewsOfBan, WeekOnRecord } from '../../features/newsletter/email/weekly-email.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
-import { APPEAL_STATUSES } from '../../lib/domain/restriction-filter.ts';
-import { type GraphqlDocument, graphql } from '../../lib/graphql/graphql.ts';
-import { paginate } from '../../lib/graphql/paginate.ts';
-import { connectionOf, parseRecord, parseRecords } from '../../lib/records/parse.ts';
-import { markedName } from '../../lib/samples/sample-owner.ts';
-import type { IsoDate, When } from '../../lib/time/when.ts';
-import type { GraphQLClient } from '../guest-backend.ts';
+import { APPEAL_STATUSES } from '../../../lib/domain/restriction-filter.ts';
+import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
+import { markedName } from '../../../lib/samples/sample-owner.ts';
+import type { IsoDate, When } from '../../../lib/time/when.ts';
+import { type Ban, endOf, isKnownToTheDay } from '../../bans/model/ban.ts';
+import { BAN_FIELDS, type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
+import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
+import type { Week } from '../email/week.ts';
+import type { NewsOfBan, WeekOnRecord } from '../email/weekly-email.ts';
+
+/** Sends a query as a guest, because the newsletter contains only public data. Rejects if there is no response. */
+export type GuestQuery = <Result, Variables extends Readonly<Record<string, unknown>>>(
+  query: GraphqlDocument<Result, Variables>,
+  variables: NoInfer<Variables>,
+) => Promise<Readonly<Record<string, unknown>>>;
 
 const BANS = graphql(
   `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
@@ -39,7 +44,7 @@ const CARD = graphql(`query Card($id: ID!) { profile: getProfile(id: $id) { ...C
  * @param isEstablished whether a profile's records may be included now
  */
 export async function readWeek(
-  client: GraphQLClient,
+  client: GuestQuery,
   week: Week,
   isEstablished: (card: ProfileCard) => boolean,
 ): Promise<WeekOnRecord> {
@@ -86,7 +91,7 @@ function inOrder(news: readonly NewsOfBan[], whenOf: (ban: Ban) => When | null):
 
 /** Every record of a list, page by page. */
 async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>>(
-  client: GraphQLClient,
+  client: GuestQuery,
   query: GraphqlDocument<{ readonly page: unknown }, Variables>,
   variables: NoInfer<Variables>,
 ): Promise<unknown[]> {
@@ -102,7 +107,7 @@ async function fetchAllPages<Variables extends Readonly<Record<string, unknown>>
 type CardOf = (id: string) => Promise<ProfileCard | null>;
 
 /** Returns profiles that may be mentioned, each requested once; null for all others. */
-function cards(client: GraphQLClient, isEstablished: (card: ProfileCard) => boolean): CardOf {
+function cards(client: GuestQuery, isEstablished: (card: ProfileCard) => boolean): CardOf {
   const requested = new Map<string, Promise<ProfileCard | null>>();
   return (id) => {
     const card =

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { guest, openTestEngine, person, type TestEngine } from '../../embedded/data/testing/harness.ts';
-import { weekOf } from '../../features/newsletter/email/week.ts';
-import type { GraphQLClient } from '../guest-backend.ts';
-import { readWeek } from './read-week.ts';
+import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import { weekOf } from '../email/week.ts';
+import { type GuestQuery, readWeek } from './read-week.ts';
 
 let backend: TestEngine;
 const week = weekOf(new Date('2026-11-12'));
 
-const client: GraphQLClient = async (query, variables) => {
+const client: GuestQuery = async (query, variables) => {
   const { data, errors } = await backend.run(guest, query, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return z.record(z.string(), z.unknown()).parse(data);

@@ -1,0 +1,34 @@
+import 'server-only';
+import { z } from 'zod';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { establishedMark, isEstablishedNow } from '../../explorer/server/established.ts';
+import { lastWholeWeek, readWeek as weekNamed } from '../email/week.ts';
+import { isEmpty, weeklyEmail } from '../email/weekly-email.ts';
+import { type GuestQuery, readWeek } from './read-week.ts';
+
+/** The email without the link that is different for each subscriber. */
+export type LastNewsletter = { readonly subject: string; readonly text: string };
+
+const dataShape = z.record(z.string(), z.unknown());
+const queryGuest: GuestQuery = async (query, variables) =>
+  dataShape.parse(await queryPublic(query, variables));
+
+const newsletterOf = cached(
+  'last-newsletter',
+  () => [cacheTags.bans, cacheTags.briefs, cacheTags.profiles, cacheTags.model('Profile')],
+  async (name: string, _mark: number): Promise<LastNewsletter | null> => {
+    const week = weekNamed(name);
+    const record = week && (await readWeek(queryGuest, week, isEstablishedNow));
+    if (!week || !record || isEmpty(record)) return null;
+    const compose = weeklyEmail(week, record, { siteUrl: absoluteUrl('/') });
+    const { subject, text } = compose({ key: '', headers: {} });
+    return { subject, text: text.slice(0, text.lastIndexOf('\n\nUnsubscribe:')) };
+  },
+);
+
+/** The newsletter of the last whole week as subscribers get it; null if there is no news. */
+export const lastNewsletter = async (): Promise<LastNewsletter | null> =>
+  newsletterOf(lastWholeWeek(new Date()).name, await establishedMark());
