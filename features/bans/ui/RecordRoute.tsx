@@ -196,16 +196,16 @@ function earlierOf(restriction: Restriction, person: ProfileRecord | null): read
       other.began &&
       other.began.date < began.date,
   ).length;
-  const noun = kind === 'ban' ? (['ban', 'bans'] as const) : (['report', 'reports'] as const);
+  const [one, many] = kind === 'ban' ? ['ban', 'bans'] : ['report', 'reports'];
   return [
     {
       value: countText(earlier),
-      label: `earlier ${pluralForm(earlier, ...noun)}`,
+      label: `earlier ${pluralForm(earlier, one, many)}`,
       note: `of this account on ${PLATFORMS[platform].displayName}`,
     },
     {
       value: countText(all.length),
-      label: `${pluralForm(all.length, ...noun)} by this person`,
+      label: `${pluralForm(all.length, one, many)} by this person`,
       note: 'on all platforms',
       rows: {
         href: (kind === 'ban' ? routes.bans : routes.reports)({ creator: person.profile.id }),

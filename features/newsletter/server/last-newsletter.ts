@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
+import { env } from '../../../lib/env/env.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { establishedMark, isEstablishedNow } from '../../explorer/server/established.ts';
+import { establishedMark } from '../../explorer/server/established.ts';
+import { establishedFrom } from '../../profiles/model/established.ts';
+import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { lastWholeWeek, readWeek as weekNamed } from '../email/week.ts';
 import { isEmpty, weeklyEmail } from '../email/weekly-email.ts';
 import { type GuestQuery, readWeek } from './read-week.ts';
@@ -15,6 +18,12 @@ export type LastNewsletter = { readonly subject: string; readonly text: string }
 const dataShape = z.record(z.string(), z.unknown());
 const queryGuest: GuestQuery = async (query, variables) =>
   dataShape.parse(await queryPublic(query, variables));
+
+/** Returns true if the newsletter may now name a profile. */
+function isEstablishedNow(card: ProfileCard): boolean {
+  const from = establishedFrom(card, env.newAccounts);
+  return from !== null && from <= Date.now();
+}
 
 const newsletterOf = cached(
   'last-newsletter',
