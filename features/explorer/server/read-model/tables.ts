@@ -44,7 +44,7 @@ export const READ_MODEL_TABLES = `
     happened INTEGER NOT NULL,
     shown INTEGER NOT NULL,
     -- The ISO instant of its last write.
-    written TEXT NOT NULL,
+    written TEXT NOT NULL DEFAULT '',
     UNIQUE (kind, id)
   ) STRICT;
   -- In a table of its own, so that counting reads short rows.
