@@ -1,10 +1,8 @@
-import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
 import { Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
@@ -19,7 +17,6 @@ import { hasSchedule } from '@/features/streams/server/stream-calendar';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { tagSlug } from '@/lib/domain/slug';
 import { tagName } from '@/lib/domain/theme';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
@@ -164,20 +161,7 @@ function PersonalityFacts({ person }: { person: Personality }) {
       facts={[
         { name: 'Known for', value: specialties.join(', ') },
         { name: 'Publishes', value: contentTypes.join(', ') },
-        {
-          name: 'Tags',
-          value: tags.length > 0 && (
-            <ul className={`plain-list ${styles.tags}`}>
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <Link className="text-link" href={routes.tag(tagSlug(tag)) as Route}>
-                    {tagName(tag)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ),
-        },
+        { name: 'Tags', value: tags.map(tagName).join(', ') },
       ]}
     />
   );
