@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { readHead } from '../support/head.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { newestPostOf, PUBLIC_PATHS } from '../support/sample.ts';
-import { ONLY_NEXT } from '../support/served-by.ts';
+import { ONLY_FRONT, ONLY_NEXT } from '../support/served-by.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
@@ -98,7 +98,7 @@ async function crawl(request: APIRequestContext, page: Page, from: string): Prom
   return visits;
 }
 
-test('Every internal link works, and every public page is linked', async ({ request, page }) => {
+test('Every internal link works, and every public page is linked', ONLY_FRONT, async ({ request, page }) => {
   test.setTimeout(120_000);
   await page.goto(routes.methods());
   const visits = await crawl(request, page, routes.home());
