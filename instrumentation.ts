@@ -17,8 +17,12 @@ export async function register(): Promise<void> {
       console.error('The site settings could not be read.', error),
     );
   await refresh();
-  // Behind the caching proxy, its feed of changes refreshes them.
-  if (!env.isBehindFront) setInterval(refresh, SITE_REFRESH).unref();
+  // The caching proxy sets the status itself, and its feed of changes refreshes the settings.
+  if (!env.isBehindFront) {
+    const { addUnavailableStatus } = await import('./lib/http/unavailable-status.ts');
+    addUnavailableStatus();
+    setInterval(refresh, SITE_REFRESH).unref();
+  }
   const { readStore } = await import('./features/explorer/server/site-read-model.ts');
   readStore().catch((error) =>
     console.error('The records could not be read yet. The next request that needs them tries again.', error),

@@ -5,10 +5,10 @@ import type { NextConfig } from 'next';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** True in the process that `npm start` runs: server/front.ts stands before Next.js and does these jobs itself. */
+/** True in the process that `npm start` runs: the caching proxy (server/front.ts) does these jobs itself. */
 const isBehindFront = process.env.SITE_FRONT === '1';
 
-/** Changes with the elements' script, so that browsers may keep what they have until it does. */
+/** Changes with the elements' script, so that browsers cache the script until then. */
 function elementsVersion(): string {
   const file = 'public/elements/site.js';
   return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12) : '0';
@@ -34,8 +34,8 @@ const securityHeaders = [
 ];
 
 /**
- * Public lists read their filters from the address, so Next.js renders them on demand and would forbid keeping them.
- * They hold nothing personal: any shared cache may keep them as long as the other public pages.
+ * Public lists read their filters from the URL, so Next.js renders them on demand and would forbid caching. They
+ * contain nothing personal: any shared cache may store them for as long as the other public pages.
  */
 const publicLists = [
   '/briefs',

@@ -9,7 +9,7 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
 /*
- * An administrator's operations, called by everybody else against the whole backend over HTTP, not through a page.
+ * An administrator's operations, called by everyone else against the whole backend over HTTP, not through a page.
  * The callers are a guest with the API key, a guest with credentials of the identity pool, the signed-in `ann` with
  * her access token, and `ann` with credentials of the identity pool. `cara` is an administrator.
  */

@@ -110,7 +110,9 @@ export function buildOutputs({
 /** Writes the outputs when they have changed. Throws StoreError when the file there is damaged or of a backend on AWS. */
 export function writeOutputs(file: string, outputs: object): void {
   if (existsSync(file) && !isEmbedded(readJson(file))) {
-    throw new StoreError(`${file} belongs to a backend on AWS. Move it away to use the embedded backend.`);
+    throw new StoreError(
+      `${file} belongs to a backend on AWS. Move it to another folder to use the embedded backend.`,
+    );
   }
   writeIfChanged(file, `${JSON.stringify(outputs, null, 2)}\n`);
 }

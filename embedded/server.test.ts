@@ -223,7 +223,9 @@ test.each([
   writeFileSync(file, damage(readFileSync(file)));
   for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) rmSync(file + suffix);
   expect(await refusal()).toMatch(
-    sentence(`The database ${file} is corrupt \\([^\\n]+\\): restore it from a backup or move it away`),
+    sentence(
+      `The database ${file} is corrupt \\([^\\n]+\\): restore it from a backup, or move it out of the folder`,
+    ),
   );
 });
 
@@ -240,7 +242,7 @@ test('outputs of a backend on AWS are left alone', async () => {
   const file = join(folder, 'amplify_outputs.json');
   writeFileSync(file, '{"version":"1.3","custom":{}}');
   expect(await refusal()).toMatch(
-    sentence(`${file} belongs to a backend on AWS. Move it away to use the embedded backend`),
+    sentence(`${file} belongs to a backend on AWS. Move it to another folder to use the embedded backend`),
   );
   expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3","custom":{}}');
 });

@@ -164,7 +164,7 @@ async function start(): Promise<void> {
   );
   const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
-  // A fake provider lets anybody sign in as anybody, so it only listens on this machine, even if the rest is
+  // A fake provider lets anyone sign in as anyone, so it only listens on this machine, even if the rest is
   // reachable from outside.
   if (hostedServer) await listen(hostedServer, '127.0.0.1', oauthPort, 'EMBEDDED_OAUTH_PORT');
   const seed = engine.store.secret(SEED_FILE, SEED_BYTES);

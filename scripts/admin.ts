@@ -1,6 +1,6 @@
 /**
  * `npm run admin -- <command>`: manages the administrators of the embedded backend's data folder, and other settings of accounts
- * that only the operator may change. Nobody can become an administrator over HTTP. The backend may be running: removed rights and
+ * that only the operator may change. No one can become an administrator over HTTP. The backend may be running: removed rights and
  * ended sign-ins apply at once.
  */
 

@@ -22,6 +22,10 @@ await runProgram(async () => {
       'SMTP_URL is not set, so emails are only stored in the outbox. Set it and run this again.',
     );
   }
+  if (!/^smtps?:\/\/[^/]/.test(url))
+    throw new Failure(
+      'SMTP_URL is not the address of a mail server, such as smtps://user:password@mail.example.org.',
+    );
   try {
     await createSmtp(url, from)(testEmail(to, siteUrl()), new Date());
   } catch (error) {

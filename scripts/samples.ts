@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Engine, openEngine } from '../embedded/data/engine.ts';
 import { dataFolder, StoreError } from '../embedded/lib/store.ts';
-import { plural } from '../lib/text/plural.ts';
 import { countsText, findSamples, removeSamples, type SampleRecords } from './seed/samples.ts';
 import { seed } from './seed/seed.ts';
 import { isBackendOnAws } from './site/backend.ts';
@@ -74,7 +73,7 @@ async function remove(engine: Engine, isConfirmed: boolean): Promise<void> {
   }
   // Guides that an earlier version wrote for sample creators were deleted with them.
   const guides = (await seed(engine, { withSamples: false })).get('Brief') ?? 0;
-  if (guides > 0) console.log(`Restored ${plural(guides, 'guide')} of the editors.`);
+  if (guides > 0) console.log(`Guides restored: ${guides}.`);
 }
 
 await runProgram(async () => {

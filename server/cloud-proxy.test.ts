@@ -192,7 +192,7 @@ describe('a socket whose upgrade fails is closed', () => {
       const before = openSockets();
       const clients = Array.from({ length: 20 }, () => {
         const lines = ['GET /_cloud/graphql/realtime HTTP/1.1', 'Host: localhost', ...upgrade];
-        // Does not close its own side, and sends bytes after the request that nobody reads.
+        // Does not close its own side, and sends bytes after the request that no one reads.
         const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
         socket.on('error', () => socket.destroy());
         socket.write(`${lines.join('\r\n')}\r\n\r\nx`);

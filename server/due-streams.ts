@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import {
-  durationSeconds,
-  LIVE_TYPES,
-  LIVE_WINDOW,
-  liveEnd,
-} from '../features/streams/model/stored-stream.ts';
+import { durationSeconds, liveEnd } from '../features/streams/model/stored-stream.ts';
 import type { Change } from '../lib/backend/cache-tags.ts';
 import { repeatedRequest } from '../lib/graphql/documents.ts';
 import { graphql } from '../lib/graphql/graphql.ts';
 import { type GuestApi, queryPublic } from './due-records.ts';
 
 const MAX_DUE = 1000;
+/** The spellings of `live` in records. An index compares values exactly. */
+const LIVE_TYPES = ['live', 'LIVE', 'Live'] as const;
+/** Milliseconds during which a stream of type live is checked: longer than any live stream. */
+const LIVE_WINDOW = 24 * 3_600_000;
 const BEGUN = graphql(`query BegunStreams($begun: [String], $limit: Int) {
   page: listStreamsByStatus(status: ACTIVE, date: { between: $begun }, limit: $limit) { items { id date duration } }
 }`);

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import { BackendError } from '../lib/backend/backend-error.ts';
 import { UnavailableError } from '../lib/backend/unavailable.ts';
+import { UNAVAILABLE_TEXT } from '../lib/http/unavailable-text.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { routes } from '../lib/routes.ts';
 import { loggedUrl } from './front.ts';
@@ -461,6 +462,14 @@ test('a response that fails because records cannot be read has status 503, and o
     ['/rejected', 500, null],
     ['/bug', 500, null],
   ]);
+});
+
+test('a file that cannot be made because records cannot be read has a text', async () => {
+  site = await startFakeSite(() => ({ status: 500, body: '', error: new BackendError([]) }));
+  const response = await site.get('/briefs/feed.xml');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(UNAVAILABLE_TEXT);
 });
 
 describe('responses that are never cached', () => {

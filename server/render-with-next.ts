@@ -6,6 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import inject from 'light-my-request';
+import { RETRY_AFTER, UNAVAILABLE_TEXT } from '../lib/http/unavailable-text.ts';
 import { STATED_STATUSES, STATUS_META, type StatedStatus } from '../lib/seo/stated-status.ts';
 import { type Rendering, whileRendering } from './rendering.ts';
 
@@ -83,13 +84,19 @@ function statusIn({ status, headers, body }: NextResult): StatedStatus | undefin
   return STATED_STATUSES.find((known) => String(known) === stated);
 }
 
-/** Seconds after which a program may try again while records cannot be read. */
-const RETRY_AFTER = 5;
-
-/** Returns the response with status 503 if it failed because records could not be read. */
+/** Returns the response with status 503, and with a text unless it is a page, if it failed because records could not be read. */
 export function withUnavailableStatus(result: NextResult): NextResult {
   if (result.status !== 500 || !result.rendering.isUnavailable) return result;
-  return { ...result, status: 503, headers: { ...result.headers, 'retry-after': String(RETRY_AFTER) } };
+  const headers = { ...result.headers, 'retry-after': RETRY_AFTER };
+  const isPage = String(headers['content-type'] ?? '').startsWith('text/html') && result.body.length > 0;
+  if (isPage) return { ...result, status: 503, headers };
+  const { 'content-length': _length, ...kept } = headers;
+  return {
+    ...result,
+    status: 503,
+    headers: { ...kept, 'content-type': 'text/plain; charset=utf-8' },
+    body: Buffer.from(UNAVAILABLE_TEXT),
+  };
 }
 
 /**

@@ -25,7 +25,7 @@ export const auth = defineAuth({
       verificationEmailStyle: 'CODE',
       verificationEmailSubject: `${appName}: your verification code`,
       verificationEmailBody: (createCode) =>
-        `You received this email because this address was entered for an account at ${appName}.\n\n${createCode()} is your verification code. It expires in 24 hours (in 1 hour if you asked to reset your password).\n\nIf this was not you, ignore this email and do not share the code. If you signed up with this address again, you choose a new password after you enter the code.`,
+        `You received this email because this address was entered for an account at ${appName}.\n\n${createCode()} is your verification code. It expires in 24 hours, or in 1 hour if it is for a password reset.\n\nIf an unconfirmed account with this address already existed, you will choose a new password after you enter the code.\n\nIf this was not you, ignore this email and do not share the code.`,
     },
   },
   userAttributes: { email: { required: true, mutable: true } },

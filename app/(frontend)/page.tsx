@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { JsonLd } from '@/components/layout/JsonLd';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -90,7 +91,7 @@ export default async function HomePage() {
                 <span className={styles.wide}>{wallNote(wall)}</span>
                 <span className={styles.narrow}>
                   {plural(narrow.length, 'creator')}, with one line each, for the platform of their longest
-                  ban
+                  ban <DemoMark isSample={narrow.every(({ profile }) => profile.isSample)} />
                 </span>
               </>
             )
@@ -145,7 +146,14 @@ export default async function HomePage() {
             Briefs
           </SectionHeading>
           {latestBriefs.length > 0 ? (
-            <BriefGrid briefs={latestBriefs} />
+            <div className={styles.briefs}>
+              <BriefGrid briefs={latestBriefs} />
+              <p className={styles.narrow}>
+                <Link className="button" href={routes.briefs()}>
+                  All briefs
+                </Link>
+              </p>
+            </div>
           ) : (
             <EmptySection action={{ label: 'Write a brief', href: routes.studio.newBrief() }}>
               Guides and articles on evidence, appeals and the law will appear here.

@@ -7,7 +7,7 @@ import { initialsOf, toneOf } from '../../lib/text/short-text.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 /**
- * The sign-in link for signed-out people, and the user menu for signed-in people. The page is the same for everybody:
+ * The sign-in link for signed-out people, and the user menu for signed-in people. The page is the same for everyone:
  * the sign-in is read from the browser's cookies, at the start and whenever it may have changed.
  */
 class UserMenu extends HTMLElement {

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import { ActionForm, type ActionFormProps } from './ActionForm';
 
-/** A form of react-hook-form: what is typed, and the values that the schema makes of it. */
+/** A form of react-hook-form: the typed values, and the values that the schema makes of them. */
 type SchemaFormState<Typed extends FieldValues, Values> = UseFormReturn<Typed, unknown, Values>;
 
 /**

@@ -61,7 +61,7 @@ export function useMergingForm<Values extends Readonly<Record<string, unknown>>>
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const { values, base, isDirty } = draft;
 
-  // Another tab has saved: what it changed and this one did not shows here at once.
+  // Another tab has saved: its changes to fields that this tab did not change appear here at once.
   const isBehind = isDirty && base.updatedAt !== row.updatedAt && conflict === null;
   useEffect(() => {
     if (!isBehind) return;

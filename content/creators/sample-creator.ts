@@ -3,8 +3,8 @@ import type { BanDetails } from '../../features/bans/model/ban-details.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
 
 /**
- * How sample people are written down. A date is as much of it as is known: `'2026-08-29'`, `'2026-08'` or
- * `'2026'`; null: not known.
+ * The format of sample people. A date has the known parts only: `'2026-08-29'`, `'2026-08'` or `'2026'`; null if
+ * unknown.
  */
 export type PartialDate = string;
 

@@ -1,6 +1,6 @@
 import type { ChosenListId } from '../../features/films/model/film-list.ts';
 
-/** The lists that somebody has put in order: ids of films. Lists that are neighbours on a page share none. */
+/** The curated lists, as IDs of films. Neighbouring lists on a page have no film in common. */
 export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
   'suggested-for-you': [
     'movie/fire-practice',

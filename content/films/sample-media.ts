@@ -36,7 +36,7 @@ type Wanted = {
   readonly isHls?: boolean;
 };
 
-/** The generated film of a theme, which stands in for an invented one. */
+/** The generated film of a theme, which sample films play. */
 export function sampleFilm(theme: Theme, { chapters = PARTS[theme], isHls = false }: Wanted = {}): Playable {
   return {
     source: streamSource(isHls ? `/sample-media/${theme}.hls/main.m3u8` : `/sample-media/${theme}.mp4`),

@@ -1,4 +1,4 @@
-/** The tags of the films, by slug, each with what it gathers. Names come from `tagName`. */
+/** The tags of the films by slug, each with a description. Names come from `tagName`. */
 export const TAGS = {
   appeals: 'Asking for a decision to be looked at again, and what comes back.',
   archives: 'What was kept, by whom, and in how many places.',

@@ -73,7 +73,7 @@ const PARTS: readonly {
         related: ['rough-date'],
       },
       sample: {
-        text: 'What the samples say about law and platforms is meant to be true. The people, their bans, dates and losses are not.',
+        text: 'Statements about law and platforms in the samples are meant to be true. The people, their bans, dates and losses are fictional.',
         related: ['self-reported'],
       },
       evidence: {

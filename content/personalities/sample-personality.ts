@@ -21,7 +21,7 @@ export type SamplePersonality = {
   readonly followerCount: number;
   readonly subscriberCount?: number;
   readonly isFeatured?: boolean;
-  /** 1 is first; every sample personality has a place of its own. */
+  /** 1 is first; every sample personality has a different number. */
   readonly ranking: number;
   readonly specialties: readonly string[];
   readonly contentTypes: readonly string[];

@@ -4,7 +4,7 @@ import { tvShows } from '../films/tv-shows/tv-shows.ts';
 import { videos } from '../films/videos/videos.ts';
 import { SERIES } from './picture.ts';
 
-/** All films in the order in which compositions are dealt out. */
+/** All films in the order in which they are assigned their compositions. */
 export const DRAWN_FILMS = [...movies, ...tvShows, ...videos];
 
 /** The name of a composition of a theme's series, going round. */

@@ -2,7 +2,7 @@ import { field, hub, reaches } from './network-crowds.ts';
 import { bridge, cascade, circleOf } from './network-structures.ts';
 import type { Composition } from './scene.ts';
 
-/** Influence: people, and what runs between them. */
+/** Influence: people, and the connections between them. */
 export const NETWORK = { field, hub, reaches, circleOf, cascade, bridge } satisfies Record<
   string,
   Composition

@@ -21,16 +21,16 @@ export const SERIES: Readonly<Record<Theme, Readonly<Record<string, Composition>
   leadership: FLOCK,
 };
 
-/** The view boxes of the shapes in use. Where the eye is led depends on what stands beside or over the picture. */
+/** The view boxes of the shapes in use. The centre of attention depends on the text or person beside the picture. */
 export const SHAPES = {
   landscape: { width: 1600, height: 900, focus: { x: [0.24, 0.78], y: [0.34, 0.6] } },
   print: { width: 1500, height: 1000, focus: { x: [0.3, 0.7], y: [0.34, 0.58] } },
   square: { width: 1000, height: 1000, focus: { x: [0.36, 0.64], y: [0.36, 0.6] } },
-  /** A person stands before it. */
+  /** A person in front of the picture. */
   portrait: { width: 800, height: 1000, focus: { x: [0.3, 0.7], y: [0.2, 0.34] } },
   /** The title is set at the foot. */
   poster: { width: 800, height: 1200, focus: { x: [0.34, 0.66], y: [0.26, 0.4] } },
-  /** The words stand on the left. */
+  /** The text is on the left. */
   wide: { width: 2100, height: 900, focus: { x: [0.64, 0.8], y: [0.32, 0.5] } },
 } as const;
 

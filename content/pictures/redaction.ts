@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { type Composition, clamp, distance, type Scene, TAU, upTo } from './scene.ts';
 import { element, rectangle } from './svg.ts';
 
-/** Information warfare: lines of text, and what was struck from them. */
+/** Information warfare: lines of text with parts struck out. */
 
 const tone = (scene: Scene, share: number) => ramp(scene.palette.tones, share);
 
@@ -117,7 +117,7 @@ const lostMark = (scene: Scene, luck: Random, loss: number) => ({
   fill: luck.chance(0.14) ? scene.palette.accent : tone(scene, luck.between(0.2, 0.9)),
 });
 
-/** A thing that can be made out only by what was struck: a disc in the lines. */
+/** A disc that is visible only through the lines that are struck out. */
 const watermark: Composition = (scene) => {
   const { random, unit, palette, focus, time } = scene;
   const pitch = unit * random.between(2.8, 3.6);

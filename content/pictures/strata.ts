@@ -79,7 +79,7 @@ const ranges: Composition = (scene) => {
   return sun(scene, { x: scene.focus.x, y: low - size * random.between(-0.2, 0.9) }, size) + layers.join('');
 };
 
-/** A calm sea: the sun, and the sun again in pieces. */
+/** A calm sea with the sun and its broken reflection. */
 const sea: Composition = (scene) => {
   const { width, height, stage, random, unit, focus, palette, time } = scene;
   const horizon = stage * random.between(0.5, 0.62);

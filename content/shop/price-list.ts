@@ -4,9 +4,9 @@ const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 const FRAMES = ['Black frame', 'Oak frame'] as const;
 
 /**
- * Every product of the sample shop with its price, in the order of the shop's own choice: what the cart in the browser knows
- * of them, and therefore short. The first three lie in a new visitor's cart, two of each: $13, $18 and $18, which makes
- * $49.00 (specification, section 9).
+ * Every product of the sample shop with its price, in the order of the shop. The browser's cart loads this list, so it
+ * is short. The first three are in a new visitor's cart, two of each: $13, $18 and $18, which makes $49.00
+ * (specification, section 9).
  */
 export const PRICE_LIST: readonly PricedProduct[] = [
   {

@@ -41,7 +41,7 @@ export type SampleStream = {
   readonly isRestricted?: boolean;
   /** Kind of work that it is a part of: "Series". */
   readonly seasonType?: string;
-  /** Its place among what is featured: "1" is first. */
+  /** The position among the featured streams: "1" is first. */
   readonly ranking?: string;
   readonly trailerUrl?: string;
   /** Sources of its statements: addresses or sentences. */

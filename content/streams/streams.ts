@@ -8,7 +8,7 @@ import type { SampleStream } from './sample-stream.ts';
 import { stoicismStreams } from './stoicism.ts';
 import { upcomingStreams } from './upcoming.ts';
 
-/** The sample catalogue: invented programmes behind which six generated films stand in, and three open films. */
+/** The sample catalogue: fictional programmes that play six generated films, and three open films. */
 export const streams: readonly SampleStream[] = [
   ...disciplineStreams,
   ...powerStreams,

@@ -106,7 +106,7 @@ test('a crash between writes to the two databases neither repeats nor loses a co
   analytics.saveEvents([view('one', 1), view('one', 2)]);
   const due = analytics.counts.due(10);
   backend.engine.addCounts('Stream', 'views', new Map(due.map(({ record, counted }) => [record, counted])));
-  // Here the process dies before the analytics note what was written.
+  // Here the process dies before the analytics store that the events were written.
   analytics.close();
   analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
   analytics.saveEvents([view('one', 3)]);

@@ -35,7 +35,7 @@ export function checkGuarded(
   attempts.check(`${kind}-from`, subjects.from);
 }
 
-/** Counts one more; the first one too many for an account is reported as `locked-out`. */
+/** Counts an attempt. The first one above an account's limit is reported as `locked-out`. */
 export function countGuarded(
   { attempts, users, report }: Pick<UserPool, 'attempts' | 'users' | 'report'>,
   kind: GuardedKind,

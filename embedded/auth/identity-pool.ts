@@ -95,7 +95,7 @@ function openToken(vault: UserPool['vault'], sessionToken: string): unknown {
 
 /*
  * Identities are `<region>:<uuid>`. They are not stored: a person's is derived from their username, and a guest's is
- * eight random bytes with a keyed hash of them. Nobody can therefore forge one, least of all a person's.
+ * eight random bytes with a keyed hash of them. No one can therefore forge one, least of all a person's.
  */
 
 /** Tokens by the name of who issued them: the issuer without its scheme. */

@@ -105,7 +105,7 @@ export function handleNewPassword(pool: UserPool, responses: Texts, session: str
   pool.store.transaction(() => {
     setPassword(pool, confirmed, password);
     pool.users.save(confirmed);
-    // Ends the sign-ins in progress of everybody else who had the temporary password.
+    // Ends the sign-ins in progress of everyone else who had the temporary password.
     pool.signIns.revokeAll(confirmed.username);
   });
   return continueSignIn(pool, confirmed, caller);

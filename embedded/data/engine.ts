@@ -22,7 +22,7 @@ import { changedFields, createRecord, type OnWrite } from './writes.ts';
 /**
  * Adds the growth of running counts to records. The transaction that raises a record also stores the count that it
  * was raised to. A repeated count therefore adds nothing twice, even after a crash. A count below the last one has
- * started again from 0. No request can do this: it is the backend's own write. `updatedAt` stays, since nobody has
+ * started again from 0. No request can do this: it is the backend's own write. `updatedAt` stays, since no one has
  * edited the record.
  * @param counts by the record's id
  * @returns the ids without a readable record

@@ -18,7 +18,7 @@ export type GraphqlLimitSettings = {
   readonly records: number;
   /** Bytes of responses. */
   readonly bytes: number;
-  /** Mutations; counted for accounts only, because nobody else can write. */
+  /** Mutations; counted for accounts only, because no one else can write. */
   readonly writes: number;
 };
 

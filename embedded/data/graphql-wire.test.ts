@@ -10,7 +10,7 @@ import { loadApiKey } from './callers.ts';
 import { admin, ann, openTestEngine, type TestEngine } from './testing/harness.ts';
 import { sampleBriefs, sampleProfile } from './testing/samples.ts';
 
-/* The unmodified client of aws-amplify against the embedded backend over HTTP, with what it is configured with. */
+/* The unmodified client of aws-amplify against the embedded backend over HTTP, with its usual configuration. */
 
 let backend: TestEngine;
 let server: Server;

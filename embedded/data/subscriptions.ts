@@ -221,7 +221,10 @@ export type Deliver = (result: string) => void;
 
 /** The open subscriptions of an engine. */
 export type Subscriptions = {
-  /** Opens one, and returns how to end it. Throws SubscriptionRefused, and RequestError for what is not GraphQL. */
+  /**
+   * Opens a subscription and returns the function that ends it. Throws SubscriptionRefused, and RequestError for a text
+   * that is not GraphQL.
+   */
   readonly open: (request: EngineRequest, deliver: Deliver) => () => void;
   /** Notifies every subscription that may receive the event and matches it. */
   readonly publish: (published: Published) => void;

@@ -151,7 +151,7 @@ function checkDatabase(database: DatabaseSync, file: string): void {
   const result = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   if (result !== 'ok')
     throw new StoreError(
-      `The database ${file} is corrupt (${String(result)}): restore it from a backup or move it away.`,
+      `The database ${file} is corrupt (${String(result)}): restore it from a backup, or move it out of the folder.`,
     );
 }
 
@@ -163,7 +163,7 @@ export function explainDatabaseError(error: unknown, file: string): StoreError {
     return new StoreError(`The database ${file} cannot be written (${message}).`);
   if (/malformed|not a database|corrupt/i.test(message)) {
     return new StoreError(
-      `The database ${file} is corrupt (${message}): restore it from a backup or move it away.`,
+      `The database ${file} is corrupt (${message}): restore it from a backup, or move it out of the folder.`,
     );
   }
   return new StoreError(`The database ${file} cannot be opened (${message}).`);

@@ -52,7 +52,7 @@ type RenamedProfiles = {
   readonly forget: (upTo: number) => void;
 };
 
-/** Opens them in the database of moderation. */
+/** Opens the list of renamed profiles in the moderation database. */
 export function openRenamedProfiles({ database }: Pick<Store, 'database'>): RenamedProfiles {
   database.exec(
     'CREATE TABLE IF NOT EXISTS renamed_profiles (number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL) STRICT',
@@ -83,7 +83,7 @@ type LockedIdentities = {
 
 const MODERATION_DATABASE = 'moderation.sqlite';
 
-/** Opens them in the database of moderation. Throws StoreError. */
+/** Opens the list of locked identities in the moderation database. Throws StoreError. */
 export function openLockedIdentities(dataFolder: string): LockedIdentities {
   const store = openStore(dataFolder, MODERATION_DATABASE);
   const { database } = store;

@@ -89,7 +89,7 @@ export function openNewsletter({
   };
   const tidyAlone = () => store.transaction(tidy);
   tidyAlone();
-  // Requests expire even if nobody sends another one.
+  // Requests expire even if no one sends another one.
   const timer = setInterval(tidyAlone, TIDY_EVERY);
   timer.unref();
 

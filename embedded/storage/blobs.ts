@@ -67,7 +67,7 @@ export type Blobs = {
    * closed.
    */
   readonly read: (pieces: readonly Piece[], start: number, end: number) => Readable;
-  /** Begins to remove what is waste and not in use. */
+  /** Begins to remove blobs that nothing refers to or reads. */
   readonly sweepSoon: () => void;
   /** Stops removing files, and resolves when the running removals are complete. */
   readonly close: () => Promise<void>;

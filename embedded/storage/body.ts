@@ -6,7 +6,7 @@ import type { Piece } from './blobs.ts';
 import { errors } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The sums of bytes that go by. */
+/** The checksums of a body, computed while it is received. */
 type Sums = {
   readonly update: (chunk: Buffer) => void;
   /** MD5 in hexadecimal and CRC-32 in base64. To be called once. */
@@ -98,7 +98,7 @@ export async function expectNoBody(exchange: Exchange): Promise<void> {
     throw errors.invalidRequest('This request must not have a body.');
 }
 
-/** A check that sees the body go by. */
+/** A check that runs on the bytes of a body while it is received. */
 type BodyCheck = {
   readonly update: (chunk: Buffer) => void;
   /** Throws if the body does not match the headers. */

@@ -38,7 +38,7 @@ export type StorageModeration = {
   /** The file of a key; undefined when there is no object, hidden or not. */
   readonly findObject: (key: string) => ModeratedFile | undefined;
   /**
-   * Hides a key from everybody but its owner and ADMINS: they get the response for a missing file, from storage and
+   * Hides a key from everyone but its owner and ADMINS: they get the response for a missing file, from storage and
    * from /media. The object stays. A key can be hidden before anything is uploaded to it.
    */
   readonly hideObject: (key: string, reason: string) => HiddenKey;

@@ -9,7 +9,7 @@ const CLOUD_SERVICES = ['graphql', 'health', 'idp', 'cognito-identity', 's3', 'o
 const cloudForm = /^\/+_cloud(\/|$)/i;
 
 /**
- * Matches a path of one of the services exactly as it is forwarded, so that no server reads it differently.
+ * Matches a path of one of the services exactly as forwarded, so that no server reads it differently.
  */
 const serviceForm = new RegExp(`^/_cloud(/(?:${CLOUD_SERVICES.join('|')})(?:[/?].*)?)$`, 's');
 

@@ -48,7 +48,7 @@ export function fieldsOf(_model: string, shape: object): readonly string[] {
   return Object.keys(shape);
 }
 
-/** Returns what stands between the braces, and the fragment that it uses. */
+/** Returns the selection between the braces, and the fragment that it uses. */
 function selected(selection: readonly string[] | string): readonly [fields: string, fragment: string] {
   if (typeof selection !== 'string') return [selection.join(' '), ''];
   return [`...${FRAGMENT.exec(selection)?.[1]}`, selection];

@@ -1,6 +1,7 @@
 import { env } from '../env/env.ts';
 import { routes } from '../routes.ts';
 import { CORS_HEADERS } from './cors.ts';
+import { RETRY_AFTER } from './unavailable-text.ts';
 
 /**
  * The kinds of error responses (RFC 9457). Programs depend on these names, so they never change. Their `type` links to an
@@ -67,6 +68,12 @@ export function problem(status: number, title: string, detail: string, more: Mor
     },
   });
 }
+
+/** A 503 response while records cannot be read. */
+export const unavailableProblem = (): Response =>
+  problem(503, 'Not available', 'The records cannot be read right now. Try again in a few seconds.', {
+    headers: { 'Retry-After': RETRY_AFTER },
+  });
 
 /** A 400 response that names every invalid parameter. */
 export function parameterProblem(errors: readonly [ParameterProblem, ...ParameterProblem[]]): Response {

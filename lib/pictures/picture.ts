@@ -17,8 +17,8 @@ export const PICTURE_KINDS = {
   hero: { folder: 'heroes', widths: [800, 1600], ratio: [21, 9] },
   /** A stream in lists. */
   frame: { folder: 'frames', widths: [400, 800, 1200], ratio: [21, 9] },
-  /** Six frames of a theme's sample film, side by side. */
-  strip: { folder: 'strips', widths: [640, 1280], ratio: [32, 3] },
+  /** One frame of each shot of a theme's sample film, side by side. */
+  strip: { folder: 'strips', widths: [640, 1280], ratio: [7, 1] },
   /** An episode or a genre: only shown on cards. */
   still: { folder: 'stills', widths: [400, 800], ratio: [16, 9] },
   post: { folder: 'posts', widths: [400, 800, 1200], ratio: [16, 9] },

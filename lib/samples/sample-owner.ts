@@ -20,12 +20,14 @@ export const HOUSE_USER_ID = derivedId('house user editors');
 /** The `owner` field as the backend writes it for an account. */
 export const ownerOf = (userId: string): string => `${userId}::${userId}`;
 
-const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
+/** The `owner` field of the site's own records. */
+export const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
 
 /** Returns true for records of the site's editors. */
 export const isHouseOwner = (owner: string | null | undefined): boolean => owner === HOUSE_OWNER;
 
-const DERIVED = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}::/;
+/** Matches the `owner` field of records of sample accounts and of the site itself, in JavaScript and in PostgreSQL. */
+export const DERIVED_OWNER = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}::/;
 
 /**
  * True when a profile, ban, report or brief is sample content: its owner is the sample account of its profile's name.
@@ -34,7 +36,7 @@ const DERIVED = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}::/;
  */
 export function isSampleOwner(owner: string | null | undefined, profileId: string): boolean {
   // Real accounts return here, so that long lists need no hashes.
-  if (!owner || !DERIVED.test(owner)) return false;
+  if (!owner || !DERIVED_OWNER.test(owner)) return false;
   return owner === ownerOf(sampleUserId(profileId));
 }
 

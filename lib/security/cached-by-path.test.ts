@@ -54,8 +54,24 @@ test('every file that is cached by path accepts GET and HEAD only', async () => 
 });
 
 test('no signed-in page is treated as such a file', () => {
-  for (const path of ['/studio/robots.txt', '/admin/open-graph/x', '/%6Fpen-graph/x/y', '/studio'])
+  for (const path of ['/studio/robots.txt', '/admin/open-graph/x', '/studio'])
     expect([path, isCachedByPath(path)]).toEqual([path, false]);
   const { pathname } = new NextRequest('https://site.example/open-graph/%2e%2e/studio').nextUrl;
   expect([pathname, isCachedByPath(pathname)]).toEqual(['/studio', false]);
 });
+
+test.each([
+  '/sitemap%2Exml',
+  '/%6Fpen-graph/site/a',
+  '/rob%6Fts.txt',
+  '/sample%2Dmedia',
+  '/pictures/%61vatars',
+])('%s needs no sign-in', async (path) => {
+  const response = await request(path, 'GET');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('location')).toBeNull();
+});
+
+test.each(['/sitemap%2Exml', '/%6Fpen-graph/site/a'])('%s accepts GET and HEAD only', async (path) =>
+  expect((await request(path, 'POST')).status).toBe(405),
+);

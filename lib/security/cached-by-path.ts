@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { decodedPath } from '../site/decoded-path.ts';
 
 /** Files that Next.js caches by path, for search engines, browsers and link previews. */
 const CACHED_BY_PATH = [
@@ -12,8 +13,11 @@ const CACHED_BY_PATH = [
 
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' };
 
-export const isCachedByPath = (path: string): boolean =>
-  CACHED_BY_PATH.some((cached) => path === cached || path.startsWith(`${cached}/`));
+/** Returns true for such a file in any spelling that Next.js accepts. */
+export function isCachedByPath(path: string): boolean {
+  const decoded = decodedPath(path);
+  return CACHED_BY_PATH.some((cached) => decoded === cached || decoded.startsWith(`${cached}/`));
+}
 
 /**
  * Passes GET and HEAD to such a file and responds to other methods itself. Next.js runs any method, caches

@@ -39,11 +39,15 @@ test.each([
   '/STUDIO',
   '/studio.rsc',
   '/%73tudio',
+  '/%2573tudio',
+  '//%73tudio',
+  '/studi%zz',
   '/admin/streams',
   '/merchandise/account',
   '/auth/login',
 ])('%s is left to the guard', (path) => expect(isReadersPath(path)).toBe(false));
 
-test.each(['/', '/alerts', '/extra/contact-us', '/merchandise/shop'])('%s is a public page', (path) =>
-  expect(isReadersPath(path)).toBe(true),
+test.each(['/', '/sample%2Dmedia', '/alerts', '/extra/contact-us', '/merchandise/shop'])(
+  '%s is a public page',
+  (path) => expect(isReadersPath(path)).toBe(true),
 );

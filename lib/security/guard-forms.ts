@@ -1,5 +1,6 @@
 import { NextResponse } from 'next/server';
 import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../routes.ts';
+import { decodedPath } from '../site/decoded-path.ts';
 
 /**
  * Maximum length of a checked form. Forms of the site are far shorter; Next.js refuses server actions above 1
@@ -49,8 +50,10 @@ export async function refuseMalformedForm(request: Request): Promise<NextRespons
 const SIGNED_IN_SIDE = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
 
 /**
- * Reports whether a path is clearly outside the signed-in side, so that nothing guards it. A path with an
- * escape, or one that only begins like a guarded section, is not: the guard checks those.
+ * Reports whether a path is clearly outside the signed-in side, so that nothing guards it. A path that is encoded twice or
+ * wrongly, or one that only begins like a guarded section, is not: the guard checks those.
  */
-export const isReadersPath = (path: string): boolean =>
-  !path.includes('%') && !SIGNED_IN_SIDE.some((section) => path.toLowerCase().startsWith(section));
+export function isReadersPath(path: string): boolean {
+  const decoded = decodedPath(path).toLowerCase();
+  return !decoded.includes('%') && !SIGNED_IN_SIDE.some((section) => decoded.startsWith(section));
+}

@@ -85,7 +85,7 @@ export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings 
 export const DEFAULT_SETTINGS: Settings = settingsOf({});
 
 /**
- * Returns settings as they are stored. The name of the site is stored as empty text, so that a visitor who did not choose a
+ * Returns settings as stored. The name of the site is stored as empty text, so that a visitor who did not choose a
  * name sees a new one at once.
  */
 export const storedText = (settings: Settings): string =>

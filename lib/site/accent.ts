@@ -55,7 +55,7 @@ function tint(accent: string, grounds: readonly string[], towards: number): stri
   return hexOf([towards, towards, towards]);
 }
 
-/** The accent as it is shown in each scheme. */
+/** The accent as shown in each scheme. */
 export type AccentTints = { readonly light: string; readonly dark: string };
 
 /**

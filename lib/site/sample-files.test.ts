@@ -25,7 +25,9 @@ test.each([
   ['/%zz', false],
   ['/pictures/heroes/about-us-640.webp', false],
   ['/icons/icon.svg', false],
-  ['/sample-media', false],
+  ['/sample-media', true],
+  ['/sample%2Dmedia', true],
+  ['/sample-mediator', false],
 ])('%s: is a sample file: %s', (path, isSample) => {
   expect(isSampleFile(path)).toBe(isSample);
   expect(isHiddenSampleFile(path)).toBe(false);

@@ -1,12 +1,13 @@
 import { decodedPath } from './decoded-path.ts';
 
 /** Files of sample content below `public/`: evidence and recordings, portraits of sample creators, personalities and cast. */
-const SAMPLE_FOLDERS = /^\/(?:sample-evidence|sample-media|pictures\/(?:avatars|people|personalities))\//;
+const SAMPLE_FOLDERS =
+  /^\/(?:sample-evidence|sample-media|pictures\/(?:avatars|people|personalities))(?:\/|$)/;
 
 /** Clips of the guides by the editors, which stay when the samples are removed. */
 const GUIDE_CLIPS = /^\/sample-media\/briefs\/(?:the-first-hour|write-the-appeal|keep-a-daily-record)\./;
 
-/** Returns true for a path below the folders of sample files, in any spelling that Next.js accepts. */
+/** Returns true for a folder of sample files and every path below it, in any spelling that Next.js accepts. */
 export const isInSampleFolder = (path: string): boolean => SAMPLE_FOLDERS.test(decodedPath(path));
 
 /** Returns true for the path of a file of sample content. */

@@ -12,7 +12,7 @@ import {
   type RasterType,
 } from './file-kind.ts';
 
-/** Pixels as they are stored, without applying the orientation. */
+/** Pixels as stored, without applying the orientation. */
 type PictureSize = { readonly width: number; readonly height: number };
 
 const READERS = { jpeg: JPG, png: PNG, gif: GIF, webp: WEBP, avif: HEIF };

@@ -19,7 +19,7 @@ export type GatherSetting = {
 
 /**
  * Collects the news for each alert, from all events that became known up to `latest`. Records are read in their
- * current state, so that nobody is notified about an event that was withdrawn, deleted or hidden meanwhile.
+ * current state, so that no one is notified about an event that was withdrawn, deleted or hidden meanwhile.
  * @returns news by the alerts' numbers, without alerts that have none
  */
 export async function gatherNews(

@@ -29,10 +29,8 @@ import type { DataPort } from '../../features/moderation/server/ports.ts';
 import { readListed } from '../../features/moderation/ui/admin/list-plan.ts';
 import * as moderationRecords from '../../features/moderation/ui/admin/moderation-records.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/plans.ts';
-import type { StreamQuery } from '../../features/streams/server/stream-index.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
-import type { BriefFilter } from '../../lib/domain/list-filters.ts';
 import type { GraphQLClient } from '../../lib/workspace/stored-record.ts';
 import { findGraphql, type GraphqlSource } from './graphql-operations.ts';
 
@@ -328,57 +326,9 @@ async function serviceLists() {
   await models.briefs.list('listBriefs', null, { filter: has('id', 'title', 'slug', 'description') });
 }
 
-/** Every combination of one part from each list. */
-const everyChoice = <Filter extends object>(...choices: readonly (readonly Partial<Filter>[])[]) =>
-  choices.reduce<readonly Partial<Filter>[]>(
-    (all, parts) => all.flatMap((one) => parts.map((part) => ({ ...one, ...part }))),
-    [{}],
-  );
-
-async function listsOfBriefs() {
-  const { listBriefs } = await import('../../features/briefs/server/briefs.ts');
-  const filters = everyChoice<BriefFilter>(
-    [{}, { category: 'law' }],
-    [{}, { theme: 'power' }],
-    [{}, { tag: 'appeals' }],
-    [{}, { format: 'video' }],
-  );
-  for (const filter of filters) await listBriefs(filter);
-}
-
-async function relationsOfBriefs() {
-  const { getBrief, relatedBriefs } = await import('../../features/briefs/server/briefs.ts');
-  const brief = await getBrief('one');
-  if (!brief) throw new Error('The brief is missing');
-  await relatedBriefs(brief, 3);
-}
-
 async function holdersOfSlugs() {
   const { addressHolder } = await import('../../features/admin/model/records.ts');
   for (const model of ['Stream', 'Personality'] as const) await addressHolder(model, 'one', '', client);
-}
-
-async function indexesOfStreams() {
-  const index = await import('../../features/streams/server/stream-index.ts');
-  const filters = everyChoice<StreamQuery>(
-    [{}, { state: 'upcoming' }, { state: 'live' }, { state: 'recorded' }],
-    [{}, { sort: 'newest' }, { sort: 'views' }, { sort: 'rating' }, { sort: 'title' }],
-    [{}, { platform: 'own' }],
-    [{}, { genre: 'Talk' }],
-    [{}, { language: 'en' }],
-    [{}, { featured: true }],
-  );
-  for (const filter of filters) await index.streamIds(filter, null);
-  await index.featuredStreamIds();
-  await index.begunStreamIds();
-  await index.newestStreamMarks();
-  await index.newestStreamTraits();
-  await index.streamIdsOfCreator('ann');
-}
-
-async function tagsOfStreams() {
-  const { streamsTagged } = await import('../../features/streams/server/stream-tags.ts');
-  expect((await streamsTagged('appeals')).items).toHaveLength(1);
 }
 
 /** Files whose code makes filters: the names of their documents and lists, and how all of them run. */
@@ -438,38 +388,9 @@ const FILTERS: Readonly<
     ],
     run: administratorsLists,
   },
-  'features/briefs/server/brief-index.ts': {
-    labels: ['query NewestBriefs', 'query NewestBriefsOfCategory'],
-    run: listsOfBriefs,
-  },
   'features/admin/model/records.ts': {
     labels: ['query StreamAt', 'query PersonalityAt'],
     run: holdersOfSlugs,
-  },
-  'features/briefs/server/brief-relations.ts': {
-    labels: ['query NewestBriefMarks', 'query NewestBriefMarksOfCategory', 'query BriefsOfSpan'],
-    run: relationsOfBriefs,
-  },
-  'features/streams/server/stream-index.ts': {
-    labels: [
-      'listStreamsByViews',
-      'listStreamsByScore',
-      'listStreamsByTitle',
-      'listStreamsBySpotlight',
-      'listStreamsByPlatform',
-      'listStreamsByLanguage',
-      'listStreamsByStatus',
-      'query FeaturedStreams',
-      'query BegunStreams',
-      'query NewestStreamMarks',
-      'query NewestStreamTraits',
-      'query StreamsOfCreator',
-    ],
-    run: indexesOfStreams,
-  },
-  'features/streams/server/stream-tags.ts': {
-    labels: ['query NewestStreamTags', 'query StreamsWithTag'],
-    run: tagsOfStreams,
   },
   'scripts/admin/moderation.ts': {
     labels: [

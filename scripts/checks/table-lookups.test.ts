@@ -14,7 +14,7 @@ const isChecked = (file: string) =>
     file,
   ) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-/** Lookups that no text of a visitor reaches, by file: each with the reason. */
+/** Lookups whose keys never come from a visitor, by file, each with the reason. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['lib/domain/own-value.ts', 'guarded by Object.hasOwn in the same line'],
   ['features/explorer/server/read-model/read-model.ts', 'the names of the statements are in the same class'],

@@ -2,8 +2,8 @@
 export type Input = { readonly id: string; readonly [field: string]: unknown };
 
 /**
- * Without what is null: a field that was never set is absent, as it is when a person leaves it empty, and DynamoDB
- * refuses a null in the key of an index.
+ * Returns the input without null values. A field that was never set is absent, as when a person leaves it empty.
+ * DynamoDB refuses null in the key of an index.
  */
 export const withoutNulls = (input: Input): Input => ({
   id: input.id,

@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns every record of a model as it is stored, without the rules of the API. */
+/** Returns every record of a model as stored, without the rules of the API. */
 function stored(model: string): readonly Readonly<Record<string, unknown>>[] {
   return engine.store.database
     .prepare(`SELECT document FROM "${model}"`)
@@ -64,7 +64,7 @@ test('a second run restores missing records and does not touch changed ones or t
     stranger,
   );
   expect(counts(await seed(engine, { today: TODAY }))).toMatchObject({ Profile: 12 });
-  // What would belong to the profile that somebody else has taken is left out.
+  // Records of a profile whose name another person has taken are left out.
   const onTaken = ['PlatformBan', 'ShadowbanExperience', 'Brief'].flatMap((model) =>
     stored(model).filter(({ profileId }) => profileId === 'mara-lindqvist'),
   );

@@ -28,7 +28,7 @@ const notTried =
         /[/\\](studio|admin|moderation|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
 
-/** Tests that publish records in lists and numbers, and the test that compares all numbers while nobody writes. */
+/** Tests that publish records in lists and numbers, and the test that compares all numbers while no one writes. */
 const WRITERS = /[/\\](studio|admin|moderation|intelligence)[/\\].*\.e2e\.ts$/;
 const NUMBERS = /[/\\]intelligence[/\\]numbers\.e2e\.ts$/;
 

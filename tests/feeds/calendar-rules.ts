@@ -14,7 +14,7 @@ const unfolded = (source: string): readonly Line[] =>
       return { name, parameters, value };
     });
 
-/** The lines of each component of a kind, without those of what is in it. */
+/** The lines of each component of a kind, without those of its sub-components. */
 function components(lines: readonly Line[], kind: string): readonly (readonly Line[])[] {
   const found: Line[][] = [];
   const open: { kind: string; lines: Line[] }[] = [];

@@ -18,7 +18,7 @@ const RFC_822 = new RegExp(String.raw`^${DAY}, \d\d ${MONTH} \d{4} \d\d:\d\d:\d\
 export const isRfc822 = (text: unknown): text is string =>
   typeof text === 'string' && RFC_822.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A problem for every value that is not as it should be. */
+/** A problem for every invalid value. */
 export const unless = (holds: boolean, problem: string): readonly string[] => (holds ? [] : [problem]);
 
 export const repeated = (values: readonly (string | undefined)[]): readonly string[] =>

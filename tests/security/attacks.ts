@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { attacker, type Course, fetchFrom, type Tally, type Target } from './target.ts';
 
-/** Requests for an upgrade that fails, each with bytes that nobody reads. */
+/** Requests for an upgrade that fails, each with bytes that no one reads. */
 const UPGRADES = {
   'a page': { path: '/', protocol: 'x', later: 'x', at: '' },
   'a service without sockets': { path: '/_cloud/graphql', protocol: 'websocket', later: '', at: 'x' },

@@ -70,6 +70,10 @@ export const phrases: readonly Phrase[] = [
   { pattern: /^Since when\b/, use: 'When it started' },
   { pattern: /\bShow more of the\b/i, use: 'Show more (250 in total)' },
   { pattern: /\bpublic (person|people) (with|whom|who)\b/i, use: 'public figure' },
+  { pattern: /\bof the editors\b/i, use: 'the editors’ …, by the editors' },
+  { pattern: /\bmove (it|them) away\b/i, use: 'move it to another folder' },
+  { pattern: /\bread API\b/, use: 'JSON API' },
+  { pattern: /\bis meant to be true\b/i, use: 'the statements are meant to be true' },
   { pattern: /\bleft by its owner\b/i, use: 'no longer used by its owner' },
 ];
 

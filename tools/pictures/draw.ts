@@ -65,7 +65,7 @@ function drawHero(entry: PictureEntry): string {
   return film ? drawOfStream({ ...entry, kind: 'hero' }) : drawPicture(slug, theme, 'wide', { composition });
 }
 
-/** Nobody is given a face by chance: without a look of their own a person has the theme's picture. */
+/** A person without a defined look gets the theme's picture, not a random face. */
 function drawPersonality({ slug, theme }: PictureEntry): string {
   const look = ownValue(PERSONALITY_LOOKS, slug);
   return look ? drawPortrait(slug, theme, look) : drawPicture(slug, theme, 'square');
@@ -76,7 +76,7 @@ function drawPerson({ slug, theme }: PictureEntry): string {
   return look ? drawPersonOfFilm(slug, theme, look) : drawPicture(slug, theme, 'portrait');
 }
 
-/** A creator, or somebody who writes on the blog. */
+/** A creator, or someone who writes on the blog. */
 function drawWriter({ slug, theme }: PictureEntry): string {
   const look = ownValue(CREATOR_LOOKS, slug) ?? ownValue(AUTHOR_LOOKS, slug);
   return look ? drawAvatar(look) : (drawEmblem(slug) ?? drawPicture(slug, theme, 'square'));

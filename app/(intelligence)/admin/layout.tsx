@@ -16,7 +16,7 @@ import styles from './layout.module.scss';
 
 /**
  * The layout of the administrators' pages. A layout protects nothing: every page checks for an administrator itself,
- * and shows an error page to everybody else.
+ * and shows an error page to everyone else.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();

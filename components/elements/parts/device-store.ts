@@ -64,7 +64,7 @@ export type DeviceStoreOptions<T> = {
   readonly key: string;
   /** The value if nothing is stored. */
   readonly first: T;
-  /** Reads a stored text; undefined for what is broken, of a later version, or not understood in full. */
+  /** Reads a stored text; undefined for a text that is broken, of a later version, or only partly understood. */
   readonly read: (text: string) => T | undefined;
   /** Reads the valid part of a text that `read` refuses; a copy of the text is saved. By default `first`. */
   readonly rescue?: (text: string) => T | undefined;

@@ -6,7 +6,7 @@ import { leadershipMovies } from './leadership.ts';
 import { powerMovies } from './power.ts';
 import { stoicismMovies } from './stoicism.ts';
 
-/** The sample movies. All of them are invented; generated films of their themes stand in for them. */
+/** The sample movies. All of them are fictional; they play generated films of their themes. */
 export const movies: readonly SampleFilm[] = [
   ...disciplineMovies,
   ...powerMovies,

@@ -6,7 +6,7 @@ import { theAppealsFloor } from './the-appeals-floor.ts';
 import { thePracticeRooms } from './the-practice-rooms.ts';
 import { underThePaintedPorch } from './under-the-painted-porch.ts';
 
-/** The sample TV shows. All of them are invented; generated films of their themes stand in for each episode. */
+/** The sample TV shows. All of them are fictional; each episode plays a generated film of its theme. */
 export const tvShows: readonly SampleShow[] = [
   theAppealsFloor,
   thePracticeRooms,

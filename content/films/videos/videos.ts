@@ -6,7 +6,7 @@ import { leadershipVideos } from './leadership.ts';
 import { powerVideos } from './power.ts';
 import { stoicismVideos } from './stoicism.ts';
 
-/** The sample videos. All of them are invented; generated films of their themes stand in for them. */
+/** The sample videos. All of them are fictional; they play generated films of their themes. */
 export const videos: readonly SampleFilm[] = [
   ...disciplineVideos,
   ...powerVideos,

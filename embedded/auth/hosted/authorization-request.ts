@@ -115,7 +115,7 @@ function readScope({ pool }: Hosted, text: string | null): string | null {
 /*
  * A sign-in on its way through the pages. It is not stored: its encrypted state is sent through forms and URLs, and
  * is only valid in the browser in which it began, according to a cookie. No other site can therefore post these
- * forms, and nobody can make another person complete a sign-in that they have begun.
+ * forms, and no one can make another person complete a sign-in that they have begun.
  */
 export type Flow = { readonly request: AuthorizationRequest; readonly providerId: string | null };
 

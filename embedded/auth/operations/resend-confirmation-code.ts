@@ -10,7 +10,7 @@ const schema = z.object({ ClientId: members.clientId, Username: members.username
 
 /**
  * ResendConfirmationCode: sends a new code to an unconfirmed account. The response is the same for any other account.
- * The owner of a confirmed account gets a message about that, which nobody else reads.
+ * The owner of a confirmed account gets a message about that, which no one else reads.
  */
 export const resendConfirmationCode = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);

@@ -70,7 +70,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
 /**
  * Removes the password of an account that was never confirmed, and ends everything begun with it. Another caller
  * signs up with the same address, so a stranger may have created the account: its password must not outlive the
- * confirmation. The new password is unknown to everybody; the person chooses theirs by a reset.
+ * confirmation. The new password is unknown to everyone; the person chooses theirs by a reset.
  */
 function dropPassword(pool: UserPool, user: User): void {
   pool.store.transaction(() => {

@@ -16,7 +16,7 @@ export const SUMS = 'SHA256SUMS.txt';
 export const MANIFEST = 'manifest.json';
 /** The data of the sign-in service. It is for reading and is not imported. */
 export const ACCOUNT = 'account.json';
-/** What the browser that made the archive stores for this site. It is for reading and is not imported. */
+/** The data that this browser stores for the site. It is for reading and is not imported. */
 export const DEVICE = 'device.json';
 export const FILES = 'files/';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
-/** A record that this administrator deleted on this device, as it was stored. */
+/** A record that this administrator deleted on this device, as stored. */
 export type DeletedRecord = {
   readonly model: AdminModel;
   /** ISO instant. */

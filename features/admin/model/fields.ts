@@ -343,7 +343,7 @@ export const DERIVED_FIELDS: Readonly<Record<AdminModel, readonly FieldName<Admi
 /**
  * Validates a whole record that was typed, imported or stored. Forms and imports both use it. `values` has no
  * fields that are missing in `raw`, and no derived ones; empty fields are null.
- * @returns the values as they are stored, or all problems in the fields' order, one sentence each
+ * @returns the values as stored, or all problems in the fields' order, one sentence each
  */
 export function checkValues(model: AdminModel, raw: Readonly<Record<string, unknown>>): CheckedValues {
   const fields = ADMIN_FIELDS[model];

@@ -5,7 +5,7 @@ import type { AdminModel } from './field.ts';
 import { ADMIN_FIELDS } from './fields.ts';
 import { type CheckedRecord, checkedRecord, type LinkResult, OUT_OF_TIME } from './link-check.ts';
 
-/** The results of a check, as they are stored on the device. */
+/** The results of a check, as stored on the device. */
 export const linkResults = z.object({
   /** ISO instant of the last result. */
   at: z.string(),

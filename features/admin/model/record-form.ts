@@ -7,7 +7,7 @@ import { clockText, readSeconds, readValue } from './read-value.ts';
 
 const chapterRow = z.object({ at: z.string(), title: z.string() });
 
-/** A chapter as it is typed; `at` as h:mm:ss. */
+/** A chapter as typed; `at` as h:mm:ss. */
 export type ChapterRow = z.infer<typeof chapterRow>;
 
 /** The value of a control: typed text, yes or no, entries of a list, or chapters. */

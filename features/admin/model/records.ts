@@ -28,7 +28,7 @@ import { walkSources } from './walk-sources.ts';
 export type { Created, Written } from '../../../lib/workspace/stored-record.ts';
 export type { RecordFilter, RecordSort } from './record-sources.ts';
 
-/** A stream or a personality as it is stored. */
+/** A stream or a personality as stored. */
 type AdminRow = Row;
 
 export type RecordPage = {

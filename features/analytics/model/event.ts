@@ -57,5 +57,5 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   personalityView,
 ]);
 
-/** An event as it is recorded. */
+/** An event as recorded. */
 export type AnalyticsEvent = z.input<typeof analyticsEvent>;

@@ -19,5 +19,5 @@ export const apiJsonLd = (): Graph =>
       provider: { '@id': PUBLISHER_ID },
     },
     publisher(),
-    breadcrumbs(['Intelligence', routes.intelligence()], ['Read API', routes.api.documentation()]),
+    breadcrumbs(['Intelligence', routes.intelligence()], ['JSON API', routes.api.documentation()]),
   );

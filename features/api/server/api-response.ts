@@ -1,5 +1,10 @@
 import { PUBLIC_METHODS, preflight } from '../../../lib/http/cors.ts';
-import { type ParameterProblem, parameterProblem, problem } from '../../../lib/http/problem.ts';
+import {
+  type ParameterProblem,
+  parameterProblem,
+  problem,
+  unavailableProblem,
+} from '../../../lib/http/problem.ts';
 import { sendPublic } from '../../../lib/http/send-public.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
@@ -106,8 +111,6 @@ export async function publicApiResponse(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof NoPlaceError) return noPlace();
     console.error(`${request.method} ${routes.api.root()}${path} failed.`, error);
-    return problem(503, 'Not available', 'The records cannot be read right now. Please try again.', {
-      headers: { 'Retry-After': '5' },
-    });
+    return unavailableProblem();
   }
 }

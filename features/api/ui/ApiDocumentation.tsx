@@ -166,7 +166,7 @@ export function ApiDocumentation({
   });
   return (
     <ReferencePage
-      title="Read API"
+      title="JSON API"
       standfirst="Bans and reports with the same filters as the explorer, chart statistics, people, briefs and streams, as JSON for your own program. Free, and no key is needed."
       sections={[
         { id: 'start', title: 'Getting started', body: <Start /> },

@@ -166,7 +166,7 @@ export const DSA_OF_TYPES: Readonly<Record<CommonType, DsaMapping>> = {
     'The database has no value for search. A platform may have filed it as disabled access or as another restriction.',
   ),
   'hashtags suppressed': demoted('The database has no value for hashtags.'),
-  'reply deboosting': demoted('Replies are content, and they are shown lower on the page.'),
+  'reply deboosting': demoted('The replies are content, which the platform shows lower on the page.'),
   'ghost ban': visibility(
     'DECISION_VISIBILITY_CONTENT_DISABLED',
     'near',
@@ -224,10 +224,10 @@ export const DSA_OF_APPEALS: Readonly<Record<AppealStatus, DsaMapping>> = {
   NONE: nothing('A statement names the ways to object (Article 17(3)(f)), but not whether someone used one.'),
   PENDING: nothing('Platforms’ transparency reports count complaints as totals (Article 15(1)(d)).'),
   REJECTED: nothing(
-    'Platforms inform the person of the decision on a complaint (Article 20(5)) and count decisions as totals.',
+    'Platforms inform the person of the decision on a complaint (Article 20(5)), and transparency reports count decisions as totals.',
   ),
   RESTORED: nothing(
-    'Reversed decisions are counted as totals (Article 15(1)(d)). The statement does not change.',
+    'Transparency reports count reversed decisions as totals (Article 15(1)(d)). The statement stays as filed.',
   ),
 };
 

@@ -146,7 +146,7 @@ export const BAN_FIELDS = graphql(`fragment BanFields on PlatformBan {
   changedOn updatedAt moderation account scope reasonCategory decidedBy temporaryUntil caseNumber notice
 }`);
 
-/** A ban as it is stored, including future events. */
+/** A ban as stored, including future events. */
 export const wholeBan = z
   .object({
     id: z.string(),
@@ -209,7 +209,7 @@ export const REPORT_FIELDS = graphql(`fragment ReportFields on ShadowbanExperien
   appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod
 }`);
 
-/** A report as it is stored, including future events. */
+/** A report as stored, including future events. */
 export const wholeReport = z
   .object({
     id: z.string(),

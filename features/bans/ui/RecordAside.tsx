@@ -55,14 +55,12 @@ export function OtherRecords({
   );
 }
 
-/** The sidebar of a record: source, details and other records. */
+/** The sidebar of a record: source and details. */
 export function RecordAside({
   record,
-  person,
   target,
 }: {
   record: RestrictionRecord;
-  person: ProfileRecord | null;
   /** The record as the report form names it. */
   target: ReportableTarget;
 }) {
@@ -113,7 +111,6 @@ export function RecordAside({
           <ReportLink {...target} />
         </p>
       </section>
-      {person && <OtherRecords person={person} than={restriction.id} />}
     </aside>
   );
 }

@@ -45,7 +45,7 @@ import { countText } from '@/lib/text/count-text';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
-import { RecordAside } from './RecordAside';
+import { OtherRecords, RecordAside } from './RecordAside';
 import styles from './RecordPage.module.scss';
 
 export type RecordParams = Promise<{ readonly id: string }>;
@@ -123,18 +123,25 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
   );
 }
 
-/** The figures of one record: duration, appeal and estimated loss. */
+/** The figures of one record: duration, appeal, estimated loss, and earlier records of the account. */
 export function RecordFigures({
   record: { restriction },
+  person,
   today,
 }: {
   record: RestrictionRecord;
+  person: ProfileRecord | null;
   today: IsoDate;
 }) {
   return (
     <Figures
       boxed
-      figures={[lengthOf(restriction, today), ...appealOf(restriction, today), ...lossOf(restriction)]}
+      figures={[
+        lengthOf(restriction, today),
+        ...appealOf(restriction, today),
+        ...lossOf(restriction),
+        ...earlierOf(restriction, person),
+      ]}
     />
   );
 }
@@ -172,6 +179,38 @@ function lossOf(restriction: Restriction): readonly Figure[] {
       value: moneyText(amount, currency),
       label: 'estimated loss',
       note: method ?? 'self-reported',
+    },
+  ];
+}
+
+/** The earlier bans or reports of the same account, and the number of all records of the person. */
+function earlierOf(restriction: Restriction, person: ProfileRecord | null): readonly Figure[] {
+  if (!person) return [];
+  const { kind, platform, began } = restriction;
+  const all: readonly Restriction[] = kind === 'ban' ? person.bans : person.reports;
+  const earlier = all.filter(
+    (other) =>
+      other.id !== restriction.id &&
+      other.platform === platform &&
+      began &&
+      other.began &&
+      other.began.date < began.date,
+  ).length;
+  const noun = kind === 'ban' ? (['ban', 'bans'] as const) : (['report', 'reports'] as const);
+  return [
+    {
+      value: countText(earlier),
+      label: `earlier ${pluralForm(earlier, ...noun)}`,
+      note: `of this account on ${PLATFORMS[platform].displayName}`,
+    },
+    {
+      value: countText(all.length),
+      label: `${pluralForm(all.length, ...noun)} by this person`,
+      note: 'on all platforms',
+      rows: {
+        href: (kind === 'ban' ? routes.bans : routes.reports)({ creator: person.profile.id }),
+        count: all.length,
+      },
     },
   ];
 }
@@ -243,7 +282,7 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
     <article className={`page ${styles.record}`} data-print="flow">
       <RecordHead record={record} today={today} />
       <NoticeCallout notice={moderation.notice} />
-      <RecordFigures record={record} today={today} />
+      <RecordFigures record={record} person={person} today={today} />
       {person && <RecordLine restriction={restriction} person={person} today={today} />}
       <div className={styles.columns} data-print="flow">
         <div className={styles.main} data-print="flow">
@@ -261,8 +300,9 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
           />
           <RecordReplies replies={moderation.replies} />
         </div>
-        <RecordAside record={record} person={person} target={moderation.target} />
+        <RecordAside record={record} target={moderation.target} />
       </div>
+      {person && <OtherRecords person={person} than={restriction.id} />}
     </article>
   );
 }

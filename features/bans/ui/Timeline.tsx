@@ -23,21 +23,27 @@ export function EventText({
   return (
     <>
       <p className={styles.when}>{when ? <Time when={when} about /> : 'Date not known'}</p>
-      <h3>
-        <span>{eventTitle(kind, platform, subject)}</span> <PlatformMark platform={platform} />
-      </h3>
-      {restriction && (
-        <p className={styles.restriction} dir="auto">
-          {restriction}
-        </p>
+      <div className={styles.words}>
+        <h3>
+          <span>{eventTitle(kind, platform, subject)}</span> <PlatformMark platform={platform} />
+        </h3>
+        {restriction && (
+          <p className={styles.restriction} dir="auto">
+            {restriction}
+          </p>
+        )}
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
+      </div>
+      {(evidence.length > 0 || corrections.length > 0) && (
+        <div className={styles.papers}>
+          <EvidenceList evidence={evidence} isReportable={isReportable} />
+          <CorrectionList corrections={corrections} platform={platform} subject={subject} />
+        </div>
       )}
-      {text && (
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
-      )}
-      <EvidenceList evidence={evidence} isReportable={isReportable} />
-      <CorrectionList corrections={corrections} platform={platform} subject={subject} />
     </>
   );
 }

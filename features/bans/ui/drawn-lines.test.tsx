@@ -48,7 +48,7 @@ describe.each(Object.entries(DRAWINGS))('in %s', (name, draw) => {
     const { from, to, at } = draw(presenceLine(onYoutube([banFor('youtube', began)]), FROM, TODAY));
     expect(to - from).toBeGreaterThanOrEqual(30);
     expect(Math.abs(at - from)).toBeLessThanOrEqual(2);
-    // A picture cuts off what is beyond its edge; on a page the line goes on.
+    // An image is cut off at its edge; on a page the line continues.
     if (name === 'a preview picture') expect(to).toBeLessThanOrEqual(1000);
   });
 

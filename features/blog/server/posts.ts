@@ -4,8 +4,6 @@ import { SAMPLE_COMMENTS } from '../../../content/blog/comments.ts';
 import { loadPosts } from '../../../content/blog.ts';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fetchAllPages, idsOf } from '../../../lib/backend/pages.ts';
-import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import {
@@ -17,32 +15,24 @@ import {
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { tagName } from '../../../lib/domain/theme.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
 import { searchable } from '../model/blog-filter.ts';
 import { CATEGORY_TEXTS, type Post, type PostSummary, type SampleComment } from '../model/post.ts';
 import { POST_FIELDS, type StoredPost, storedPost } from '../model/stored-post.ts';
 
-const IDS = graphql(`query PostIds($today: String, $nextToken: String) {
-  page: listPostsByStatus(
-    status: PUBLISHED, publishedOn: { le: $today }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
-  ) { items { id } nextToken }
-}`);
+/** More posts than the blog can have. */
+const ALL = 100_000;
 
 const postIds = cached(
   'post-ids',
   () => [cacheTags.posts, cacheTags.model('Post')],
   async (): Promise<readonly string[]> => {
-    const today = isoDateOf(new Date());
-    const items = await fetchAllPages(
-      'Posts',
-      async (nextToken) => (await queryPublic(IDS, { today, nextToken })).page,
-    );
-    return idsOf({ items, nextToken: null }).ids;
+    const { rows } = await (await readStore()).listed({ kind: 'post', limit: ALL });
+    return rows.filter(({ isSample }) => !isSample).map(({ id }) => id);
   },
 );
 
@@ -53,19 +43,10 @@ const postById = cached(
   async (id: string): Promise<StoredPost | null> => parseRecord('Post', storedPost, await loadPost(id)),
 );
 
-/**
- * The published posts of the backend, newest first. Of several posts with one slug, the one that was created first counts: the
- * form refuses a slug that another post has, but two administrators can save at the same moment.
- */
+/** The published posts of the backend, newest first. Of several posts with one slug, the one that was created first counts. */
 export async function publishedPosts(): Promise<readonly Post[]> {
   const found = await Promise.all((await postIds()).map(postById));
-  const stored = found.filter((one) => one !== null);
-  const first = new Map<string, StoredPost>();
-  for (const one of stored) {
-    const other = first.get(one.post.slug);
-    if (!other || one.createdAt < other.createdAt) first.set(one.post.slug, one);
-  }
-  return stored.filter((one) => first.get(one.post.slug) === one).map(({ post }) => post);
+  return found.flatMap((stored) => stored?.post ?? []);
 }
 
 /** Returns the text for searches, without the URLs of links. */

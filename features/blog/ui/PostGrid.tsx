@@ -23,7 +23,7 @@ const WEIGHTS: Readonly<Record<PostFormat, number>> = {
   link: 0,
 };
 
-/** One of three in a row; the wide one of two and the one beside it; one that has the row to itself. */
+/** The width of a card: one of three in a row, the wide one of two, the narrow one of two, or a whole row. */
 type Place = 'third' | 'wide' | 'beside' | 'whole';
 
 /**

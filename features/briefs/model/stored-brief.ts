@@ -15,7 +15,7 @@ import { captions } from '../../streams/model/stored-stream.ts';
 import { type Captions, hasOwnPlayer, streamSource } from '../../streams/model/stream.ts';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, type BriefVideo, readingMinutes } from './brief.ts';
 
-/** A brief as it is cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
+/** A brief as cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
   readonly profileId: string;
   /** The owner of the record. It is compared with the profile's owner and never shown. */
@@ -28,7 +28,7 @@ const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
   id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail longDescription video videoCaptions createdAt updatedAt moderation
+  thumbnail longDescription video videoCaptions createdAt updatedAt moderation slugClaimedAt
 }`);
 
 /** True if it was saved again more than a minute after it was first written. */

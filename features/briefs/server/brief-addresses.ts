@@ -9,8 +9,8 @@ import { isSlug } from '../../../lib/domain/slug.ts';
 import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { optionalText } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { belongsTo } from '../../profiles/model/own-records.ts';
 import { ownName, profileIdentity } from '../../profiles/model/stored-profile.ts';
-import { belongsTo } from '../../profiles/server/people.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../model/stored-brief.ts';
 
 /** Maximum number of slugs in one query: one page of a list. */

@@ -1,57 +1,21 @@
 import 'server-only';
-import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fetchAllPages, rawPages } from '../../../lib/backend/pages.ts';
-import { queryPublic } from '../../../lib/backend/public.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
-import { isInLists } from '../../../lib/domain/moderation-state.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
-import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
-import { connectionOf, logOnce, parseRecords } from '../../../lib/records/parse.ts';
-import { moderationState, optionalText, texts } from '../../../lib/records/shapes.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { platformRecords, type StatusRow, statusBoard } from '../../bans/model/presence-line.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { isUsername, type ProfileRecord } from '../../profiles/model/profile.ts';
-import { withOwnProfile } from '../../profiles/server/people.ts';
 import { getProfileForList } from '../../profiles/server/profiles.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
 import { briefSummaries } from './brief-index.ts';
 
 const CANDIDATES = 200;
-const MAX_REQUESTS = 5;
-
-const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
-const ITEMS = '{ items { id categories tags warfareTags profileId owner moderation } nextToken }';
-const MARKS =
-  graphql(`query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
-  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
-}`);
-const MARKS_OF_CATEGORY = graphql(`query NewestBriefMarksOfCategory(
-  $category: String!, $today: String, $filter: ModelBriefFilterInput, $nextToken: String
-) {
-  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
-}`);
-
-const mark = z
-  .object({
-    id: z.string(),
-    categories: z.string(),
-    tags: texts,
-    warfareTags: texts,
-    profileId: z.string(),
-    owner: optionalText,
-    moderation: moderationState,
-  })
-  .transform(({ id, categories, tags, warfareTags, profileId, owner, moderation }) => ({
-    id,
-    moderation,
-    profileId,
-    owner,
-    traits: [categories, ...warfareTags, ...tags],
-  }));
-
 type Mark = { readonly id: string; readonly traits: readonly string[] };
+
+/** The category, themes and tags of a brief, from its facets. */
+const traitsOf = (facets: readonly string[]) =>
+  facets.flatMap((facet) => /^(?:category|theme|tag):(.*)$/su.exec(facet)?.[1] ?? []);
 
 /** The newest briefs of a theme within a category, of a category, or of all (null, null). */
 const newestMarks = cached(
@@ -61,30 +25,16 @@ const newestMarks = cached(
     cacheTags.model('Brief'),
     cacheTags.model('Profile'),
   ],
-  async (category: string | null, theme: string | null) => {
-    // The database accepts no filter on a key of the index that it reads. The index of all briefs has the status as its
-    // key.
-    const conditions = [
-      ...(category === null ? [] : [{ status: { eq: 'PUBLISHED' as const } }]),
-      ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
-    ];
-    const filter = conditions.length > 0 ? { and: conditions } : null;
-    const variables = { filter, today: isoDateOf(new Date()) };
-    const marks: Mark[] = [];
-    const pages = rawPages(
-      'Marks of briefs',
-      async (nextToken) =>
-        category === null
-          ? (await queryPublic(MARKS, { ...variables, nextToken })).page
-          : (await queryPublic(MARKS_OF_CATEGORY, { ...variables, category, nextToken })).page,
-      { maxPages: MAX_REQUESTS, isPartEnough: true },
-    );
-    for await (const items of pages) {
-      const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items).filter(isInLists));
-      marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
-      if (marks.length >= CANDIDATES) break;
-    }
-    return marks.slice(0, CANDIDATES);
+  async (category: string | null, theme: string | null): Promise<readonly Mark[]> => {
+    const { rows } = await (await readStore()).listed({
+      kind: 'brief',
+      facets: [
+        ...(category === null ? [] : [`category:${category}`]),
+        ...(theme === null ? [] : [`theme:${theme}`]),
+      ],
+      limit: CANDIDATES,
+    });
+    return rows.map(({ id, facets }) => ({ id, traits: traitsOf(facets) }));
   },
 );
 
@@ -151,15 +101,8 @@ async function nearest(brief: Pick<Brief, 'id' | 'publishedOn'>, step: -1 | 1): 
 
 /** The briefs published just before and after this one. */
 export async function neighboursOf(brief: Pick<Brief, 'id' | 'publishedOn'>): Promise<BriefNeighbours> {
-  try {
-    const [previous, next] = await Promise.all([nearest(brief, -1), nearest(brief, 1)]);
-    return { previous, next };
-  } catch (error) {
-    if (!(error instanceof TooManyPagesError)) throw error;
-    // Without its neighbours, the brief itself is still shown.
-    logOnce(`Brief ${brief.id} is shown without neighbours: ${error.message}`);
-    return { previous: null, next: null };
-  }
+  const [previous, next] = await Promise.all([nearest(brief, -1), nearest(brief, 1)]);
+  return { previous, next };
 }
 
 /** A person that a brief names: its author, or someone whose profile its text links to. */
@@ -193,25 +136,9 @@ export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
 /** The position of a brief among the others. */
 type BriefPlace = { readonly id: string; readonly publishedOn: string };
 
-/** Sorts by day, then by ID: an index has no order among the briefs of one day. */
+/** Sorts by day, then by ID, as lists do. */
 const byPlace = (a: BriefPlace, b: BriefPlace) =>
-  a.publishedOn.localeCompare(b.publishedOn) || a.id.localeCompare(b.id);
-
-const SPAN = graphql(`query BriefsOfSpan(
-  $blogDate: ModelStringKeyConditionInput, $direction: ModelSortDirection, $limit: Int, $nextToken: String
-) {
-  page: listBriefsByStatus(
-    status: PUBLISHED, blogDate: $blogDate, sortDirection: $direction, limit: $limit, nextToken: $nextToken
-  ) { items { id blogDate profileId owner moderation } nextToken }
-}`);
-
-const place = z.object({
-  id: z.string(),
-  blogDate: z.string(),
-  profileId: z.string(),
-  owner: optionalText,
-  moderation: moderationState,
-});
+  a.publishedOn.localeCompare(b.publishedOn) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Returns the month before or after another, YYYY-MM; null at the limits of the calendar. */
 function monthBeside(month: string, step: -1 | 1): string | null {
@@ -221,43 +148,43 @@ function monthBeside(month: string, step: -1 | 1): string | null {
   return beside ?? null;
 }
 
+/** More briefs than the site can have. */
+const ALL = 1_000_000;
+
+/** The published briefs between two days, oldest first. */
+async function placesBetween(from: string, to: string): Promise<readonly BriefPlace[]> {
+  const { rows } = await (await readStore()).listed({
+    kind: 'brief',
+    from,
+    to,
+    order: 'oldest',
+    limit: ALL,
+  });
+  return rows.map(({ id, place }) => ({ id, publishedOn: place }));
+}
+
 /** Every published brief of a month, YYYY-MM, oldest first. */
 const briefsOfMonth: (month: string) => Promise<readonly BriefPlace[]> = cached(
   'briefs-of-month',
   (month: string) => [cacheTags.briefsOfMonth(month), cacheTags.model('Brief'), cacheTags.model('Profile')],
-  async (month: string) => {
-    const today = isoDateOf(new Date());
-    const until = `${month}-31` < today ? `${month}-31` : today;
-    const blogDate = { between: [`${month}-01`, until] };
-    const raws = await fetchAllPages(
-      `Briefs of ${month}`,
-      async (nextToken) =>
-        (await queryPublic(SPAN, { blogDate, direction: 'ASC', limit: 1000, nextToken })).page,
-    );
-    return [...(await ownPlaces(raws))].sort(byPlace);
-  },
+  (month: string) => placesBetween(`${month}-01`, `${month}-31`),
 );
 
 const MAX_BEYOND = 100;
 
 /**
- * The nearest briefs before or after a month, nearest first, at any distance. It reads all briefs, so the result is
+ * The nearest briefs before or after a month, nearest first, at any distance. It searches all briefs, so the result is
  * valid until any brief changes.
  */
 const briefsBeyond: (month: string, step: -1 | 1) => Promise<readonly BriefPlace[]> = cached(
   'briefs-beyond',
   () => [cacheTags.briefs, cacheTags.model('Brief'), cacheTags.model('Profile')],
   async (month: string, step: -1 | 1) => {
-    const today = isoDateOf(new Date());
-    const blogDate = step < 0 ? { lt: `${month}-01` } : { between: [`${month}-31`, today] };
-    const direction = step < 0 ? 'DESC' : 'ASC';
-    const { page } = await queryPublic(SPAN, { blogDate, direction, limit: MAX_BEYOND, nextToken: null });
-    const places = [...(await ownPlaces(connectionOf(page).items))].sort(byPlace);
-    return step < 0 ? places.reverse() : places;
+    const { rows } = await (await readStore()).listed({
+      kind: 'brief',
+      ...(step < 0 ? { to: `${month}-00`, order: 'newest' } : { from: `${month}-32`, order: 'oldest' }),
+      limit: MAX_BEYOND,
+    });
+    return rows.map(({ id, place }) => ({ id, publishedOn: place }));
   },
 );
-
-async function ownPlaces(raws: readonly unknown[]): Promise<readonly BriefPlace[]> {
-  const own = await withOwnProfile('Brief', parseRecords('Brief', place, raws).filter(isInLists));
-  return own.map(({ record }) => ({ id: record.id, publishedOn: record.blogDate }));
-}

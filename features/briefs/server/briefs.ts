@@ -1,11 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
-import { fillBlock, idsOf, MAX_PAGES } from '../../../lib/backend/pages.ts';
+import { idsOf, rawPages } from '../../../lib/backend/pages.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { TooManyPagesError } from '../../../lib/graphql/paginate.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { getProfileCard, profileOwnerKey } from '../../profiles/server/people.ts';
 import type { Brief, BriefSummary } from '../model/brief.ts';
@@ -48,19 +47,22 @@ const briefIdsOf = cached(
     cacheTags.briefsOfProfile(profileId),
     cacheTags.model('Brief'),
   ],
-  async (profileId: string, owner: string, limit: number) => {
+  async (profileId: string, owner: string, limit: number): Promise<readonly string[]> => {
     const variables = { profileOwner: profileOwnerKey(profileId, owner), today: isoDateOf(new Date()) };
-    const { ids, next } = await fillBlock(
-      async (nextToken) => idsOf((await queryPublic(BY_OWNER, { ...variables, nextToken })).page),
-      null,
-      { wanted: limit, maxRequests: MAX_PAGES },
+    const pages = rawPages(
+      `Briefs of ${profileId}`,
+      async (nextToken) => (await queryPublic(BY_OWNER, { ...variables, nextToken })).page,
     );
-    if (next !== null && ids.length < limit) throw new TooManyPagesError(`Briefs of ${profileId}`, MAX_PAGES);
+    const ids: string[] = [];
+    for await (const items of pages) {
+      ids.push(...idsOf({ items }).ids);
+      if (ids.length >= limit) break;
+    }
     return ids.slice(0, limit);
   },
 );
 
-/** A profile's newest published briefs. */
+/** A profile's newest published briefs, with those that moderation took out of lists, which its own page has. */
 export async function listBriefsOf(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
   const card = await getProfileCard(profileId);
   return card?.owner ? briefSummaries(await briefIdsOf(profileId, card.owner, limit)) : [];

@@ -68,6 +68,8 @@ type BriefGridProps = {
   columns?: 3 | 4;
   /** The number of pictures that are visible before scrolling. */
   eager?: number;
+  /** Shows the first brief large on this side, with the others as a list beside it. */
+  lead?: 'start' | 'end';
 } & Pick<BriefCardProps, 'kicker' | 'usualMinutes'>;
 
 /** Briefs in columns. Without another value, the reading time is shown where it differs within the list. */
@@ -75,11 +77,15 @@ export function BriefGrid({
   briefs,
   columns = 4,
   eager = 0,
+  lead,
   usualMinutes = usualMinutesOf(briefs),
   ...card
 }: BriefGridProps) {
   return (
-    <ul className={`plain-list ${columns === 3 ? styles.beside : styles.grid}`}>
+    <ul
+      className={`plain-list ${columns === 3 ? styles.beside : styles.grid} ${lead ? styles.withLead : ''}`}
+      data-lead={lead}
+    >
       {briefs.map((brief, index) => (
         <li key={brief.id}>
           <BriefCard
@@ -121,6 +127,9 @@ export function LeadBrief({ brief }: { brief: BriefSummary }) {
   );
 }
 
+/** As many briefs fill a row. With another number, the first one is large, so that no column stays empty. */
+const FULL_ROW = 4;
+
 /** The number of briefs above the themes. */
 const OPENING = 3;
 
@@ -146,13 +155,18 @@ export function BriefsByTheme({
           {next.length > 0 && <BriefGrid briefs={next} columns={3} eager={2} usualMinutes={usualMinutes} />}
         </div>
       )}
-      {themes.map(({ theme, briefs: own }) => (
+      {themes.map(({ theme, briefs: own }, at) => (
         <section key={theme} className={styles.theme} aria-labelledby={`theme-${theme}`}>
           <div className={styles.band}>
             <h2 id={`theme-${theme}`}>{THEMES[theme]}</h2>
             <Picture picture={pictureOf('band', seriesSlug(theme), theme)} sizes="960px" />
           </div>
-          <BriefGrid briefs={own} kicker="category" usualMinutes={usualMinutes} />
+          <BriefGrid
+            briefs={own}
+            kicker="category"
+            usualMinutes={usualMinutes}
+            {...(own.length !== FULL_ROW && { lead: at % 2 === 0 ? 'start' : 'end' })}
+          />
         </section>
       ))}
     </>

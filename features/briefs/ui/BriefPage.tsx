@@ -133,17 +133,17 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
           cite={<CitationBox text={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />}
           embed={<EmbedBox kind="brief" id={brief.slug} title={brief.title} />}
         />
-        <p data-print="no">
-          <ReportLink type="BRIEF" id={brief.id} />
-        </p>
-      </aside>
-      <footer className={styles.foot}>
         {brief.tags.length > 0 && (
           <ChipList
             label="Tags"
             links={brief.tags.map((tag) => ({ name: tagName(tag), href: routes.briefs({ tag }) }))}
           />
         )}
+        <p data-print="no">
+          <ReportLink type="BRIEF" id={brief.id} />
+        </p>
+      </aside>
+      <footer className={styles.foot}>
         <Neighbours label="Previous and next brief" neighbours={neighbours} getHref={routes.brief} />
       </footer>
     </article>
@@ -209,7 +209,7 @@ export function BriefPage({ related, notice, replies, ...article }: BriefPagePro
 }
 
 /** Characters of the text beside the aside: its actions, and a part for each person. Notes start below it. */
-const BESIDE_ACTIONS = 400;
+const BESIDE_ACTIONS = 650;
 const BESIDE_PERSON = 150;
 
 /** Reads the content of a brief's page besides the brief itself. */

@@ -7,7 +7,7 @@ import { type Beginnings, type Bucket, beginningsOf } from './beginnings.ts';
 import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
 import { begunIn } from './filter-groups.ts';
 import type { Statistics } from './statistics.ts';
-import { levels, places, type Room, rectangle, silent } from './svg.ts';
+import { levels, places, type Room, rectangle, silent, text } from './svg.ts';
 import { counted, listText, plain } from './words.ts';
 
 const WORDS = {
@@ -68,6 +68,9 @@ function notesOf(
 /** Returns the height of a drawing. Wider drawings are taller. */
 const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 480);
 
+/** Narrower bars have no number above them, in pixels. */
+const MIN_LABELLED_BAR = 32;
+
 /** The interval of labels, so that they fit below a drawing of this width. */
 const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
   Math.max(1, Math.ceil((count * (unit === 'month' ? 72 : 44)) / width));
@@ -83,7 +86,7 @@ function drawBuckets(
   // Colours in force are as on the rest of the site: bans red, reduced reach amber.
   const running = words.running === 'red' ? colours.signal : colours.amber;
   const max = Math.max(1, ...buckets.map(({ records }) => records));
-  const room: Room = { left: countText(max).length * 7 + 14, right: width, top: 10, bottom: height - 28 };
+  const room: Room = { left: countText(max).length * 7 + 14, right: width, top: 24, bottom: height - 28 };
   const amount = scaleLinear([0, max], [room.bottom, room.top]).nice(4);
   const ticks = amount.ticks(4).filter(Number.isInteger);
   const place = scaleBand(
@@ -104,6 +107,18 @@ function drawBuckets(
         rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
         rectangle(x, amount(records), place.bandwidth(), amount(inForce) - amount(records), colours.muted),
         rectangle(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), running),
+        ...(records > 0 && place.bandwidth() >= MIN_LABELLED_BAR
+          ? [
+              silent([
+                text(
+                  countText(records),
+                  { x: middleOf(name), y: amount(records) - 8, anchor: 'middle' },
+                  colours.ink,
+                  600,
+                ),
+              ]),
+            ]
+          : []),
       ],
     );
   };

@@ -163,8 +163,18 @@ type Bar = {
   readonly rows: Counted;
 };
 
-const ROW = 34;
-const BAR = 14;
+/** The height of a row and of its bar in pixels. */
+const ROW = { height: 34, bar: 14 } as const;
+/** Drawings from this width on have higher rows, which together are about as high as a chart with axes. */
+const ROOMY = { width: 1000, height: 480, row: [44, 80], barShare: 0.5 } as const;
+
+function rowOf(width: number, count: number): { readonly height: number; readonly bar: number } {
+  if (width < ROOMY.width || count === 0) return ROW;
+  const [min, max] = ROOMY.row;
+  const height = Math.round(Math.min(max, Math.max(min, ROOMY.height / count)));
+  return { height, bar: Math.round(height * ROOMY.barShare) };
+}
+
 /** The approximate width of a letter in a label, in pixels. */
 const CHARACTER_WIDTH = 7.6;
 
@@ -180,20 +190,21 @@ export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
     [0, Math.max(1, ...bars.map(({ amount }) => amount))],
     [0, width - names - amounts],
   );
+  const row = rowOf(width, bars.length);
   return {
-    height: bars.length * ROW,
+    height: bars.length * row.height,
     content: bars.map(({ name, amount, amountText, label, colour, rows }, at) => {
-      const middle = at * ROW + ROW / 2;
+      const middle = (at + 0.5) * row.height;
       const baseline = middle + LABEL_SIZE * 0.36;
       const end = length(amount);
       return pen.mark(label, rows, [
         // The whole row can be clicked.
-        rectangle(0, at * ROW, width, ROW, 'transparent'),
+        rectangle(0, at * row.height, width, row.height, 'transparent'),
         silent([
           text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink),
           group([
-            rectangle(names, middle - BAR / 2, length.range()[1] ?? 0, BAR, colours.faint),
-            rectangle(names, middle - BAR / 2, Math.max(end, amount > 0 ? 2 : 0), BAR, colour),
+            rectangle(names, middle - row.bar / 2, length.range()[1] ?? 0, row.bar, colours.faint),
+            rectangle(names, middle - row.bar / 2, Math.max(end, amount > 0 ? 2 : 0), row.bar, colour),
           ]),
           text(amountText, { x: width, y: baseline, size: LABEL_SIZE, anchor: 'end' }, colours.ink, 600),
         ]),

@@ -21,6 +21,10 @@ type CurveMark = {
 };
 
 const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 560);
+/** Narrower drawings have no labels beside their marks. */
+const MIN_LABELLED_WIDTH = 700;
+/** The approximate size of a label in pixels. */
+const LABEL = { height: 18, characterWidth: 7.2 } as const;
 /** Half the size of a mark's clickable area, in pixels. */
 const REACH = 14;
 
@@ -41,6 +45,40 @@ function apart(points: readonly Point[], x: (day: number) => number, y: (share: 
     if (isSeen) seen.push(point);
   }
   return seen;
+}
+
+type Label = { readonly x: number; readonly y: number; readonly words: string; readonly isMedian: boolean };
+
+/** The labels above marks that do not cover one another. The median comes first, then the order of time. */
+function labelsOf(
+  marks: readonly CurveMark[],
+  at: (mark: CurveMark) => { x: number; y: number },
+): readonly Label[] {
+  const placed: Label[] = [];
+  for (const mark of [...marks].sort((a, b) => Number(b.isMedian) - Number(a.isMedian))) {
+    const { x, y } = at(mark);
+    const words = `${shareText(mark.share)} after ${spanText(mark.day)}`;
+    const isFree = placed.every(
+      (other) =>
+        Math.abs(other.y - y) >= LABEL.height ||
+        Math.abs(other.x - x) >= Math.max(words.length, other.words.length) * LABEL.characterWidth,
+    );
+    if (isFree) placed.push({ x, y, words, isMedian: mark.isMedian });
+  }
+  return placed;
+}
+
+/**
+ * The curve for a script that reads it at any day: "day share at-risk" for each day on which one of them changes.
+ */
+function readingsOf(survival: Survival, lastDay: number): string {
+  const days = [...survival.steps, ...survival.censored].map(({ day }) => day + 1);
+  const changes = [...new Set([0, ...survival.steps.map(({ day }) => day), ...days])];
+  return changes
+    .filter((day) => day <= lastDay)
+    .sort((a, b) => a - b)
+    .map((day) => `${day} ${(stepAt(survival, day)?.share ?? 1).toFixed(3)} ${atRisk(survival, day)}`)
+    .join(',');
 }
 
 /** Maximum number of ticks. More would overlap. */
@@ -73,10 +111,21 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
   const lost = (lostDays.length > MAX_TICKS ? [] : lostDays)
     .map(({ day }) => `M${x(day).toFixed(1)} ${(y(shareOn(day)) - 4).toFixed(1)}v8`)
     .join('');
+  const shown = marks.filter(({ day }) => day <= lastDay);
   const median = marks.find(({ isMedian }) => isMedian);
+  const labels =
+    width < MIN_LABELLED_WIDTH ? [] : labelsOf(shown, ({ day, share }) => ({ x: x(day), y: y(share) }));
+  const isAtEnd = (label: Label) => label.x + label.words.length * LABEL.characterWidth > room.right;
   return {
     height,
     content: [
+      s('rect', {
+        ...at({ x: room.left, y: room.top, width: room.right - room.left, height: room.bottom - room.top }),
+        fill: 'transparent',
+        ...(width < MIN_LABELLED_WIDTH
+          ? {}
+          : { 'data-last': lastDay, 'data-readings': readingsOf(survival, lastDay) }),
+      }),
       silent([
         ...levels(
           pen,
@@ -95,20 +144,30 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
         ...(median
           ? [line(x(median.day), y(median.share), x(median.day), room.bottom, colours.muted, '2 3')]
           : []),
-      ]),
-      ...marks
-        .filter(({ day }) => day <= lastDay)
-        .map(({ day, share, isMedian, label, rows }) =>
-          mark(label, rows, [
-            s('circle', { ...at({ cx: x(day), cy: y(share), r: REACH }), fill: 'transparent' }),
-            s('circle', {
-              ...at({ cx: x(day), cy: y(share), r: isMedian ? 5 : 3.5 }),
-              fill: isMedian ? colours.ink : colours.ground,
-              stroke: isMedian ? colours.ink : colours.signal,
-              strokeWidth: 1.5,
-            }),
-          ]),
+        ...labels.map((label) =>
+          text(
+            label.words,
+            {
+              x: isAtEnd(label) ? label.x : label.x + 10,
+              y: label.y - 10,
+              anchor: isAtEnd(label) ? 'end' : 'start',
+            },
+            colours.ink,
+            label.isMedian ? 600 : undefined,
+          ),
         ),
+      ]),
+      ...shown.map(({ day, share, isMedian, label, rows }) =>
+        mark(label, rows, [
+          s('circle', { ...at({ cx: x(day), cy: y(share), r: REACH }), fill: 'transparent' }),
+          s('circle', {
+            ...at({ cx: x(day), cy: y(share), r: isMedian ? 5 : 3.5 }),
+            fill: isMedian ? colours.ink : colours.ground,
+            stroke: isMedian ? colours.ink : colours.signal,
+            strokeWidth: 1.5,
+          }),
+        ]),
+      ),
     ],
   };
 }

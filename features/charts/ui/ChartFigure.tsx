@@ -58,7 +58,7 @@ function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: 
 }
 
 /** Widths of the drawings in pixels. Each fills its space; the one with text nearest to its natural size is shown. */
-const WIDTHS = { narrow: 300, wide: 540, whole: 790 } as const;
+const WIDTHS = { narrow: 300, wide: 540, whole: 1180 } as const;
 const ROOMS = ['narrow', 'wide'] as const;
 const WHOLE_ROOMS = [...ROOMS, 'whole'] as const;
 
@@ -77,7 +77,7 @@ function ChartDrawing({ chart, content, isWhole }: ChartDrawingProps) {
   const { draw } = content;
   if (!draw) return null;
   return (
-    <chart-reader class={styles.reader}>
+    <chart-reader class={styles.reader} data-floating={isWhole || undefined}>
       {(isWhole ? WHOLE_ROOMS : ROOMS).map((room) => (
         <div
           key={room}

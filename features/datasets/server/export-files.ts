@@ -1,7 +1,8 @@
 import 'server-only';
+import { isUnavailable } from '../../../lib/backend/unavailable.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { CORS_HEADERS } from '../../../lib/http/cors.ts';
-import { problem } from '../../../lib/http/problem.ts';
+import { problem, unavailableProblem } from '../../../lib/http/problem.ts';
 import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
 import { type RowsFormat, routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
@@ -48,7 +49,9 @@ export async function fileResponse(
     return fileResult(file, null);
   } catch (error) {
     leave();
-    throw error;
+    if (!isUnavailable(error)) throw error;
+    console.error('A file of rows could not be made.', error);
+    return unavailableProblem();
   }
 }
 

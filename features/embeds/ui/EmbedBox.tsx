@@ -9,7 +9,7 @@ import { badgeCode, frameCode } from '@/features/embeds/model/embed-code';
 import { type EmbedKind, routes } from '@/lib/routes';
 import styles from './EmbedBox.module.scss';
 
-/** Code to copy, by hand or with a button, which needs its custom element. */
+/** Code to copy. The button needs the custom element; without it, the code can be selected. */
 function CodeField({ label, code }: { label: string; code: string }) {
   return (
     <div className={styles.field}>

@@ -1,9 +1,6 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, revalidateEveryMinute } from '../../../lib/backend/cached.ts';
-import { env } from '../../../lib/env/env.ts';
-import { establishedFrom } from '../../profiles/model/established.ts';
-import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { readStore } from './site-read-model.ts';
 
 /** The instants at which waiting accounts become established, in milliseconds since 1970, earliest first. */
@@ -23,10 +20,4 @@ export async function establishedMark(): Promise<number> {
   if (waiting.length === 0) return 0;
   const now = await revalidateEveryMinute();
   return waiting.findLast((instant) => instant <= now) ?? 0;
-}
-
-/** Returns true if a profile may now appear on the home page and in alerts. */
-export function isEstablishedNow(card: ProfileCard): boolean {
-  const from = establishedFrom(card, env.newAccounts);
-  return from !== null && from <= Date.now();
 }

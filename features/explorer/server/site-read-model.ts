@@ -8,6 +8,7 @@ import { installSecret } from '../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
+import { UnavailableError } from '../../../lib/backend/unavailable.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
@@ -15,9 +16,15 @@ import { connectionOf, identified } from '../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../lib/samples/sample-ids.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-restriction.ts';
+import { readDueTexts } from '../../briefs/model/due-texts.ts';
 import type { SearchKind } from '../../search/model/search-query.ts';
-import { type BackendChange, backendFeed } from './read-model/backend-changes.ts';
-import { CurrentReadModel, type Source, type Wanted } from './read-model/current-read-model.ts';
+import { backendFeed } from './read-model/backend-changes.ts';
+import {
+  CurrentReadModel,
+  type NamedRecord,
+  type Source,
+  type Wanted,
+} from './read-model/current-read-model.ts';
 import type { SearchDocument } from './read-model/documents.ts';
 import type { SitePostgres } from './read-model/postgres/site-postgres.ts';
 import type { ReadModel } from './read-model/read-model.ts';
@@ -159,7 +166,7 @@ const loaders = {
 const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
 
 /** Returns the function that writes a changed record: its row or, for a person, all their rows; and its page. */
-async function read({ model: name, id }: BackendChange): Promise<Take | null> {
+async function read({ model: name, id }: NamedRecord): Promise<Take | null> {
   if (!isRead(name)) return null;
   const raw = await loaders[name](id);
   if (name === 'PlatformBan' || name === 'ShadowbanExperience')
@@ -200,6 +207,7 @@ function source(): Source {
   return {
     fill: fillReadModel,
     read,
+    due: (after, until) => readDueTexts(queryPublic, after, until),
     feed: backend ? backendFeed(backend, () => installSecret(env.embeddedData)) : null,
     file: backend && process.env.NODE_ENV !== 'development' ? fileIn(env.embeddedData) : null,
     now: Date.now,
@@ -224,7 +232,9 @@ const shared: {
  */
 export function readModel(): Promise<ReadModel> {
   shared.siteReadModel ??= new CurrentReadModel(source());
-  return shared.siteReadModel.get();
+  return shared.siteReadModel.get().catch((error) => {
+    throw new UnavailableError('The records cannot be read.', error);
+  });
 }
 
 /** Starts to read from PostgreSQL, and to index it unless another process does. The driver is loaded only here. */
@@ -234,7 +244,7 @@ async function startPostgres(url: string): Promise<SitePostgres> {
     import('./read-model/postgres/indexer.ts'),
   ]);
   void new Indexer(url, readModel).run();
-  return new SitePostgres(url, source().feed);
+  return new SitePostgres(url, { feed: source().feed, now: Date.now });
 }
 
 /** A build reads its own backend, and must not write that backend's rows into the site's database. */
@@ -249,7 +259,7 @@ const stores = new WeakMap<ReadModel, SqliteStore>();
 
 /**
  * Returns the store of public records, with every write that was confirmed before this call.
- * @throws the error of the backend if the records could not be read yet
+ * @throws UnavailableError if the records could not be read
  */
 export async function readStore(): Promise<ReadStore> {
   if (env.readModelUrl !== '' && !isBuilding) return (await postgresOf(env.readModelUrl)).get();

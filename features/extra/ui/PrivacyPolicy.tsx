@@ -89,8 +89,9 @@ const SECTIONS: readonly TextSection[] = [
             <strong>Contract (Article 6(1)(b)):</strong> your account, profile, records, briefs and files.
           </li>
           <li>
-            <strong>Consent (Article 6(1)(a)):</strong> the newsletter and email alerts. You can withdraw your
-            consent at any time with the link in each email.
+            <strong>Consent (Article 6(1)(a)):</strong>{' '}
+            <WhilePartOn parts={['newsletter']}>the newsletter and </WhilePartOn>
+            email alerts. You can withdraw your consent at any time with the link in each email.
           </li>
           <li>
             <strong>Legal obligation (Article 6(1)(c)):</strong> reports, decisions and appeals, where a law

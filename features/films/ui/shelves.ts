@@ -25,7 +25,7 @@ export type Shelf = {
   readonly href?: string;
 };
 
-/** The specification names lists after popularity, which nobody counts for films: they say their order. */
+/** The specification names lists after popularity, which no one counts for films: they say their order. */
 const NEWEST_FIRST = 'Newest first';
 
 /**

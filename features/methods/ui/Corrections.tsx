@@ -94,7 +94,7 @@ function Entry({ item: { kind, record, platform, profile, correction } }: { item
 
 function OfTheSite() {
   return (
-    <ol className={`plain-list ${styles.log}`}>
+    <ol className={`plain-list ${styles.log} ${styles.dated}`}>
       {METHOD_CORRECTIONS.map(({ id, on, title, text }) => (
         <li key={id} id={id}>
           <p className="kicker">

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
+import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { DSA_SCHEMA } from '@/features/bans/model/dsa';
 import { LineExplained } from '@/features/figures/ui/LineExplained';
 import { Term } from '@/features/glossary/ui/Term';
@@ -209,7 +210,8 @@ function Who() {
       <p>
         Creators write their own records. A <Term id="record">record</Term> counts for a profile only if both
         belong to the same account, so no one can add records to another person’s page. Administrators write
-        the entries for streams and personalities. Records are not checked before they are published.
+        the entries for <WhilePartOn parts={['streams']}>streams and </WhilePartOn>
+        personalities. Records are not checked before they are published.
       </p>
       <p>
         Administrators cannot change the contents of a record. They can mark it as disputed, hide it from

@@ -195,7 +195,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
 ]);
 /** A request as the service handles it. */
 export type ModerationRequest = z.infer<typeof moderationRequest>;
-/** A request as it is sent: fields with a default may be absent. */
+/** A request as sent: fields with a default may be absent. */
 export type ModerationRequestInput = z.input<typeof moderationRequest>;
 export type ModerationRequestOf<Type extends ModerationRequest['type']> = Extract<
   ModerationRequest,

@@ -87,11 +87,6 @@ export const storedPersonality = z
     };
   });
 
-export const PERSONALITY_MARK_FIELDS = graphql(`fragment PersonalityMarkFields on Personality {
-  id name displayName category primaryPlatforms followerCount featured active verified
-  ranking updatedAt createdAt ${LINK_FIELDS}
-}`);
-
 /** The fields of a person that a list is filtered and sorted by. */
 export type PersonalityMark = {
   readonly id: string;

@@ -1,8 +1,10 @@
+import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
 import { Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
@@ -17,11 +19,13 @@ import { hasSchedule } from '@/features/streams/server/stream-calendar';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
 import { PLATFORMS } from '@/lib/domain/platform';
+import { tagSlug } from '@/lib/domain/slug';
 import { tagName } from '@/lib/domain/theme';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { VERIFIED_MEANING, Verified } from './PersonalityGrid';
 import styles from './PersonalityPage.module.scss';
 
@@ -119,38 +123,61 @@ function PersonalitySchedule({ person, next }: ScheduleProps) {
   );
 }
 
-/** Followers and subscribers, as administrators entered them. */
-function PersonalityFigures({ person }: { person: Personality }) {
-  const { followerCount, subscriberCount } = person;
+/** Followers, subscribers, position and next date, in one row. Administrators enter the numbers. */
+function PersonalityFigures({ person, next }: { person: Personality; next: readonly string[] }) {
+  const { followerCount, subscriberCount, ranking, featured, timezone } = person;
   const counts = [
-    { label: 'Followers', count: followerCount },
-    { label: 'Subscribers', count: subscriberCount },
-  ].flatMap(({ label, count }) => (count === null ? [] : [{ label, value: countText(count) }]));
-  if (counts.length === 0) return null;
-  return (
-    <div className={styles.figures}>
-      <Figures figures={counts} />
-      <p className="muted">
-        Entered by the administrators. Followers and subscribers are totals across all platforms.
-      </p>
-    </div>
+    { label: 'followers', count: followerCount },
+    { label: 'subscribers', count: subscriberCount },
+  ].flatMap(({ label, count }) =>
+    count === null ? [] : [{ label, value: countText(count), note: 'across all platforms, as entered' }],
   );
+  const position =
+    ranking === null
+      ? []
+      : [
+          {
+            label: 'position',
+            value: countText(ranking),
+            note: `in the list of people${featured ? ', featured' : ''}`,
+          },
+        ];
+  const [soonest] = next;
+  const date =
+    timezone && soonest
+      ? [
+          {
+            label: 'next date',
+            value: whenText(onDay(isoDateOf(new Date(soonest)))).replace(/ \d{4}$/, ''),
+            note: <InstantTime instant={soonest} zone={timezone} />,
+          },
+        ]
+      : [];
+  const figures = [...counts, ...position, ...date];
+  return figures.length > 0 && <Figures boxed figures={figures} />;
 }
 
 function PersonalityFacts({ person }: { person: Personality }) {
-  const { specialties, contentTypes, tags, ranking, featured } = person;
+  const { specialties, contentTypes, tags } = person;
   return (
     <FactList
       facts={[
         { name: 'Known for', value: specialties.join(', ') },
         { name: 'Publishes', value: contentTypes.join(', ') },
         {
-          name: 'Position',
-          value:
-            ranking !== null &&
-            `Position ${countText(ranking)} in the list of people${featured ? ', featured' : ''}`,
+          name: 'Tags',
+          value: tags.length > 0 && (
+            <ul className={`plain-list ${styles.tags}`}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Link className="text-link" href={routes.tag(tagSlug(tag)) as Route}>
+                    {tagName(tag)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ),
         },
-        { name: 'Tags', value: tags.map(tagName).join(', ') },
       ]}
     />
   );
@@ -199,7 +226,7 @@ export function PersonalityPage({ person, description, streams, next, views }: P
           <ShareTools />
         </div>
       </header>
-      <PersonalityFigures person={person} />
+      <PersonalityFigures person={person} next={next} />
       <div className={styles.columns}>
         <section className={styles.about} aria-labelledby="about">
           <SectionHeading id="about">About</SectionHeading>

@@ -33,11 +33,14 @@ export type WhereNow = {
 const rankOf = ({ state, record }: StatusRow) =>
   state === 'left' ? 2 : record.presence.url === null ? 1 : 0;
 
-/** All accounts. Those with an address come first, then those that are least restricted; those that were left come last. */
+/**
+ * All accounts. Those with a URL come first, the least restricted ones before others. Accounts that their owner no
+ * longer uses come last.
+ */
 export const accountsOf = (board: readonly StatusRow[]): readonly StatusRow[] =>
   board.toReversed().sort((a, b) => rankOf(a) - rankOf(b));
 
-/** Returns what a reader wants to know first; null for a person without platforms. */
+/** Returns the most important fact for a reader; null for a person without platforms. */
 export function whereNow(board: readonly StatusRow[]): WhereNow | null {
   const state = board[0]?.state;
   if (!state) return null;

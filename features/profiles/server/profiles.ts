@@ -1,34 +1,18 @@
 import 'server-only';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
-import {
-  fetchAllPages,
-  type IdBlock,
-  pageOfIds,
-  rawPages,
-  skipIfTooLong,
-} from '../../../lib/backend/pages.ts';
-import { queryPublic } from '../../../lib/backend/public.ts';
+import { fetchAllPages, skipIfTooLong } from '../../../lib/backend/pages.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/parse.ts';
-import { moderationState } from '../../../lib/records/shapes.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
-import { newestChange } from '../../bans/model/ban.ts';
+import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { BAN_FIELDS, REPORT_FIELDS, storedBan, storedReport } from '../../bans/model/stored-restriction.ts';
-import { establishedMark, isEstablishedNow } from '../../explorer/server/established.ts';
+import { establishedMark } from '../../explorer/server/established.ts';
+import { readStore } from '../../explorer/server/site-read-model.ts';
 import { isUsername, type ProfileRecord } from '../model/profile.ts';
-import {
-  CARD_FIELDS,
-  ownName,
-  PROFILE_FIELDS,
-  profileCard,
-  profileIdentity,
-  storedProfile,
-} from '../model/stored-profile.ts';
+import { PROFILE_FIELDS, storedProfile } from '../model/stored-profile.ts';
 import { profileOwnerKey } from './people.ts';
 
 export type ProfilePage = {
@@ -39,8 +23,6 @@ export type ProfilePage = {
 };
 
 const PAGE_SIZE = 12;
-const BLOCK_SIZE = 240;
-const MAX_BLOCKS = 200;
 
 const loadProfile = recordLoader(readDocument(PROFILE_FIELDS));
 
@@ -121,79 +103,35 @@ export async function getProfileForList(username: string): Promise<ProfileRecord
   return { profile, bans: bans.filter(isInLists), reports: reports.filter(isInLists) };
 }
 
-const listedIdentity = profileIdentity.extend({ moderation: moderationState }).check(ownName);
-
-const LISTED = graphql(`query ListedProfiles($limit: Int, $nextToken: String) {
-  page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { id username moderation }
-    nextToken
-  }
-}`);
-
-/** IDs of listed profiles by username, in blocks. */
-export const listedProfileIds: (token: string | null) => Promise<IdBlock> = cached(
+const listedIds = cached(
   'listed-profile-ids',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
-  async (token: string | null): Promise<IdBlock> => {
-    const { page } = await queryPublic(LISTED, { limit: BLOCK_SIZE, nextToken: token });
-    const { items, next } = connectionOf(page);
-    // A profile whose ID is not its username has no page, and is left out of the list.
-    const found = parseRecords('Profile', listedIdentity, items).filter(isInLists);
-    return { ids: found.map(({ id }) => id), next };
+  async (page: number) => {
+    const skip = (page - 1) * PAGE_SIZE;
+    const { people, next } = await (await readStore()).people({ limit: PAGE_SIZE, skip });
+    return { ids: people.map(({ username }) => username), hasNext: next !== null };
   },
 );
 
 /** One page of listed profiles with their records, by username, 12 a page. A page past the end is empty. */
 export async function listProfiles(filter: { readonly page?: number } = {}): Promise<ProfilePage> {
-  const { ids, page, hasNext } = await pageOfIds(listedProfileIds, filter.page ?? 1, {
-    size: PAGE_SIZE,
-    maxBlocks: MAX_BLOCKS,
-  });
+  const page = Math.max(1, Math.trunc(filter.page ?? 1) || 1);
+  const { ids, hasNext } = await listedIds(page);
   const items = await Promise.all(ids.map(getProfileForList));
   return { items: items.filter((item) => item !== null), page, hasNext };
 }
 
-const CHANGED = graphql(
-  `query ChangedProfiles($today: String, $limit: Int, $nextToken: String) {
-  page: listProfilesByLatestChange(
-    listing: LISTED, changedOn: { le: $today }, sortDirection: DESC, limit: $limit, nextToken: $nextToken
-  ) { items { ...CardFields changedOn } nextToken }
-}`,
-  [CARD_FIELDS],
-);
-
-const withDay = z.object({ changedOn: z.string() });
-/**
- * Maximum number of profiles that are read. Their stored date of change only decides which are read first.
- */
-const MAX_LOOKED_AT = 240;
-const LOOKED_AT_ONCE = 24;
-
-/** Maximum pages of the index that are read until enough profiles are found. */
-const MAX_PAGES = 10;
-
-const changedProfiles = cached(
+const changedIds = cached(
   'changed-profiles',
-  (_mark: number) => [cacheTags.profiles, cacheTags.model('Profile')],
-  async (_mark: number) => {
-    const found: { readonly id: string; readonly changedOn: string }[] = [];
-    const variables = { today: isoDateOf(new Date()), limit: MAX_LOOKED_AT };
-    const pages = rawPages(
-      'Changed profiles',
-      async (nextToken) => (await queryPublic(CHANGED, { ...variables, nextToken })).page,
-      { maxPages: MAX_PAGES, isPartEnough: true },
-    );
-    for await (const items of pages) {
-      for (const raw of items) {
-        const card = parseRecord('Profile', profileCard, raw);
-        const { data } = withDay.safeParse(raw);
-        if (card && data && isInLists(card) && isEstablishedNow(card))
-          found.push({ id: card.id, changedOn: data.changedOn });
-      }
-      if (found.length >= MAX_LOOKED_AT) break;
-    }
-    return found.slice(0, MAX_LOOKED_AT);
-  },
+  () => [
+    cacheTags.profiles,
+    cacheTags.bans,
+    cacheTags.reports,
+    cacheTags.model('Profile'),
+    cacheTags.model('PlatformBan'),
+    cacheTags.model('ShadowbanExperience'),
+  ],
+  async (limit: number, _mark: number) => (await readStore()).changedPeople(limit, Date.now()),
 );
 
 /**
@@ -201,19 +139,7 @@ const changedProfiles = cached(
  * Profiles without changes come last.
  */
 export async function listChangedProfiles(limit: number): Promise<readonly ProfileRecord[]> {
-  const candidates = await changedProfiles(await establishedMark());
-  let newest: readonly { readonly record: ProfileRecord; readonly on: string }[] = [];
-  for (let from = 0; from < candidates.length; from += LOOKED_AT_ONCE) {
-    const some = candidates.slice(from, from + LOOKED_AT_ONCE);
-    const records = await Promise.all(some.map(({ id }) => getProfileForList(id)));
-    newest = [...newest, ...records.flatMap((record) => (record ? [{ record, on: lastChange(record) }] : []))]
-      .sort((a, b) => b.on.localeCompare(a.on))
-      .slice(0, limit);
-    const last = newest[limit - 1];
-    // According to their stored dates, no later profile was changed more recently.
-    if (last && last.on >= (some.at(-1)?.changedOn ?? '')) break;
-  }
-  return newest.map(({ record }) => record);
+  const ids = await changedIds(limit, await establishedMark());
+  const records = await Promise.all(ids.map(getProfileForList));
+  return records.filter((record) => record !== null);
 }
-
-const lastChange = ({ bans, reports }: ProfileRecord) => newestChange([...bans, ...reports]) ?? '';

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { WithDemoMark } from '@/components/ui/DemoMark';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
@@ -19,6 +19,8 @@ export function ProfileLines({ records, today }: { records: readonly ProfileReco
     profile: record.profile,
     main: mainLine(record, today, YEARS),
   }));
+  // Among real records each sample has its mark; if all are samples, the heading has one.
+  const marksEach = records.some(({ profile }) => !profile.isSample);
   return (
     <>
       <p className={styles.axis} aria-hidden="true">
@@ -28,9 +30,10 @@ export function ProfileLines({ records, today }: { records: readonly ProfileReco
       <ul className={`plain-list ${styles.lines}`}>
         {people.map(({ profile, main }) => (
           <li key={profile.id} className={styles.row}>
-            <WithDemoMark isSample={profile.isSample}>
+            <span className={styles.name}>
               <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
-            </WithDemoMark>
+              {marksEach && <DemoMark isSample={profile.isSample} />}
+            </span>
             {main && (
               <>
                 <span className="visually-hidden">

@@ -15,8 +15,12 @@ import styles from './ProfileRows.module.scss';
 
 const YEARS = 3;
 
-/** Profiles, one per row: person, line of the main platform and status by platform. */
+/**
+ * Profiles, one per row: person, line of the main platform and status by platform. Samples among real records have their
+ * marks; a list of samples has one in its heading.
+ */
 export function ProfileRows({ records, today }: { records: readonly ProfileRecord[]; today: IsoDate }) {
+  const marksEach = records.some(({ profile }) => !profile.isSample);
   return (
     <>
       <p className={styles.axis} aria-hidden="true">
@@ -25,14 +29,16 @@ export function ProfileRows({ records, today }: { records: readonly ProfileRecor
       </p>
       <ul className="plain-list">
         {records.map((record) => (
-          <ProfileRow key={record.profile.id} record={record} today={today} />
+          <ProfileRow key={record.profile.id} record={record} today={today} isMarked={marksEach} />
         ))}
       </ul>
     </>
   );
 }
 
-function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }) {
+type ProfileRowProps = { record: ProfileRecord; today: IsoDate; isMarked: boolean };
+
+function ProfileRow({ record, today, isMarked }: ProfileRowProps) {
   const { profile, bans, reports } = record;
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
   const active = board.filter(({ state }) => state === 'active');
@@ -43,7 +49,7 @@ function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }
       <Avatar name={profile.displayName} src={profile.avatarUrl} size={64} />
       <div className={styles.who}>
         <div className={styles.title}>
-          <WithDemoMark isSample={profile.isSample}>
+          <WithDemoMark isSample={isMarked && profile.isSample}>
             <h2>
               <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
             </h2>

@@ -1,4 +1,5 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
@@ -23,7 +24,7 @@ export async function ProfilesPage({ number }: { readonly number: number }) {
           <>
             <PresenceLegend />
             <p className="muted">
-              Ordered by username.{' '}
+              <DemoMark isSample={items.every(({ profile }) => profile.isSample)} /> Ordered by username.{' '}
               <Link className="text-link" href={routes.bans()}>
                 See the latest changes
               </Link>

@@ -6,6 +6,10 @@ const LOOKED_THROUGH = 8000;
 /** The words of an excerpt, and the words before the first match. */
 const EXCERPT = 28;
 const BEFORE = 8;
+/** The words before the first match in which an excerpt looks for the beginning of a sentence. */
+const BEFORE_IN_SENTENCE = 18;
+/** The end of a sentence or line between two words. */
+const SENTENCE_END = /[.!?…:][)\]"'”’»]*\s|\n|[。！？]/u;
 
 type Found = { readonly first: number; readonly last: number; readonly word: number };
 
@@ -73,16 +77,27 @@ function densest(finds: readonly Found[]): Found | null {
   return best;
 }
 
-/** An excerpt of a long text around the matches; null without matches. */
+/** The token that begins the sentence of a match, if it is near; else the one some words before the match. */
+function beginningOf(text: string, tokens: readonly PlacedToken[], match: number): number {
+  for (let at = match; at >= Math.max(0, match - BEFORE_IN_SENTENCE); at -= 1)
+    if (at === 0 || SENTENCE_END.test(text.slice(tokens[at - 1]?.to, tokens[at]?.from))) return at;
+  return match - BEFORE;
+}
+
+/** An excerpt of a long text around the matches; null without matches. It begins with a sentence if one begins near. */
 export function markedExcerpt(text: string, words: readonly string[]): readonly Marked[] | null {
   const tokens = [...placedTokens(text.slice(0, LOOKED_THROUGH))];
   const finds = findsIn(tokens, words);
   const best = densest(finds);
   if (!best) return null;
-  const first = Math.max(0, best.first - BEFORE);
-  const last = Math.min(first + EXCERPT, tokens.length) - 1;
-  const [from, to] = [first === 0 ? 0 : (tokens[first]?.from ?? 0), tokens[last]?.to ?? text.length];
-  const isCut = { before: from > 0, after: text.slice(to).trim().length > 1 };
+  const first = Math.max(0, beginningOf(text, tokens, best.first));
+  const last = Math.min(Math.max(first, best.first - BEFORE) + EXCERPT, tokens.length) - 1;
+  const between = text.slice(first === 0 ? 0 : tokens[first - 1]?.to, tokens[first]?.from);
+  const isSentence = first === 0 || SENTENCE_END.test(between);
+  // A quotation mark before the first word belongs to it.
+  const quote = /(?<=\s)[\p{Pi}\p{Ps}"']+$/u.exec(between)?.[0].length ?? 0;
+  const [from, to] = [first === 0 ? 0 : (tokens[first]?.from ?? 0) - quote, tokens[last]?.to ?? text.length];
+  const isCut = { before: !isSentence, after: /[\p{L}\p{N}]/u.test(text.slice(to)) };
   return [
     ...(isCut.before ? [{ text: '…', isMatch: false }] : []),
     ...pieces(text, tokens, finds, from, isCut.after ? to : text.length),

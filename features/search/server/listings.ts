@@ -40,15 +40,19 @@ type ListingQuery = Omit<ListedQuery, 'kind' | 'now'>;
 
 /** Published briefs, newest first. */
 export async function briefListing(query: ListingQuery): Promise<Listing<BriefSummary, Place>> {
-  const { ids, records, next } = await (await readStore()).listed({ ...query, kind: 'brief', now: '' });
-  return { items: await briefSummaries(ids), records, next };
+  const { rows, records, next } = await (await readStore()).listedWithTotal({ ...query, kind: 'brief' });
+  return { items: await briefSummaries(rows.map(({ id }) => id)), records, next };
 }
 
 /** Active streams, newest first; upcoming ones soonest first. */
 export async function streamListing(query: ListingQuery): Promise<Listing<StreamSummary, Place>> {
   const now = new Date().toISOString();
-  const { ids, records, next } = await (await readStore()).listed({ ...query, kind: 'stream', now });
-  return { items: await summaries(ids), records, next };
+  const { rows, records, next } = await (await readStore()).listedWithTotal({
+    ...query,
+    kind: 'stream',
+    now,
+  });
+  return { items: await summaries(rows.map(({ id }) => id)), records, next };
 }
 
 export type ListedPerson = { readonly card: ProfileCard; readonly restrictions: RestrictionsOf };
@@ -58,7 +62,7 @@ export async function personListing(
   limit: number,
   after: string | null,
 ): Promise<Listing<ListedPerson, string>> {
-  const { people, records, next } = await (await readStore()).people(limit, after ?? '');
+  const { people, records, next } = await (await readStore()).people({ limit, after: after ?? '' });
   const items = await Promise.all(
     people.map(async ({ username, restrictions }) => ({
       card: await getProfileCard(username),

@@ -128,6 +128,20 @@ test.each(['banned from youtube', 'youtube appeal rejected', 'ban', 'shadowbans'
   },
 );
 
+test.each(['ban', 'bans', 'evidence', 'appeal', 'strike'])(
+  '"%s" finds the guides with that word in the title before columns by fictional authors',
+  async (text) => {
+    const { items } = await search({ text });
+    const isNamed = (title: readonly { readonly isMatch?: boolean }[]) =>
+      title.some(({ isMatch }) => isMatch);
+    const named = items.filter(({ kind, title }) => ['brief', 'guide'].includes(kind) && isNamed(title));
+    const firstSample = items.findIndex(({ isSample }) => isSample);
+    expect(items[0]?.isSample).toBeUndefined();
+    for (const guide of named.filter(({ isSample }) => !isSample))
+      expect(items.indexOf(guide)).toBeLessThan(firstSample === -1 ? items.length : firstSample);
+  },
+);
+
 test('fictional films never come before guides', async () => {
   for (const [question] of QUESTIONS) {
     const kinds = (await search({ text: question })).items.map(({ kind }) => kind);

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { CountLink } from '@/components/ui/CountLink';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
@@ -18,9 +19,11 @@ import { type Marked, SEARCH_KIND_IDS, SEARCH_KINDS } from '@/features/search/mo
 import type { FoundPicture } from '@/features/search/server/found-pictures';
 import type { FoundPage, SearchResult } from '@/features/search/server/search';
 import type { SearchFilter } from '@/lib/domain/list-filters';
+import type { SearchKind } from '@/lib/domain/search-kinds';
 import { smartQuotes } from '@/lib/markdown/smart-quotes';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.scss';
@@ -66,7 +69,19 @@ function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
 
 type FoundItemProps = { item: FoundPage; picture: FoundPicture | null };
 
-const SIZES = { portrait: '64px', plate: '80px', wide: '112px' } as const;
+const SIZES = { portrait: '80px', plate: '80px', wide: '80px' } as const;
+
+/** The marks of pages without a picture. */
+const MARKS: Readonly<Record<SearchKind, IconName>> = {
+  guide: 'journal-text',
+  brief: 'journal-text',
+  profile: 'person',
+  personality: 'person',
+  stream: 'film',
+  film: 'film',
+  post: 'chat-square-text',
+  product: 'bag',
+};
 
 function FoundPictureOf({ picture }: { picture: FoundPicture }) {
   return picture.kind === 'face' ? (
@@ -80,7 +95,15 @@ function FoundPictureOf({ picture }: { picture: FoundPicture }) {
 function FoundItem({ item: { kind, path, title, excerpt, day, isSample }, picture }: FoundItemProps) {
   return (
     <li className={styles.item}>
-      <div className={styles.picture}>{picture && <FoundPictureOf picture={picture} />}</div>
+      <div className={styles.picture}>
+        {picture ? (
+          <FoundPictureOf picture={picture} />
+        ) : (
+          <span className={styles.mark}>
+            <Icon name={MARKS[kind]} />
+          </span>
+        )}
+      </div>
       <div className={styles.words}>
         <p className="kicker">
           {SEARCH_KINDS[kind]}
@@ -216,7 +239,7 @@ function Results({
             },
           ]}
           menus={[]}
-          count={null}
+          count={`${plural(total, 'result')} for “${instead ?? text}”`}
           clearHref={null}
         />
       )}

@@ -25,7 +25,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** The address as it was typed. `country`: ISO 3166-1 alpha-2; `region`: its code if the country has a list. */
+/** The address as typed. `country`: ISO 3166-1 alpha-2; `region`: its code if the country has a list. */
 export type Address = Readonly<Record<AddressField, string>>;
 
 export const EMPTY_ADDRESS: Address = {

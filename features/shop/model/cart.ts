@@ -54,8 +54,8 @@ export const tidyQuantity = (quantity: number): number =>
   Math.min(MAX_QUANTITY, Math.max(0, Math.floor(Number.isNaN(quantity) ? 0 : quantity)));
 
 /**
- * Sets the quantity of a line. A new line comes last, or at `index`, counted from 0. Idempotent, as the device store
- * requires.
+ * Sets the quantity of a line. A new line is added at the end, or at `index`, counted from 0. Idempotent, as the device
+ * store requires.
  */
 export function putLine(cart: Cart, line: CartLine, index = cart.lines.length): Cart {
   const tidy = { ...line, quantity: tidyQuantity(line.quantity) };

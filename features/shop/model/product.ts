@@ -12,7 +12,7 @@ export const PRODUCT_CATEGORY_NAMES: Readonly<Record<ProductCategory, string>> =
 export const isProductCategory = (value: string): value is ProductCategory =>
   PRODUCT_CATEGORIES.some((category) => category === value);
 
-/** An item of the cart as it is shown, with the specification's names (section 3). */
+/** An item of the cart as shown, with the specification's names (section 3). */
 export type CartItem = {
   /** The path of its picture. */
   readonly thumbnail: string;

@@ -3,7 +3,7 @@ import { queryAsViewer } from '@/components/workspace/viewer-session';
 import type { Row } from '@/lib/workspace/stored-record';
 import { readSiteRecord } from '../model/site-form';
 
-/** The settings as they are stored; `row` is null before the first were saved. */
+/** The settings as stored; `row` is null before the first were saved. */
 export type SiteRecord = { readonly row: Row | null };
 
 /** The key of the settings in the query cache of an administrator. */

@@ -73,7 +73,7 @@ export async function llmsText(): Promise<string> {
     ]),
     '## Data',
     [
-      link('Read API', routes.api.documentation(), 'bans, reports, people and briefs as JSON, without a key'),
+      link('JSON API', routes.api.documentation(), 'bans, reports, people and briefs as JSON, without a key'),
       link('OpenAPI', `${routes.api.root()}/openapi.json`, 'the machine-readable description of the API'),
     ].join('\n'),
     '## Latest briefs',

@@ -1,7 +1,6 @@
 import { POST_CATEGORIES, PRODUCT_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { routes } from '../../../lib/routes.ts';
-import { isSamplePersonality } from '../../../lib/samples/sample-ids.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { hidesSamples } from '../../../lib/seo/public-site.ts';
 import { isAddressOn } from '../../../lib/site/parts.ts';
@@ -11,7 +10,6 @@ import { CHART_IDS } from '../../charts/model/chart-address.ts';
 import { episodePaths, filmPath } from '../../films/model/watch-items.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../../films/server/films.ts';
 import { listAllTags } from '../../films/server/tags.ts';
-import { personalityMarks } from '../../personalities/server/personalities.ts';
 import { samplesShown } from '../../samples/server/samples.ts';
 import { listAllProducts } from '../../shop/server/products.ts';
 import { sitemapPart, sitemapParts } from './sitemap-entries.ts';
@@ -149,7 +147,7 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
       ? [
           {
             path: '/sitemaps/personalities.xml',
-            changedAt: newest(personalities.map(({ updatedAt }) => updatedAt)),
+            changedAt: newest(personalities.map(({ changedAt }) => changedAt)),
           },
         ]
       : []),
@@ -182,9 +180,9 @@ async function allPlaces(file: string): Promise<readonly Place[] | null> {
     return places.length > 0 ? places : null;
   }
   if (file === 'personalities.xml')
-    return (await namedPersonalities()).map(({ id, updatedAt }) => ({
-      path: routes.personality(id),
-      changedAt: updatedAt,
+    return (await namedPersonalities()).map(({ name, changedAt }) => ({
+      path: routes.personality(name),
+      changedAt,
     }));
   const [, kind, number] = /^(briefs|profiles|streams)-([1-9]\d{0,2})\.xml$/.exec(file) ?? [];
   if (!kind || !isKind(kind) || !isAddressOn(`/${kind}`)) return null;
@@ -193,7 +191,6 @@ async function allPlaces(file: string): Promise<readonly Place[] | null> {
   return entries.map(({ name, changedAt }) => ({ path: PATHS[kind](name), changedAt }));
 }
 
-const namedPersonalities = async () =>
-  (await personalityMarks()).filter(({ id }) => !(hidesSamples() && isSamplePersonality(id)));
+const namedPersonalities = async () => (await sitemapParts('personalities')).flat();
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(PATHS, kind);

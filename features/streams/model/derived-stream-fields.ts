@@ -44,7 +44,8 @@ const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFini
 /** DynamoDB accepts neither an empty key nor one of more than 1024 bytes. */
 const MAX_LENGTH = 200;
 
-function sortTitle(title: string): string {
+/** A title for sorting: without case, accents and characters before the first letter. */
+export function sortTitle(title: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (
     plain

@@ -37,11 +37,6 @@ export const captions = texts.transform((entries) =>
 const FALLBACK_THEME: Theme = 'influence';
 /** The assumed duration of a live stream without one. */
 const LIVE_SECONDS = 4 * 3600;
-/** The spellings of `live` in records. An index compares values exactly. */
-export const LIVE_TYPES = ['live', 'LIVE', 'Live'] as const;
-/** Milliseconds during which a stream of type live is checked: longer than any live stream. */
-export const LIVE_WINDOW = 24 * 3_600_000;
-
 export const SUMMARY_FIELDS = graphql(`fragment StreamSummaryFields on Stream {
   id slug url title description status video_type thumbnail duration language date genre geners
   tags certificate is_restricted rating created_by_username featured views
@@ -68,7 +63,7 @@ export function durationSeconds(text: string | null | undefined): number | null 
   return Math.round(((days * 24 + hours) * 60 + minutes) * 60 + seconds) || null;
 }
 
-/** A stream as it is cached. Its state is computed when it is shown. */
+/** A stream as cached. Its state is computed when it is shown. */
 type Stored<Shown extends StreamSummary> = Omit<Shown, 'state'> & { readonly isLive: boolean };
 export type StoredStream = Stored<Stream>;
 export type StoredStreamSummary = Stored<StreamSummary>;
@@ -113,8 +108,8 @@ const summaryShape = z.object({
 type Addressed = { readonly id: string; readonly slug: string | null };
 
 /** Returns the slug of a stream. A stream without a slug uses its id. */
-export const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
-export const streamAddress = z.refine<Addressed>(
+const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
+const streamAddress = z.refine<Addressed>(
   (raw) => isSlug(addressOfStream(raw)),
   'its slug is not valid in an address',
 );

@@ -1,16 +1,48 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { durationText } from '@/features/streams/model/stream';
 import type { Theme } from '@/lib/domain/theme';
 import { pictureOf, seriesSlug } from '@/lib/pictures/picture';
+import { routes } from '@/lib/routes';
 import styles from './ClipStrip.module.scss';
 
-/** Six frames of a theme's sample clip. Decorative: the clip's chapters are on the page of the stream. */
-export function ClipStrip({ theme, isRestricted }: { theme: Theme; isRestricted: boolean }) {
+/** The seconds at which the shots of a sample clip begin. */
+const SHOTS = [0, 8, 16] as const;
+
+type ClipStripProps = {
+  slug: string;
+  theme: Theme;
+  isRestricted: boolean;
+  /** The chapters, if a list of them is beside the strip: it has their times. */
+  chapters?: readonly { readonly startSeconds: number; readonly title: string }[];
+};
+
+/** One frame of each shot of a theme's sample clip. Each leads to the stream at that moment. */
+export function ClipStrip({ slug, theme, isRestricted, chapters = [] }: ClipStripProps) {
   return (
-    <div className={styles.strip} data-restricted={isRestricted || undefined}>
-      <Picture
-        picture={pictureOf('strip', seriesSlug(theme), theme)}
-        sizes="(min-width: 576px) 100vw, 200vw"
-      />
-    </div>
+    <nav
+      className={styles.strip}
+      data-restricted={isRestricted || undefined}
+      aria-label="Moments of the clip"
+    >
+      <Picture picture={pictureOf('strip', seriesSlug(theme), theme)} sizes="100vw" />
+      <ol className="plain-list">
+        {SHOTS.map((second) => {
+          const title = chapters.find(({ startSeconds }) => startSeconds === second)?.title;
+          return (
+            <li key={second}>
+              <Link href={`${routes.stream(slug)}?t=${second}` as Route}>
+                <span className="visually-hidden">Watch from</span>{' '}
+                <span className={title ? 'visually-hidden' : styles.time}>
+                  {durationText(second)}
+                  {title && `: ${title}`}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }

@@ -131,10 +131,9 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
   );
 }
 
-/** The total if the list ends on this page. Before the last page the total is not known. */
-function countOf({ items, first, total }: StreamPage): string {
-  if (total !== null) return plural(total, 'stream');
-  if (items.length === 0) return 'No streams';
+/** The total if the list ends on this page, and the streams of the page before that. */
+function countOf({ items, first, total, hasNext }: StreamPage): string {
+  if (!hasNext) return plural(total, 'stream');
   return `Showing streams ${countText(first)}–${countText(first + items.length - 1)}`;
 }
 

@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { languageName, type Stream, sampleClipTheme, sourceNow } from '@/features/streams/model/stream';
+import { type Stream, sampleClipTheme, sourceNow } from '@/features/streams/model/stream';
 import { tagSlug } from '@/lib/domain/slug';
 import { tagName } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
@@ -12,28 +12,28 @@ import { movieTime } from '@/lib/text/movie-time';
 import { onDay, whenText } from '@/lib/time/when';
 import styles from './StreamFacts.module.scss';
 
-/** The facts about a stream. */
+/** The facts about a stream that the line below its title does not have. */
 export function StreamFacts({ stream }: { stream: Stream }) {
-  const { director, cast, releasedOn, rating, ratingFrom, certificate, quality, captions, language } = stream;
+  const { director, cast, releasedOn, rating, ratingFrom, quality, captions } = stream;
   return (
     <section aria-labelledby="facts">
       <SectionHeading id="facts">About this stream</SectionHeading>
       <FactList
         facts={[
           { name: 'Host', value: stream.host && <Host stream={stream} /> },
-          { name: 'Duration', value: stream.durationSeconds !== null && <Duration stream={stream} /> },
+          {
+            name: 'Duration',
+            value: stream.durationSeconds !== null && stream.isSample && <Duration stream={stream} />,
+          },
           { name: 'Director', value: director },
           { name: 'Cast', value: cast.join(', ') },
           {
             name: 'Type',
             value: [stream.videoType, stream.seasonType].filter(Boolean).map(named).join(', '),
           },
-          { name: 'Genres', value: stream.genres.length > 0 && <Genres names={stream.genres} /> },
           { name: 'Released', value: releasedOn && whenText(onDay(releasedOn)) },
-          { name: 'Certificate', value: certificate },
           { name: 'Rating', value: rating !== null && <Rating value={rating} from={ratingFrom} /> },
           { name: 'Ranking', value: stream.ranking },
-          { name: 'Language', value: language && languageName(language) },
           { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
           { name: 'Quality', value: quality },
           { name: 'Views', value: stream.views > 0 && countText(stream.views) },
@@ -76,20 +76,6 @@ function Host({ stream: { host, hostUsername, hostAvatar } }: { stream: Stream }
     </span>
   ) : (
     host
-  );
-}
-
-function Genres({ names }: { names: readonly string[] }) {
-  return (
-    <ul className={`plain-list ${styles.words}`}>
-      {names.map((genre) => (
-        <li key={genre}>
-          <Link className="text-link" href={routes.streams({ genre }) as Route}>
-            {genre}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

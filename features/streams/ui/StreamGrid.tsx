@@ -80,13 +80,13 @@ export function StreamCard({ stream, size = 'small', eager = false }: StreamCard
   );
 }
 
-/** Streams in a grid of four columns; one or two streams have half of the width each. */
+/** Streams in a grid of four columns. Two have half of the width each; one has its words beside its still. */
 export function StreamGrid({ streams }: { streams: readonly StreamSummary[] }) {
   return (
-    <ul className={`plain-list ${styles.grid}`} data-few={streams.length <= 2 || undefined}>
+    <ul className={`plain-list ${styles.grid}`} data-few={streams.length <= 2 ? streams.length : undefined}>
       {streams.map((stream) => (
         <li key={stream.id}>
-          <StreamCard stream={stream} />
+          <StreamCard stream={stream} size={streams.length === 1 ? 'large' : 'small'} />
         </li>
       ))}
     </ul>

@@ -74,7 +74,7 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
           </div>
         </div>
       </div>
-      {isClip && <ClipStrip theme={stream.theme} isRestricted={isRestricted} />}
+      {isClip && <ClipStrip slug={slug} theme={stream.theme} isRestricted={isRestricted} />}
     </div>
   );
 }

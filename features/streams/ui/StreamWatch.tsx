@@ -73,7 +73,12 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
       />
       <StreamPlayer stream={stream} next={next} />
       {clipTheme && stream.state !== 'upcoming' && (
-        <ClipStrip theme={clipTheme} isRestricted={isRestricted} />
+        <ClipStrip
+          slug={stream.slug}
+          theme={clipTheme}
+          isRestricted={isRestricted}
+          chapters={stream.chapters}
+        />
       )}
       <div className={styles.columns}>
         <div className={styles.words}>

@@ -1,6 +1,6 @@
 import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 
-/** The URL of an account as it is stored, or an error about the typed text. */
+/** The URL of an account as stored, or an error about the typed text. */
 export type AccountAddress =
   | { readonly ok: true; readonly address: string }
   | { readonly ok: false; readonly problem: string };

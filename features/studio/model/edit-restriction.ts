@@ -81,7 +81,7 @@ export const withChanges = (
   ...replaced.map((what) => ({ id: newId(), kind: 'changed' as const, on, reason, ...what })),
 ];
 
-/** An entry as it is stored; `features/bans/model/stored-restriction.ts` reads it. */
+/** An entry as stored; `features/bans/model/stored-restriction.ts` reads it. */
 export function storedEntry(entry: HistoryEntry): Input {
   if (isEvent(entry)) {
     const { id, kind, when, text } = entry;

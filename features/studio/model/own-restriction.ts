@@ -71,7 +71,7 @@ export async function applyTo(
   return { kind: 'refused', theirs: now };
 }
 
-/** A record that was deleted on this device, as it was stored. */
+/** A record that was deleted on this device, as stored. */
 export type DeletedRow = {
   readonly kind: RecordType;
   /** ISO instant. */

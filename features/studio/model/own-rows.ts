@@ -21,7 +21,7 @@ import { isOwnedBy, OWN_MODELS, type OwnKind } from '../../account/model/own-rec
 export const STUDIO_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
 export type StudioKind = (typeof STUDIO_KINDS)[number];
 
-/** A record of the person as it is stored, by the names of its fields. */
+/** A record of the person as stored, by the names of its fields. */
 export type OwnRow = Row;
 
 export type OwnRows = {

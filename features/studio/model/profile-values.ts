@@ -34,7 +34,7 @@ const entries = z.object({
   twitch: entry.nullable(),
 } satisfies Record<PlatformId, z.ZodType<PlatformEntry | null>>);
 
-/** The values of the profile's form: texts as they are typed, and an entry or null for each platform. */
+/** The values of the profile's form: texts as typed, and an entry or null for each platform. */
 export const profileValues = entries.extend({
   displayName: z.string(),
   bio: z.string(),

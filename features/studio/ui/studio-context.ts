@@ -11,7 +11,7 @@ export type Studio = Pick<OwnWrites, 'create' | 'update' | 'remove' | 'removeBro
   readonly problem: string;
   /** The oldest of the person's profiles; null before the first, and while loading. */
   readonly profile: OwnProfile | null;
-  /** Profiles besides that one. There should be none. */
+  /** The person's other profiles. There should be none. */
   readonly otherProfiles: readonly OwnProfile[];
   readonly bans: readonly OwnBan[];
   readonly reports: readonly OwnReport[];

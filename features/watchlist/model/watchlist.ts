@@ -43,7 +43,7 @@ export const EMPTY_WATCHLIST: Watchlist = {
   isHistoryPaused: false,
 };
 
-/** The version of the format above, as it is stored and exported. */
+/** The version of the format above, as stored and exported. */
 export const WATCHLIST_VERSION = 1;
 
 /** Limits. A browser stores about five million characters for a site; an entry needs about 300. */

@@ -237,3 +237,37 @@ test.describe('without scripts', () => {
     await expect(page.locator('[data-records]')).toHaveAttribute('data-records', count ?? '');
   });
 });
+
+test('The page of a chart answers the pointer on every day, and the keyboard at its marks', async ({
+  page,
+}) => {
+  await page.goto(routes.chart('time-to-restoration'));
+  const chart = page.locator('[data-chart=time-to-restoration]');
+  const plot = chart.locator('svg:visible [data-readings]');
+  const reading = chart.locator('[data-reading]');
+  await plot.scrollIntoViewIfNeeded();
+  const box = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  /** Moves the pointer to a share of the width; the code loads with the first movement. */
+  const readAt = async (share: number) => {
+    await page.mouse.move(box.x + box.width * share - 1, box.y + 20);
+    await page.mouse.move(box.x + box.width * share, box.y + 20);
+    return reading.textContent();
+  };
+  const DAY = /^\d+ days?: \d+% still banned, \d+ still observed$/;
+  await expect.poll(() => readAt(0.3)).toMatch(DAY);
+  const before = await readAt(0.3);
+  expect(await readAt(0.8)).toMatch(DAY);
+  expect(await readAt(0.8)).not.toBe(before);
+  await expect(chart.locator('[data-hairline]')).toBeVisible();
+  await chart.locator('svg:visible a[data-count]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(reading).toHaveText(/^Day \d+: /);
+  await page.keyboard.press('Escape');
+  await expect(reading).toHaveText('');
+  // No column is outside of its frame.
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const table = chart.getByRole('region', { name: /table$/ });
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThan(17);
+  }
+});

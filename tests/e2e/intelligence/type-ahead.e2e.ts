@@ -21,6 +21,13 @@ test('Suggestions can be chosen with the keyboard, and terms have explanations',
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?\.$/ })).toHaveCount(1);
     expect(requested).not.toContain('f');
+    // Groups have headings, and the last row leads to all results.
+    await expect(page.getByRole('group', { name: 'Briefs' }).getByRole('option').first()).toBeVisible();
+    await expect(options.last()).toContainText('All results for “from warning to re”');
+    // The panel covers the header's own field.
+    const covered = await page.getByRole('link', { name: 'Search briefs, people, bans' }).boundingBox();
+    const shown = await field.boundingBox();
+    expect(Math.abs((covered?.y ?? 0) - (shown?.y ?? 99))).toBeLessThan(4);
     await field.press('Escape');
     await expect(options).toHaveCount(0);
     await expect(field).toHaveValue('from warning to re');

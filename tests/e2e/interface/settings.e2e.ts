@@ -134,7 +134,7 @@ test('The navigation bar is fixed, scrolls with the page, or hides on scroll', a
   await expect(bar).toBeInViewport();
   await scrollTo(1200);
   await expect(bar).not.toBeInViewport();
-  // The keyboard is never led to what is hidden.
+  // The keyboard never reaches hidden elements.
   await bar.getByRole('link').first().focus();
   await expect(bar).toBeInViewport();
 });

@@ -56,6 +56,7 @@ test('A theme, a subject or both filter the list, and removing one shows more', 
   const ofPower = PUBLISHED_BRIEFS.filter(({ theme }) => theme === 'power');
   expect((await titles(page)).sort()).toEqual(titlesOf(ofPower));
 
+  await filters(page).getByText('More filters').click();
   await filters(page).getByRole('link', { name: 'Law', exact: true }).click();
   await expect(page).toHaveURL(routes.briefs({ theme: 'power', category: 'law' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Briefs: Law, Power');

@@ -141,11 +141,31 @@ test('The pieces of the lines join without a gap', async ({ page }) => {
     expect(Math.abs((pieces[at + 1]?.top ?? 0) - bottom)).toBeLessThan(4);
 });
 
-test('The sidebar stays in view beside a long timeline', async ({ page }) => {
+test('The timeline has the whole width, with evidence beside its event and the sidebar beside the reports', async ({
+  page,
+}) => {
   await page.goto(routes.profile(CREATOR));
-  const where = section(page, 'Schedule and links');
-  await section(page, 'Timeline').getByRole('heading', { level: 3 }).nth(6).scrollIntoViewIfNeeded();
-  await expect(where).toBeInViewport({ ratio: 1 });
+  const box = async (part: ReturnType<typeof section>) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  const timeline = section(page, 'Timeline');
+  const event = timeline
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('list', { name: 'Evidence' }) })
+    .first();
+  const [whole, sidebar, reports, words, evidence] = await Promise.all([
+    box(timeline),
+    box(section(page, 'Schedule and links')),
+    box(section(page, 'Shadowban reports')),
+    box(event.getByRole('heading', { level: 3 })),
+    box(event.getByRole('list', { name: 'Evidence' })),
+  ]);
+  expect(Math.abs(whole.right - sidebar.right)).toBeLessThan(2);
+  expect(evidence.left).toBeGreaterThan(words.right);
+  expect(evidence.top).toBeLessThan(words.bottom);
+  expect(sidebar.left).toBeGreaterThan(reports.right);
+  expect(Math.abs(sidebar.top - reports.top)).toBeLessThan(2);
 });
 
 test.describe('on a phone', () => {

@@ -165,7 +165,7 @@ test('Invalid input shows an error at its field and stays typed, and the form ca
   await summary.getByRole('link', { name: 'Choose the state.' }).click();
   await expect(form(page).getByRole('combobox', { name: 'State' })).toBeFocused();
 
-  // The fields follow the country, and so does what is said of them.
+  // The fields and their texts depend on the country.
   await country(page).selectOption({ label: 'Hong Kong SAR China' });
   await expect(field(page, 'ZIP code')).toBeHidden();
   await expect(form(page).getByRole('combobox', { name: 'Area' })).toBeVisible();

@@ -138,7 +138,7 @@ test('In another account the records are attached to its own profile, and the fi
   const benName = `ben-${ann.username.slice(4)}`;
   await openData(page, ben.signIn);
   await choose(page, zip);
-  // Without a profile of one's own there is nothing that they could hang on.
+  // Without a profile, there is nothing that the records could belong to.
   await expect(
     page.getByText('belongs to someone else. Create a profile with another username first'),
   ).toBeVisible();

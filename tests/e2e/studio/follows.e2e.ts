@@ -210,7 +210,7 @@ test('Records of others that name a profile are not shown or counted', async ({ 
       month: today.slice(0, 7),
     }),
   ).rejects.toThrow('Not Authorized');
-  // A write of one's own behind theirs: when it shows, theirs have been dealt with.
+  // The person's own write after the other one: when it appears, the other one has been handled.
   await mine.write('update', 'Profile', { id: mine.username, bio: 'Written after it.' });
   await expectAt(request, path, { shows: 'Written after it.' });
   for (const place of places) {

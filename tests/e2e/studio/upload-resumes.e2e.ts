@@ -22,7 +22,7 @@ type Line = {
   readonly requests: string[];
   /** Parts that have arrived. */
   readonly arrived: Set<string>;
-  /** The part that does not get through. */
+  /** The part whose upload fails. */
   broken: string | null;
 };
 

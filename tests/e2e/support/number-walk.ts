@@ -71,7 +71,7 @@ export async function pagesOfSitemap(origin: string, ofEach: number): Promise<re
   return [...new Set(pages.flat())];
 }
 
-/** Compares every number of the pages with what the explorer counts at the address that it leads to. */
+/** Compares every number on the pages with the count in the explorer at the URL of its link. */
 export async function walkNumbers(origin: string, paths: readonly string[]): Promise<Walk> {
   const numbers: ShownNumber[] = [];
   await forAll(paths, async (path) => {

@@ -10,7 +10,7 @@ const APP = fileURLToPath(new URL('../../../app/', import.meta.url));
 const NOT_PUBLIC = /^\/(studio|admin|merchandise\/account|%5Fcloud)(\/|$)/;
 
 /**
- * The kinds of pages that everybody can open: the routes of the folder `app`, as in Next.js. `/briefs/[slug]` is one
+ * The kinds of pages that everyone can open: the routes of the folder `app`, as in Next.js. `/briefs/[slug]` is one
  * kind for all briefs.
  */
 const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: APP })
@@ -63,7 +63,7 @@ const REACHED_OTHERWISE = /\/\[(reference|token|key|state|\.\.\.list)\]$/;
 const SIGNING_IN = /^\/(auth|extra-pages)\//;
 
 /**
- * One URL of each kind of page that everybody can open, and several of some kinds. A kind that is missing in the
+ * One URL of each kind of page that everyone can open, and several of some kinds. A kind that is missing in the
  * table has its pattern here, which is not a page.
  */
 export const ONE_OF_EACH_KIND: readonly string[] = PUBLIC_KINDS.filter(

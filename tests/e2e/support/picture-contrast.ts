@@ -74,7 +74,7 @@ const linesOverPictures = (page: Page): Promise<readonly Line[]> =>
     const opacityOf = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
 
-    /** The element of a text that is painted; null for text that nobody sees and for the labels of drawings. */
+    /** The element of a text that is painted; null for text that no one sees and for the labels of drawings. */
     const painted = (node: Node) => {
       const element = node.parentElement;
       if (!node.textContent?.trim() || !element || element.closest('svg, noscript, option')) return null;

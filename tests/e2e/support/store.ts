@@ -25,7 +25,7 @@ export type PersonalStore = {
   readonly put: (Key: string, Body: string | Uint8Array, ContentType: string) => Promise<void>;
   readonly read: (Key: string) => Promise<string>;
   readonly keys: (Prefix: string) => Promise<string[]>;
-  /** An address on the site that anybody may open for a quarter of an hour. */
+  /** An address on the site that anyone may open for a quarter of an hour. */
   readonly signedAddress: (key: string) => string;
 };
 

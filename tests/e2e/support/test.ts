@@ -11,7 +11,7 @@ export type Watch = {
 };
 
 type Expectations = {
-  /** Problems that a test is about; everything else fails it. */
+  /** Problems that a test expects. Every other problem fails it. */
   readonly expectedProblems: readonly RegExp[];
   /** Other hosts that a test expects requests to. */
   readonly expectedHosts: readonly string[];

@@ -15,7 +15,7 @@ test.each(THEME_IDS)(
   (theme) => {
     const film = published(`${theme}.mp4`);
     expect(film.length).toBeLessThanOrEqual(450_000);
-    // The index ("moov") stands before the data ("mdat"), so that playing begins with the first bytes.
+    // The index ("moov") is before the data ("mdat"), so that playback begins with the first bytes.
     expect(film.indexOf('moov')).toBeGreaterThan(0);
     expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
     expect(published(`${theme}.vtt`).toString()).toBe(captionsOf(FILMS[theme]));

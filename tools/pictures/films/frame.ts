@@ -19,7 +19,7 @@ export function drawFrame(theme: Theme, seconds: number): string {
   const { shots } = FILMS[theme];
   const index = Math.min(shots.length - 1, Math.floor(seconds / SHOT_SECONDS));
   const shot = shots[index] ?? shots[0];
-  // A second later than the still: what drifts in a picture rests only at 0.
+  // A second after the still. Moving elements are at rest only at 0.
   const time = 1 + seconds - index * SHOT_SECONDS;
   const drawn = drawPicture(`${shot.slug}-${theme}`, theme, 'landscape', {
     composition: shot.composition,

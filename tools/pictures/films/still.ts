@@ -9,8 +9,7 @@ import { drawFrame, FRAMES_PER_SECOND, TITLE_SECONDS } from './frame.ts';
 const { width, height } = SHAPES.landscape;
 const NIGHT = '#0c0d10';
 
-const STRIP_FRAMES = 6;
-const STRIP_GAP = 20;
+const STRIP = { width: 6300, height: 900, gap: 30 } as const;
 
 type Crop = {
   readonly x: number;
@@ -52,22 +51,20 @@ export function drawStill(slug: string, theme: Theme, ratio: number, place?: num
   return picture(box.width, box.height, frame);
 }
 
-/** Six frames of a theme's film at equal distances, as a strip. */
+/** One frame of each shot of a theme's film, as a strip: two frames of one shot look the same. */
 export function drawStrip(theme: Theme): string {
-  const box = { width: 6400, height: 600 };
-  const across = (box.width - STRIP_GAP * (STRIP_FRAMES - 1)) / STRIP_FRAMES;
-  const seconds = FILMS[theme].shots.length * SHOT_SECONDS;
-  const frames = upTo(STRIP_FRAMES).map((i) => {
-    const at = ((i + 0.9) * seconds) / STRIP_FRAMES;
-    const place = { x: i * (across + STRIP_GAP), y: 0, width: across, height: box.height };
+  const count = FILMS[theme].shots.length;
+  const across = (STRIP.width - STRIP.gap * (count - 1)) / count;
+  const frames = upTo(count).map((i) => {
+    const place = { x: i * (across + STRIP.gap), y: 0, width: across, height: STRIP.height };
     const slice = { ...place, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' };
     // The names of gradients are unique in a document.
-    const drawn = drawFrame(theme, at).replaceAll(/(id="|url\(#)/g, `$1f${i}-`);
+    const drawn = drawFrame(theme, (i + 0.6) * SHOT_SECONDS).replaceAll(/(id="|url\(#)/g, `$1f${i}-`);
     return nested(drawn, slice);
   });
   return picture(
-    box.width,
-    box.height,
-    rectangle(0, 0, box.width, box.height, { fill: NIGHT }) + frames.join(''),
+    STRIP.width,
+    STRIP.height,
+    rectangle(0, 0, STRIP.width, STRIP.height, { fill: NIGHT }) + frames.join(''),
   );
 }

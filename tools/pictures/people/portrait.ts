@@ -34,7 +34,7 @@ export function drawPortrait(slug: string, theme: Theme, look: Look): string {
   return drawPicture(slug, theme, 'square').replace(/<\/svg>$/, `${night}${shade}${disc}${person}</svg>`);
 }
 
-/** Somebody of cast or crew, as on a still of a film: large, in front of a dimmed picture, the light from above. */
+/** Someone of cast or crew, as on a still of a film: large, in front of a dimmed picture, the light from above. */
 export function drawPersonOfFilm(slug: string, theme: Theme, look: Look): string {
   const { width, height } = SHAPES.portrait;
   const [own] = PALETTES[theme];

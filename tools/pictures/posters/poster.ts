@@ -3,7 +3,7 @@ import { element, linearGradient, path, rectangle } from '../../../content/pictu
 import type { Theme } from '../../../lib/domain/theme.ts';
 import { setTitle } from './lettering.ts';
 
-/** The page's own night and ink: whatever the picture's colours, the title stands on the same ground everywhere. */
+/** The colours of the page. The title is on the same ground on every poster, whatever the picture's colours. */
 const NIGHT = '#0c0d10';
 const INK = '#f6f3ea';
 

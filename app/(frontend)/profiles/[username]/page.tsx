@@ -84,23 +84,14 @@ export default async function ProfilePage({ params }: Props) {
       <div className={styles.actions}>
         <ProfileActions profile={profile} isListed={isListed} />
       </div>
+      {!isHouse && (
+        <UprightTimeline entries={timelineOf(bans)} records={records} order="newest-first" today={today} />
+      )}
       <div className={styles.columns} data-print="flow">
+        <ProfileAside profile={profile} board={board} />
         <div className={styles.main} data-print="flow">
-          {!isHouse && (
-            <UprightTimeline
-              entries={timelineOf(bans)}
-              records={records}
-              order="newest-first"
-              today={today}
-            />
-          )}
           <RecordReplies replies={moderation.replies} />
           <ReplyMentions records={[...bans, ...reports]} displayName={profile.displayName} />
-        </div>
-        <div>
-          <ProfileAside profile={profile} board={board} />
-        </div>
-        <div className={styles.main}>
           <ShadowbanReports reports={reports} />
           <BriefsBy profile={profile} briefs={briefs} />
         </div>

@@ -248,7 +248,7 @@ export function EditForm({
 
 const countedFields = (model: AdminModel) => ADMIN_FIELDS[model].filter(({ isCounted }) => isCounted);
 
-/** Returns the values with the address as it is stored: without hyphens at its end. */
+/** Returns the values with the address as stored: without hyphens at its end. */
 const tidied = (model: AdminModel, values: FormValues): FormValues =>
   model === 'Stream' ? { ...values, slug: tidySlug(String(values.slug ?? '')) } : values;
 

@@ -126,7 +126,7 @@ async function checkCaptions(entries: FormValues[string] | undefined): Promise<C
   return checkCaptionEntries(entries.filter((entry) => typeof entry === 'string'));
 }
 
-/** `unknown`: it could not be found out, without a network say. */
+/** `unknown`: the check failed, for example without a network. */
 export type AddressCheck =
   | { readonly kind: 'none' | 'checking' | 'free' | 'unknown' }
   | { readonly kind: 'taken'; readonly holder: AddressHolder };

@@ -91,7 +91,7 @@ export function useRecordTable<Item, Sort extends string = never>({
     onSortingChange: (updater) => {
       const [chosen] = functionalUpdate(updater, sorting);
       const at = columns.find(({ id }) => id === chosen?.id)?.meta?.orders;
-      // A column with one direction keeps it.
+      // A column with one direction is always sorted in that direction.
       const wanted = chosen?.desc ? (at?.desc ?? at?.asc) : (at?.asc ?? at?.desc);
       const order = orders.find(({ value }) => value === wanted)?.value;
       if (order !== undefined && order !== sort) onSort?.(order);

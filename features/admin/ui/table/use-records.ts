@@ -52,7 +52,7 @@ export function useRecords(
   const reading = useRead(
     adminKeys.list(model, query),
     () => admin.list(model, { filter, sort, token, limit: PAGE_SIZE, fields }),
-    // Rows do not move under the pointer when the window gets the focus: news say what was added.
+    // When the window gets the focus, rows do not move under the pointer: a message says how many were added.
     { placeholderData: keepPreviousData, refetchOnWindowFocus: false },
   );
   const { status, value, problem, readAt, reload } = reading;
@@ -87,7 +87,7 @@ export function useRecords(
     const change = row ? ('changed' as const) : ('deleted' as const);
     note((before) => ({ ...before, touched: new Map(before.touched).set(id, change) }));
   });
-  /** Adds to what is known since the page was read. */
+  /** Adds changes that arrived since the page was read. */
   const note = (add: (before: Since) => Since) =>
     setState((before) => ({ readAt, since: add(before.readAt === readAt ? before.since : NOTHING) }));
 
@@ -135,7 +135,7 @@ export function useInlineChanges(
   const { viewer, end } = useSignedIn();
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
-  /** The newest version of each record that is being changed, once the write before is through. */
+  /** The newest version of each record that is being changed, after the previous write has ended. */
   const turns = useRef(new Map<string, Promise<Row>>());
 
   const store = useCallback(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Maximum length of a cursor. Longer ones are invalid. */
 export const MAX_CURSOR_LENGTH = 600;
@@ -26,6 +26,9 @@ const MARK_LENGTH = 12;
 
 const markOf = (list: string, place: string) =>
   createHash('sha256').update(`${list}\n${place}`).digest('base64url').slice(0, MARK_LENGTH);
+
+/** A position in a list of publications or personalities. */
+export const listPlace = z.object({ place: z.string(), id: z.string() });
 
 /** A cursor with a valid checksum, which anyone can compute, but without a valid position. */
 export class NoPlaceError extends Error {}

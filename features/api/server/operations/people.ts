@@ -6,18 +6,14 @@ import { whenAttribute } from '../../../../lib/time/when.ts';
 import { personalityViews } from '../../../bans/server/record-counts.ts';
 import type { RestrictionsOf } from '../../../explorer/server/read-model/listed-pages.ts';
 import type { Personality } from '../../../personalities/model/personality.ts';
-import {
-  getPersonality,
-  personalityListing,
-  personalityPlace,
-} from '../../../personalities/server/personalities.ts';
+import { getPersonality, personalityListing } from '../../../personalities/server/personalities.ts';
 import type { Profile } from '../../../profiles/model/profile.ts';
 import { getProfileCard } from '../../../profiles/server/people.ts';
 import { getProfile } from '../../../profiles/server/profiles.ts';
 import { personListing, restrictionsOfPerson } from '../../../search/server/listings.ts';
 import { apiAddress } from '../../model/address.ts';
 import { operation } from '../../model/operation.ts';
-import { jsonPlace } from './cursor.ts';
+import { jsonPlace, listPlace } from './cursor.ts';
 import {
   CATEGORIES,
   personalityEntry,
@@ -164,9 +160,13 @@ const listPersonalities = operation(
       ...(verified && { verified: true }),
       sort,
     };
-    jsonPlace(personalityPlace, after);
-    const { items, records, next } = await personalityListing(filter, limit, after);
-    return { body: { data: items.map(personalityFields), total: { records } }, next };
+    const { items, records, next } = await personalityListing({
+      ...filter,
+      limit,
+      after: jsonPlace(listPlace, after),
+    });
+    const data = items.map(personalityFields);
+    return { body: { data, total: { records } }, next: next && JSON.stringify(next) };
   },
 );
 
@@ -181,7 +181,7 @@ const getOnePersonality = operation(
     query: z.object({}),
     schema: personalityRecord,
     examples: async () => {
-      const { items } = await personalityListing({}, 1, null);
+      const { items } = await personalityListing({ limit: 1 });
       return items.map(({ id }) => `/personalities/${encodeURIComponent(id)}`);
     },
   },

@@ -10,7 +10,7 @@ import { briefListing, streamListing } from '../../../search/server/listings.ts'
 import type { StreamSource, StreamSummary } from '../../../streams/model/stream.ts';
 import { getStream } from '../../../streams/server/streams.ts';
 import { operation } from '../../model/operation.ts';
-import { jsonPlace } from './cursor.ts';
+import { jsonPlace, listPlace } from './cursor.ts';
 import {
   BRIEF_CATEGORIES,
   briefEntry,
@@ -28,8 +28,7 @@ const whole = (path: string | null) => path && absoluteUrl(path);
 /** Maximum length of a tag or genre in a filter. */
 const MAX_WORD_LENGTH = 60;
 
-const placed = z.object({ place: z.string(), id: z.string() });
-const placeOf = (after: string | null): Place | undefined => jsonPlace(placed, after);
+const placeOf = (after: string | null): Place | undefined => jsonPlace(listPlace, after);
 const written = (place: Place | null) => place && JSON.stringify(place);
 
 /** The facets of the given parameters. */

@@ -1,3 +1,4 @@
+import { plural } from '../../../../lib/text/plural.ts';
 import { readDays } from './read-days.ts';
 
 const MARK = 'a[aria-label]';
@@ -37,23 +38,89 @@ export const nearest = (places: readonly number[], point: number): number =>
     -1,
   );
 
+/** The state of a curve from a day on. */
+type CurveReading = { readonly day: number; readonly share: number; readonly atRisk: number };
+
+/** Parses "day share at-risk" of each change, separated by commas and sorted by day. */
+export const parseReadings = (text: string): readonly CurveReading[] =>
+  text.split(',').map((each) => {
+    const [day = 0, share = 1, atRisk = 0] = each.split(' ').map(Number);
+    return { day, share, atRisk };
+  });
+
+/** The curve on a day, in the words of its marks; null before its first day. */
+export function readingOn(readings: readonly CurveReading[], day: number) {
+  const reading = readings.findLast((each) => each.day <= day);
+  if (!reading) return null;
+  const { share, atRisk } = reading;
+  return {
+    share,
+    text: `${plural(day, 'day')}: ${Math.round(share * 100)}% still banned, ${atRisk} still observed`,
+  };
+}
+
+/** The left edge of a reading beside a point, inside a room of this width. */
+export function besidePoint(x: number, width: number, room: number, gap = 12): number {
+  const after = x + gap;
+  return Math.max(0, after + width <= room ? after : x - gap - width);
+}
+
 /**
  * Makes a chart one tab stop: the arrow keys, Home and End move between marks, Tab leaves. A line below the drawing describes
- * the mark under the focus or the pointer.
+ * the mark under the focus or the pointer. On the page of a chart, the line floats beside the hairline, and a curve can be
+ * read on every day.
  */
 export function readChart(reader: HTMLElement): void {
   if (reader.dataset.isRead !== undefined) return;
   reader.dataset.isRead = '';
   readDays(reader);
-  const reading = reader.querySelector('[data-reading]');
+  const reading = reader.querySelector<HTMLElement>('[data-reading]');
+  const isFloating = reader.dataset.floating !== undefined;
   const hairline = reader.querySelector<HTMLElement>(':scope > [data-hairline]');
-  const showMark = (mark: Element | null) => {
-    if (reading) reading.textContent = mark?.getAttribute('aria-label') ?? '';
-    if (!hairline) return;
+  /** Shows a text beside a point of the drawing, in pixels of the window. */
+  const showAt = (text: string, x: number, y: number) => {
+    if (!reading) return;
+    reading.textContent = text;
+    if (!isFloating) return;
+    const room = reader.getBoundingClientRect();
+    reading.style.left = `${besidePoint(x - room.left, reading.offsetWidth, room.width)}px`;
+    reading.style.top = `${Math.max(0, y - room.top - reading.offsetHeight / 2)}px`;
+  };
+  const showMark = (mark: Element | null, x?: number) => {
+    const place = mark?.getBoundingClientRect();
     const room = reader.getBoundingClientRect();
     // A mark as wide as the drawing is a row, not a place on an axis.
-    hairline.hidden = !mark || mark.getBoundingClientRect().width > room.width / 2;
-    if (mark) hairline.style.left = `${middleOf(mark) - room.left}px`;
+    const isRow = place !== undefined && place.width > room.width / 2;
+    if (hairline) {
+      hairline.hidden = !place || isRow;
+      hairline.toggleAttribute('data-on-curve', false);
+      if (mark) hairline.style.left = `${middleOf(mark) - room.left}px`;
+    }
+    if (!mark || !place) {
+      if (reading) reading.textContent = '';
+      return;
+    }
+    const beside = isRow ? (x ?? middleOf(mark)) : middleOf(mark);
+    showAt(mark.getAttribute('aria-label') ?? '', beside, place.top + Math.min(place.height / 2, 40));
+  };
+  /** Shows a curve on the day under the pointer. Returns false for other drawings. */
+  const showDay = (drawing: Element, pointer: number): boolean => {
+    const plot = isFloating ? drawing.querySelector<SVGElement>('[data-readings]') : null;
+    if (!plot || !hairline) return false;
+    const { left, top, width, height } = plot.getBoundingClientRect();
+    const part = Math.min(1, Math.max(0, (pointer - left) / width));
+    const day = Math.round(part * Number(plot.dataset.last));
+    const found = readingOn(parseReadings(plot.dataset.readings ?? ''), day);
+    if (!found) return false;
+    const room = reader.getBoundingClientRect();
+    const x = left + part * width;
+    const y = top + (1 - found.share) * height;
+    hairline.hidden = false;
+    hairline.style.left = `${x - room.left}px`;
+    hairline.style.setProperty('--on-curve', `${y - room.top}px`);
+    hairline.toggleAttribute('data-on-curve', true);
+    showAt(found.text, x, y - 40);
+    return true;
   };
   const marksBeside = (mark: Element) => [...(mark.closest(DRAWING)?.querySelectorAll<Mark>(MARK) ?? [])];
   const stopAt = (stop: Mark) => {
@@ -68,11 +135,16 @@ export function readChart(reader: HTMLElement): void {
     showMark(mark);
   });
   reader.addEventListener('focusout', () => showMark(null));
-  reader.addEventListener('pointerover', (event) => showMark(markOf(event)));
+  reader.addEventListener('pointerover', (event) => {
+    const mark = markOf(event);
+    if (mark) showMark(mark, event.clientX);
+  });
   if (hairline)
     reader.addEventListener('pointermove', (event) => {
       const drawing = event.target instanceof Element && event.target.closest('svg');
-      if (!drawing || markOf(event)) return;
+      const mark = markOf(event);
+      if (mark && isFloating) showMark(mark, event.clientX);
+      if (!drawing || mark || showDay(drawing, event.clientX)) return;
       const marks = [...drawing.querySelectorAll<Mark>(MARK)];
       const next = nearest(marks.map(middleOf), event.clientX);
       showMark(marks[next] ?? null);
@@ -80,6 +152,7 @@ export function readChart(reader: HTMLElement): void {
   reader.addEventListener('pointerleave', () => showMark(null));
   reader.addEventListener('keydown', (event) => {
     const mark = markOf(event);
+    if (event.key === 'Escape') showMark(null);
     if (!mark || event.altKey || event.ctrlKey || event.metaKey) return;
     const marks = marksBeside(mark);
     const next = nextMark(event.key, marks.indexOf(mark), marks.length);

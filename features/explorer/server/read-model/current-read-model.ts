@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isoDateOf } from '../../../../lib/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
 import type { BackendChange, Feed, Followed } from './backend-changes.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { ReadModel } from './read-model.ts';
@@ -14,12 +14,16 @@ export type Wanted = {
   readonly isNewer: (model: string, id: string) => boolean;
 };
 
+export type NamedRecord = Pick<BackendChange, 'model' | 'id'>;
+
 /** The source of the read model's records. */
 export type Source = {
   /** Writes all public records into a read model, and removes deleted ones. */
   readonly fill: (model: ReadModel, wanted: Wanted) => Promise<void>;
   /** Reads a record and returns a function that writes it; null if the read model has no such records. */
-  readonly read: (change: BackendChange) => Promise<((model: ReadModel) => void) | null>;
+  readonly read: (record: NamedRecord) => Promise<((model: ReadModel) => void) | null>;
+  /** The records that became public after one day and up to another because of their date, without a write. */
+  readonly due: (after: IsoDate, until: IsoDate) => Promise<readonly NamedRecord[]>;
   /** The backend's feed of changes; null if there is none, as on AWS. */
   readonly feed: Feed | null;
   /** The file that stores the read model; null to have it in memory only. A file needs a feed. */
@@ -34,7 +38,13 @@ const READ_AGAIN_AFTER = 45_000;
 /** Records that are read in one query after they have changed. */
 const READ_AT_ONCE = 50;
 
-type Current = { readonly model: ReadModel; position: string; filledAt: number };
+type Current = {
+  readonly model: ReadModel;
+  position: string;
+  filledAt: number;
+  /** The day until which the records that become public on their date were read. */
+  day: IsoDate;
+};
 
 /**
  * Updates one read model. With a feed, each request gets everything that was confirmed before it. Without
@@ -81,9 +91,24 @@ export class CurrentReadModel {
     const today = isoDateOf(new Date(this.#source.now()));
     const current = await this.#caughtUp();
     current.model.turnTo(today);
-    // A brief becomes public on its date without a write. So the records are read again, in the background.
+    await this.#takeDue(current, today);
+    // Films are files and appear on their date. So everything is read again each day, in the background.
     if (isoDateOf(new Date(current.filledAt)) !== today) this.#fillQuietly(current);
     return current.model;
+  }
+
+  /** Writes the records that became public because a day began. */
+  async #takeDue(current: Current, today: IsoDate): Promise<void> {
+    if (current.day >= today) return;
+    try {
+      await this.#takeAll(current, await this.#source.due(current.day, today), () =>
+        current.model.setDay(today),
+      );
+      current.day = today;
+    } catch (error) {
+      // The next request replaces a read model whose database failed, and tries again otherwise.
+      console.error('The records of the new day could not be read. Lists do not have them yet.', error);
+    }
   }
 
   async #caughtUp(): Promise<Current> {
@@ -163,7 +188,7 @@ export class CurrentReadModel {
     try {
       const model = new ReadModel(filledOn, database);
       model.turnTo(today);
-      return { model, position, filledAt };
+      return { model, position, filledAt, day: filledOn };
     } catch (error) {
       file.discard(database, `it cannot be read (${error})`);
       return null;
@@ -189,16 +214,18 @@ export class CurrentReadModel {
   async #buildIn(database: ModelDatabase): Promise<Current> {
     const { feed, now } = this.#source;
     const filledAt = now();
+    const day = isoDateOf(new Date(filledAt));
     const position = feed ? await feed.latest() : '';
-    const model = new ReadModel(isoDateOf(new Date(filledAt)), database);
+    const model = new ReadModel(day, database);
     model.begin();
     await this.#fill(model, null);
     model.setPosition(position);
     model.setFilledAt(filledAt);
+    model.setDay(day);
     model.end();
     // Otherwise the next start reads the log, which is as large as the file.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return { model, position, filledAt };
+    return { model, position, filledAt, day };
   }
 
   async #follow(current: Current, feed: Feed): Promise<void> {
@@ -215,19 +242,23 @@ export class CurrentReadModel {
       await this.#filling;
       await this.#fill(readModel, many);
     }
-    // The read model holds no counts of readers.
-    const edits = (changes ?? []).filter(({ kind }) => kind !== 'count');
+    const edits = (changes ?? []).filter(({ kind, model }) => kind !== 'count' || hasCounts(model));
     const newest = newestOfEach(edits).filter(({ model }) => !many?.has(model));
-    for (let at = 0; at === 0 || at < newest.length; at += READ_AT_ONCE) {
-      const some = newest.slice(at, at + READ_AT_ONCE);
-      const taken = await Promise.all(some.map(this.#source.read));
-      readModel.write(() => {
-        for (const take of taken) take?.(readModel);
-        if (at + READ_AT_ONCE >= newest.length) readModel.setPosition(position);
-      });
-      if (this.#filling) for (const { model, id } of some) this.#newer.add(nameOf(model, id));
-    }
+    await this.#takeAll(current, newest, () => readModel.setPosition(position));
     current.position = position;
+  }
+
+  /** Reads and writes records. `end` writes more in the transaction of the last of them. */
+  async #takeAll({ model }: Current, records: readonly NamedRecord[], end: () => void): Promise<void> {
+    for (let at = 0; at === 0 || at < records.length; at += READ_AT_ONCE) {
+      const some = records.slice(at, at + READ_AT_ONCE);
+      const taken = await Promise.all(some.map(this.#source.read));
+      model.write(() => {
+        for (const take of taken) take?.(model);
+        if (at + READ_AT_ONCE >= records.length) end();
+      });
+      if (this.#filling) for (const record of some) this.#newer.add(nameOf(record.model, record.id));
+    }
   }
 
   /** Reads the words now, in short steps, so that the first search with a typing error is not slow. */
@@ -267,6 +298,9 @@ export class CurrentReadModel {
       });
   }
 }
+
+/** Only streams are sorted by the count of their readers. The read model has no other counts. */
+const hasCounts = (model: string): boolean => model === 'Stream';
 
 const nameOf = (model: string, id: string) => `${model} ${id}`;
 

@@ -168,15 +168,45 @@ export type SearchDocument = {
   readonly listing?: Listing;
 };
 
+/** The orders of lists besides the one by time. */
+export type ListSort = 'views' | 'rating' | 'title' | 'ranking' | 'followers' | 'name';
+
+/** Comes after every claim with a time. */
+const NO_CLAIM = '~';
+
 /** The values for sorting and filtering in lists of records. */
-type Listing = {
-  /** The day or the ISO instant that orders it. */
+export type Listing = {
+  /** The day or the ISO instant that orders it; empty for records without one. */
   readonly place: string;
   /** The end of a stream, as an ISO instant; empty for records without an end. */
-  readonly until: string;
+  readonly until?: string;
   /** `category:law`, `tag:appeals`, ... */
   readonly facets: readonly string[];
+  /** The time from which the record claims its address. Of several, the first one has it; null comes last. */
+  readonly claim?: string | null;
+  /** The ISO instant of the last write. */
+  readonly changed: string;
+  /** Sort keys of other orders, which are compared as text. The smallest comes first. */
+  readonly sorts?: Readonly<Partial<Record<ListSort, string>>>;
+  /** Names in the form of `foldedName`, in which a part of a name is found. */
+  readonly names?: string;
 };
+
+/** The greatest number in a sort key, in thousandths. */
+const MAX_SORTED = 10 ** 15;
+
+const thousandths = (number: number) => Math.min(MAX_SORTED, Math.max(0, Math.round(number * 1000)));
+
+/** A sort key of a number from 0 to 10^12, to be compared as text. The smallest number comes first. */
+export const ascending = (number: number): string => String(thousandths(number)).padStart(16, '0');
+
+/** The same with the greatest number first. */
+export const descending = (number: number): string =>
+  String(MAX_SORTED - thousandths(number)).padStart(16, '0');
+
+/** A name without case and accents, so that "emile" finds "Émile". */
+export const foldedName = (name: string): string =>
+  name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The stored form of facets. The separator, which no text of a record has, makes sure that only whole facets match. */
 export const facetColumn = (facets: readonly string[]): string =>
@@ -193,9 +223,11 @@ export const IS_PUBLIC = `(profile IS NULL OR EXISTS (
 export const DOCUMENT_TABLES = `
   CREATE TABLE document (
     key INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, path TEXT NOT NULL, day TEXT,
-    owner TEXT, profile TEXT, place TEXT NOT NULL, until TEXT NOT NULL, facets TEXT NOT NULL, UNIQUE (kind, id)
+    owner TEXT, profile TEXT, place TEXT NOT NULL, until TEXT NOT NULL, facets TEXT NOT NULL,
+    claim TEXT NOT NULL, changed TEXT NOT NULL, sorts TEXT NOT NULL, names TEXT NOT NULL, UNIQUE (kind, id)
   ) STRICT;
-  CREATE INDEX by_place ON document (kind, place DESC, id);
+  CREATE INDEX by_place ON document (kind, place, id);
+  CREATE INDEX by_path ON document (path);
   -- What a page says as it was written; apart, so that lists read short rows.
   CREATE TABLE writing (
     key INTEGER PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL, tags TEXT NOT NULL
@@ -265,10 +297,11 @@ export class Documents {
     this.vocabulary = new Vocabulary(database);
     this.#statements = {
       put: database.prepare(
-        `INSERT INTO document (kind, id, path, day, owner, profile, place, until, facets)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO document (kind, id, path, day, owner, profile, place, until, facets, claim, changed, sorts, names)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (kind, id) DO UPDATE SET path = excluded.path, day = excluded.day, owner = excluded.owner,
-           profile = excluded.profile, place = excluded.place, until = excluded.until, facets = excluded.facets
+           profile = excluded.profile, place = excluded.place, until = excluded.until, facets = excluded.facets,
+           claim = excluded.claim, changed = excluded.changed, sorts = excluded.sorts, names = excluded.names
          RETURNING key`,
       ),
       find: database.prepare('SELECT key FROM document WHERE kind = ? AND id = ?'),
@@ -294,8 +327,10 @@ export class Documents {
 
   put({ kind, id, path, day, owner, profile, listing, tags, ...words }: SearchDocument): void {
     const { put } = this.#statements;
-    const { place = '', until = '', facets = [] } = listing ?? {};
-    const key = Number(put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key);
+    const { place = '', until = '', claim, changed = '', sorts = {}, names = '' } = listing ?? {};
+    const facets = facetColumn(listing?.facets ?? []);
+    const listed = [place, until, facets, claim ?? NO_CLAIM, changed, JSON.stringify(sorts), names];
+    const key = Number(put.get(kind, id, path, day, owner, profile, ...listed)?.key);
     this.#putCard(key, { kind, id, path, day, owner, profile });
     this.#putWords(key, { ...words, tags: tags.join(', ') });
   }

@@ -140,15 +140,17 @@ export function foundPage(
   };
 }
 
+export const NAMED_TIER = 0;
+/** The tier of briefs by fictional authors whose titles have the words: after guides whose titles have them. */
+export const NAMED_SAMPLE_TIER = 1;
 /** The tier of each kind: guides come first, then people, then everything else. */
 export const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
-  ['guide', 1],
-  ['brief', 1],
-  ['profile', 2],
-  ['personality', 2],
+  ['guide', 2],
+  ['brief', 2],
+  ['profile', 3],
+  ['personality', 3],
 ]);
-export const NAMED_TIER = 0;
-export const OTHER_TIER = 3;
+export const OTHER_TIER = 4;
 
 /**
  * Kinds that never rank first. Films are fictional, so a film with the title of a question's subject must not
@@ -157,7 +159,7 @@ export const OTHER_TIER = 3;
 export const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
 
 /**
- * Returns the rank of a page. People whose names have all of the words, guides whose titles have them, and
+ * Returns the tier of a page. People whose names have all of the words, guides whose titles have them, and
  * exact titles come first; then by kind.
  */
 function tiersFor(
@@ -170,10 +172,12 @@ function tiersFor(
   const typed = new Set(tokensOf(text));
   const isCalled = (key: number) =>
     tokensOf(model.documents.writingAt(key).title).every((word) => typed.has(word));
-  return (key, { kind }) => {
+  return (key, { kind, isSample }) => {
     const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
     if (!named.has(key) || NEVER_FIRST.has(kind)) return tier;
-    return tier < OTHER_TIER || isCalled(key) ? NAMED_TIER : tier;
+    if (isCalled(key)) return NAMED_TIER;
+    if (kind === 'brief' && isSample) return NAMED_SAMPLE_TIER;
+    return tier < OTHER_TIER ? NAMED_TIER : tier;
   };
 }
 

@@ -1,87 +1,213 @@
 import { LRUCache } from 'lru-cache';
-import { facetColumn, IS_PUBLIC } from './documents.ts';
+import { isSampleDocument } from '../../../../lib/samples/sample-ids.ts';
+import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
+import { facetColumn, facetsIn, IS_PUBLIC, type ListSort } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
+import { type Condition, condition, where } from './restriction-query.ts';
+import { textOrNull } from './stored-values.ts';
 
 /** A position in a list: the sort key of the row, and its ID. */
 export type Place = { readonly place: string; readonly id: string };
 
 export type ListedQuery = {
-  readonly kind: 'brief' | 'stream';
+  readonly kind: 'brief' | 'stream' | 'personality' | 'post';
   /** The facets that a record must have, as `Listing` writes them. */
-  readonly facets: readonly string[];
+  readonly facets?: readonly string[];
+  /** Facets of which a record must have at least one. */
+  readonly anyOf?: readonly string[] | undefined;
+  /** A part of a name, as `foldedName` returns it. */
+  readonly name?: string | undefined;
+  /** The first and the last place. */
+  readonly from?: string;
+  readonly to?: string;
   /** The state of streams, computed from `now` and their start and end. */
-  readonly state?: 'upcoming' | 'live' | 'recorded' | undefined;
-  /** An ISO instant. */
-  readonly now: string;
+  readonly state?: keyof typeof STREAM_STATES | undefined;
+  /** An ISO instant; needed for states of streams. */
+  readonly now?: string;
+  /**
+   * By place: newest or oldest first. `live`: live streams, then the others, newest first. Or by a sort key. The default
+   * is `newest`, and `oldest` for upcoming streams.
+   */
+  readonly order?: keyof typeof TIME_ORDERS | 'live' | ListSort | undefined;
+  /** The row before the first one. It needs another order than `live`. */
   readonly after?: Place | undefined;
+  /** The number of rows before the first one. */
+  readonly skip?: number;
   readonly limit: number;
 };
 
+type ListedRow = {
+  readonly id: string;
+  /** Path on this site. */
+  readonly path: string;
+  /** The day or the ISO instant that orders it by time. */
+  readonly place: string;
+  /** The ISO instant of the last write. */
+  readonly changed: string;
+  readonly facets: readonly string[];
+  readonly isSample: boolean;
+};
+
 export type ListedPage = {
-  readonly ids: readonly string[];
-  /** The total number of matches on all pages. */
-  readonly records: number;
+  readonly rows: readonly ListedRow[];
   /** The start of the next page; null at the end. */
   readonly next: Place | null;
 };
 
-/** The conditions of the states of streams in SQL. */
-export const STREAM_STATES = {
-  upcoming: 'place > :now',
-  live: 'place <= :now AND until > :now',
-  recorded: 'place <= :now AND until <= :now',
+export type CountedPage = ListedPage & {
+  /** The total number of matches on all pages. */
+  readonly records: number;
+};
+
+/** The conditions of the states of streams in SQL, with a parameter for each question mark: the current instant. */
+const STREAM_STATES = {
+  upcoming: 'place > ?',
+  live: 'place <= ? AND until > ?',
+  recorded: 'place <= ? AND until <= ?',
 } as const;
 
-type Conditions = { readonly sql: string; readonly values: Readonly<Record<string, string>> };
+/** The orders by place; equal ones are sorted by ID in the same direction. */
+const TIME_ORDERS = { newest: 'DESC', oldest: 'ASC' } as const;
 
-function conditionsOf({ kind, facets, state, now }: ListedQuery): Conditions {
-  const named = Object.fromEntries(facets.map((facet, at) => [`facet${at}`, facetColumn([facet])]));
-  const sql = [
-    'kind = :kind',
-    IS_PUBLIC,
-    ...(state ? [STREAM_STATES[state]] : []),
-    ...Object.keys(named).map((name) => `instr(facets, :${name}) > 0`),
-  ].join(' AND ');
-  return { sql, values: { kind, ...named, ...(state && { now }) } };
+/** The parts of a list's query that the databases write differently. */
+export type ListDialect = {
+  readonly hasFacet: (facet: string) => Condition;
+  readonly hasName: string;
+  readonly sortKey: (sort: ListSort) => string;
+};
+
+/**
+ * Matches the record that has its address: of several public records with one path, the one with the first claim. The
+ * names of columns in `IS_PUBLIC` are those of the other record.
+ */
+const HAS_ITS_ADDRESS = `NOT EXISTS (
+  SELECT 1 FROM document AS other WHERE other.path = document.path AND other.kind = document.kind
+    AND (other.claim, other.id) < (document.claim, document.id) AND ${IS_PUBLIC}
+)`;
+
+const inState = (state: keyof typeof STREAM_STATES, now: string): Condition => {
+  const sql = STREAM_STATES[state];
+  return condition(sql, ...sql.split('?').slice(1).fill(now));
+};
+
+function conditionsOf(query: ListedQuery, { hasFacet, hasName }: ListDialect): readonly Condition[] {
+  const { kind, facets = [], anyOf, name, from, to, state, now = '' } = query;
+  const any = anyOf?.map(hasFacet);
+  return [
+    condition('kind = ?', kind),
+    ...(from === undefined ? [] : [condition('place >= ?', from)]),
+    ...(to === undefined ? [] : [condition('place <= ?', to)]),
+    ...(state ? [inState(state, now)] : []),
+    ...(name === undefined ? [] : [condition(`${hasName} > 0`, name)]),
+    ...facets.map(hasFacet),
+    ...(any
+      ? [
+          condition(
+            `(${any.map(({ sql }) => sql).join(' OR ') || 'FALSE'})`,
+            ...any.flatMap(({ values }) => values),
+          ),
+        ]
+      : []),
+    condition(IS_PUBLIC),
+    condition(HAS_ITS_ADDRESS),
+  ];
 }
+
+/** The SQL of a list in a dialect: for a page with the start of the next one, and for the number of all rows. */
+export function listStatements(
+  query: ListedQuery,
+  dialect: ListDialect,
+): { readonly page: Condition; readonly count: Condition } {
+  const { state, now = '', order = state === 'upcoming' ? 'oldest' : 'newest', after, skip = 0 } = query;
+  const isLiveFirst = order === 'live';
+  const key = isLiveFirst || isTimeOrder(order) ? 'place' : dialect.sortKey(order);
+  const direction = TIME_ORDERS[isLiveFirst ? 'newest' : isTimeOrder(order) ? order : 'oldest'];
+  const live = isLiveFirst ? inState('live', now) : null;
+  const conditions = conditionsOf(query, dialect);
+  const comparison = direction === 'DESC' ? '<' : '>';
+  const beyond = after && condition(`(${key}, id) ${comparison} (?, ?)`, after.place, after.id);
+  const matching = where(conditions);
+  const shown = where(beyond ? [...conditions, beyond] : conditions);
+  return {
+    page: condition(
+      `SELECT id, path, place, changed, owner, profile, facets, ${key} AS sort_key FROM document ${shown.sql}
+       ORDER BY ${live ? `(${live.sql}) DESC, ` : ''}${key} ${direction}, id ${direction}
+       LIMIT ? OFFSET ?`,
+      ...shown.values,
+      ...(live?.values ?? []),
+      query.limit + 1,
+      skip,
+    ),
+    count: condition(`SELECT count(*) AS records FROM document ${matching.sql}`, ...matching.values),
+  };
+}
+
+const isTimeOrder = (order: string): order is keyof typeof TIME_ORDERS => Object.hasOwn(TIME_ORDERS, order);
+
+/** A page of the rows of `listStatements`. */
+export function listedPage(
+  { kind, limit }: ListedQuery,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  facetsOf: (stored: unknown) => readonly string[],
+): ListedPage {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ id, path, place, changed, owner, profile, facets }) => ({
+      id: String(id),
+      path: String(path),
+      place: String(place),
+      changed: String(changed),
+      facets: facetsOf(facets),
+      isSample: isSampleDocument({
+        kind,
+        id: String(id),
+        owner: textOrNull(owner),
+        profile: textOrNull(profile),
+      }),
+    })),
+    next: last && rows.length > limit ? { place: String(last.sort_key), id: String(last.id) } : null,
+  };
+}
+
+const SQLITE: ListDialect = {
+  hasFacet: (facet) => condition('instr(facets, ?) > 0', facetColumn([facet])),
+  hasName: 'instr(names, ?)',
+  sortKey: (sort) => `json_extract(sorts, '$.${sort}')`,
+};
 
 /** Cached counts of each read model. The key contains its version. */
 const counted = new WeakMap<ReadModel, LRUCache<string, number>>();
 
-/** Counts slugs, because two briefs may claim one slug and only one of them owns it. */
-function count(model: ReadModel, { sql, values }: Conditions): number {
+function count(model: ReadModel, { sql, values }: Condition): number {
   const known = counted.get(model) ?? new LRUCache<string, number>({ max: 300 });
   counted.set(model, known);
   const key = JSON.stringify([model.version, values, sql]);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const row = model.database
-    .prepare(`SELECT count(DISTINCT path) AS records FROM document WHERE ${sql}`)
-    .get(values);
-  const records = Number(row?.records ?? 0);
+  const records = Number(model.database.prepare(sql).get(...values)?.records ?? 0);
   known.set(key, records);
   return records;
 }
 
-/** Records of one kind that guests may read, newest first; upcoming streams soonest first. */
+/** Records of one kind that guests may read. */
 export function listedIn(model: ReadModel, query: ListedQuery): ListedPage {
-  const { state, after, limit } = query;
-  const isSoonestFirst = state === 'upcoming';
-  const { sql, values } = conditionsOf(query);
-  const beyond = `(place ${isSoonestFirst ? '>' : '<'} :place OR (place = :place AND id > :id))`;
-  const rows = model.database
-    .prepare(
-      `SELECT id, place FROM document WHERE ${sql}${after ? ` AND ${beyond}` : ''}
-       ORDER BY place ${isSoonestFirst ? 'ASC' : 'DESC'}, id LIMIT :limit`,
-    )
-    .all({ ...values, ...after, limit: limit + 1 });
-  const shown = rows.slice(0, limit).map(({ id, place }) => ({ id: String(id), place: String(place) }));
-  return {
-    ids: shown.map(({ id }) => id),
-    records: count(model, { sql, values }),
-    next: rows.length > limit ? (shown.at(-1) ?? null) : null,
-  };
+  const { sql, values } = listStatements(query, SQLITE).page;
+  const rows = model.database.prepare(sql).all(...values);
+  return listedPage(query, rows, (stored) => facetsIn(String(stored)));
 }
+
+/** The number of all records of `listedIn`, on every page. Counting 20,000 briefs takes a tenth of a second. */
+export const countListed = (model: ReadModel, query: ListedQuery): number =>
+  count(model, listStatements(query, SQLITE).count);
+
+export type PeopleQuery = {
+  readonly limit: number;
+  /** The username before the first one. */
+  readonly after?: string;
+  /** The number of people before the first one. */
+  readonly skip?: number;
+};
 
 export type ListedPeople = {
   readonly usernames: readonly string[];
@@ -91,11 +217,13 @@ export type ListedPeople = {
 };
 
 /** Listed profiles by username. */
-export function peopleIn(model: ReadModel, limit: number, after = ''): ListedPeople {
+export function peopleIn(model: ReadModel, { limit, after = '', skip = 0 }: PeopleQuery): ListedPeople {
   const { database } = model;
   const rows = database
-    .prepare('SELECT person_id FROM person WHERE listed = 1 AND person_id > ? ORDER BY person_id LIMIT ?')
-    .all(after, limit + 1);
+    .prepare(
+      'SELECT person_id FROM person WHERE listed = 1 AND person_id > ? ORDER BY person_id LIMIT ? OFFSET ?',
+    )
+    .all(after, limit + 1, skip);
   const usernames = rows.slice(0, limit).map((row) => String(row.person_id));
   const total = database.prepare('SELECT count(*) AS records FROM person WHERE listed = 1').get();
   return {
@@ -131,4 +259,22 @@ export function restrictionsOf(
   return new Map(
     usernames.map((username) => [username, { bans: of(username, 'ban'), reports: of(username, 'report') }]),
   );
+}
+
+/** A listed profile with the time of the last write to it or its restrictions. */
+export type ProfilePage = { readonly username: string; readonly changed: string; readonly isSample: boolean };
+
+/** Lists profiles by username with the last change of their pages. The parameters: the limit, and the rows before. */
+export const PROFILE_PAGES = `SELECT person_id, username, person_owner, written,
+    (SELECT max(written) FROM restriction WHERE profile = person_id AND shown = 1) AS record_written
+  FROM person WHERE listed = 1 ORDER BY person_id LIMIT ? OFFSET ?`;
+
+/** A row of `PROFILE_PAGES`. */
+export function profilePage(row: Readonly<Record<string, unknown>>): ProfilePage {
+  const [own, ofRecords] = [String(row.written), textOrNull(row.record_written) ?? ''];
+  return {
+    username: String(row.username),
+    changed: [own, ofRecords].sort().at(-1) ?? own,
+    isSample: isSampleOwner(textOrNull(row.person_owner), String(row.person_id)),
+  };
 }

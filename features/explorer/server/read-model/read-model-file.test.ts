@@ -362,3 +362,57 @@ test(`after ${KILLS} kills during writes, all numbers equal their rows`, async (
   expect(seq).toBeGreaterThan(200 + KILLS);
   expect(await restart(new ScriptedBackend(seq))).toEqual([CONTINUES]);
 }, 120_000);
+
+const DAY = 86_400_000;
+
+describe('a page that becomes public on its day', () => {
+  const pagesOf = async (current: CurrentReadModel) => {
+    const ids = (await current.get()).documentIds('guide');
+    return ids.filter((id) => id.startsWith('due-'));
+  };
+
+  test('is there at the first request of the day, before the complete read of the day ends', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    backend.schedule('due-tomorrow', '2026-11-24');
+    backend.schedule('due-later', '2026-11-26');
+    const source = backend.source(null);
+    let isSlow = false;
+    const current = new CurrentReadModel({
+      ...source,
+      fill: (...wanted) => (isSlow ? new Promise(() => undefined) : source.fill(...wanted)),
+    });
+    expect(await pagesOf(current)).toEqual([]);
+    isSlow = true;
+    backend.now += DAY;
+    expect(await pagesOf(current)).toEqual(['due-tomorrow']);
+    backend.now += 3 * DAY;
+    expect(await pagesOf(current)).toEqual(['due-later', 'due-tomorrow']);
+    expect(backend.differences(await current.get())).toEqual([]);
+  });
+
+  test('is there after a failed read as soon as the backend responds', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    backend.schedule('due-tomorrow', '2026-11-24');
+    const current = new CurrentReadModel(backend.source(null));
+    await current.get();
+    backend.now += DAY;
+    backend.isUp = false;
+    expect(await pagesOf(current)).toEqual([]);
+    backend.isUp = true;
+    expect(await pagesOf(current)).toEqual(['due-tomorrow']);
+  });
+
+  test('is there after a restart on a later day', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    backend.schedule('due-tomorrow', '2026-11-24');
+    await store(backend);
+    backend.now += 2 * DAY;
+    const stored = new ReadModelFile(folder, ORIGIN);
+    opened.push(stored);
+    const fill = () => new Promise<void>(() => undefined);
+    const current = new CurrentReadModel({ ...backend.source(stored), fill });
+    expect(await pagesOf(current)).toEqual(['due-tomorrow']);
+    expect(lines.splice(0)).toEqual([CONTINUES]);
+    (await current.get()).close();
+  });
+});

@@ -172,7 +172,7 @@ function openPrivate<Database extends DatabaseSync>(
   return new Constructor(file, { timeout: 0 });
 }
 
-/** Reads what is known of a stored read model, or returns the reason why it cannot be used. */
+/** Reads the version and position of a stored read model, or returns the reason why it cannot be used. */
 function readStored(database: ModelDatabase, origin: Origin): Omit<StoredModel, 'database'> | string {
   if (!database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`).get()) return 'it is incomplete';
   const rows = database.prepare('SELECT name, value FROM meta').all();

@@ -1,5 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { isInLists } from '../../../../lib/domain/moderation-state.ts';
 import { DETAIL_FILTERS, type RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
@@ -7,6 +8,7 @@ import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import { establishedFrom } from '../../../profiles/model/established.ts';
+import { belongsTo, logForeign } from '../../../profiles/model/own-records.ts';
 import { nameKeys } from '../../../profiles/model/similar-names.ts';
 import { profileCard } from '../../../profiles/model/stored-profile.ts';
 import { textForIndex } from '../../../search/model/search-text.ts';
@@ -63,6 +65,8 @@ type Person = {
   readonly established: number | null;
 };
 
+const dated = z.object({ updatedAt: z.string() });
+
 /** Stored rows that are loaded in one step. */
 const LOADED_AT_ONCE = 500;
 
@@ -98,11 +102,14 @@ export class ReadModel {
     this.database = database;
     this.documents = new Documents(database);
     this.#statements = {
-      putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?, ?)'),
+      putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
       dropProfile: database.prepare('DELETE FROM person WHERE person_id = ?'),
       put: database.prepare(
-        `INSERT INTO restriction (${COLUMNS.join(', ')}, shown) VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')}, :shown)
-         ON CONFLICT (kind, id) DO UPDATE SET shown = excluded.shown, ${COLUMNS.slice(2)
+        `INSERT INTO restriction (${COLUMNS.join(', ')}, shown, written)
+         VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')}, :shown, :written)
+         ON CONFLICT (kind, id) DO UPDATE SET shown = excluded.shown, written = excluded.written, ${COLUMNS.slice(
+           2,
+         )
            .map((name) => `${name} = excluded.${name}`)
            .join(', ')}
          RETURNING key`,
@@ -144,6 +151,11 @@ export class ReadModel {
   /** Stores the position in the feed of changes up to which the rows have all changes. */
   setPosition(position: string): void {
     this.write(() => this.#run('putMeta', 'position', position));
+  }
+
+  /** Stores the day until which the rows have all records that become public on their date. */
+  setDay(day: IsoDate): void {
+    this.write(() => this.#run('putMeta', 'day', day));
   }
 
   /**
@@ -209,7 +221,11 @@ export class ReadModel {
   /** Writes pages, each in place of its earlier version. */
   putDocuments(documents: Iterable<SearchDocument>): void {
     this.write(() => {
-      for (const document of documents) this.documents.put(document);
+      for (const document of documents) {
+        this.documents.put(document);
+        const person = document.profile === null ? undefined : this.#people.get(document.profile);
+        if (person && !belongsTo(document, person)) logForeign(document.kind, document.id);
+      }
     });
   }
 
@@ -234,6 +250,27 @@ export class ReadModel {
   /** True if any profile is sample content. */
   hasSamples(): boolean {
     return [...this.#people].some(([id, { owner }]) => isSampleOwner(owner, id));
+  }
+
+  /**
+   * The listed and established profiles with the newest changes of their shown restrictions, newest first; then those
+   * without changes.
+   * @param now milliseconds since 1970
+   */
+  changedPeople(limit: number, now: number): readonly string[] {
+    const { whole, names, end } = this.columns;
+    const newest = new Int32Array(names.person.size);
+    for (let key = 0; key < end; key += 1) {
+      const person = whole.person[key] ?? 0;
+      const changed = whole.changed[key] ?? 0;
+      if (whole.shown[key] && changed > (newest[person] ?? 0)) newest[person] = changed;
+    }
+    return [...this.#people]
+      .filter(([id, { isListed }]) => isListed && this.isEstablished(id, now))
+      .map(([id]) => ({ id, changed: newest[names.person.find(id)] ?? 0 }))
+      .sort((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id }) => id);
   }
 
   /**
@@ -363,7 +400,8 @@ export class ReadModel {
     const person = { owner, username, name, isListed, established };
     if (before?.name !== name) this.#putNameKeys(id, before?.name, name);
     this.#people.set(id, person);
-    this.#run('putProfile', id, owner, username, name, avatarUrl, isListed ? 1 : 0, established);
+    const written = dated.safeParse(raw).data?.updatedAt ?? '';
+    this.#run('putProfile', id, owner, username, name, avatarUrl, isListed ? 1 : 0, established, written);
     if (JSON.stringify(before) !== JSON.stringify(person)) this.#putAgain(this.#rows('ofProfile', id));
     return true;
   }
@@ -397,7 +435,7 @@ export class ReadModel {
   #write(kind: RecordType, raw: unknown, text: string): boolean {
     const read = readRestriction(kind, raw, this.#today);
     if (!read) return false;
-    const { row, words, corrected, isInLists: isLeftInLists } = read;
+    const { row, words, corrected, written, isInLists: isLeftInLists } = read;
     const person = this.#people.get(row.profile);
     // A record belongs to a profile only if both have the same owner. Records of an unlisted profile are in no list.
     const isShown =
@@ -407,7 +445,7 @@ export class ReadModel {
       row.owner !== null &&
       row.owner === person.owner;
     const isKnown = this.#statement('find').get(kind, row.id) !== undefined;
-    const key = Number(this.#statement('put').get({ ...row, shown: isShown ? 1 : 0 })?.key);
+    const key = Number(this.#statement('put').get({ ...row, shown: isShown ? 1 : 0, written })?.key);
     this.columns.put(key, row, isShown);
     this.#run('putRecord', key, text);
     if (isKnown) {

@@ -5,7 +5,14 @@ import type { Statistics } from '../../../charts/model/statistics.ts';
 import type { SearchKind } from '../../../search/model/search-query.ts';
 import type { RestrictionCounts } from '../../model/restriction-filter.ts';
 import type { SearchResult } from './find-pages.ts';
-import type { ListedPage, ListedQuery, RestrictionsOf } from './listed-pages.ts';
+import type {
+  CountedPage,
+  ListedPage,
+  ListedQuery,
+  PeopleQuery,
+  ProfilePage,
+  RestrictionsOf,
+} from './listed-pages.ts';
 import type { NamedProfile, RecordRow } from './read-model.ts';
 import type { CountedSides } from './selection.ts';
 import type { SuggestedPages } from './suggest-pages.ts';
@@ -93,7 +100,15 @@ export type ReadStore = {
   readonly restrictionsOf: (usernames: readonly string[]) => Promise<ReadonlyMap<string, RestrictionsOf>>;
 
   /** People. */
-  readonly people: (limit: number, after: string) => Promise<PersonRows>;
+  /** Listed profiles by username, with their numbers of bans and reports. */
+  readonly people: (query: PeopleQuery) => Promise<PersonRows>;
+  /** Listed profiles by username, with the last change of their pages. */
+  readonly profilePages: (limit: number, skip: number) => Promise<readonly ProfilePage[]>;
+  /**
+   * The usernames of listed profiles that are established at `now`, those with the newest changes of bans and reports
+   * first.
+   */
+  readonly changedPeople: (limit: number, now: number) => Promise<readonly string[]>;
   /** Listed profiles whose display name can be mistaken for `name`, by ID. */
   readonly listedWithNameLike: (
     name: string,
@@ -104,7 +119,10 @@ export type ReadStore = {
   readonly establishedAfter: (now: number) => Promise<readonly number[]>;
 
   /** Pages. */
+  /** Briefs, streams, personalities or posts that guests may read. */
   readonly listed: (query: ListedQuery) => Promise<ListedPage>;
+  /** The same with the number of all matches, which takes longer. */
+  readonly listedWithTotal: (query: ListedQuery) => Promise<CountedPage>;
   /** The IDs of the newest published briefs of profiles that are established at `now`. */
   readonly newestBriefs: (now: number, limit: number) => Promise<readonly string[]>;
   readonly search: (filter: SearchFilter, limit?: number) => Promise<SearchResult>;

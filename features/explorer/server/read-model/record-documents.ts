@@ -4,9 +4,10 @@ import { filmsOn } from '../../../../content/films.ts';
 import { PRODUCTS } from '../../../../content/shop/products/catalogue.ts';
 import { isInLists } from '../../../../lib/domain/moderation-state.ts';
 import { PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { tagSlug } from '../../../../lib/domain/slug.ts';
 import { CATEGORIES, tagName } from '../../../../lib/domain/theme.ts';
 import { parseRecord } from '../../../../lib/records/parse.ts';
-import { texts } from '../../../../lib/records/shapes.ts';
+import { optionalText, texts } from '../../../../lib/records/shapes.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { isSampleDocument, SAMPLE_POST_PREFIX } from '../../../../lib/samples/sample-ids.ts';
 import { isHouseOwner } from '../../../../lib/samples/sample-owner.ts';
@@ -15,10 +16,22 @@ import { CATEGORY_TEXTS } from '../../../blog/model/post.ts';
 import { POST_FIELDS, storedPost } from '../../../blog/model/stored-post.ts';
 import { BRIEF_FIELDS, storedBrief } from '../../../briefs/model/stored-brief.ts';
 import { filmPath } from '../../../films/model/watch-items.ts';
-import { PERSONALITY_FIELDS, storedPersonality } from '../../../personalities/model/stored-personality.ts';
+import {
+  PERSONALITY_FIELDS,
+  type PersonalityMark,
+  personalityMark,
+  storedPersonality,
+} from '../../../personalities/model/stored-personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../../../profiles/model/stored-profile.ts';
-import { liveEnd, STREAM_FIELDS, storedStream } from '../../../streams/model/stored-stream.ts';
-import type { SearchDocument } from './documents.ts';
+import { sortTitle } from '../../../streams/model/derived-stream-fields.ts';
+import {
+  liveEnd,
+  STREAM_FIELDS,
+  type StoredStream,
+  storedStream,
+} from '../../../streams/model/stored-stream.ts';
+import { rankOf } from '../../../streams/model/stream-filter.ts';
+import { ascending, descending, foldedName, type Listing, type SearchDocument } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** The ends of paragraphs, headings, items of lists, and cells of tables. */
@@ -51,13 +64,21 @@ const names = (...all: readonly (string | null | readonly string[])[]): readonly
 
 type Made = Omit<SearchDocument, 'kind' | 'id'>;
 
-const withThemes = z.object({ warfareTags: texts });
+/** Further characters of a name do not decide its position. */
+const MAX_SORTED_NAME = 80;
+
+/** The rank of those without one. */
+const UNRANKED = 10 ** 9;
+
+/** The fields of a brief that only lists need. */
+const listedBrief = z.object({ warfareTags: texts, slugClaimedAt: optionalText, updatedAt: z.string() });
 
 function briefDocument(raw: unknown): Made | null {
   const brief = parseRecord('Brief', storedBrief, raw);
   if (!brief || !isInLists(brief)) return null;
-  const { title, description, longDescription, category, tags, slug, publishedOn, owner, profileId } = brief;
-  const { warfareTags } = withThemes.parse(raw);
+  const { title, description, longDescription, category, tags, slug, publishedOn, owner, profileId, video } =
+    brief;
+  const { warfareTags, slugClaimedAt, updatedAt } = listedBrief.parse(raw);
   return {
     title,
     summary: description,
@@ -69,12 +90,14 @@ function briefDocument(raw: unknown): Made | null {
     profile: profileId,
     listing: {
       place: publishedOn,
-      until: '',
+      claim: slugClaimedAt,
+      changed: updatedAt,
       facets: [
         `category:${category}`,
         // All themes, and not only the one whose pictures it uses.
         ...warfareTags.map((theme) => `theme:${theme}`),
         ...tags.map((tag) => `tag:${tag}`),
+        ...(video ? ['format:video'] : []),
       ],
     },
   };
@@ -100,11 +123,38 @@ function profileDocument(raw: unknown): Made | null {
   };
 }
 
+/** The position of a stream in lists. Tags have their slug, so that every spelling is found, and `spelled` as written. */
+function streamListing(stream: StoredStream): Listing {
+  const { genres, tags, cast, startsAt, platform, language, featured, host } = stream;
+  const begins = startsAt === null ? null : Date.parse(startsAt);
+  return {
+    place: begins === null ? '' : new Date(begins).toISOString(),
+    until: stream.isLive ? new Date(liveEnd(begins ?? 0, stream.durationSeconds)).toISOString() : '',
+    changed: stream.updatedAt,
+    facets: [
+      `platform:${platform}`,
+      ...genres.map((genre) => `genre:${genre}`),
+      ...(language ? [`language:${language}`] : []),
+      ...(featured ? ['featured:yes'] : []),
+      ...new Set(tags.map((tag) => `tag:${tagSlug(tag)}`)),
+      ...tags.map((tag) => `spelled:${tag}`),
+      ...cast.map((name) => `with:${name}`),
+      ...(host ? [`host:${host}`] : []),
+    ],
+    sorts: {
+      views: descending(stream.views),
+      rating: descending(stream.rating ?? 0),
+      title: sortTitle(stream.title),
+      // Equal ranks: the newest first.
+      ranking: ascending(rankOf(stream.ranking) ?? UNRANKED) + descending((begins ?? 0) / 1000),
+    },
+  };
+}
+
 function streamDocument(raw: unknown): Made | null {
   const stream = parseRecord('Stream', storedStream, raw);
   if (!stream) return null;
   const { title, description, detail, genres, tags, cast, director, slug, startsAt } = stream;
-  const begins = startsAt === null ? null : Date.parse(startsAt);
   return {
     title,
     summary: description,
@@ -114,22 +164,36 @@ function streamDocument(raw: unknown): Made | null {
     day: startsAt?.slice(0, 10) ?? null,
     owner: null,
     profile: null,
-    listing: {
-      place: begins === null ? '' : new Date(begins).toISOString(),
-      until: stream.isLive ? new Date(liveEnd(begins ?? 0, stream.durationSeconds)).toISOString() : '',
-      facets: [
-        `platform:${stream.platform}`,
-        ...genres.map((genre) => `genre:${genre}`),
-        ...(stream.language ? [`language:${stream.language}`] : []),
-        ...(stream.featured ? ['featured:yes'] : []),
-      ],
+    listing: streamListing(stream),
+  };
+}
+
+/** The position of a person in lists. Their names are compared without case and accents. */
+function personalityListing(mark: PersonalityMark): Listing {
+  const { name, displayName, category, platforms, followers, featured, verified, ranking } = mark;
+  const byName = foldedName(displayName).slice(0, MAX_SORTED_NAME);
+  const byRanking = ascending(ranking ?? UNRANKED) + byName;
+  return {
+    place: '',
+    changed: mark.updatedAt,
+    facets: [
+      ...(category ? [`category:${category}`] : []),
+      ...platforms.map((platform) => `platform:${platform}`),
+      ...(verified ? ['verified:yes'] : []),
+    ],
+    sorts: {
+      ranking: (featured ? '0' : '1') + byRanking,
+      followers: descending(followers) + byRanking,
+      name: byName,
     },
+    names: foldedName(`${displayName}\n${name}`),
   };
 }
 
 function personalityDocument(raw: unknown): Made | null {
   const person = parseRecord('Personality', storedPersonality, raw);
-  if (!person) return null;
+  const mark = person && personalityMark.parse(raw);
+  if (!mark) return null;
   const { id, name, displayName, bio, description, specialties, tags } = person;
   return {
     title: displayName,
@@ -140,13 +204,14 @@ function personalityDocument(raw: unknown): Made | null {
     day: null,
     owner: null,
     profile: null,
+    listing: personalityListing(mark),
   };
 }
 
 function postDocument(raw: unknown): Made | null {
   const stored = parseRecord('Post', storedPost, raw);
   if (!stored) return null;
-  const { post } = stored;
+  const { post, createdAt } = stored;
   const quoted = post.format === 'quote' ? `${post.quote.text} ${post.quote.by} ` : '';
   return {
     title: post.title,
@@ -157,6 +222,12 @@ function postDocument(raw: unknown): Made | null {
     day: post.publishedOn,
     owner: null,
     profile: null,
+    listing: {
+      place: post.publishedOn,
+      claim: createdAt,
+      changed: post.updatedAt,
+      facets: [`category:${post.category}`, ...post.tags.map((tag) => `tag:${tag}`)],
+    },
   };
 }
 

@@ -183,7 +183,7 @@ export type ColumnValues = Pick<
   | 'changed'
 > & { readonly state: string };
 
-/** A row as it is loaded. */
+/** A row as loaded. */
 export type ColumnRow = { readonly key: number; readonly values: ColumnValues; readonly isShown: boolean };
 
 /**

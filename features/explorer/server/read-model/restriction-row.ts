@@ -61,6 +61,8 @@ export type ReadRestriction = {
   readonly row: RestrictionRow;
   readonly words: string;
   readonly corrected: readonly IsoDate[];
+  /** The ISO instant of the last write. */
+  readonly written: string;
   /** False if moderation took it out of lists and counts. */
   readonly isInLists: boolean;
 };
@@ -156,6 +158,7 @@ export function readRestriction(kind: RecordType, raw: unknown, today: IsoDate):
     // Future events must not be searchable either: otherwise a search could reveal them word by word.
     words: wordsOf(asOf(restriction, today) ?? restriction),
     corrected: restriction.corrections.map(({ on }) => on),
+    written: stored.updatedAt,
     isInLists: isInLists(restriction),
   };
 }

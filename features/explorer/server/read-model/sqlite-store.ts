@@ -4,7 +4,16 @@ import type { IsoDate } from '../../../../lib/time/when.ts';
 import { allOf, wordsOf } from '../../../search/model/search-query.ts';
 import { IS_PUBLIC } from './documents.ts';
 import { findPages } from './find-pages.ts';
-import { listedIn, peopleIn, restrictionsOf } from './listed-pages.ts';
+import {
+  countListed,
+  type ListedQuery,
+  listedIn,
+  type PeopleQuery,
+  PROFILE_PAGES,
+  peopleIn,
+  profilePage,
+  restrictionsOf,
+} from './listed-pages.ts';
 import type { ReadModel, RecordRow } from './read-model.ts';
 import type {
   BanFacts,
@@ -135,13 +144,21 @@ export class SqliteStore implements ReadStore {
     return restrictionsOf(this.#model, usernames);
   }
 
-  async people(limit: number, after: string): Promise<PersonRows> {
-    const { usernames, records, next } = peopleIn(this.#model, limit, after);
+  async people(query: PeopleQuery): Promise<PersonRows> {
+    const { usernames, records, next } = peopleIn(this.#model, query);
     const people = [...restrictionsOf(this.#model, usernames)].map(([username, restrictions]) => ({
       username,
       restrictions,
     }));
     return { people, records, next };
+  }
+
+  async profilePages(limit: number, skip: number) {
+    return this.#model.database.prepare(PROFILE_PAGES).all(limit, skip).map(profilePage);
+  }
+
+  async changedPeople(limit: number, now: number) {
+    return this.#model.changedPeople(limit, now);
   }
 
   async listedWithNameLike(name: string, exceptId: string, limit: number) {
@@ -152,8 +169,12 @@ export class SqliteStore implements ReadStore {
     return this.#model.establishedAfter(now);
   }
 
-  async listed(...parameters: Parameters<ReadStore['listed']>) {
-    return listedIn(this.#model, ...parameters);
+  async listed(query: ListedQuery) {
+    return listedIn(this.#model, query);
+  }
+
+  async listedWithTotal(query: ListedQuery) {
+    return { ...listedIn(this.#model, query), records: countListed(this.#model, query) };
   }
 
   async newestBriefs(now: number, limit: number): Promise<readonly string[]> {

@@ -13,7 +13,9 @@ export const READ_MODEL_TABLES = `
     person_id TEXT PRIMARY KEY, person_owner TEXT, username TEXT NOT NULL, name TEXT NOT NULL, avatar TEXT,
     listed INTEGER NOT NULL,
     -- From when its records may appear on the home page, in milliseconds since 1970; null while nothing is known of it.
-    established INTEGER
+    established INTEGER,
+    -- The ISO instant of its last write.
+    written TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE restriction (
@@ -41,11 +43,13 @@ export const READ_MODEL_TABLES = `
     due TEXT NOT NULL,
     happened INTEGER NOT NULL,
     shown INTEGER NOT NULL,
+    -- The ISO instant of its last write.
+    written TEXT NOT NULL,
     UNIQUE (kind, id)
   ) STRICT;
   -- In a table of its own, so that counting reads short rows.
   CREATE TABLE record (key INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  CREATE INDEX by_profile ON restriction (profile);
+  CREATE INDEX by_profile ON restriction (profile, shown, written);
   CREATE INDEX by_due ON restriction (due) WHERE due <> '';
 
   -- Corrections: the day, the record, and the number of the correction within the record.

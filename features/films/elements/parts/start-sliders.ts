@@ -49,7 +49,7 @@ function start(slider: HTMLElement, begin: number): void {
   });
   container.initialize();
   const { swiper } = container;
-  // The place where it would speak has no part in the list of slides; what is said here is said by `announce`.
+  // Swiper's own live region is outside of the list of slides. `announce` writes the messages instead.
   swiper.el.querySelector(':scope > .swiper-notification')?.remove();
   const mark = () => markPlace(slider, swiper, isBig);
   swiper.on('slideChange', mark);

@@ -40,7 +40,7 @@ function cardTitle(reports: readonly Report[]): string {
 function ReportItem({ report, onChanged }: { report: Report; onChanged: () => void }) {
   const { id, kind, reason, explanation, evidence, reporterName, reporterEmail, organisation, role } = report;
   const isReply = kind === 'REPLY';
-  // A reply begins with the sender's answer to the question how we can check who they are.
+  // A reply begins with the sender's answer to the question about their identity.
   const result = isReply ? report.messages.find(({ author }) => author === 'REPORTER') : undefined;
   const messages = report.messages.filter((message) => message !== result);
   const who = [reporterName, role, organisation].filter(Boolean).join(', ');

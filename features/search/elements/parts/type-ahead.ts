@@ -5,11 +5,12 @@ import { plural } from '../../../../lib/text/plural.ts';
 
 type Piece = { readonly text: string; readonly match: boolean };
 
-/** A suggestion: address, title and a small note. */
+/** A suggestion: the heading of its group, address, title and a small note. */
 type Suggestion = {
+  readonly group: string;
   readonly path: string;
   readonly title: readonly Piece[];
-  readonly note: string;
+  readonly note: string | null;
   /** The address of a small picture. */
   readonly picture: string | null;
   readonly isPerson: boolean;
@@ -43,22 +44,30 @@ const pathOf = (page: string) => {
 
 const plain = (text: string): readonly Piece[] => [{ text, match: false }];
 
+const isPersonKind = (kind: keyof typeof SEARCH_KINDS) => kind === 'profile' || kind === 'personality';
+
+/** Brings the suggestions of a group together. The groups are in the order of their best suggestion. */
+const grouped = <Item extends { readonly group: string }>(items: readonly Item[]): readonly Item[] =>
+  [...Map.groupBy(items, ({ group }) => group).values()].flat();
+
 function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): readonly Suggestion[] {
   const pages = data.map(({ kind, title, page, picture }) => ({
+    group: isPersonKind(kind) ? 'People' : SEARCH_KINDS[kind],
     path: pathOf(page),
     title,
-    note: SEARCH_KINDS[kind],
+    note: null,
     picture: picture && pathOf(picture),
-    isPerson: kind === 'profile' || kind === 'personality',
+    isPerson: isPersonKind(kind),
   }));
   const lists = bans.map(({ platform, records, page }) => ({
+    group: 'Bans',
     path: pathOf(page),
     title: plain(platform ? `Bans on ${PLATFORMS[platform].displayName}` : `Bans that mention “${words}”`),
     note: records.toLocaleString('en'),
     picture: null,
     isPerson: false,
   }));
-  return [...pages, ...lists];
+  return grouped([...pages, ...lists]);
 }
 
 /**
@@ -149,14 +158,52 @@ class TypeAhead {
   }
 
   #show(suggestions: readonly Suggestion[]): void {
-    this.#shown = suggestions;
-    this.#list.replaceChildren(...suggestions.map((suggestion, at) => this.#option(suggestion, at)));
     const { length } = suggestions;
+    this.#shown = length === 0 ? [] : [...suggestions, this.#allResults()];
+    const options = this.#shown.map((suggestion, at) => ({
+      ...suggestion,
+      option: this.#option(suggestion, at),
+    }));
+    const groups = Map.groupBy(options, ({ group }) => group);
+    this.#list.replaceChildren(
+      ...[...groups].map(([name, own]) =>
+        this.#group(
+          name,
+          own.map(({ option }) => option),
+        ),
+      ),
+    );
     this.#status.textContent = length === 0 ? 'No suggestions.' : `${plural(length, 'suggestion')}.`;
     this.#open(length > 0);
   }
 
-  #option({ title, note, picture, isPerson }: Suggestion, at: number): HTMLElement {
+  /** The last row: the page with all results. */
+  #allResults(): Suggestion {
+    const text = this.#field.value.trim();
+    const query = new URLSearchParams({ q: text });
+    return {
+      group: '',
+      path: `${this.#field.form?.getAttribute('action')}?${query}`,
+      title: plain(`All results for “${text}”`),
+      note: '⏎',
+      picture: null,
+      isPerson: false,
+    };
+  }
+
+  #group(name: string, options: readonly HTMLElement[]): HTMLElement {
+    const group = document.createElement('div');
+    group.role = 'group';
+    group.ariaLabel = name || 'All results';
+    if (name) {
+      const heading = Object.assign(document.createElement('p'), { textContent: name, ariaHidden: 'true' });
+      group.append(heading);
+    }
+    group.append(...options);
+    return group;
+  }
+
+  #option({ group, title, note, picture, isPerson }: Suggestion, at: number): HTMLElement {
     const option = document.createElement('div');
     option.role = 'option';
     option.id = `${this.#list.id}-${at}`;
@@ -167,14 +214,19 @@ class TypeAhead {
       if (!match) name.append(text);
       else name.append(Object.assign(document.createElement('mark'), { textContent: text }));
     }
-    const small = document.createElement('small');
-    small.append(note);
     if (picture) {
       const image = Object.assign(new Image(32, 32), { src: picture, alt: '' });
       image.toggleAttribute('data-person', isPerson);
       option.append(image);
+    } else if (group) {
+      // The line that breaks for bans; the first letter of other kinds.
+      const mark = Object.assign(document.createElement('i'), { ariaHidden: 'true' });
+      if (group === 'Bans') mark.dataset.line = '';
+      else mark.append(group.charAt(0));
+      option.append(mark);
     }
-    option.append(name, ' ', small);
+    option.append(name);
+    if (note) option.append(' ', Object.assign(document.createElement('small'), { textContent: note }));
     return option;
   }
 
@@ -192,13 +244,17 @@ class TypeAhead {
 
   #activate(at: number): void {
     this.#active = at;
-    for (const [place, option] of [...this.#list.children].entries()) {
+    for (const [place, option] of this.#options().entries()) {
       option.ariaSelected = String(place === at);
       if (place === at) option.scrollIntoView({ block: 'nearest' });
     }
-    const active = this.#list.children[at]?.id;
+    const active = this.#options()[at]?.id;
     if (active) this.#field.setAttribute('aria-activedescendant', active);
     else this.#field.removeAttribute('aria-activedescendant');
+  }
+
+  #options(): readonly HTMLElement[] {
+    return [...this.#list.querySelectorAll<HTMLElement>('[role=option]')];
   }
 
   #press(event: KeyboardEvent): void {
@@ -222,7 +278,7 @@ class TypeAhead {
 
   #choose(event: MouseEvent): void {
     const option = event.target instanceof Element ? event.target.closest('[role=option]') : null;
-    const at = option ? [...this.#list.children].indexOf(option) : -1;
+    const at = this.#options().findIndex(({ id }) => id === option?.id);
     if (at >= 0) this.#go(at, event.metaKey || event.ctrlKey);
   }
 

@@ -130,7 +130,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
       lastSent.current = undefined;
       setTrouble(null);
       if (saved.kind === 'saved') {
-        // A draft has the text as it was typed; a published brief has it as it is shown.
+        // A draft has the text as typed; a published brief has it as shown.
         goOnFrom(saved.row, as ? valuesOf(saved.row) : sent, sent);
         return { row: saved.row };
       }

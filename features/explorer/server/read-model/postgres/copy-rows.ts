@@ -9,6 +9,7 @@ import { facetsIn } from '../documents.ts';
 import type { ModelDatabase } from '../model-database.ts';
 import type { ReadModel } from '../read-model.ts';
 import { readRestriction } from '../restriction-row.ts';
+import { layoutOf } from './migrations.ts';
 import { vectorOf } from './words.ts';
 
 /** Rows that are read and written in one step. */
@@ -52,6 +53,7 @@ const TABLES = {
     avatar: 'text',
     listed: 'integer',
     established: 'bigint',
+    written: 'text',
     name_keys: 'text[]',
   },
   restriction: {
@@ -76,6 +78,7 @@ const TABLES = {
     currency: 'text',
     changed: 'text',
     shown: 'integer',
+    written: 'text',
   },
   record: { key: 'bigint', text: 'text', words: 'tsvector' },
   correction: { day: 'text', key: 'bigint', at: 'integer' },
@@ -90,13 +93,17 @@ const TABLES = {
     place: 'text',
     until: 'text',
     facets: 'text[]',
+    claim: 'text',
+    changed: 'text',
+    sorts: 'text',
+    names: 'text',
   },
   page: { key: 'bigint', title: 'text', summary: 'text', body: 'text', words: 'tsvector', name: 'tsvector' },
   term: { word: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Table = keyof typeof TABLES;
 
-/** PostgreSQL's texts have no NUL characters and no half characters. */
+/** Texts in PostgreSQL cannot contain NUL characters or unpaired surrogates. */
 const cleaned = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
@@ -218,11 +225,12 @@ const MAX_TERM_LENGTH = 30;
 
 const COPIES = { person: copyPeople, restriction: copyRestrictions, document: copyDocuments } as const;
 
+/** A value of the read model; empty if there is none. */
+const storedIn = (database: ModelDatabase, name: string): string =>
+  String(database.prepare('SELECT value FROM meta WHERE name = ?').get(name)?.value ?? '');
+
 /** Identifies the read model whose rows are copied; empty if it has no triggers yet. */
-function copyName(database: ModelDatabase): string {
-  const row = database.prepare(`SELECT value FROM meta WHERE name = 'copy'`).get();
-  return String(row?.value ?? '');
-}
+const copyName = (database: ModelDatabase): string => storedIn(database, 'copy');
 
 /** Begins to record changed rows. */
 function recordChanges(database: ModelDatabase): void {
@@ -264,13 +272,14 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
   const isSame = (await metaOf(client, 'copy')) === copy;
   if (!isSame) recordAll(database);
   // Rows that change while they are copied are copied again next time: the position is the one of before.
-  const position = String(
-    database.prepare(`SELECT value FROM meta WHERE name = 'position'`).get()?.value ?? '',
-  );
+  const position = storedIn(database, 'position');
+  const day = storedIn(database, 'day');
   // A row that changes again gets a greater number.
   const changed = database.prepare('SELECT number, part, key FROM changed_row ORDER BY number').all();
   const last = Number(changed.at(-1)?.number ?? 0);
-  if (isSame && changed.length === 0 && (await metaOf(client, 'position')) === position) return 0;
+  const isCurrent = async () =>
+    (await metaOf(client, 'position')) === position && (await metaOf(client, 'day')) === day;
+  if (isSame && changed.length === 0 && (await isCurrent())) return 0;
   await client.query('BEGIN');
   try {
     if (!isSame) for (const table of Object.keys(TABLES)) await client.query(`DELETE FROM ${table}`);
@@ -284,7 +293,7 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
       }
     }
     const version = isSame ? String(Number(await metaOf(client, 'version')) + 1) : String(Date.now());
-    await putMeta(client, { copy, position, version });
+    await putMeta(client, { copy, layout: layoutOf(copy), position, day, version });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 /**
  * The tables in PostgreSQL, with the same rows and keys as the read model's tables. Each entry is applied once, in order,
  * and is never changed after its release. Texts are compared byte by byte, as JavaScript compares identifiers and dates.
+ * Rows have the defaults of new columns until all rows are copied again, which every new build does (`layoutOf`).
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -60,22 +61,43 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE term (word text COLLATE "C" PRIMARY KEY);
   CREATE INDEX term_by_letters ON term USING gist (word gist_trgm_ops);
   `,
-  // The details that records are filtered by. All rows are copied again.
+  // The details that records are filtered by.
   `
   ALTER TABLE restriction ADD COLUMN reason_category text NOT NULL DEFAULT '',
     ADD COLUMN scope text NOT NULL DEFAULT '', ADD COLUMN decided_by text NOT NULL DEFAULT '';
-  DELETE FROM meta;
+  `,
+  // The values for lists.
+  `
+  ALTER TABLE person ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';
+  ALTER TABLE restriction ADD COLUMN written text COLLATE "C" NOT NULL DEFAULT '';
+  ALTER TABLE document ADD COLUMN claim text COLLATE "C" NOT NULL DEFAULT '',
+    ADD COLUMN changed text COLLATE "C" NOT NULL DEFAULT '', ADD COLUMN sorts text NOT NULL DEFAULT '{}',
+    ADD COLUMN names text NOT NULL DEFAULT '';
+  CREATE INDEX document_by_path ON document (path);
+  DROP INDEX document_by_place;
+  CREATE INDEX document_by_place ON document (kind, place, id);
+  DROP INDEX restriction_by_profile;
+  CREATE INDEX restriction_by_profile ON restriction (profile, shown, written);
   `,
 ];
 
-/** Applies the migrations that this database does not have yet. The caller holds the indexer's lock. */
-export async function migrate(client: ClientBase): Promise<void> {
+/**
+ * Names the layout of the rows of a copy. Rows that an earlier version of the site copied have another layout: new
+ * columns have their defaults there, so they are not read.
+ */
+export const layoutOf = (copy: string): string => `${MIGRATIONS.length} ${copy}`;
+
+/**
+ * Applies the migrations that this database does not have yet. The caller holds the indexer's lock.
+ * @param until the number of the last one
+ */
+export async function migrate(client: ClientBase, until = MIGRATIONS.length): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migration (number integer PRIMARY KEY, applied timestamptz NOT NULL)',
   );
   const { rows } = await client.query<{ number: number }>('SELECT number FROM migration');
   const applied = new Set(rows.map(({ number }) => number));
-  for (const [at, sql] of MIGRATIONS.entries()) {
+  for (const [at, sql] of MIGRATIONS.slice(0, until).entries()) {
     if (applied.has(at + 1)) continue;
     await client.query('BEGIN');
     try {

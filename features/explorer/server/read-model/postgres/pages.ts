@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../../../../../lib/domain/list-filters.ts';
 import { isSearchKind } from '../../../../../lib/domain/search-kinds.ts';
 import { isSampleDocument } from '../../../../../lib/samples/sample-ids.ts';
-import { sampleMark } from '../../../../../lib/samples/sample-owner.ts';
+import { DERIVED_OWNER, HOUSE_OWNER, sampleMark } from '../../../../../lib/samples/sample-owner.ts';
 import { isKindOn } from '../../../../../lib/site/parts.ts';
 import { markedText } from '../../../../search/model/marking.ts';
 import { pageWords } from '../../../../search/model/question.ts';
@@ -15,6 +15,7 @@ import {
   foundPage,
   type Guess,
   KIND_TIERS,
+  NAMED_SAMPLE_TIER,
   NAMED_TIER,
   NEVER_FIRST,
   NOTHING,
@@ -22,8 +23,15 @@ import {
   RESULTS_OF_A_PAGE,
   type SearchResult,
 } from '../find-pages.ts';
-import { type ListedPage, type ListedQuery, STREAM_STATES } from '../listed-pages.ts';
+import {
+  type ListDialect,
+  type ListedPage,
+  type ListedQuery,
+  listedPage,
+  listStatements,
+} from '../listed-pages.ts';
 import type { MatchingPage } from '../read-store.ts';
+import { condition } from '../restriction-query.ts';
 import { SHORT_WORD, type SuggestedPages, typedWords } from '../suggest-pages.ts';
 import { all, type Client } from './restrictions.ts';
 import { lexeme, termQuery } from './words.ts';
@@ -92,8 +100,11 @@ async function guessedWords(client: Client, words: readonly string[]): Promise<G
 function tierSql(): string {
   const tier = `CASE ${[...KIND_TIERS].map(([kind, number]) => `WHEN kind = '${kind}' THEN ${number}`).join(' ')} ELSE ${OTHER_TIER} END`;
   const neverFirst = [...NEVER_FIRST].map((kind) => `'${kind}'`).join(', ');
-  return `CASE WHEN name @@ CAST(? AS tsquery) AND kind NOT IN (${neverFirst})
-    AND (${tier} < ${OTHER_TIER} OR tsvector_to_array(name) <@ CAST(? AS text[])) THEN ${NAMED_TIER} ELSE ${tier} END`;
+  const isSampleBrief = `kind = 'brief' AND owner ~ '${DERIVED_OWNER.source}' AND owner <> '${HOUSE_OWNER}'`;
+  return `CASE WHEN NOT name @@ CAST(? AS tsquery) OR kind IN (${neverFirst}) THEN ${tier}
+    WHEN tsvector_to_array(name) <@ CAST(? AS text[]) THEN ${NAMED_TIER}
+    WHEN ${isSampleBrief} THEN ${NAMED_SAMPLE_TIER}
+    WHEN ${tier} < ${OTHER_TIER} THEN ${NAMED_TIER} ELSE ${tier} END`;
 }
 
 function foundRow(row: Row, words: readonly string[]): readonly FoundPage[] {
@@ -213,30 +224,22 @@ export async function newestMatching(
   return rows.flatMap(({ kind, path }) => (isSearchKind(kind) ? [{ kind, path: String(path) }] : []));
 }
 
+const LISTS: ListDialect = {
+  hasFacet: (facet) => condition('facets @> ARRAY[?]', facet),
+  hasName: 'strpos(names, ?)',
+  sortKey: (sort) => `(CAST(sorts AS json) ->> '${sort}') COLLATE "C"`,
+};
+
 /** Lists records as `listedIn` does. */
-export async function listedRows(
-  client: Client,
-  { kind, facets, state, now, after, limit }: ListedQuery,
-): Promise<ListedPage> {
-  const isSoonestFirst = state === 'upcoming';
-  const inState = state ? STREAM_STATES[state].replaceAll(':now', '?') : 'TRUE';
-  const times = inState
-    .split('?')
-    .slice(1)
-    .map(() => now);
-  const matching = `FROM document WHERE kind = ? AND facets @> ? AND ${inState} AND ${IS_PUBLIC}`;
-  const values = [kind, facets, ...times];
-  const beyond = after ? `AND (place ${isSoonestFirst ? '>' : '<'} ? OR (place = ? AND id > ?))` : '';
-  const rows = await all(
-    client,
-    `SELECT id, place ${matching} ${beyond} ORDER BY place ${isSoonestFirst ? 'ASC' : 'DESC'}, id LIMIT ?`,
-    [...values, ...(after ? [after.place, after.place, after.id] : []), limit + 1],
+export async function listedRows(client: Client, query: ListedQuery): Promise<ListedPage> {
+  const { sql, values } = listStatements(query, LISTS).page;
+  return listedPage(query, await all(client, sql, values), (stored) =>
+    Array.isArray(stored) ? stored.map(String) : [],
   );
-  const [total] = await all(client, `SELECT count(DISTINCT path) AS records ${matching}`, values);
-  const shown = rows.slice(0, limit).map(({ id, place }) => ({ id: String(id), place: String(place) }));
-  return {
-    ids: shown.map(({ id }) => id),
-    records: Number(total?.records),
-    next: rows.length > limit ? (shown.at(-1) ?? null) : null,
-  };
+}
+
+export async function countListed(client: Client, query: ListedQuery): Promise<number> {
+  const { sql, values } = listStatements(query, LISTS).count;
+  const [total] = await all(client, sql, values);
+  return Number(total?.records);
 }

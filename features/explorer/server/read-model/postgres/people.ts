@@ -1,5 +1,11 @@
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
-import type { RestrictionsOf } from '../listed-pages.ts';
+import {
+  type PeopleQuery,
+  PROFILE_PAGES,
+  type ProfilePage,
+  profilePage,
+  type RestrictionsOf,
+} from '../listed-pages.ts';
 import type { NamedProfile } from '../read-model.ts';
 import type { PersonRows } from '../read-store.ts';
 import { all, type Client } from './restrictions.ts';
@@ -26,11 +32,14 @@ export async function restrictionsOfPeople(
   );
 }
 
-export async function listedPeople(client: Client, limit: number, after: string): Promise<PersonRows> {
+export async function listedPeople(
+  client: Client,
+  { limit, after = '', skip = 0 }: PeopleQuery,
+): Promise<PersonRows> {
   const rows = await all(
     client,
-    'SELECT person_id FROM person WHERE listed = 1 AND person_id > ? ORDER BY person_id LIMIT ?',
-    [after, limit + 1],
+    'SELECT person_id FROM person WHERE listed = 1 AND person_id > ? ORDER BY person_id LIMIT ? OFFSET ?',
+    [after, limit + 1, skip],
   );
   const usernames = rows.slice(0, limit).map((row) => String(row.person_id));
   const [total] = await all(client, 'SELECT count(*) AS records FROM person WHERE listed = 1');
@@ -40,6 +49,29 @@ export async function listedPeople(client: Client, limit: number, after: string)
     records: Number(total?.records),
     next: rows.length > limit ? (usernames.at(-1) ?? null) : null,
   };
+}
+
+export async function listedProfilePages(
+  client: Client,
+  limit: number,
+  skip: number,
+): Promise<readonly ProfilePage[]> {
+  return (await all(client, PROFILE_PAGES, [limit, skip])).map(profilePage);
+}
+
+export async function changedUsernames(
+  client: Client,
+  limit: number,
+  now: number,
+): Promise<readonly string[]> {
+  const rows = await all(
+    client,
+    `SELECT person_id FROM person LEFT JOIN restriction ON profile = person_id AND shown = 1
+     WHERE listed = 1 AND established <= ?
+     GROUP BY person_id ORDER BY nullif(max(changed), '') DESC NULLS LAST, person_id LIMIT ?`,
+    [now, limit],
+  );
+  return rows.map((row) => String(row.person_id));
 }
 
 export async function similarNames(

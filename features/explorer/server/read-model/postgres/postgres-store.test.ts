@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
 import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/postgres.ts';
 import { CurrentReadModel } from '../current-read-model.ts';
 import type { ReadStore } from '../read-store.ts';
 import { SqliteStore } from '../sqlite-store.ts';
+import { profiles, QUERIES, randomDocuments } from '../testing/random-documents.ts';
 import { ScriptedBackend } from '../testing/scripted-backend.ts';
 import { Indexer } from './indexer.ts';
+import { migrate } from './migrations.ts';
 import { SitePostgres } from './site-postgres.ts';
 
 const TODAY = '2026-11-23';
@@ -68,7 +71,7 @@ async function contents(store: ReadStore) {
     });
   }
   const now = Date.parse(`${TODAY}T12:00:00Z`);
-  const people = await store.people(2, '');
+  const people = await store.people({ limit: 2 });
   const searches = [];
   for (const text of ['alpha', 'brav', 'brvao', 'about', 'nothing-like-it', 'text alpha', 'charlie delta'])
     searches.push(await searched(store, text));
@@ -78,12 +81,13 @@ async function contents(store: ReadStore) {
     recent: await store.recentBans(3, '2026-01-01', now),
     corrections: await store.corrections(10, 0),
     people,
-    more: await store.people(10, people.next ?? ''),
+    more: await store.people({ limit: 10, after: people.next ?? '' }),
     numbers: [...(await store.restrictionsOf(['ann', 'ben', 'nobody']))],
+    profilePages: [...(await store.profilePages(3, 0)), ...(await store.profilePages(9, 3))],
+    changed: [await store.changedPeople(2, now), await store.changedPeople(99, now)],
     names: await store.listedWithNameLike('ANN', 'x', 5),
     established: await store.establishedAfter(0),
     briefs: await store.newestBriefs(now, 5),
-    listed: await store.listed({ kind: 'brief', facets: ['tag:appeals'], now: '', limit: 3 }),
     newest: await store.newestPages('alpha', ['brief', 'guide'], TODAY, 5),
     searches,
   };
@@ -128,13 +132,14 @@ describeStore('the store in PostgreSQL', () => {
   afterAll(() => server.remove());
 
   beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const level of ['error', 'warn'] as const)
+      jest.spyOn(console, level).mockImplementation(() => undefined);
     url = server.createDatabase();
     backend = new ScriptedBackend(500);
     const source = backend.source(null);
     current = new CurrentReadModel(source);
     indexer = startIndexer();
-    site = new SitePostgres(url, source.feed);
+    site = new SitePostgres(url, source);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -149,6 +154,23 @@ describeStore('the store in PostgreSQL', () => {
     ).toBeGreaterThan(20);
   });
 
+  test('lists briefs, streams, personalities and posts as the read model in SQLite does', async () => {
+    const model = await current.get();
+    model.fill(profiles, []);
+    model.putDocuments(randomDocuments(4, 240));
+    backend.changeTo(backend.seq + 1);
+    const inPostgres = await site.get();
+    const inMemory = new SqliteStore(await current.get());
+    for (const query of QUERIES) {
+      const page = await inPostgres.listedWithTotal(query);
+      expect({ query, page }).toEqual({ query, page: await inMemory.listedWithTotal(query) });
+      expect(await inPostgres.listed(query)).toEqual(await inMemory.listed(query));
+      if (query.order === 'live' || !page.next) continue;
+      const next = { ...query, after: page.next };
+      expect(await inPostgres.listedWithTotal(next)).toEqual(await inMemory.listedWithTotal(next));
+    }
+  });
+
   test('has every write that was confirmed before the request', async () => {
     for (let round = 0; round < 25; round += 1) {
       backend.changeTo(backend.seq + 1 + (round % 40));
@@ -161,6 +183,40 @@ describeStore('the store in PostgreSQL', () => {
       expect(ids).toEqual(expected);
     }
     await expectSame();
+  });
+
+  test('has the pages of a new day at the first request of the day', async () => {
+    backend.schedule('due', '2026-11-24');
+    const found = async () => (await (await site.get()).search({ text: 'scheduled' })).items.length;
+    // The changes in memory are not in the feed.
+    backend.changeTo(backend.seq + 1);
+    expect(await found()).toBe(0);
+    backend.now += 86_400_000;
+    expect(await found()).toBe(1);
+  });
+
+  test('rows of an earlier version of the tables are not read until all are copied again', async () => {
+    await indexer.stop();
+    const old = server.createDatabase();
+    const client = new pg.Client({ connectionString: old });
+    await client.connect();
+    await migrate(client, 2);
+    await client.query(`INSERT INTO meta VALUES ('copy', 'old'), ('position', '99999@1'), ('version', '1')`);
+    await client.query(
+      `INSERT INTO document VALUES (1, 'guide', 'old', '/old', NULL, NULL, NULL, '', '', '{}')`,
+    );
+    const readers = new SitePostgres(old, backend.source(null));
+    const store = readers.get();
+    const isEarly = await Promise.race([store.then(() => true), setTimeout(200, false)]);
+    expect(isEarly).toBe(false);
+    const second = new Indexer(old, () => current.get());
+    void second.run();
+    expect(await contents(await store)).toEqual(await contents(new SqliteStore(await current.get())));
+    const { rows } = await client.query(`SELECT id FROM document WHERE id = 'old'`);
+    expect(rows).toEqual([]);
+    await second.stop();
+    await readers.close();
+    await client.end();
   });
 
   test('its version changes with the rows', async () => {

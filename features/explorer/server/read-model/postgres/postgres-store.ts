@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
 import type { IsoDate } from '../../../../../lib/time/when.ts';
+import type { ListedQuery, PeopleQuery } from '../listed-pages.ts';
 import type { ReadStore, RestrictionQuery } from '../read-store.ts';
-import { listedRows, newestMatching, searchPages, suggestedPages } from './pages.ts';
+import { countListed, listedRows, newestMatching, searchPages, suggestedPages } from './pages.ts';
 import {
+  changedUsernames,
   establishedInstants,
   listedPeople,
+  listedProfilePages,
   newestBriefIds,
   restrictionsOfPeople,
   similarNames,
@@ -79,8 +82,16 @@ export class PostgresStore implements ReadStore {
     return restrictionsOfPeople(this.#pool, usernames);
   }
 
-  people(limit: number, after: string) {
-    return this.#read((client) => listedPeople(client, limit, after));
+  people(query: PeopleQuery) {
+    return this.#read((client) => listedPeople(client, query));
+  }
+
+  profilePages(limit: number, skip: number) {
+    return listedProfilePages(this.#pool, limit, skip);
+  }
+
+  changedPeople(limit: number, now: number) {
+    return changedUsernames(this.#pool, limit, now);
   }
 
   listedWithNameLike(name: string, exceptId: string, limit: number) {
@@ -91,8 +102,15 @@ export class PostgresStore implements ReadStore {
     return establishedInstants(this.#pool, now);
   }
 
-  listed(...[query]: Parameters<ReadStore['listed']>) {
-    return this.#read((client) => listedRows(client, query));
+  listed(query: ListedQuery) {
+    return listedRows(this.#pool, query);
+  }
+
+  listedWithTotal(query: ListedQuery) {
+    return this.#read(async (client) => ({
+      ...(await listedRows(client, query)),
+      records: await countListed(client, query),
+    }));
   }
 
   newestBriefs(now: number, limit: number) {

@@ -39,6 +39,10 @@ const POSTGRES: Dialect = {
 
 const DAYS_LASTED = daysLastedIn(POSTGRES);
 
+/** PostgreSQL accepts no NUL characters. No stored text has one. */
+const sendable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
+
 /** Runs SQL with question marks for its values. No SQL of this folder has another question mark. */
 export async function all(
   client: Client,
@@ -50,7 +54,7 @@ export async function all(
     number += 1;
     return `$${number}`;
   });
-  return (await client.query(text, [...values])).rows;
+  return (await client.query(text, values.map(sendable))).rows;
 }
 
 const joined = (conditions: readonly Condition[]): Condition =>

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
+import { type IsoDate, isoDateOf } from '../../../../../lib/time/when.ts';
 import type { Feed } from '../backend-changes.ts';
 import { WANTED } from './indexer.ts';
+import { layoutOf } from './migrations.ts';
 import { PostgresStore } from './postgres-store.ts';
 
 /** Maximum number of connections of a process. */
@@ -21,16 +23,25 @@ const LOOK_MS = 10;
 /** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
-type Meta = { readonly position: string; readonly version: string };
+/** The position in the feed, the day and the version of the rows. */
+type Meta = { readonly position: string; readonly day: string; readonly version: string };
+
+export type SitePostgresOptions = {
+  /** The backend's feed of changes; null if there is none, as on AWS. */
+  readonly feed: Feed | null;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
 
 /** Reads the public records from PostgreSQL. An indexer, in this process or another one, writes them there. */
 export class SitePostgres {
   readonly #pool: pg.Pool;
   readonly #feed: Feed | null;
+  readonly #now: () => number;
 
-  /** @param feed the backend's feed of changes; null if there is none, as on AWS */
-  constructor(url: string, feed: Feed | null) {
+  constructor(url: string, { feed, now }: SitePostgresOptions) {
     this.#feed = feed;
+    this.#now = now;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: MAX_CONNECTIONS,
@@ -57,10 +68,12 @@ export class SitePostgres {
 
   async #get(): Promise<PostgresStore> {
     const wanted = await this.#feed?.latest().catch(() => undefined);
+    const today = isoDateOf(new Date(this.#now()));
+    const isThere = (meta: Meta | null) => hasAll(meta, this.#feed, wanted, today);
     const until = performance.now() + WAIT_MS;
     let meta = await this.#meta();
-    if (!isThere(this.#feed, meta, wanted)) await this.#pool.query(`NOTIFY ${WANTED}`);
-    while (!isThere(this.#feed, meta, wanted)) {
+    if (!isThere(meta)) await this.#pool.query(`NOTIFY ${WANTED}`);
+    while (!isThere(meta)) {
       if (performance.now() > until) {
         if (meta) break;
         throw new Error('The records are still being copied to PostgreSQL. Try again in a minute.');
@@ -75,15 +88,16 @@ export class SitePostgres {
     await this.#pool.end();
   }
 
-  /** The position and the version of the rows; null before the first copy is complete. */
+  /** The state of the rows; null before the first copy of this layout is complete. */
   async #meta(): Promise<Meta | null> {
     try {
       const { rows } = await this.#pool.query<{ name: string; value: string }>(
         'SELECT name, value FROM meta',
       );
       const values = new Map(rows.map(({ name, value }) => [name, value]));
-      const [position, version] = [values.get('position'), values.get('version')];
-      return position === undefined || version === undefined ? null : { position, version };
+      if (values.get('layout') !== layoutOf(values.get('copy') ?? '')) return null;
+      const value = (name: string) => values.get(name) ?? '';
+      return { position: value('position'), day: value('day'), version: value('version') };
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return null;
       throw error;
@@ -91,6 +105,10 @@ export class SitePostgres {
   }
 }
 
-/** Returns true if the rows have all changes up to a position of the feed. */
-const isThere = (feed: Feed | null, meta: Meta | null, wanted: string | undefined): meta is Meta =>
-  meta !== null && (feed === null || wanted === undefined || feed.hasReached(meta.position, wanted));
+/**
+ * Returns true if the rows have all changes up to a position of the feed, and the records of a day. While the backend
+ * cannot be reached, the position is unknown, and any rows are enough.
+ */
+const hasAll = (meta: Meta | null, feed: Feed | null, wanted: string | undefined, today: IsoDate): boolean =>
+  meta !== null &&
+  (feed === null || wanted === undefined || (feed.hasReached(meta.position, wanted) && meta.day >= today));

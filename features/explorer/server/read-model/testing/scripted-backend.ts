@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { banInput, profileInput } from '../../../../../lib/backend/testing/inputs.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
+import { type IsoDate, isoDateOf } from '../../../../../lib/time/when.ts';
 import type { BackendChange } from '../backend-changes.ts';
-import type { Source } from '../current-read-model.ts';
+import type { NamedRecord, Source } from '../current-read-model.ts';
 import type { SearchDocument } from '../documents.ts';
 import { findPages } from '../find-pages.ts';
 import type { ReadModel } from '../read-model.ts';
@@ -82,10 +83,22 @@ export class ScriptedBackend {
     if (this.#changes.length > this.#maxChanges) this.#changes.shift();
   }
 
+  /** Adds a page that becomes public on a day, as a scheduled brief does. */
+  schedule(id: string, day: IsoDate): void {
+    const page = { kind: 'guide', id, title: `Scheduled ${id}`, summary: '', body: '', tags: [] } as const;
+    this.pages.set(id, { ...page, path: `/${id}`, day, owner: null, profile: null });
+  }
+
   source(file: ReadModelFile | null): Source {
     return {
       fill: (model, { models }) => this.#fill(model, models),
-      read: async (change) => this.#take(change),
+      read: async (record) => this.#take(record),
+      due: async (after, until) => {
+        this.#assertUp();
+        return [...this.pages.values()]
+          .filter(({ day }) => day !== null && day > after && day <= until)
+          .map(({ id }) => ({ model: 'Page', id }));
+      },
       feed: {
         latest: async () => this.#position(this.seq),
         hasReached: (reached, wanted) => Number.parseInt(reached, 10) >= Number.parseInt(wanted, 10),
@@ -138,10 +151,11 @@ export class ScriptedBackend {
     );
     for (const word of WORDS) {
       const { counts } = findPages(model, { text: word });
-      const pages = [...this.pages.values()].filter(({ title }) => title.includes(word));
+      const pages = this.#publicPages().filter(({ title }) => title.includes(word));
       compare(`The pages with ${word}`, counts.guide, pages.length);
     }
-    compare('The IDs of pages', [...model.documentIds('guide')].sort(), [...this.pages.keys()].sort());
+    const ids = this.#publicPages().map(({ id }) => id);
+    compare('The IDs of pages', [...model.documentIds('guide')].sort(), ids.sort());
     return found;
   }
 
@@ -156,6 +170,11 @@ export class ScriptedBackend {
 
   #assertUp(): void {
     if (!this.isUp) throw new Error('The backend is not available.');
+  }
+
+  #publicPages(): readonly SearchDocument[] {
+    const today = isoDateOf(new Date(this.now));
+    return [...this.pages.values()].filter(({ day }) => day === null || day <= today);
   }
 
   #isListed(person: string): boolean {
@@ -225,9 +244,9 @@ export class ScriptedBackend {
     return { model: 'Page', id };
   }
 
-  #take({ model: name, id }: BackendChange): (model: ReadModel) => void {
+  #take({ model: name, id }: NamedRecord): (model: ReadModel) => void {
     this.#assertUp();
-    const page = this.pages.get(id);
+    const page = this.#publicPages().find((each) => each.id === id);
     return (model) => {
       if (name === 'PlatformBan') model.takeRestriction('ban', id, this.bans.get(id) ?? null);
       else if (name === 'Profile') model.takeProfile(id, this.people.get(id) ?? null);
@@ -241,8 +260,10 @@ export class ScriptedBackend {
     const isWanted = (name: string) => !models || models.has(name);
     if (isWanted('Profile')) model.fill([...this.people.values()], []);
     if (isWanted('Page')) {
-      for (const id of model.documentIds('guide')) if (!this.pages.has(id)) model.dropDocument('guide', id);
-      model.putDocuments(this.pages.values());
+      const pages = this.#publicPages();
+      const ids = new Set(pages.map(({ id }) => id));
+      for (const id of model.documentIds('guide')) if (!ids.has(id)) model.dropDocument('guide', id);
+      model.putDocuments(pages);
     }
     if (!isWanted('PlatformBan')) return;
     for (const id of model.idsOf('ban')) if (!this.bans.has(id)) model.takeRestriction('ban', id, null);

@@ -1,0 +1,29 @@
+import { markedExcerpt } from './marking.ts';
+
+const textOf = (text: string, word: string) =>
+  markedExcerpt(text, [word])
+    ?.map((piece) => piece.text)
+    .join('');
+
+const FILLER = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
+
+test.each([
+  ['in the middle of a sentence', `${FILLER}. They filed an appeal today.`, 'They filed an appeal today.'],
+  ['after a quotation', `${FILLER}. “Your appeal was read.”`, '“Your appeal was read.”'],
+  ['on a new line', `${FILLER}\nThe appeal was read.`, 'The appeal was read.'],
+  ['at the beginning of the text', `Appeal first. ${FILLER}`, `Appeal first. ${FILLER}`],
+])('an excerpt with a match %s begins with its sentence', (_, text, excerpt) => {
+  expect(textOf(text, 'appeal')).toBe(excerpt);
+});
+
+test('an excerpt from a long sentence says that it is cut', () => {
+  expect(textOf(`${FILLER} ${FILLER} appeal`, 'appeal')).toBe(
+    '…eight nine ten eleven twelve thirteen fourteen fifteen appeal',
+  );
+});
+
+test('a number with a point is not the end of a sentence', () => {
+  expect(textOf(`${FILLER}. Within 3.5 days an appeal is read.`, 'appeal')).toBe(
+    'Within 3.5 days an appeal is read.',
+  );
+});
