@@ -12,17 +12,18 @@ type ProblemSummaryProps = {
  */
 export function ProblemSummary({ form, problems }: ProblemSummaryProps) {
   const all = Object.entries(problems);
+  const listed = all.length < 2 ? [] : all;
   return (
     <section
       className={styles.summary}
       data-summary=""
       aria-labelledby={`${form}-problems`}
-      hidden={all.length < 2}
+      hidden={listed.length === 0}
       suppressHydrationWarning
     >
       <h2 id={`${form}-problems`}>Check these fields</h2>
       <ul className="plain-list" data-list="problems" suppressHydrationWarning>
-        {all.map(([name, problem]) => (
+        {listed.map(([name, problem]) => (
           <li key={name}>
             <a href={`#${form}-${name}`}>{problem}</a>
           </li>

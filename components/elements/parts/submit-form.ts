@@ -46,8 +46,9 @@ function showSummary(root: HTMLElement): void {
     const [control] = controlsOf(root, place.dataset.problem ?? '');
     return control ? make('li', {}, linkTo(control, place.textContent)) : [];
   });
-  list(summary, 'problems').replaceChildren(...links);
-  summary.hidden = links.length < 2;
+  const listed = links.length < 2 ? [] : links;
+  list(summary, 'problems').replaceChildren(...listed);
+  summary.hidden = listed.length === 0;
 }
 
 function linkTo(control: Control, problem: string): HTMLAnchorElement {
