@@ -73,7 +73,7 @@ const PARTS: readonly {
         related: ['rough-date'],
       },
       sample: {
-        text: 'Statements about law and platforms in the samples are meant to be true. The people, their bans, dates and losses are fictional.',
+        text: 'Statements about law and platforms in the samples are meant to be true. The people, their bans, dates and losses are invented.',
         related: ['self-reported'],
       },
       evidence: {
