@@ -18,17 +18,6 @@ type AudioPlayerProps = { title: string; audio: PostAudio; picture: PictureFacts
  * of it is loaded before it is played. Its words are below the text (`Transcript`).
  */
 function AudioPlayer({ title, audio, picture }: AudioPlayerProps) {
-  const controls = (
-    <div className={styles.controls}>
-      <AudioFrame title={title} src={audio.src} type={audio.type} durationSeconds={audio.durationSeconds} />
-      <p className={styles.links}>
-        <a href="#in-words">Transcript</a>
-        <a href={audio.src} download>
-          <Icon name="download" /> Download audio
-        </a>
-      </p>
-    </div>
-  );
   return (
     <post-audio class={styles.player} data-room="dark" suppressHydrationWarning>
       {!audio.score && (
@@ -43,13 +32,25 @@ function AudioPlayer({ title, audio, picture }: AudioPlayerProps) {
         <p className="kicker">
           <Icon name="soundwave" /> Listen
         </p>
-        {audio.score && controls}
         {audio.score ? (
           <Score score={audio.score} />
         ) : (
           <Loudness loudness={audio.loudness} className={styles.loudness} />
         )}
-        {!audio.score && controls}
+        <div className={styles.controls}>
+          <AudioFrame
+            title={title}
+            src={audio.src}
+            type={audio.type}
+            durationSeconds={audio.durationSeconds}
+          />
+          <p className={styles.links}>
+            <a href="#in-words">Transcript</a>
+            <a href={audio.src} download>
+              <Icon name="download" /> Download audio
+            </a>
+          </p>
+        </div>
       </div>
     </post-audio>
   );

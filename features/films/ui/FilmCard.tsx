@@ -18,13 +18,15 @@ export type FilmCardProps = {
   shape?: FilmShape;
   /** True for pictures that are visible before scrolling. */
   eager?: boolean;
-  /** True in a slider, where stills are wider than in a grid. */
-  isSlide?: boolean;
+  /** The place of a still, which gives its width: a grid, a slider or a list with descriptions. */
+  place?: 'still' | 'slide' | 'line';
 };
 
 const SIZES = {
   poster: '(min-width: 1200px) 190px, (min-width: 576px) 170px, 50vw',
   still: '(min-width: 1200px) 280px, (min-width: 576px) 250px, 84vw',
+  /** The stills of a list with descriptions: three in a row. */
+  line: '(min-width: 1200px) 380px, (min-width: 800px) 46vw, 92vw',
   /** The stills of a slider: two and a half beside each other. */
   slide: '(min-width: 1200px) 453px, (min-width: 800px) 37vw, (min-width: 576px) 300px, 84vw',
 } as const;
@@ -34,7 +36,7 @@ const SIZES = {
  * visible if the picture does not load. The picture of a restricted film is blurred until the visitor chooses to see
  * such films (docs/features/films.md). Every film is a sample, so the heading of its list has the mark.
  */
-export function FilmCard({ film, shape = 'poster', eager = false, isSlide = false }: FilmCardProps) {
+export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {
   const picture = shape === 'poster' ? posterOf(film) : stillOf(film);
   const title = (
     <h3>
@@ -52,7 +54,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, isSlide = fals
         {shape === 'poster' && title}
         <Picture
           picture={picture}
-          sizes={SIZES[isSlide && shape === 'still' ? 'slide' : shape]}
+          sizes={SIZES[shape === 'still' ? place : shape]}
           loading={eager ? 'eager' : 'lazy'}
         />
         <Marks film={film} />

@@ -14,7 +14,7 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
     <ol className={`plain-list ${styles.list} ${styles[shape]}`}>
       {lines.map(({ film, reason }, index) => (
         <li key={film.id}>
-          <FilmCard film={film} shape={shape} eager={index < 3} />
+          <FilmCard film={film} shape={shape} place="line" eager={index < 3} />
           <div className={styles.words}>
             {shape === 'poster' && (
               <p className={styles.title} aria-hidden="true">

@@ -65,7 +65,7 @@ export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderPr
         >
           {films.map((film) => (
             <swiper-slide key={film.id} role="listitem" class={styles.slide} suppressHydrationWarning>
-              <FilmCard film={film} shape={shape === 'still' ? 'still' : 'poster'} isSlide />
+              <FilmCard film={film} shape={shape === 'still' ? 'still' : 'poster'} place="slide" />
             </swiper-slide>
           ))}
         </swiper-container>
