@@ -86,11 +86,11 @@ for (const path of [routes.ban(BAN), routes.report(REPORT)])
   }) => {
     await page.goto(path);
     const explained = await page
-      .locator('main button:has(+ [popover] a[href*="glossary#"]):visible')
+      .locator('main span:has(+ [popover] a[href*="glossary#"]) > button:visible')
       .evaluateAll((words) =>
         words.map((word) => ({
           part: word.closest('section, nav, table, aside, header, dl')?.outerHTML,
-          term: word.nextElementSibling?.querySelector('a')?.hash,
+          term: word.parentElement?.nextElementSibling?.querySelector('a')?.hash,
           within: word.parentElement?.closest('a, button, summary, label')?.tagName,
         })),
       );

@@ -35,8 +35,9 @@ const SHOWN_TWICE = new Map<string, string>(
   ]),
 );
 
-/** Returns true for further rows of a list, with a cursor in the URL: they are part of the page without it. */
-const isFurtherRows = (path: string) => new URL(path, 'http://localhost').searchParams.has('after');
+/** Returns true for further rows of a list and for a moment of a stream: they are part of the page without parameters. */
+const isPartOfPage = (path: string) =>
+  ['after', 't'].some((name) => new URL(path, 'http://localhost').searchParams.has(name));
 
 /**
  * Feeds, calendars, files of rows and charts, and cards for frames: the tests of intelligence request and check them.
@@ -73,7 +74,7 @@ async function visit(request: APIRequestContext, page: Page, path: string): Prom
   if (!response.headers()['content-type']?.startsWith('text/html'))
     return { path, status, faults: [], title: path, links: [] };
   const head = await readHead(page, await response.text());
-  const canonical = absoluteUrl(SHOWN_TWICE.get(path) ?? (isFurtherRows(path) ? pathname : path));
+  const canonical = absoluteUrl(SHOWN_TWICE.get(path) ?? (isPartOfPage(path) ? pathname : path));
   const faults = [
     head.lang === 'en' ? '' : `its language is "${head.lang}"`,
     head.headings === 1 ? '' : `it has ${head.headings} h1`,
@@ -108,7 +109,7 @@ test('Every internal link works, and every public page is linked', ONLY_FRONT, a
   expect(broken).toEqual([]);
   expect(visits.flatMap(({ path, faults }) => faults.map((fault) => `${path}: ${fault}`))).toEqual([]);
   const titles = Map.groupBy(
-    visits.filter(({ path }) => !isFurtherRows(path)),
+    visits.filter(({ path }) => !isPartOfPage(path)),
     ({ title }) => title,
   );
   const shared = [...titles].filter(([, pages]) => pages.length > 1);
