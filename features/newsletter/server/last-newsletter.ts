@@ -6,8 +6,7 @@ import { queryPublic } from '../../../lib/backend/public.ts';
 import { env } from '../../../lib/env/env.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
-import { establishedFrom } from '../../profiles/model/established.ts';
-import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
+import { isEstablished } from '../../profiles/model/established.ts';
 import { lastWholeWeek, readWeek as weekNamed } from '../email/week.ts';
 import { isEmpty, weeklyEmail } from '../email/weekly-email.ts';
 import { type GuestQuery, readWeek } from './read-week.ts';
@@ -19,18 +18,13 @@ const dataShape = z.record(z.string(), z.unknown());
 const queryGuest: GuestQuery = async (query, variables) =>
   dataShape.parse(await queryPublic(query, variables));
 
-/** Returns true if the newsletter may now name a profile. */
-function isEstablishedNow(card: ProfileCard): boolean {
-  const from = establishedFrom(card, env.newAccounts);
-  return from !== null && from <= Date.now();
-}
-
 const newsletterOf = cached(
   'last-newsletter',
   () => [cacheTags.bans, cacheTags.briefs, cacheTags.profiles, cacheTags.model('Profile')],
   async (name: string, _mark: number): Promise<LastNewsletter | null> => {
     const week = weekNamed(name);
-    const record = week && (await readWeek(queryGuest, week, isEstablishedNow));
+    const record =
+      week && (await readWeek(queryGuest, week, (card) => isEstablished(card, env.newAccounts, Date.now())));
     if (!week || !record || isEmpty(record)) return null;
     const compose = weeklyEmail(week, record, { siteUrl: absoluteUrl('/') });
     const { subject, text } = compose({ key: '', headers: {} });
