@@ -133,19 +133,20 @@ export function openAsyncInvocations({
     );
   };
 
-  const wake = () => {
-    if (isClosed) return;
-    running ??= (async () => {
+  const runAll = async () => {
+    // Begins after the assignment to `running`, which the end removes in the same step as the last look.
+    await Promise.resolve();
+    try {
       for (let row = next(); row; row = next()) await runNext(row);
-    })()
-      .catch((error: unknown) => {
-        report(
-          `embedded: the queue of invocations failed: ${error instanceof Error ? error.message : error}`,
-        );
-      })
-      .finally(() => {
-        running = undefined;
-      });
+    } catch (error) {
+      report(`embedded: the queue of invocations failed: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      running = undefined;
+    }
+  };
+
+  const wake = () => {
+    if (!isClosed) running ??= runAll();
   };
 
   const timer = setInterval(wake, LOOK_EVERY);

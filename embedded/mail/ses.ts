@@ -91,12 +91,21 @@ export async function handleSendEmail(
     const functionName = authenticate(service, request, body);
     const email = readEmail(body);
     authorize(service, functionName, email.from.address);
-    service.mailer.send(email);
+    enqueue(service, email);
     send(response, 200, { MessageId: `${randomUUID()}-000000` });
   } catch (error) {
     if (!(error instanceof SesError)) throw error;
     response.setHeader('x-amzn-errortype', error.name);
     send(response, error.status, { message: error.message });
+  }
+}
+
+function enqueue({ mailer }: EmailService, email: Email): void {
+  try {
+    mailer.send(email);
+  } catch (error) {
+    console.error('embedded: an email of a function could not be queued:', error);
+    throw new SesError(500, 'InternalServiceErrorException', 'The email could not be queued.');
   }
 }
 

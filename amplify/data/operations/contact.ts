@@ -1,7 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
-import { contact } from '../../functions/contact/resource.ts';
 
-/** The operation of the contact form. The site calls it for its readers, with the API key. */
+/**
+ * The operation of the contact form. The site calls it for its readers, with the API key. Functions are named here and defined in
+ * `../resource.ts`, because the site's type check reads the schema without the packages of this folder.
+ */
 export const contactOperations = {
   /** A problem of a field that the caller typed, as a sentence for that person. */
   FieldProblem: a.customType({ field: a.string().required(), message: a.string().required() }),
@@ -24,5 +26,5 @@ export const contactOperations = {
     })
     .returns(a.ref('ContactReceipt'))
     .authorization((allow) => [allow.publicApiKey()])
-    .handler(a.handler.function(contact)),
+    .handler(a.handler.function('contact')),
 };
