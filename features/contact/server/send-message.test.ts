@@ -19,7 +19,6 @@ beforeAll(async () => {
   });
   ({ sendMessage } = await import('./send-message.ts'));
 });
-afterAll(() => backend.close());
 
 test('sends the checked form as a guest and returns the reference', async () => {
   outcome = { isError: false, payload: { reference: 'C-7K3F-9QXD', problems: [] } };
@@ -53,6 +52,7 @@ test.each([
   error.mockRestore();
 });
 
+// Ends the backend, so it is the last test that needs it.
 test('reports a backend that accepts no more messages, and one that is gone', async () => {
   outcome = { isError: false, payload: { reference: 'C-7K3F-9QXD', problems: [] } };
   for (let count = events.length; count < 250; count += 1) await sendMessage(form);
