@@ -118,6 +118,7 @@ export async function makeCachedPage(
     moment,
     checkedMoment: moment,
     triedAt: 0,
+    timesSent: 0,
     dataAt,
     life: Math.min(seconds * 1000, untaggedLife),
     ready: {},

@@ -21,6 +21,7 @@ function cachedPage(changes: Partial<CachedPage> = {}): CachedPage {
     moment: 0,
     checkedMoment: 0,
     triedAt: 0,
+    timesSent: 0,
     dataAt: 0,
     life: minute,
     ...changes,

@@ -18,6 +18,8 @@ export type CachedPage = StoredBody & {
   checkedMoment: number;
   /** The time of the last attempt to render it again, in milliseconds since 1970. */
   triedAt: number;
+  /** How often this rendering was sent from memory. */
+  timesSent: number;
   /** The latest time at which all its data is known to have been current; milliseconds since 1970. */
   readonly dataAt: number;
   /**
@@ -95,6 +97,12 @@ export class PageStore {
   store(page: CachedPage): void {
     if (page.status !== 404) this.#missing.delete(page.key);
     this.#shelfOf(page).set(page.key, page);
+  }
+
+  /** Replaces a page by the same one in another form, unless it was removed or rendered again. */
+  replace(page: CachedPage, other: CachedPage): void {
+    const shelf = this.#shelfOf(page);
+    if (shelf.peek(page.key) === page) shelf.set(page.key, other);
   }
 
   remove(page: CachedPage): void {

@@ -18,6 +18,7 @@ import { TooBusyError, TooManyRequestsError } from './fair-queue.ts';
 import type { FeedState } from './freshness.ts';
 import { pageAddress } from './page-address.ts';
 import { type Outcome, PageMaker, type PageMakerSetting, type Uncached } from './page-maker.ts';
+import { Recompression } from './recompression.ts';
 import type { NextResult } from './render-with-next.ts';
 import { beginRendering, whileRendering } from './rendering.ts';
 import { readBody } from './requests.ts';
@@ -58,6 +59,7 @@ export class PublicPages {
   readonly #setting: PublicPagesSetting;
   readonly #now: () => number;
   readonly #maker: PageMaker;
+  readonly #recompression: Recompression;
   readonly #exports: CallerRateLimiter;
   readonly #bodies = new CallerConcurrency(BODIES_AT_ONCE);
   readonly #uncached = new LRUCache<string, Uncached>({ max: 5000, ttl: 600_000 });
@@ -66,6 +68,7 @@ export class PublicPages {
     this.#setting = setting;
     this.#now = setting.now ?? Date.now;
     this.store = new PageStore(setting.maxBytes);
+    this.#recompression = new Recompression(this.store);
     this.#exports = new CallerRateLimiter({ points: setting.limits.EXPORTS_PER_MINUTE, seconds: 60 });
     this.#maker = new PageMaker({ ...setting, now: this.#now, store: (page) => this.store.store(page) });
   }
@@ -153,6 +156,7 @@ export class PublicPages {
     if (freshness === 'dropped') this.store.remove(page);
     if (freshness === 'dropped' || freshness === 'expired') return false;
     sendStored(request, response, page);
+    this.#recompression.countSent(page);
     if (freshness === 'ageing') this.#renewQuietly(page);
     return true;
   }

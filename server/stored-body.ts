@@ -10,7 +10,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const unbrotli = promisify(zlib.brotliDecompress);
 
-/** Pages must be compressed quickly, so brotli's strongest levels are only used for files that never change. */
+/**
+ * New pages must be compressed quickly. brotli's strongest level is used for files that never change, and in the
+ * background for pages that are sent often.
+ */
 export type Effort = 'page' | 'file';
 const brotliLevel: Record<Effort, number> = { page: 6, file: 11 };
 
@@ -34,6 +37,11 @@ export async function compressBrotli(body: Buffer, effort: Effort): Promise<Buff
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(body, effort);
   return encoding === 'gzip' ? inOwnMemory(await gzip(body)) : body;
+}
+
+/** The same brotli content, compressed with the strongest level. */
+export async function smallest(brotliBody: Buffer): Promise<Buffer> {
+  return compressBrotli(await unbrotli(brotliBody), 'file');
 }
 
 /** The same content in another encoding. */

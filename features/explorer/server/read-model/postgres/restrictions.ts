@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { RestrictionSort } from '../../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../../lib/time/when.ts';
-import type { Statistics } from '../../../../charts/model/statistics.ts';
+import type { Share, Statistics } from '../../../../charts/model/statistics.ts';
 import { wordsOf } from '../../../../search/model/search-query.ts';
 import { isBeginning } from '../../../../search/model/search-text.ts';
 import type { RestrictionCounts } from '../../../model/restriction-filter.ts';
@@ -109,12 +109,13 @@ export async function firstRows(client: Client, query: RestrictionQuery, limit: 
   return (await orderedRows(client, query, limit)).map(({ record }) => record);
 }
 
-/** The number of people, and of records. */
+/** The number of people, and of records. Groups are counted, because `count(DISTINCT …)` sorts all rows. */
 export async function countRows(client: Client, query: RestrictionQuery): Promise<RestrictionCounts> {
   const { sql, values } = matches(query);
   const [row] = await all(
     client,
-    `SELECT count(*) AS records, count(DISTINCT profile) AS people FROM restriction WHERE ${sql}`,
+    `SELECT coalesce(sum(records), 0) AS records, count(*) AS people
+     FROM (SELECT count(*) AS records FROM restriction WHERE ${sql} GROUP BY profile) AS person`,
     values,
   );
   return { records: Number(row?.records), people: Number(row?.people) };
@@ -193,20 +194,38 @@ export async function idsAmong(client: Client, query: RestrictionQuery, ids: rea
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-async function sharesOf(client: Client, side: Side, { sql, values }: Condition) {
+/** The sides for which records and people are counted. */
+const SHARED_SIDES = ['platform', 'appeal', 'appeal_result', 'state'] as const;
+type SharedSide = (typeof SHARED_SIDES)[number];
+
+/** Records and people of each value of these sides, the most records first. The rows are read once for all sides. */
+async function sharesOf(client: Client, { sql, values }: Condition): Promise<Record<SharedSide, Share[]>> {
   const rows = await all(
     client,
-    `SELECT ${side} AS value, count(*) AS records, count(DISTINCT profile) AS people,
-       count(*) FILTER (WHERE state = 'in-force') AS in_force
-     FROM restriction WHERE ${sql} GROUP BY ${side} ORDER BY records DESC, ${side} COLLATE "C"`,
+    `SELECT side, value, sum(records) AS records, count(*) AS people, sum(in_force) AS in_force FROM (
+       SELECT CASE ${SHARED_SIDES.map((side) => `WHEN grouping(${side}) = 0 THEN '${side}'`).join(' ')} END AS side,
+         coalesce(${SHARED_SIDES.join(', ')}) AS value, count(*) AS records,
+         count(*) FILTER (WHERE state = 'in-force') AS in_force
+       FROM restriction WHERE ${sql}
+       GROUP BY GROUPING SETS (${SHARED_SIDES.map((side) => `(${side}, profile)`).join(', ')})
+     ) AS person GROUP BY side, value ORDER BY records DESC, value COLLATE "C"`,
     values,
   );
-  return rows.map((row) => ({
-    value: String(row.value),
-    records: Number(row.records),
-    people: Number(row.people),
-    inForce: Number(row.in_force),
-  }));
+  const sharesIn = (side: SharedSide) =>
+    rows
+      .filter((row) => row.side === side)
+      .map((row) => ({
+        value: String(row.value),
+        records: Number(row.records),
+        people: Number(row.people),
+        inForce: Number(row.in_force),
+      }));
+  return {
+    platform: sharesIn('platform'),
+    appeal: sharesIn('appeal'),
+    appeal_result: sharesIn('appeal_result'),
+    state: sharesIn('state'),
+  };
 }
 
 export async function statisticsOfRows(client: Client, query: RestrictionQuery): Promise<Statistics> {
@@ -237,6 +256,7 @@ export async function statisticsOfRows(client: Client, query: RestrictionQuery):
      WHERE ${sql} AND loss IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
     values,
   );
+  const shares = await sharesOf(client, chosen);
   return {
     today: query.today,
     totals: await countRows(client, query),
@@ -245,10 +265,10 @@ export async function statisticsOfRows(client: Client, query: RestrictionQuery):
       isInForce: in_force === true,
       records: Number(records),
     })),
-    platforms: await sharesOf(client, 'platform', chosen),
-    appeals: await sharesOf(client, 'appeal', chosen),
-    appealResults: await sharesOf(client, 'appeal_result', chosen),
-    states: await sharesOf(client, 'state', chosen),
+    platforms: shares.platform,
+    appeals: shares.appeal,
+    appealResults: shares.appeal_result,
+    states: shares.state,
     reasons: reasons.map(({ platform, reason, records }) => ({
       reason: String(reason),
       platform: String(platform),
