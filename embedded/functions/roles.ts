@@ -11,7 +11,7 @@ export type RoleCredentials = {
 };
 
 /** A request of a role to a service. */
-export type RoleRequest = {
+type RoleRequest = {
   readonly action: string;
   /** Such as `ses:identity/a@b.example`. */
   readonly resource: string;
