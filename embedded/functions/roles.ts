@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { type FunctionSettings, fillIn, type LambdaFunctions } from './definition.ts';
 
 /** Temporary credentials of a function's role. */
@@ -65,7 +66,7 @@ export function createRoles({ functions, settings, clock }: RolesOptions): Roles
           actions.includes(action) &&
           resources.some((one) => fill(one) === resource) &&
           Object.entries(conditions.StringEquals).every(([key, values]) =>
-            values.some((value) => fill(value) === context[key]),
+            values.some((value) => fill(value) === ownValue(context, key)),
           ),
       );
     },
