@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import { daysAfter, type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import type { BanDetailId } from './ban-details.ts';
@@ -269,7 +270,7 @@ export function readNotice(notice: Notice, today: IsoDate): ReadNotice {
   const began = beganIn(read, today);
   const action = firstRule('restriction', ACTION_RULES, text);
   const reach = REACH.exec(text);
-  const scope = action ? SCOPE_OF_ACTION[action.value] : undefined;
+  const scope = action ? ownValue(SCOPE_OF_ACTION, action.value) : undefined;
   const suggestions = [
     platform,
     action,
