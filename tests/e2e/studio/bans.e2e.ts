@@ -70,7 +70,11 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Record a ban');
   // Required fields are marked, for the eye and for screen readers; the explanation is not required.
-  const label = (text: string) => page.locator('label, legend').filter({ hasText: text }).first();
+  const label = (text: string) =>
+    page
+      .locator('label, legend')
+      .filter({ hasText: new RegExp(`^${text}`) })
+      .first();
   for (const text of ['Platform', 'What the platform did', 'When it began'])
     expect(await label(text).evaluate((one) => getComputedStyle(one, '::after').content)).toContain(
       '(required)',
@@ -128,6 +132,29 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   await expect(page).toHaveURL(/show=in-force/);
   await expect(page.getByRole('link', { name: 'YouTube' })).toBeVisible();
   await reader.close();
+});
+
+test('a ban is published from a pasted notice with four clicks, and nothing of it is sent before', async ({
+  page,
+}) => {
+  const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
+  await page.goto(routes.studio.newBan());
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const notice = `Your YouTube channel @${username} has been terminated on ${daysAgo(3)} for violating our copyright policy. It was detected by our automated systems. You can appeal within 7 days.`;
+  await page.getByLabel('The platform’s notice').fill(notice);
+  await page.getByRole('button', { name: 'Fill in 7 empty fields' }).click();
+  await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(daysAgo(3));
+  await expect(page.getByLabel('What the platform did')).toHaveValue('Channel removed');
+  await expect(page.getByLabel('Reason given')).toHaveValue('copyright');
+  await expect(page.getByText('All suggestions are in the form.')).toBeVisible();
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(sent.filter((request) => request.includes('terminated'))).toEqual([]);
+  await submit(page).click();
+  await expect(title(page)).toContainText('Banned from YouTube');
+  await expectPublic(page, username, ['Banned from YouTube']);
 });
 
 test('an impossible date is rejected at its field; changes are marked; deleted records can be restored', async ({

@@ -1,30 +1,23 @@
-import { Field, TextArea } from '@/components/form/Field';
+import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { BAN_DETAIL_IDS, type BanDetailId, detailOf } from '@/features/bans/model/ban-details';
 import type { BanValues } from '@/features/studio/model/check-restriction';
 import styles from './BanDetailFields.module.scss';
 import type { FieldsProps } from './restriction-form';
 
-const isLong = (id: BanDetailId) => detailOf(id).kind === 'long';
-
-/** The platform's notice, and the short details below a summary. All are optional. */
+/** The short details, below a summary. All are optional. The notice has a field of its own. */
 export function BanDetailFields(props: FieldsProps<BanValues>) {
-  const short = BAN_DETAIL_IDS.filter((id) => !isLong(id));
+  const short = BAN_DETAIL_IDS.filter((id) => id !== 'notice');
   const isOpen = short.some((id) => props.values[id] !== '' || props.problems[id]);
   return (
-    <>
-      {BAN_DETAIL_IDS.filter(isLong).map((id) => (
-        <DetailField key={id} id={id} {...props} />
-      ))}
-      <details className={styles.details} open={isOpen || undefined}>
-        <summary>Account, reason and case number (optional)</summary>
-        <div className={styles.fields}>
-          {short.map((id) => (
-            <DetailField key={id} id={id} {...props} />
-          ))}
-        </div>
-      </details>
-    </>
+    <details className={styles.details} open={isOpen || undefined}>
+      <summary>Account, reason and case number (optional)</summary>
+      <div className={styles.fields}>
+        {short.map((id) => (
+          <DetailField key={id} id={id} {...props} />
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -40,8 +33,6 @@ function DetailField({ id, values, set, problems }: FieldsProps<BanValues> & { i
     problems: problems[id],
   };
   switch (detail.kind) {
-    case 'long':
-      return <TextArea {...shared} limit={detail.limit} rows={4} />;
     case 'choice':
       return (
         <SelectField

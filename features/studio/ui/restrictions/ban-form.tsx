@@ -12,12 +12,14 @@ import { LIMITS } from '@/features/studio/model/form-problems';
 import { ownBan } from '@/features/studio/model/own-restriction';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import { BanDetailFields } from './BanDetailFields';
+import { NoticeField } from './NoticeField';
 import { type FieldsProps, PlatformField, type RestrictionForm, whenShape } from './restriction-form';
 
 /** The fields of a ban. */
 export function BanFields({ values, set, problems, today }: FieldsProps<BanValues>) {
   return (
     <>
+      <NoticeField values={values} set={set} problems={problems} today={today} />
       <PlatformField
         name="platform"
         label="Platform"
@@ -79,7 +81,8 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
         hint={
           <>
             Describe what happened and what you did. This is public: leave out anything private. The
-            platform’s <Term id="statement-of-reasons">statement of reasons</Term> belongs in the field above.
+            platform’s <Term id="statement-of-reasons">statement of reasons</Term> belongs in the field for
+            the notice.
           </>
         }
         limit={LIMITS.explanation}

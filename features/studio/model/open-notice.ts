@@ -1,0 +1,59 @@
+import { isoDateOf } from '../../../lib/time/when.ts';
+import type { Notice } from '../../bans/model/read-notice.ts';
+
+/** Emails with pictures are larger than their text. */
+const MAX_NOTICE_BYTES = 10_000_000;
+
+/** Why a file could not be opened as a notice, as a message for the form. */
+export class NoticeFileError extends Error {}
+
+const UNREADABLE = 'This file is not an email or a text file. Save the email as .eml, or paste its text.';
+
+/** The text of an HTML email. The document that is parsed runs no scripts and loads nothing. */
+function textOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('style, script, template, title')) element.remove();
+  for (const element of body.querySelectorAll('br, div, tr, li')) element.after('\n');
+  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, table')) element.after('\n\n');
+  return body.textContent;
+}
+
+/** Removes spaces at the ends of lines and all but one of several empty lines. */
+const tidied = (text: string): string =>
+  text
+    .replaceAll('\r', '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+async function openEmail(content: ArrayBuffer): Promise<Notice> {
+  const { default: PostalMime } = await import('postal-mime');
+  const email = await PostalMime.parse(content);
+  const text = tidied(email.text ?? (email.html ? textOfHtml(email.html) : ''));
+  if (text === '') throw new NoticeFileError(UNREADABLE);
+  const sent =
+    email.date && !Number.isNaN(Date.parse(email.date)) ? isoDateOf(new Date(email.date)) : undefined;
+  return { text, subject: email.subject, from: email.from?.address, sent };
+}
+
+/**
+ * Reads a notice from an email (.eml) or a text file, in the browser.
+ * @throws NoticeFileError with a message for the form
+ */
+export async function openNotice(file: File): Promise<Notice> {
+  if (file.size > MAX_NOTICE_BYTES)
+    throw new NoticeFileError('This file is larger than 10 MB. Paste the text of the notice instead.');
+  const content = await file.arrayBuffer();
+  if (/\.eml$/i.test(file.name) || file.type === 'message/rfc822') return openEmail(content);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new NoticeFileError(UNREADABLE);
+  }
+  // A picture or a document is not text, even if its bytes can be decoded.
+  if (text.trim() === '' || text.includes('\0')) throw new NoticeFileError(UNREADABLE);
+  return { text: tidied(text) };
+}
