@@ -90,6 +90,12 @@ export default {
       '^(app|components|content|scripts|server|tools)/|^features/(?![^/]+/model/contract[.]ts$)',
       'The emulated AWS services know no feature, only the contracts of their messages.',
     ),
+    forbid(
+      'functions-use-rules-and-messages',
+      '^amplify/functions/',
+      '^(app|components|content|embedded|scripts|server|tools)/|^features/[^/]+/(elements|server|ui)/',
+      'Functions of the backend use the rules and messages of features, not their reads and pages.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

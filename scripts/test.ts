@@ -24,6 +24,7 @@ function siteUnderTest(): Promise<SiteUnderTest> {
 }
 
 const SOURCE_FOLDERS = [
+  'amplify/functions',
   'app',
   'components',
   'content',

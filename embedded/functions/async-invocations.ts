@@ -4,7 +4,7 @@ import { createVault } from '../lib/vault.ts';
 import type { InvokeFunction } from './runtime.ts';
 
 /** An asynchronous invocation that failed finally. Times are milliseconds since 1970. */
-export type DeadLetter = {
+type DeadLetter = {
   readonly id: number;
   readonly functionName: string;
   readonly event: unknown;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { type FunctionSettings, fillIn, type LambdaFunctions } from './definition.ts';
 
 /** Temporary credentials of a function's role. */
@@ -11,7 +12,7 @@ export type RoleCredentials = {
 };
 
 /** A request of a role to a service. */
-export type RoleRequest = {
+type RoleRequest = {
   readonly action: string;
   /** Such as `ses:identity/a@b.example`. */
   readonly resource: string;
@@ -65,7 +66,7 @@ export function createRoles({ functions, settings, clock }: RolesOptions): Roles
           actions.includes(action) &&
           resources.some((one) => fill(one) === resource) &&
           Object.entries(conditions.StringEquals).every(([key, values]) =>
-            values.some((value) => fill(value) === context[key]),
+            values.some((value) => fill(value) === ownValue(context, key)),
           ),
       );
     },

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LambdaFunction } from './definition.ts';
 import type { RuntimeOptions } from './runtime.ts';
 import { openTestRuntime, type TestRuntime } from './testing/harness.ts';
@@ -171,6 +173,17 @@ test('an environment is used again, until a setting changes', async () => {
   expect(await runtime.invoke('task', {})).toMatchObject({ payload: ['Ann', 2] });
   name = 'Ben';
   expect(await runtime.invoke('task', {})).toMatchObject({ payload: ['Ben', 1] });
+});
+
+test('the bundle of an earlier version is removed, and that of another function stays', async () => {
+  const { runtime, folder } = open('export const handler = () => 1;');
+  const bundles = join(folder, 'bundles');
+  mkdirSync(bundles);
+  for (const name of ['task-0123456789abcdef.mjs', 'other-task-0123456789abcdef.mjs'])
+    writeFileSync(join(bundles, name), '');
+  await runtime.invoke('task', {});
+  expect(readdirSync(bundles)).toEqual(['other-task-0123456789abcdef.mjs', expect.stringMatching(/^task-/)]);
+  expect(readdirSync(bundles)).not.toContain('task-0123456789abcdef.mjs');
 });
 
 test('a missing setting fails with a report that names it', async () => {

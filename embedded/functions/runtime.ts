@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
@@ -272,6 +272,11 @@ async function bundleFunction(
   mkdirSync(bundleFolder, { recursive: true, mode: 0o700 });
   const file = join(bundleFolder, `${name}-${hash}.mjs`);
   writeIfChanged(file, text);
+  // Bundles of earlier versions.
+  for (const other of readdirSync(bundleFolder)) {
+    if (other.replace(/-[0-9a-f]{16}\.mjs$/, '') === name && join(bundleFolder, other) !== file)
+      rmSync(join(bundleFolder, other));
+  }
   return file;
 }
 

@@ -16,6 +16,7 @@ const LEFT_OUT = new Set([
   'picture-cache.sqlite',
   'read-model.sqlite',
   'read-model.lock',
+  'functions',
   MARK,
 ]);
 

@@ -104,7 +104,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
           <Button type="submit" variant="primary">
             Send message
           </Button>
-          <p>We get your message by email. It is not stored in a database.</p>
+          <p>We get your message by email. It is not stored after it is delivered.</p>
         </div>
       </form>
       <p role="status" className={styles.done} data-done="" tabIndex={-1} />

@@ -149,7 +149,7 @@ export const STORED_BY_SITE: readonly StoredData[] = [
   },
   {
     what: 'What you write in the contact form',
-    why: 'It is emailed to the operator and not stored in a database of this site',
+    why: 'It is emailed to the operator. Until it is delivered, it waits encrypted in a queue, for a day at most',
     howLong: 'As long as it stays in the operator’s mailbox',
   },
   {
