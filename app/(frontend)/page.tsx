@@ -1,11 +1,11 @@
 import type { Route } from 'next';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
-import { ChangeList } from '@/features/bans/ui/CorrectionList';
+import { areSampleChanges, ChangeList } from '@/features/bans/ui/CorrectionList';
 import { newestBriefs } from '@/features/briefs/server/home-briefs';
 import { BriefGrid, LeadBrief } from '@/features/briefs/ui/BriefGrid';
 import type { Statistics } from '@/features/charts/model/statistics';
@@ -75,6 +75,7 @@ export default async function HomePage() {
   const narrow = profiles.slice(0, NARROW_PEOPLE);
   const restored = countOf(statistics, 'restored');
   const inForce = countOf(statistics, 'in-force');
+  const homeStreams = featuredOne ? [featuredOne, ...upcoming] : upcoming;
   return (
     <div className={`page ${styles.home}`}>
       <JsonLd data={websiteJsonLd()} />
@@ -119,7 +120,11 @@ export default async function HomePage() {
       <div className={lead ? styles.opening : `${styles.opening} ${styles.alone}`}>
         {lead && <LeadBrief brief={lead} />}
         <section aria-labelledby="changed">
-          <SectionHeading id="changed" action={<Link href={routes.bans() as Route}>All changes</Link>}>
+          <SectionHeading
+            id="changed"
+            action={<Link href={routes.bans() as Route}>All changes</Link>}
+            isSample={areSampleChanges(changes)}
+          >
             Latest updates
           </SectionHeading>
           {changes.length > 0 ? (
@@ -163,11 +168,15 @@ export default async function HomePage() {
       )}
       {isPartOn('streams') && (
         <section aria-labelledby="streams">
-          <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
+          <SectionHeading
+            id="streams"
+            action={<Link href={routes.streams()}>All streams</Link>}
+            isSample={areSamples(homeStreams)}
+          >
             Streams
           </SectionHeading>
           {featuredOne || upcoming.length > 0 ? (
-            <HomeStreams featured={featuredOne} upcoming={upcoming} />
+            <HomeStreams featured={featuredOne} upcoming={upcoming} marksEach={!areSamples(homeStreams)} />
           ) : (
             <EmptySection action={{ label: 'Follow new streams', href: routes.feedsPage() }}>
               Streams will appear here.

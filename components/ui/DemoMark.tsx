@@ -17,6 +17,10 @@ export function DemoMark({ isSample }: { isSample: boolean | undefined }) {
   );
 }
 
+/** True if all items of a list are samples. Then the heading of the list has the mark, and the items do not. */
+export const areSamples = (items: readonly { readonly isSample?: boolean | undefined }[]): boolean =>
+  items.length > 0 && items.every(({ isSample }) => isSample);
+
 /** A heading or link with the mark beside it; without a sample, the children alone. */
 export function WithDemoMark({ isSample, children }: { isSample: boolean | undefined; children: ReactNode }) {
   if (!isSample) return children;

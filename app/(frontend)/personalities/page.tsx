@@ -1,4 +1,5 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { areSamples } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
@@ -40,7 +41,7 @@ export default async function PersonalitiesPage({ searchParams }: Props) {
       </BreadcrumbBanner>
       <div className="page">
         <PersonalitySearch filter={filter} />
-        <PersonalityFilters filter={filter} total={total} />
+        <PersonalityFilters filter={filter} total={total} isSample={areSamples(items)} />
         {items.length > 0 ? <PersonalityGrid people={items} /> : <NoPeople filter={filter} total={total} />}
         <Pager
           page={page}

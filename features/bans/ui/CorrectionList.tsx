@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -107,8 +107,13 @@ function Before({ correction }: { correction: Correction }) {
   );
 }
 
+/** True if all people of the latest updates are samples. Then the heading of the list says so. */
+export const areSampleChanges = (changes: readonly RecentChange[]) =>
+  areSamples(changes.map(({ profile }) => profile));
+
 /** The latest updates: person, platform, status and date. */
 export function ChangeList({ changes, today }: { changes: readonly RecentChange[]; today: IsoDate }) {
+  const marksEach = !areSampleChanges(changes);
   return (
     <ul className="plain-list">
       {changes.map(({ profile, ban }) => (
@@ -120,7 +125,7 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
                 <Link href={routes.platformOnProfile(profile.username, ban.platform) as Route}>
                   {profile.displayName}
                 </Link>{' '}
-                <DemoMark isSample={profile.isSample} />
+                <DemoMark isSample={marksEach && profile.isSample} />
               </span>
               <StatusLabel status={isInForce(ban) ? 'banned' : statusOf(ban, 'banned')} />
             </p>

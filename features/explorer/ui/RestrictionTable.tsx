@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { WithDemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark, WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -23,9 +23,15 @@ type TableProps = { kind: RecordType; rows: readonly FoundRestriction[]; today: 
 /** The rows of the explorer. On small screens each row becomes a card of three lines. */
 export function RestrictionTable({ kind, rows, today }: TableProps) {
   const { began, reason } = KIND_WORDS[kind];
+  const isSampleList = areSamples(rows.map(({ profile }) => profile));
   return (
     <row-links class={styles.room}>
       <table className={styles.table}>
+        {isSampleList && (
+          <caption>
+            <DemoMark isSample /> All people in these rows are fictional.
+          </caption>
+        )}
         <thead>
           <tr>
             <th scope="col">{began}</th>
@@ -40,7 +46,7 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.restriction.id} row={row} today={today} />
+            <Row key={row.restriction.id} row={row} today={today} marksEach={!isSampleList} />
           ))}
         </tbody>
       </table>
@@ -48,7 +54,9 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
   );
 }
 
-function Row({ row, today }: { row: FoundRestriction; today: IsoDate }) {
+type RowProps = { row: FoundRestriction; today: IsoDate; marksEach: boolean };
+
+function Row({ row, today, marksEach }: RowProps) {
   const { restriction, profile } = row;
   const days = daysLasted(restriction, today);
   const path = routes.record(restriction);
@@ -61,7 +69,7 @@ function Row({ row, today }: { row: FoundRestriction; today: IsoDate }) {
         </Link>
       </td>
       <th scope="row" className={styles.person}>
-        <WithDemoMark isSample={profile.isSample}>
+        <WithDemoMark isSample={marksEach && profile.isSample}>
           <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
             {profile.displayName}
           </Link>

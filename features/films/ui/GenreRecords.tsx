@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { areSamples } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { GenreContents } from '@/features/briefs/server/home-briefs';
@@ -15,10 +16,14 @@ export function GenreRecords({
     <>
       {streams.length > 0 && (
         <section aria-labelledby="streams">
-          <SectionHeading id="streams" action={<Link href={streamsHref as Route}>View all streams</Link>}>
+          <SectionHeading
+            id="streams"
+            action={<Link href={streamsHref as Route}>View all streams</Link>}
+            isSample={areSamples(streams)}
+          >
             Streams
           </SectionHeading>
-          <StreamGrid streams={streams} />
+          <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
         </section>
       )}
       {briefs.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { areSamples } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -88,8 +89,10 @@ export function PersonPage({
       </section>
       {streams.length > 0 && (
         <section aria-labelledby="streams">
-          <SectionHeading id="streams">Streams</SectionHeading>
-          <StreamGrid streams={streams} />
+          <SectionHeading id="streams" isSample={areSamples(streams)}>
+            Streams
+          </SectionHeading>
+          <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
         </section>
       )}
     </article>

@@ -14,13 +14,16 @@ import styles from './HomeStreams.module.scss';
 export function HomeStreams({
   featured,
   upcoming,
+  marksEach,
 }: {
   featured: StreamSummary | null;
   upcoming: readonly StreamSummary[];
+  /** False if the heading above has the mark of samples. */
+  marksEach: boolean;
 }) {
   return (
     <div className={styles.streams}>
-      {featured && <Featured stream={featured} />}
+      {featured && <Featured stream={featured} marksEach={marksEach} />}
       {upcoming.length > 0 && (
         <ol className={`plain-list ${styles.dates}`} aria-label="Upcoming streams">
           {upcoming.map(({ id, slug, title, startsAt, host, isSample }) => (
@@ -31,7 +34,7 @@ export function HomeStreams({
               </h3>
               <p className={`muted ${styles.facts}`}>
                 <span>{host}</span>
-                <DemoMark isSample={isSample} />
+                <DemoMark isSample={marksEach && isSample} />
                 <a
                   className="text-link"
                   href={routes.streamCalendar(slug)}
@@ -48,7 +51,7 @@ export function HomeStreams({
   );
 }
 
-function Featured({ stream }: { stream: StreamSummary }) {
+function Featured({ stream, marksEach }: { stream: StreamSummary; marksEach: boolean }) {
   const { slug, title, description, durationSeconds, host, isRestricted, isSample } = stream;
   return (
     <article className={styles.featured}>
@@ -68,7 +71,7 @@ function Featured({ stream }: { stream: StreamSummary }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <DemoMark isSample={isSample} />
+        <DemoMark isSample={marksEach && isSample} />
       </p>
     </article>
   );

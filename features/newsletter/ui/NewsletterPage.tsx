@@ -3,7 +3,7 @@ import { DataTable } from '@/components/ui/DataTable';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listRecentChanges } from '@/features/bans/server/bans';
-import { ChangeList } from '@/features/bans/ui/CorrectionList';
+import { areSampleChanges, ChangeList } from '@/features/bans/ui/CorrectionList';
 import { requestUnsubscribeLink, subscribe } from '@/features/newsletter/server/form-actions';
 import { type LastNewsletter, lastNewsletter } from '@/features/newsletter/server/last-newsletter';
 import { newsletterService } from '@/features/newsletter/server/newsletter-service';
@@ -28,7 +28,11 @@ export async function NewsletterPage() {
           <div className={styles.card}>{newsletterService().takes.newsletter ? <Box /> : <NotHere />}</div>
           {last && <Issue newsletter={last} />}
           <section aria-labelledby="changed">
-            <SectionHeading id="changed" note="What the newsletter covers">
+            <SectionHeading
+              id="changed"
+              note="What the newsletter covers"
+              isSample={areSampleChanges(changes)}
+            >
               Recently changed
             </SectionHeading>
             <ChangeList changes={changes} today={isoDateOf(new Date())} />

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
 import {
@@ -18,7 +19,14 @@ import styles from './PersonalitySearch.module.scss';
 
 const CATEGORIES = Object.keys(PERSONALITY_CATEGORIES) as PersonalityCategory[];
 
-export function PersonalityFilters({ filter, total }: { filter: PersonalityFilter; total: number }) {
+type PersonalityFiltersProps = {
+  filter: PersonalityFilter;
+  total: number;
+  /** True if all people of the list are samples. */
+  isSample: boolean;
+};
+
+export function PersonalityFilters({ filter, total, isSample }: PersonalityFiltersProps) {
   const { category, platform, verified, sort = 'ranking' } = filter;
   const choice = (label: string, change: Partial<PersonalityFilter>, isSet: boolean) => ({
     label,
@@ -57,7 +65,11 @@ export function PersonalityFilters({ filter, total }: { filter: PersonalityFilte
           choices: PERSONALITY_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
         },
       ]}
-      count={plural(total, 'person', 'people')}
+      count={
+        <>
+          <DemoMark isSample={isSample} /> {plural(total, 'person', 'people')}
+        </>
+      }
       clearHref={isFiltered(filter) ? routes.personalities({ sort: filter.sort }) : null}
     />
   );

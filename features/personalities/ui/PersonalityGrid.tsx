@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { WithDemoMark } from '@/components/ui/DemoMark';
+import { areSamples, WithDemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -26,7 +26,9 @@ export function Verified() {
 
 const SIZES = '(min-width: 1200px) 280px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw';
 
+/** People in a grid. If all are samples, the count above the grid has the mark. */
 export function PersonalityGrid({ people }: { people: readonly Personality[] }) {
+  const marksEach = !areSamples(people);
   return (
     <ul className={`plain-list ${styles.grid}`}>
       {people.map((person, index) => (
@@ -35,7 +37,7 @@ export function PersonalityGrid({ people }: { people: readonly Personality[] }) 
             <Picture picture={portraitOf(person)} sizes={SIZES} loading={index < 4 ? 'eager' : 'lazy'} />
             {person.featured && <span className={styles.badge}>Featured</span>}
           </div>
-          <WithDemoMark isSample={person.isSample}>
+          <WithDemoMark isSample={marksEach && person.isSample}>
             <h2>
               <Link href={routes.personality(person.id) as Route}>{person.displayName}</Link>
               {person.verified && <Verified />}

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
-import { WithDemoMark } from '@/components/ui/DemoMark';
+import { areSamples, WithDemoMark } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
 import { Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
@@ -227,8 +227,10 @@ export function PersonalityPage({ person, description, streams, next, views }: P
       </div>
       {streams.length > 0 && (
         <section aria-labelledby="streams">
-          <SectionHeading id="streams">Streams with {displayName}</SectionHeading>
-          <StreamGrid streams={streams} />
+          <SectionHeading id="streams" isSample={areSamples(streams)}>
+            Streams with {displayName}
+          </SectionHeading>
+          <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
         </section>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
@@ -24,11 +24,11 @@ export async function ProfilesPage({ number }: { readonly number: number }) {
           <>
             <PresenceLegend />
             <p className="muted">
-              <DemoMark isSample={items.every(({ profile }) => profile.isSample)} /> Ordered by username.{' '}
+              Ordered by username.{' '}
               <Link className="text-link" href={routes.bans()}>
                 See the latest changes
               </Link>
-              .
+              . <DemoMark isSample={areSamples(items.map(({ profile }) => profile))} />
             </p>
             <ProfileRows records={items} today={isoDateOf(new Date())} />
           </>

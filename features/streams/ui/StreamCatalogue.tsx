@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
@@ -112,7 +112,7 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
   const count = countOf(found);
   return (
     <section aria-labelledby="catalogue">
-      <SectionHeading id="catalogue" note={order}>
+      <SectionHeading id="catalogue" note={order} isSample={areSamples(items)}>
         {isAlone ? count : 'All streams'}
       </SectionHeading>
       <StreamFilters filter={filter} options={options} count={isAlone ? null : count} />
@@ -199,10 +199,12 @@ function Nothing({ filter }: { filter: StreamFilter }) {
 
 /** Upcoming streams, soonest first. Times are in the visitor's time zone once the element runs. */
 export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[] }) {
+  const isSampleList = areSamples(streams);
   return (
     <section className={styles.section} aria-labelledby="upcoming">
       <SectionHeading
         id="upcoming"
+        isSample={isSampleList}
         note={<CalendarLink path={routes.calendar()}>Add to calendar</CalendarLink>}
         action={<Link href={routes.streams({ state: 'upcoming' })}>All upcoming streams</Link>}
       >
@@ -219,7 +221,7 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
               {host && hostAvatar && <Avatar name={host} src={hostAvatar} size={40} />}
               {isPlatformId(platform) && <PlatformMark platform={platform} named />}
               <span>{[host, genres[0]].filter(Boolean).join(' · ')}</span>
-              <DemoMark isSample={isSample} />
+              <DemoMark isSample={!isSampleList && isSample} />
             </p>
           </li>
         ))}
@@ -233,11 +235,17 @@ const BLOCK = 9;
 
 /** A page of the list of streams: blocks that begin with a large stream, at alternating ends. */
 function StreamBlocks({ streams, eager = 0 }: { streams: readonly StreamSummary[]; eager?: number }) {
+  const marksEach = !areSamples(streams);
   return (
     <ul className={`plain-list ${blockStyles.blocks}`}>
       {streams.map((stream, index) => (
         <li key={stream.id}>
-          <StreamCard stream={stream} size={index % BLOCK === 0 ? 'large' : 'small'} eager={index < eager} />
+          <StreamCard
+            stream={stream}
+            size={index % BLOCK === 0 ? 'large' : 'small'}
+            eager={index < eager}
+            marksEach={marksEach}
+          />
         </li>
       ))}
     </ul>

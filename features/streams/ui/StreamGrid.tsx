@@ -21,14 +21,20 @@ const SIZES = {
   large: '(min-width: 1200px) 780px, (min-width: 992px) 64vw, 92vw',
 } as const;
 
-type StreamCardProps = { stream: StreamSummary; size?: keyof typeof SIZES; eager?: boolean };
+type StreamCardProps = {
+  stream: StreamSummary;
+  size?: keyof typeof SIZES;
+  eager?: boolean;
+  /** False if the heading of the list has the mark of samples. */
+  marksEach?: boolean;
+};
 
 /**
  * A stream in a grid: its still with the host's picture, its title, its host and its number of views. Samples show no
  * duration, because their clips are equally long. The still of a restricted stream is blurred until the visitor
  * chooses to see such streams (docs/features/films.md).
  */
-export function StreamCard({ stream, size = 'small', eager = false }: StreamCardProps) {
+export function StreamCard({ stream, size = 'small', eager = false, marksEach = true }: StreamCardProps) {
   const { slug, title, state, durationSeconds, startsAt, views, platform, isRestricted, isSample, host } =
     stream;
   const item = watchItemOfStream(stream);
@@ -73,7 +79,7 @@ export function StreamCard({ stream, size = 'small', eager = false }: StreamCard
       <p className={`muted ${styles.facts}`}>
         {isPlatformId(platform) && <PlatformMark platform={platform} named />}
         <span>{[stream.genres[0], host, views > 0 && viewsText(views)].filter(Boolean).join(' · ')}</span>
-        <DemoMark isSample={isSample} />
+        <DemoMark isSample={marksEach && isSample} />
       </p>
       <WatchActions item={item} variant="card" />
     </article>
@@ -81,12 +87,15 @@ export function StreamCard({ stream, size = 'small', eager = false }: StreamCard
 }
 
 /** Streams in a grid of four columns. Two have half of the width each; one has its words beside its still. */
-export function StreamGrid({ streams }: { streams: readonly StreamSummary[] }) {
+export function StreamGrid({
+  streams,
+  marksEach,
+}: { streams: readonly StreamSummary[] } & Pick<StreamCardProps, 'marksEach'>) {
   return (
     <ul className={`plain-list ${styles.grid}`} data-few={streams.length <= 2 ? streams.length : undefined}>
       {streams.map((stream) => (
         <li key={stream.id}>
-          <StreamCard stream={stream} size={streams.length === 1 ? 'large' : 'small'} />
+          <StreamCard stream={stream} size={streams.length === 1 ? 'large' : 'small'} marksEach={marksEach} />
         </li>
       ))}
     </ul>

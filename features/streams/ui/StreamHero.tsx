@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { Headline } from '@/components/ui/Headline';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -83,8 +83,10 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
 export function LiveStreams({ streams }: { streams: readonly StreamSummary[] }) {
   return (
     <section className={styles.section} aria-labelledby="live">
-      <SectionHeading id="live">Live now</SectionHeading>
-      <StreamGrid streams={streams} />
+      <SectionHeading id="live" isSample={areSamples(streams)}>
+        Live now
+      </SectionHeading>
+      <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { JsonLd } from '@/components/layout/JsonLd';
+import { areSamples } from '@/components/ui/DemoMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration } from '@/features/moderation/ui/page-moderation';
@@ -62,16 +63,22 @@ export default async function StreamPage({ params }: Props) {
       <RecordReplies replies={moderation.replies} />
       {related.length > 0 && (
         <section aria-labelledby="related">
-          <SectionHeading id="related">Watch next</SectionHeading>
-          <StreamGrid streams={related} />
+          <SectionHeading id="related" isSample={areSamples(related)}>
+            Watch next
+          </SectionHeading>
+          <StreamGrid streams={related} marksEach={!areSamples(related)} />
         </section>
       )}
       {recommended.length > 0 && (
         <section aria-labelledby="recommended">
-          <SectionHeading id="recommended" note="From the same host, and featured streams">
+          <SectionHeading
+            id="recommended"
+            note="From the same host, and featured streams"
+            isSample={areSamples(recommended)}
+          >
             Recommended
           </SectionHeading>
-          <StreamGrid streams={recommended} />
+          <StreamGrid streams={recommended} marksEach={!areSamples(recommended)} />
         </section>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { ChipList } from '@/components/ui/ChipList';
+import { areSamples } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { BriefGrid } from '@/features/briefs/ui/BriefGrid';
@@ -64,13 +65,14 @@ export default async function TagPage({ params }: Props) {
           <section aria-labelledby="streams">
             <SectionHeading
               id="streams"
+              isSample={areSamples(streams.items)}
               note={
                 streams.isWhole ? plural(streams.items.length, 'stream') : `Latest ${streams.items.length}`
               }
             >
               Streams
             </SectionHeading>
-            <StreamGrid streams={streams.items} />
+            <StreamGrid streams={streams.items} marksEach={!areSamples(streams.items)} />
           </section>
         )}
         {briefs.length > 0 && (

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
+import { EmptyList } from '../cart/EmptyList';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutPage.module.scss';
 import { CheckoutNotice, CheckoutPanel } from './CheckoutPanel';
@@ -27,20 +28,16 @@ export function CheckoutPage() {
         desk="checkout"
         without="The checkout needs JavaScript, which is turned off in your browser."
       >
-        <CheckoutNotice
-          view="empty"
+        <EmptyList
+          icon="bag"
           title="Your cart is empty"
-          text={
-            <p>Add products to your cart to place a demo order. Items with quantity 0 are not ordered.</p>
+          text="Add products to your cart to place a demo order. Items with quantity 0 are not ordered."
+          links={
+            <Link className="button" href={routes.cart()}>
+              View cart
+            </Link>
           }
-        >
-          <Link className="button button-primary" href={routes.shop()}>
-            Browse all products
-          </Link>
-          <Link className="button" href={routes.cart()}>
-            View cart
-          </Link>
-        </CheckoutNotice>
+        />
         <CheckoutNotice
           view="ordered"
           title="Order already placed"
