@@ -7,6 +7,7 @@ import { completeProgram, nextCommand, type Surroundings } from './program.ts';
  */
 export async function buildSite(surroundings: Surroundings = {}): Promise<void> {
   const hash = hashOfSources();
+  console.log('Building the site. This can take some minutes ...');
   await completeProgram([nextCommand, 'build'], 'The site could not be built.', {
     NEXT_TELEMETRY_DISABLED: '1',
     ...surroundings,
