@@ -20,11 +20,11 @@ import { isModerationCommand, MODERATION_USAGE, runModerationCommand } from './a
 import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
-  list                     lists the administrators
-  add <email>              makes an account an administrator (from its next sign-in or token refresh)
-  remove <email>           removes the administrator rights and signs the account out everywhere, at once
-  sign-out <email>         signs an account out everywhere, at once
-  remove-factors <email>   turns off an account’s second factors and signs it out everywhere
+  list                      lists the administrators
+  add <email>               makes an account an administrator (from its next sign-in or token refresh)
+  remove <email>            removes the administrator rights and signs the account out everywhere, at once
+  sign-out <email>          signs an account out everywhere, at once
+  remove-factors <email>    turns off an account’s second factors and signs it out everywhere
 ${MODERATION_USAGE}`;
 
 const OPERATOR = { by: 'operator' };
