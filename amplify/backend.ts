@@ -4,10 +4,13 @@ import { applyAuthSettings } from './auth/settings.ts';
 import { addFirewall } from './data/firewall.ts';
 import { data } from './data/resource.ts';
 import { applyApiSettings } from './data/settings.ts';
+import { contact } from './functions/contact/resource.ts';
+import { hasContact } from './functions/email-settings.ts';
+import { grantSendEmail } from './functions/send-rights.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
-export const backend = defineBackend({ auth, data, storage });
+export const backend = defineBackend({ auth, data, storage, contact });
 
 applyAuthSettings(backend.auth.resources);
 applyApiSettings(backend.data);
@@ -17,3 +20,6 @@ grantGuestsPublishedFiles(
   backend.storage.resources.bucket,
   backend.auth.resources.unauthenticatedUserIamRole,
 );
+grantSendEmail(backend.contact.resources.lambda);
+// The site shows the contact form if messages can be sent.
+backend.addOutput({ custom: { contact: hasContact } });

@@ -24,6 +24,7 @@ import { realtimeLimits } from './data/realtime-connection.ts';
 import { attachRealtime } from './data/realtime-server.ts';
 import { isBodyTooLong, refuseBody } from './lib/request-body.ts';
 import { StoreError } from './lib/store.ts';
+import { type EmailService, handleSendEmail, SEND_EMAIL_PATH } from './mail/ses.ts';
 import { handleModerationRequest, type Moderation, OPERATOR_PATH } from './moderation/moderation.ts';
 import { type Newsletter, newsletterResponse } from './newsletter/newsletter.ts';
 import { STORAGE_PATH } from './storage/address.ts';
@@ -43,6 +44,7 @@ export function createEmbeddedServer(
   newsletter?: Newsletter,
   alerts?: Alerts,
   moderation?: Moderation,
+  email?: EmailService,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool);
@@ -75,6 +77,7 @@ export function createEmbeddedServer(
     ...(newsletter ? newsletterRoutes(newsletter, ofThisInstall) : []),
     ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
+    ...(email ? emailRoutes(email) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted) : []),
     ...(hosted ? hostedRoutes(hosted) : []),
   ]);
@@ -175,6 +178,21 @@ function moderationRoutes(
     [
       `POST ${OPERATOR_PATH}`,
       ofThisInstall((...exchange) => handleModerationRequest(moderation, 'operator', ...exchange)),
+    ],
+  ];
+}
+
+/** The email service for functions, which run on this machine. Everyone else must not even know that it exists. */
+function emailRoutes(email: EmailService): [string, Handler][] {
+  return [
+    [
+      `POST ${SEND_EMAIL_PATH}`,
+      (request, response) => {
+        const { remoteAddress, localAddress } = request.socket;
+        if (remoteAddress !== localAddress || request.headers['x-forwarded-for'] !== undefined)
+          return sendText(response, 404, '{"message":"Not Found"}\n');
+        return handleSendEmail(email, request, response);
+      },
     ],
   ];
 }

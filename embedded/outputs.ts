@@ -101,6 +101,8 @@ export function buildOutputs({
     storage: buildStorage(readAccessRules(), region, seed),
     custom: {
       embedded: { url, publicPath: PUBLIC_PATH },
+      // As `amplify/backend.ts` adds it: messages to the operator can be sent, here always.
+      contact: true,
       sign_up_verification_method: settings.verification,
       ...(ownAttributes.length > 0 && { sign_up_attributes: ownAttributes }),
     },

@@ -17,6 +17,7 @@ import { openEngine } from './data/engine.ts';
 import { followSite } from './data/follow-site.ts';
 import { readGraphqlLimits } from './data/graphql-http.ts';
 import { UnsupportedError } from './data/model.ts';
+import { type Functions, functionSettings, openFunctions } from './functions/functions.ts';
 import { lockFolder } from './lib/lock.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './lib/store.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
   const engine = openEngine({
     dataFolder: folder,
     maxRecordsOfAccount: readRecordsOfAccount(process.env),
+    invoke: (name, event) => functions.invoke(name, event),
     onWrite: (write) => {
       audit.onWrite(write);
       renamed.onWrite(write);
@@ -131,6 +133,13 @@ async function start(): Promise<void> {
     settings: poolSettings,
     onAccountEvent: audit.onAccountEvent,
     log: console.log,
+  });
+  const functions: Functions = openFunctions({
+    dataFolder: folder,
+    functions: engine.definition.lambdas,
+    mailer: userPool.post,
+    region,
+    settings: () => functionSettings(siteUrl, process.env),
   });
   const lacking = administratorsWithoutApp(userPool);
   if (lacking.length > 0)
@@ -161,8 +170,10 @@ async function start(): Promise<void> {
     newsletter,
     alerts,
     moderation,
+    functions.email,
   );
   const hostedServer = hosted && (await createHostedServer(hosted));
+  functions.setUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\]):/, '//127.0.0.1:'));
   await listen(server, host, port);
   // A fake provider lets anyone sign in as anyone, so it only listens on this machine, even if the rest is
   // reachable from outside.
@@ -182,6 +193,7 @@ async function start(): Promise<void> {
       stopCountUpdates();
       moderation.close();
       await audit.settled();
+      await functions.close();
       engine.close();
       locked.close();
       analytics.close();

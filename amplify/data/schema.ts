@@ -18,10 +18,11 @@ import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
+import { contactOperations } from './operations/contact.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs, moderation, the audit log,
- * editorial picks, blog posts and site settings.
+ * editorial picks, blog posts and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -43,6 +44,7 @@ export const schema = a.schema({
   Post,
   RecordReply,
   SiteSettings,
+  ...contactOperations,
 });
 
 export type Schema = ClientSchema<typeof schema>;

@@ -105,8 +105,24 @@ const notes: Pipelines = {
   after: forFields(['Query.getPersonality', ...listsOfPersonalities], ['blankPrivateFields']),
 };
 
+/** The API key is public, so the number of messages that anyone can send to the operator has a limit. */
+const messages: Pipelines = {
+  functions: [{ name: 'limitMessages', reads: null, updates: 'WriteUsage' }],
+  before: { 'Mutation.sendContactMessage': ['limitMessages'] },
+  after: {},
+};
+
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
-const pipelines = joinPipelines([drafts, posts, moderation, limitsOfWrites, profiles, slugs, notes]);
+const pipelines = joinPipelines([
+  drafts,
+  posts,
+  moderation,
+  limitsOfWrites,
+  profiles,
+  slugs,
+  notes,
+  messages,
+]);
 
 /** Limits of one request. Relations can form cycles, and anyone may query with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };

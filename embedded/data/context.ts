@@ -29,7 +29,14 @@ export function recordsOf({ records }: Backend, { name }: Model): Records {
 }
 
 /** The state that the resolvers of one request share. */
-export type RequestContext = { readonly identity: Identity; readonly budget: Budget };
+export type RequestContext = {
+  readonly identity: Identity;
+  readonly budget: Budget;
+  /** The headers of the HTTP request by their names in lower case, as AppSync passes them on. */
+  readonly headers: RequestHeaders;
+};
+
+export type RequestHeaders = { readonly [name: string]: string };
 
 /** Arguments of a field, as GraphQL has checked them. */
 export type Arguments = { readonly [name: string]: Json | undefined };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type LambdaFunctions, readFunctions } from '../functions/definition.ts';
 import { type AppSyncFunction, loadFunction } from './functions.ts';
 import { type Introspection, parseIntrospection } from './model.ts';
 
@@ -43,6 +44,8 @@ export type Definition = {
   /** The definition's functions in the pipelines, by `Type.field`. */
   readonly functions: ReadonlyMap<string, FieldFunctions>;
   readonly tables: CounterTables;
+  /** The Lambda functions by name. */
+  readonly lambdas: LambdaFunctions;
   /** The clock of the functions and of the tables. */
   readonly now: () => Date;
 };
@@ -78,6 +81,7 @@ export function readDefinition(folder: string = compiledFolder, now = () => new 
     modelIntrospection,
     api: pipelines.api,
     tables: pipelines.tables,
+    lambdas: readFunctions(folder),
     now,
     functions: new Map(
       Object.entries(pipelines.fields).map(([field, { before, after }]) => [

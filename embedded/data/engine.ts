@@ -1,4 +1,5 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import type { InvokeFunction } from '../functions/runtime.ts';
 import { explainDatabaseError, openStore, type Store, StoreError } from '../lib/store.ts';
 import type { Identity } from './authorization.ts';
 import { type ChangeLog, type Changes, createChanges, openChangeLog } from './changes.ts';
@@ -7,6 +8,7 @@ import { type Definition, readDefinition } from './definition.ts';
 import { type Document, isDocument } from './document.ts';
 import { validationException } from './errors.ts';
 import { createExecutor, type Execute } from './executor.ts';
+import { createFunctionResolvers } from './function-resolvers.ts';
 import type { ReportError } from './graphql-errors.ts';
 import { limits } from './limits.ts';
 import { readModels, UnsupportedError } from './model.ts';
@@ -146,6 +148,8 @@ export type EngineOptions = {
    * reported.
    */
   readonly onWrite?: OnWrite;
+  /** Runs the functions of the definition. Without it, fields that a function resolves fail. */
+  readonly invoke?: InvokeFunction;
 };
 
 /**
@@ -159,10 +163,11 @@ export function openEngine({
   maxRecordsOfAccount = limits.recordsOfAccount,
   report = reportToConsole,
   onWrite,
+  invoke = withoutFunctions,
 }: EngineOptions): Engine {
   const store = openStore(dataFolder);
   try {
-    return buildEngine(store, definition, maxRecordsOfAccount, report, onWrite);
+    return buildEngine(store, definition, maxRecordsOfAccount, report, invoke, onWrite);
   } catch (error) {
     store.close();
     const isExplained = error instanceof StoreError || error instanceof UnsupportedError;
@@ -175,6 +180,7 @@ function buildEngine(
   definition: Definition,
   maxRecordsOfAccount: number,
   report: ReportError,
+  invoke: InvokeFunction,
   onWrite?: OnWrite,
 ): Engine {
   const { database } = store;
@@ -235,7 +241,12 @@ function buildEngine(
     reportWrite(model.name, kind, identity, before, after);
     return { before, after };
   });
-  const schema = buildEngineSchema(definition.sdl, defaultMode, resolvers);
+  const functionResolvers = createFunctionResolvers(backend, definition.lambdas, invoke);
+  const schema = buildEngineSchema(
+    definition.sdl,
+    defaultMode,
+    new Map([...resolvers, ...functionResolvers]),
+  );
   return {
     execute: createExecutor(schema, definition.api, report),
     bulk: createBulk({ schema, backend, store, log, changes }),
@@ -250,6 +261,13 @@ function buildEngine(
     },
   };
 }
+
+/** For programs and tests that run no functions. */
+const withoutFunctions: InvokeFunction = async (name) => ({
+  isError: true,
+  errorType: 'ResourceNotFoundException',
+  errorMessage: `This process does not run the function ${name}.`,
+});
 
 function isFromSqlite(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';

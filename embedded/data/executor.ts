@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Identity } from './authorization.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext, RequestHeaders } from './context.ts';
 import type { ApiSettings } from './definition.ts';
 import { isDocument, isNestedDeeper, malformedField } from './document.ts';
 import {
@@ -155,6 +155,8 @@ export type EngineRequest = {
   readonly variables?: { readonly [name: string]: unknown } | null;
   readonly operationName?: string | null;
   readonly identity: Identity;
+  /** The headers of the HTTP request, for functions. */
+  readonly headers?: RequestHeaders;
   /** Called before mutations are run, with their number. A rejection refuses the request. */
   readonly beforeWrite?: (writes: number) => Promise<void>;
   /** Called with the number of records that were read. */
@@ -166,7 +168,15 @@ export type Execute = (request: EngineRequest) => Promise<GraphQLResponse>;
 
 export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: ReportError): Execute {
   const prepare = createDocuments(schema, api.queryDepthLimit);
-  const run: Execute = async ({ query, variables, operationName, identity, beforeWrite, onRead }) => {
+  const run: Execute = async ({
+    query,
+    variables,
+    operationName,
+    identity,
+    headers = {},
+    beforeWrite,
+    onRead,
+  }) => {
     const { document, errors } = prepare(query);
     if (!document) return { data: null, errors };
     const { operation } = chooseOperation(document, operationName);
@@ -177,7 +187,7 @@ export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: 
     const malformed = malformedField(variables, 'variables');
     if (malformed !== null) return { data: null, errors: [malformedVariable(malformed)] };
     const budget = newBudget(api.resolverCountLimit);
-    const contextValue: RequestContext = { identity, budget };
+    const contextValue: RequestContext = { identity, budget, headers };
     const result = await execute({
       schema,
       document,

@@ -26,6 +26,8 @@ export type FunctionContext = {
   readonly args: { readonly [name: string]: Json };
   readonly source: Json;
   readonly identity: FunctionCaller | null;
+  /** The headers of the request by their names in lower case. */
+  readonly request: { readonly headers: { readonly [name: string]: string }; readonly domainName: null };
   readonly info: { readonly fieldName: string; readonly parentTypeName: string };
   /** An object that all functions of one pipeline share and may change. */
   readonly stash: { [name: string]: Json };

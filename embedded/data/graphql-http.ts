@@ -6,6 +6,7 @@ import { readBoundedBody, refuseBody } from '../lib/request-body.ts';
 import type { SignedRequest } from '../lib/signature-v4.ts';
 import type { Identity } from './authorization.ts';
 import { type Credentials, identifyCaller } from './callers.ts';
+import type { RequestHeaders } from './context.ts';
 import { isDocument } from './document.ts';
 import type { Engine } from './engine.ts';
 import { type GraphQLResponse, malformedRequest, RequestError } from './graphql-errors.ts';
@@ -146,7 +147,7 @@ export async function handleGraphql(
     const caller = limiter?.callerOf(request, identity) ?? null;
     const body = readBody(bytes.toString('utf8'));
     if (!limiter || caller === null) {
-      send(response, 200, await engine.execute({ ...body, identity }));
+      send(response, 200, await engine.execute({ ...body, identity, headers: functionHeaders(request) }));
       return;
     }
     await limiter.admit(caller);
@@ -154,6 +155,7 @@ export async function handleGraphql(
     const result = await engine.execute({
       ...body,
       identity,
+      headers: functionHeaders(request),
       beforeWrite: (writes) => limiter.admitWrite(caller, writes),
       onRead: (count) => {
         records = count;
@@ -167,6 +169,19 @@ export async function handleGraphql(
     response.setHeader('x-amzn-errortype', errorType);
     send(response, status, { errors: [{ errorType, message }] });
   }
+}
+
+/**
+ * Returns the headers that functions see. Like AppSync, `x-forwarded-for` ends with the caller's address and that of the service: the
+ * site's proxy has added the caller's; a request without the header is from this machine.
+ */
+function functionHeaders({ headers, socket }: IncomingMessage): RequestHeaders {
+  const texts = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
+  );
+  const own = socket.localAddress ?? '';
+  const forwarded = headers['x-forwarded-for'] ?? socket.remoteAddress ?? '';
+  return { ...Object.fromEntries(texts), 'x-forwarded-for': `${forwarded}, ${own}` };
 }
 
 function refuseLargeBody(request: IncomingMessage, response: ServerResponse): void {

@@ -1,6 +1,12 @@
 import { ownValue } from '../../lib/domain/own-value.ts';
 import type { Identity } from './authorization.ts';
-import { type Arguments, type Backend, type FieldCoordinates, recordsOf } from './context.ts';
+import {
+  type Arguments,
+  type Backend,
+  type FieldCoordinates,
+  type RequestHeaders,
+  recordsOf,
+} from './context.ts';
 import type { CounterTables } from './definition.ts';
 import { type Document, isDocument, type Json } from './document.ts';
 import { ConditionFailure, unreadableRecord } from './errors.ts';
@@ -128,6 +134,8 @@ export type FieldCall = {
   readonly identity: Identity;
   readonly args: Arguments;
   readonly source: Json;
+  /** Only for fields that a function of the definition resolves. */
+  readonly headers?: RequestHeaders;
 };
 
 /** The parts of a write. The functions before it may replace all three. */
@@ -208,11 +216,12 @@ function runAll(
   }, first);
 }
 
-function contextOf({ coordinates, identity, args, source }: FieldCall): FunctionContext {
+function contextOf({ coordinates, identity, args, source, headers = {} }: FieldCall): FunctionContext {
   return {
     args: definedArguments(args),
     source,
     identity: functionIdentity(identity),
+    request: { headers, domainName: null },
     info: { fieldName: coordinates.fieldName, parentTypeName: coordinates.typeName },
     stash: {},
   };

@@ -160,7 +160,7 @@ const ROWS: readonly Row[] = [
       },
       'desk@site.example',
     ),
-    /^To get these emails at another address, change the contact address at \/admin\/site\.$/,
+    /^To get these emails at another address, change the contact address in the settings of the site\.$/,
   ],
   [
     'receiptEmail',

@@ -10,7 +10,7 @@ import { writeAtomically } from '../lib/files.ts';
 /** Adds the name and the address of the operator below an email, when they are set. */
 export function signedEmail(email: Email): Email {
   const lines = operatorLines();
-  if (lines.length === 0) return email;
+  if (lines.length === 0 || email.from) return email;
   const page = `<p style="font-size:14px">${lines.map(xmlText).join('<br>')}</p>\n</body>`;
   return {
     ...email,

@@ -50,6 +50,7 @@ const messageSchema: z.ZodType<Message | null> = z
     z.object({
       kind: z.literal('email'),
       to: z.string(),
+      from: z.object({ name: z.string(), address: z.string() }).optional(),
       subject: z.string(),
       text: z.string(),
       html: z.string().optional(),

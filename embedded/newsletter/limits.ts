@@ -20,7 +20,7 @@ export type Limits<Kind extends string> = {
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The limits of the newsletter and the contact form. */
+/** The limits of the newsletter. */
 export const NEWSLETTER_LIMITS = {
   /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
   'letters-to': { max: 3, window: DAY },
@@ -28,9 +28,6 @@ export const NEWSLETTER_LIMITS = {
   'letters-from': { max: 30, window: HOUR },
   /** Total limit above which repeated callers are refused: an amount that mail servers accept from one site. */
   'letters-of-all': { max: 1000, window: HOUR },
-  /** Messages of the contact form. */
-  'contact-from': { max: 10, window: HOUR },
-  'contact-of-all': { max: 200, window: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 const TABLE = `

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ContactMessage } from '../../features/newsletter/model/contract.ts';
 import { readMessage } from '../mail/outbox.ts';
 import { NEWSLETTER_DATABASE } from './newsletter.ts';
 import { keyIn, openTestNewsletter, type TestNewsletter, tokenIn } from './testing/harness.ts';
@@ -132,43 +131,4 @@ test('one caller can enter thirty addresses an hour', async () => {
   expect(await people.subscribe('one-more@example.org', '192.0.2.2')).toBe('done');
   people.pass(HOUR);
   expect(await people.subscribe('one-more@example.org')).toBe('done');
-});
-
-const message: ContactMessage = {
-  reference: 'C-7K3F-9QXD',
-  topic: 'correction',
-  page: '/briefs/x',
-  name: 'Ann "A" <ann>, Büro',
-  email: 'ann@example.org',
-  message: 'It is wrong.\n\nYours',
-};
-const contact = (changed: Partial<ContactMessage> = {}, caller = '192.0.2.1') =>
-  people.newsletter.handle({ ask: 'contact', caller, message: { ...message, ...changed } });
-
-test('a message of the contact form goes to the site, with the sender as the reply address', async () => {
-  expect(await contact()).toBe('done');
-  expect(await newest()).toMatchObject({
-    to: 'contact@site.example',
-    subject: 'StreamIt: contact message C-7K3F-9QXD (Report an error)',
-    replyTo: { name: message.name, address: 'ann@example.org' },
-    text: expect.stringContaining('> It is wrong.\n> \n> Yours'),
-  });
-  expect(rowsOf('limits')).not.toEqual([]);
-  for (const table of ['pending', 'subscribers']) expect(rowsOf(table)).toEqual([]);
-});
-
-test('nothing that is typed becomes a header', async () => {
-  expect(await contact({ name: 'Ann\r\nBcc: eve@example.org', page: 'x\nBcc: eve@example.org' })).toBe(
-    'done',
-  );
-  const [name = ''] = readdirSync(join(people.folder, 'outbox')).sort().reverse();
-  const [headers = ''] = readMessage(join(people.folder, 'outbox', name)).split(/\r?\n\r?\n/);
-  expect(headers).not.toMatch(/^Bcc:/im);
-  expect(headers).toMatch(/^To: contact@site\.example\r?$/m);
-});
-
-test('one caller can send ten messages an hour', async () => {
-  for (let turn = 0; turn < 10; turn += 1) expect(await contact()).toBe('done');
-  expect(await contact()).toBe('too-many');
-  expect(await contact({}, '192.0.2.2')).toBe('done');
 });

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { contactEmail } from '../../features/contact/email/contact-email.ts';
 import { type MailOutcome, type MailRequest, mailRequest } from '../../features/newsletter/model/contract.ts';
-import { contactAddress } from '../../features/newsletter/model/email-settings.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
@@ -129,17 +127,6 @@ export function openNewsletter({
         return confirm(request.token);
       case 'unsubscribe':
         return store.transaction(() => (subscribers.remove(request.key) ? 'done' : 'unknown'));
-      case 'contact': {
-        const isAllowed = store.transaction(() =>
-          limits.takeShared('contact-from', 'contact-of-all', request.caller),
-        );
-        if (!isAllowed) return 'too-many';
-        // Waits for the delivery, because the sender must know the result. The post has reported any error.
-        return post.deliver(contactEmail(request.message, contactAddress(siteUrl))).then(
-          () => 'done' as const,
-          () => 'failed' as const,
-        );
-      }
     }
   };
 

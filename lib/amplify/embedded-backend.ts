@@ -4,7 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const outputsShape = z.looseObject({
-  custom: z.looseObject({ embedded: z.looseObject({ url: z.url() }).optional() }).optional(),
+  custom: z
+    .looseObject({
+      embedded: z.looseObject({ url: z.url() }).optional(),
+      contact: z.boolean().default(false),
+    })
+    .optional(),
 });
 
 /**
@@ -12,11 +17,20 @@ const outputsShape = z.looseObject({
  * undefined if the backend is on AWS or the file does not exist yet.
  */
 export function embeddedBackendUrl(file: string): string | undefined {
+  return readCustom(file)?.embedded?.url;
+}
+
+/** Returns true if the backend of this `amplify_outputs.json` can send messages to the operator: `amplify/backend.ts`. */
+export function canSendContactMessages(file: string): boolean {
+  return readCustom(file)?.contact ?? false;
+}
+
+function readCustom(file: string): z.infer<typeof outputsShape>['custom'] {
   try {
     // The name is only known when the site runs: the bundler must not follow it into the build.
     const address = path.resolve(/* turbopackIgnore: true */ process.cwd(), file);
     const text = readFileSync(/* turbopackIgnore: true */ address, 'utf8');
-    return outputsShape.parse(JSON.parse(text)).custom?.embedded?.url;
+    return outputsShape.parse(JSON.parse(text)).custom;
   } catch {
     return undefined;
   }

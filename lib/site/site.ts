@@ -58,6 +58,13 @@ export function setCurrentSite(site: Site): void {
   shared[CURRENT] = site;
 }
 
+/**
+ * Returns the address for messages to the operator: the contact address of the settings, or `contact@` and
+ * the site's host. The outbox of an installation without settings shows such messages.
+ */
+export const contactAddress = (siteUrl: string): string =>
+  currentSite().contact || `contact@${new URL(siteUrl).hostname}`;
+
 /** Returns the name of the operator and the lines of the address; none if neither is set. */
 export function operatorLines(): readonly string[] {
   const { operatorName, operatorAddress } = currentSite();

@@ -2,6 +2,11 @@
 export type Email = {
   readonly kind: 'email';
   readonly to: string;
+  /**
+   * The sender of an email that a function of the backend sent. Its text is complete. Without it, the sender and the lines of the
+   * operator are added when the email is delivered.
+   */
+  readonly from?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   /** The same content as HTML. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { region } from '../../amplify/region.ts';
+import { readFunctions } from './functions.ts';
 import { graphqlTypes } from './graphql-types.ts';
 import { hashFiles, hashSources } from './manifest.ts';
 import { readPipelines } from './pipelines.ts';
@@ -47,6 +48,7 @@ function writeCompiled(definition: string, workspace: string, target: string): v
     'user-pool.json': asJson(readUserPool(root)),
     'firewall.json': asJson(readFirewall(root)),
     'pipelines.json': asJson(readPipelines(synthesis, region, fileWith)),
+    'functions.json': asJson(readFunctions(root, definition)),
   };
   mkdirSync(target, { recursive: true });
   for (const [name, text] of Object.entries(files)) {

@@ -328,3 +328,38 @@ test('the API prefers the API key, which is valid for a year, and is in us-west-
     },
   });
 });
+
+test('each function declares its limits, may do only what it needs, and has no schedule yet', () => {
+  expect(JSON.parse(readText('functions.json'))).toEqual({
+    contact: {
+      entry: 'functions/contact/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 15,
+      memoryMb: 256,
+      environment: {
+        CONTACT_ADDRESS: `\${CONTACT_ADDRESS}`,
+        EMAIL_SENDER: `\${EMAIL_SENDER}`,
+        SITE_NAME: `\${SITE_NAME}`,
+      },
+      rights: [
+        {
+          actions: ['ses:SendEmail'],
+          resources: [`ses:identity/\${EMAIL_SENDER}`],
+          conditions: { StringEquals: { 'ses:FromAddress': [`\${EMAIL_SENDER}`] } },
+        },
+      ],
+      schedules: [],
+      resolves: ['Mutation.sendContactMessage'],
+    },
+  });
+});
+
+test('the operation of the contact form is counted before its function is called, and is for guests only', () => {
+  expect(JSON.parse(readText('pipelines.json'))).toMatchObject({
+    fields: { 'Mutation.sendContactMessage': { before: ['limitMessages'], after: [] } },
+  });
+  expect(readText('schema.graphql')).toMatch(
+    /sendContactMessage\(.*\): ContactReceipt @aws_iam @aws_api_key$/m,
+  );
+});

@@ -22,6 +22,14 @@ export function installDefinition(definition: string): void {
   }
 }
 
+/**
+ * The settings of a deployment (`amplify/functions/email-settings.ts`). Here each has its own name as its value, so that the compiled
+ * files say where a setting goes and contain none of this machine's.
+ */
+const settings = Object.fromEntries(
+  ['CONTACT_ADDRESS', 'EMAIL_SENDER', 'SITE_NAME'].map((name) => [name, `\${${name}}`]),
+);
+
 /** Checks the definition's types, which are not those of the site: its packages are its own. */
 export function checkTypes(definition: string): void {
   const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
@@ -31,6 +39,7 @@ export function checkTypes(definition: string): void {
 /** Runs the definition through the CDK without an account, a network or the CDK's command line, into `target`. */
 export function synthesize(definition: string, target: string, region: string): void {
   run(process.execPath, ['backend.ts'], definition, {
+    ...settings,
     AWS_REGION: region,
     CDK_OUTDIR: target,
     CDK_CONTEXT_JSON: JSON.stringify(context),

@@ -11,5 +11,10 @@ export function runFunction(
   }: Partial<FunctionContext> & { readonly previous?: Json; readonly operate?: Operate } = {},
 ): Json {
   const info = { fieldName: 'createThing', parentTypeName: 'Mutation' };
-  return run(previous, { args: {}, source: null, identity: null, info, stash: {}, ...context }, operate);
+  const request = { headers: {}, domainName: null };
+  return run(
+    previous,
+    { args: {}, source: null, identity: null, request, info, stash: {}, ...context },
+    operate,
+  );
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InvokeFunction } from '../../functions/runtime.ts';
 import type { Identity, UserPoolIdentity } from '../authorization.ts';
 import { type Definition, type FieldFunctions, readDefinition } from '../definition.ts';
 import { type Engine, openEngine } from '../engine.ts';
@@ -86,12 +87,14 @@ export function openTestEngine(
   definition: Definition = lenientDefinition(),
   folder = temporaryFolder(),
   maxRecordsOfAccount?: number,
+  invoke?: InvokeFunction,
 ): TestEngine {
   const reports: string[] = [];
   const engine = openEngine({
     dataFolder: folder,
     definition,
     maxRecordsOfAccount,
+    invoke,
     report: (message) => reports.push(message),
   });
   const run: TestEngine['run'] = (identity, query, variables) =>

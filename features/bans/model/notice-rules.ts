@@ -77,11 +77,11 @@ export const NO_REASON =
 export const ACTION_RULES: readonly Rule<string>[] = [
   [
     'Channel removed',
-    /\bchannel(?:,? @[\w.]{1,40},?)? (?:has been |have been |was |is )?(?:permanently )?(?:removed|terminated|deleted|taken down)|\b(?:removed|terminated|deleted) your (?:\w+ )?channel/i,
+    /\bchannel(?:,? @[\w.-]{1,60},?)? (?:has been |have been |was |is )?(?:permanently )?(?:removed|terminated|deleted|taken down)|\b(?:removed|terminated|deleted) your (?:\w+ )?channel/i,
   ],
   [
     'Channel suspended',
-    /\bchannel(?:,? @[\w.]{1,40},?)? (?:has been |was |is )?(?:temporarily |permanently |indefinitely )?(?:suspended|banned|disabled)|\b(?:suspended|banned|disabled) your (?:\w+ )?channel/i,
+    /\bchannel(?:,? @[\w.-]{1,60},?)? (?:has been |was |is )?(?:temporarily |permanently |indefinitely )?(?:suspended|banned|disabled)|\b(?:suspended|banned|disabled) your (?:\w+ )?channel/i,
   ],
   [
     'Publication removed',
@@ -89,15 +89,15 @@ export const ACTION_RULES: readonly Rule<string>[] = [
   ],
   [
     'Locked out of the account',
-    /\b(?:account|profile)(?:,? @[\w.]{1,40},?)? (?:has been |was |is |[’']s )?(?:temporarily )?locked|\blocked (?:out of )?your account/i,
+    /\b(?:account|profile)(?:,? @[\w.-]{1,60},?)? (?:has been |was |is |[’']s )?(?:temporarily )?locked|\blocked (?:out of )?your account/i,
   ],
   [
     'Account removed',
-    /\b(?:account|page|profile)(?:,? @[\w.]{1,40},?)? (?:has been |have been |was |is )?(?:permanently )?(?:removed|terminated|deleted|deactivated)|\b(?:removed|terminated|deleted) your (?:\w+ )?(?:account|page|profile)/i,
+    /\b(?:account|page|profile)(?:,? @[\w.-]{1,60},?)? (?:has been |have been |was |is )?(?:permanently )?(?:removed|terminated|deleted|deactivated)|\b(?:removed|terminated|deleted) your (?:\w+ )?(?:account|page|profile)/i,
   ],
   [
     'Account suspended',
-    /\b(?:account|page|profile)(?:,? @?[\w.]{1,40},?)? (?:has been |have been |was |is |will be )?(?:temporarily |permanently |indefinitely )?(?:suspended|banned|disabled|restricted)|\b(?:suspended|banned|disabled) (?:from|your)|\b(?:indefinite|permanent|temporary|\d{1,3}[- ]day) suspension|\bpermanently (?:banned|suspended)/i,
+    /\b(?:account|page|profile)(?:,? @?[\w.-]{1,60},?)? (?:has been |have been |was |is |will be )?(?:temporarily |permanently |indefinitely )?(?:suspended|banned|disabled|restricted)|\b(?:suspended|banned|disabled) (?:from|your)|\b(?:indefinite|permanent|temporary|\d{1,3}[- ]day) suspension|\bpermanently (?:banned|suspended)/i,
   ],
   [
     'Posting suspended temporarily',

@@ -224,13 +224,13 @@ function caseNumberIn({ subject = '', text }: Notice): Suggestion | null {
   return null;
 }
 
-const HANDLE = /(?<![\w.@/])@([A-Za-z\d_][\w.]{1,29})(?![\w@])/;
+const HANDLE = /(?<![\w.@/])@([A-Za-z\d_][\w.-]{1,59})(?![\w@])/;
 
 /** The account: a handle, or an address on the platform. */
 function accountIn(text: string, platform: PlatformId | null): Suggestion | null {
   const handle = HANDLE.exec(text);
   if (handle)
-    return { field: 'account', value: handle[0].replace(/\.+$/, ''), passage: passageOf(text, handle) };
+    return { field: 'account', value: handle[0].replace(/[.-]+$/, ''), passage: passageOf(text, handle) };
   const named =
     /\b(?:account|channel|username|user name|page|handle)\s{0,2}:\s{0,2}(?!https?:)([^\s,;:]{2,60})/i.exec(
       text,

@@ -1,8 +1,9 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
-import { contact as sendMessage } from '@/features/newsletter/server/form-actions';
-import { newsletterService } from '@/features/newsletter/server/newsletter-service';
+import { contact as sendMessage } from '@/features/contact/server/form-action';
+import { canSendContactMessages } from '@/lib/amplify/embedded-backend';
+import { env } from '@/lib/env/env';
 import { routes } from '@/lib/routes';
 import { currentSite, operatorLines } from '@/lib/site/site';
 import styles from '../../../components/form/MailPage.module.scss';
@@ -21,7 +22,7 @@ export function ContactPage() {
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
         <div className={styles.card}>
-          {newsletterService().takes.contact ? <ContactForm action={sendMessage} /> : <NoMail />}
+          {canSendContactMessages(env.amplifyOutputs) ? <ContactForm action={sendMessage} /> : <NoMail />}
         </div>
         <dl className={styles.facts}>
           {(contact || operatorLines().length > 0) && (
@@ -98,6 +99,6 @@ export function ContactPage() {
 
 function NoMail() {
   return (
-    <p>This site has no mail server, so there is no contact form. The links on this page may help you.</p>
+    <p>This site cannot send email, so there is no contact form. The links on this page may help you.</p>
   );
 }

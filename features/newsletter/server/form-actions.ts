@@ -4,7 +4,6 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { FormResult } from '../../../lib/domain/form-result.ts';
 import { routes } from '../../../lib/routes.ts';
-import { newReference } from '../../contact/model/reference.ts';
 import { siteForms } from './newsletter-service.ts';
 
 /*
@@ -21,12 +20,5 @@ export async function subscribe(_before: FormResult, form: FormData): Promise<Fo
 export async function requestUnsubscribeLink(_before: FormResult, form: FormData): Promise<FormResult> {
   const result = await siteForms.requestUnsubscribeLink(form, await headers());
   if (result.status === 'done') redirect(routes.newsletterState('link-sent'));
-  return result;
-}
-
-export async function contact(_before: FormResult, form: FormData): Promise<FormResult> {
-  const reference = newReference();
-  const result = await siteForms.contact(form, await headers(), reference);
-  if (result.status === 'done') redirect(routes.contactSent(reference));
   return result;
 }

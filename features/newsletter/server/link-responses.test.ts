@@ -4,7 +4,7 @@ import { confirmationResponse, unsubscribeResponse } from './link-responses.ts';
 const SECRET = 'A'.repeat(32);
 const requested: MailRequest[] = [];
 const service = (outcome: MailOutcome) => ({
-  takes: { newsletter: true, contact: true },
+  takes: { newsletter: true },
   send: async (request: MailRequest) => {
     requested.push(request);
     return outcome;

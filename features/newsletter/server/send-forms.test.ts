@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { turnOff } from '../../../lib/site/testing/turn-off.ts';
-import { isReference } from '../../contact/model/reference.ts';
 import type { MailOutcome, MailRequest } from '../model/contract.ts';
 import { createForms, formResponse } from './send-forms.ts';
 
@@ -9,7 +8,7 @@ const requested: MailRequest[] = [];
 let outcome: MailOutcome | Error = 'done';
 
 const service = {
-  takes: { newsletter: true, contact: true },
+  takes: { newsletter: true },
   send: async (request: MailRequest) => {
     requested.push(request);
     if (outcome instanceof Error) throw outcome;
@@ -73,15 +72,6 @@ test('a rate limit and an internal error have messages, and keep the typed value
   });
   expect(error).toHaveBeenCalled();
   error.mockRestore();
-});
-
-test('a message is sent with the reference that the person sees', async () => {
-  const form = { topic: 'other', name: 'Ann', email: 'ann@example.org', message: 'Hello' };
-  const { text } = await forms.contact(new URLSearchParams(form), ofSite);
-  const [request] = requested;
-  const reference = request?.ask === 'contact' ? request.message.reference : '';
-  expect(isReference(reference)).toBe(true);
-  expect(text).toContain(reference);
 });
 
 test('the script gets its response as JSON, with the same status', async () => {

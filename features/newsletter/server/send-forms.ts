@@ -2,9 +2,7 @@ import { type FormResult, REFUSALS, type Refusal } from '../../../lib/domain/for
 import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
-import { contactText } from '../../contact/model/contact-texts.ts';
-import { newReference } from '../../contact/model/reference.ts';
-import { type Checked, checkContactForm, checkEmailForm, type Sent } from '../model/check-forms.ts';
+import { type Checked, checkEmailForm, type Sent } from '../model/check-forms.ts';
 import type { MailOutcome, MailRequest, NewsletterService } from '../model/contract.ts';
 import {
   FROM_ELSEWHERE,
@@ -58,7 +56,7 @@ type FormsSetting = {
   readonly siteOrigin: string;
 };
 
-/** Creates the three forms with text fields. */
+/** Creates the two forms with an email address. */
 export function createForms({ service, siteOrigin }: FormsSetting) {
   const send = <Value>(
     checked: Pick<CheckedForm<Value>, 'values' | 'problems' | 'value'>,
@@ -91,14 +89,7 @@ export function createForms({ service, siteOrigin }: FormsSetting) {
       (address, caller) => ({ ask: 'unsubscribe-link', address, caller }),
       () => LINK_SENT,
     );
-  const contact = (sent: Sent, headers: Headers, reference = newReference()): Promise<FormResult> =>
-    send(
-      checkContactForm(sent),
-      headers,
-      (form, caller) => ({ ask: 'contact', message: { reference, ...form }, caller }),
-      () => contactText(reference),
-    );
-  return { subscribe, requestUnsubscribeLink, contact };
+  return { subscribe, requestUnsubscribeLink };
 }
 
 /** Logs any error for the operator. The person only sees that the request failed. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { loadApiKey } from '../../../embedded/data/callers.ts';
 import { openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import type { InvokeFunction } from '../../../embedded/functions/runtime.ts';
 import { writeIfChanged } from '../../../embedded/lib/files.ts';
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
 import { buildOutputs } from '../../../embedded/outputs.ts';
@@ -36,9 +37,10 @@ const SAMPLE = 'oddny-vale';
 /**
  * Starts the backend in a new folder on a free port. Import modules of lib/data after this call, because they
  * read the site's settings when they load.
+ * @param invoke runs functions of the definition; without it they fail
  */
-export async function startTestBackend(): Promise<TestBackend> {
-  const { engine, folder, dispose } = openTestEngine();
+export async function startTestBackend(invoke?: InvokeFunction): Promise<TestBackend> {
+  const { engine, folder, dispose } = openTestEngine(undefined, undefined, undefined, invoke);
   const apiKey = loadApiKey(folder, DAYS);
   const server = createEmbeddedServer(engine, apiKey);
   await listen(server, '127.0.0.1', 0);

@@ -147,6 +147,14 @@ function Suggestions({
               ? 'All suggestions are in the form. Check each field before you publish.'
               : `Check each one: they are guesses from the words of the notice. ${used > 0 ? `${plural(used, 'suggestion')} already in the form.` : 'The notice was not sent anywhere.'}`}
         </p>
+        {forEmpty.length > 1 && (
+          <Button
+            onClick={() => set(Object.assign({}, ...forEmpty.map(changesOf)) as Partial<BanValues>)}
+            className={styles.all}
+          >
+            Fill in {plural(forEmpty.length, 'empty field')}
+          </Button>
+        )}
         {open.length > 0 && (
           <ul className="plain-list">
             {open.map((suggestion) => (
@@ -169,19 +177,11 @@ function Suggestions({
             ))}
           </ul>
         )}
-        {forEmpty.length > 1 && (
-          <Button
-            onClick={() => set(Object.assign({}, ...forEmpty.map(changesOf)) as Partial<BanValues>)}
-            className={styles.all}
-          >
-            Fill in {plural(forEmpty.length, 'empty field')}
-          </Button>
-        )}
         {deadline && (
           <p className={styles.deadline}>
-            <Icon name="clock" /> The notice states a time limit: {deadline.passage}.
+            The notice states a time limit for an appeal: {deadline.passage}{' '}
             {deadline.on &&
-              ` If it counts from the notice, the last day is ${whenText(onDay(deadline.on), 'long')}.`}{' '}
+              `If it counts from the notice, the last day is ${whenText(onDay(deadline.on), 'long')}. `}
             Check this yourself.
           </p>
         )}

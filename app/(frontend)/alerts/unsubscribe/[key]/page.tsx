@@ -3,7 +3,7 @@ import { promiseText } from '@/features/alerts/model/saved-search-text';
 import { requestAlerts } from '@/features/alerts/server/alert-forms';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
-import { DeleteAlertPage } from '@/features/alerts/ui/DeleteAlertPage';
+import { UnsubscribeAlertPage } from '@/features/alerts/ui/UnsubscribeAlertPage';
 import { isSecret } from '@/features/newsletter/server/link-responses';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
@@ -27,7 +27,7 @@ export default async function DeleteAlertRoute({ params }: PageProps<'/alerts/un
   if (!alert) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   const following = deserializeSavedSearch(alert.following);
   return (
-    <DeleteAlertPage
+    <UnsubscribeAlertPage
       secret={key}
       description={following ? promiseText(following, alert.happenings) : alert.following}
     />

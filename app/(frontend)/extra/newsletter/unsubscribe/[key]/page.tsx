@@ -1,4 +1,4 @@
-import { UnsubscribePage } from '@/features/newsletter/ui/UnsubscribePage';
+import { UnsubscribeNewsletterPage } from '@/features/newsletter/ui/UnsubscribeNewsletterPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
@@ -15,5 +15,5 @@ export const generateMetadata = () =>
   });
 
 export default async function Page({ params }: PageProps<'/extra/newsletter/unsubscribe/[key]'>) {
-  return <UnsubscribePage secretKey={decodedSegment((await params).key)} />;
+  return <UnsubscribeNewsletterPage secretKey={decodedSegment((await params).key)} />;
 }

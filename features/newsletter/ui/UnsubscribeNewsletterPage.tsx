@@ -1,7 +1,7 @@
 import { ConfirmActionPage } from '@/components/form/ConfirmActionPage';
 
 /** The page that unsubscribes from the newsletter. Its button, not its address, does it, because programs open links. */
-export function UnsubscribePage({ secretKey }: { readonly secretKey: string }) {
+export function UnsubscribeNewsletterPage({ secretKey }: { readonly secretKey: string }) {
   return (
     <ConfirmActionPage
       title="Unsubscribe from the newsletter"

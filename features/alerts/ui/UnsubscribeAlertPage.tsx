@@ -2,7 +2,7 @@ import { ConfirmActionPage } from '@/components/form/ConfirmActionPage';
 import { ALERTS_TRAIL } from './ManageAlertsPage';
 
 /** The page that deletes an alert. Its button, not its address, deletes the alert, because programs open links. */
-export function DeleteAlertPage({
+export function UnsubscribeAlertPage({
   secret,
   description,
 }: {

@@ -1,0 +1,74 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import type { LambdaFunctions } from '../functions/definition.ts';
+import type { InvokeFunction } from '../functions/runtime.ts';
+import type { Arguments, Backend, FieldCoordinates, RequestContext } from './context.ts';
+import { AppSyncError, unauthorized } from './errors.ts';
+import { functionIdentity } from './functions.ts';
+import { definedArguments, runBeforeRead } from './pipelines.ts';
+import type { Resolvers } from './schema.ts';
+import { chargeResponse } from './selections.ts';
+
+/** Milliseconds for which AppSync waits for a function. */
+const MAX_WAIT = 30_000;
+
+/**
+ * Creates the resolvers of fields that a function of the definition resolves: Amplify's authorization, then the definition's own
+ * pipeline functions, then the function, with the payload of Amplify's template.
+ */
+export function createFunctionResolvers(
+  backend: Backend,
+  functions: LambdaFunctions,
+  invoke: InvokeFunction,
+): Resolvers {
+  return new Map(
+    [...functions].flatMap(([name, { resolves }]) =>
+      resolves.map((field) => {
+        const [typeName = '', fieldName = ''] = field.split('.');
+        return [field, functionResolver(backend, { typeName, fieldName }, (event) => invoke(name, event))];
+      }),
+    ),
+  );
+}
+
+function functionResolver(
+  backend: Backend,
+  coordinates: FieldCoordinates,
+  invoke: (event: object) => ReturnType<InvokeFunction>,
+): GraphQLFieldResolver<unknown, RequestContext, Arguments> {
+  const { typeName, fieldName } = coordinates;
+  return async (_source, args, { identity, budget, headers }, info) => {
+    // The schema's directives have refused other callers. Amplify's function then refuses roles of the identity pool. Rules for
+    // signed-in callers are not part of the compiled definition yet, so they are refused as well.
+    if (identity.kind === 'iam' || identity.kind === 'userPool') throw unauthorized(typeName, fieldName);
+    runBeforeRead(backend, { coordinates, identity, args, source: null, headers });
+    const outcome = await withinLimit(
+      invoke({
+        typeName,
+        fieldName,
+        arguments: definedArguments(args),
+        identity: functionIdentity(identity),
+        source: null,
+        request: { headers, domainName: null },
+        prev: { result: {} },
+      }),
+    );
+    if (outcome.isError) throw new AppSyncError(outcome.errorMessage, 'Lambda:Unhandled');
+    chargeResponse(budget, outcome.payload, info);
+    return outcome.payload;
+  };
+}
+
+async function withinLimit<Value>(waiting: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AppSyncError('Execution timed out.', 'Lambda:ExecutionTimeoutException')),
+      MAX_WAIT,
+    );
+  });
+  try {
+    return await Promise.race([waiting, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser';
+import { contactAddress, siteName } from '../../lib/site/site.ts';
+import { openStore } from '../lib/store.ts';
+import type { EmailService } from '../mail/ses.ts';
+import { SES_PATH } from '../mail/ses.ts';
+import { type AsyncInvocations, FUNCTIONS_DATABASE, openAsyncInvocations } from './async-invocations.ts';
+import type { FunctionSettings, LambdaFunctions } from './definition.ts';
+import { createRoles } from './roles.ts';
+import { createFunctionRuntime, type InvokeFunction } from './runtime.ts';
+
+/** The Lambda functions of the definition, running in this process. */
+export type Functions = {
+  readonly invoke: InvokeFunction;
+  readonly invokeLater: AsyncInvocations['invoke'];
+  /** The email service that the functions send with. */
+  readonly email: EmailService;
+  /** Sets the URL of this backend, which is known when it listens. */
+  readonly setUrl: (url: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type FunctionsOptions = Pick<EmailService, 'mailer' | 'region'> & {
+  readonly dataFolder: string;
+  readonly functions: LambdaFunctions;
+  readonly settings: () => FunctionSettings;
+  readonly definitionFolder?: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly report?: (problem: string) => void;
+};
+
+const DEFINITION = join(import.meta.dirname, '../../amplify');
+
+/** Opens the functions. Throws StoreError. */
+export function openFunctions({
+  dataFolder,
+  functions,
+  mailer,
+  region,
+  settings,
+  definitionFolder = DEFINITION,
+  clock = Date.now,
+  report,
+}: FunctionsOptions): Functions {
+  const store = openStore(dataFolder, FUNCTIONS_DATABASE);
+  const roles = createRoles({ functions, settings, clock });
+  let origin = '';
+  const runtime = createFunctionRuntime({
+    definitionFolder,
+    bundleFolder: join(store.folder, 'functions'),
+    functions,
+    roles,
+    region,
+    settings,
+    endpoints: () => ({ AWS_ENDPOINT_URL_SESV2: origin + SES_PATH }),
+    report,
+  });
+  const later = openAsyncInvocations({ store, invoke: runtime.invoke, clock, report });
+  return {
+    invoke: runtime.invoke,
+    invokeLater: later.invoke,
+    email: { roles, mailer, region, clock },
+    setUrl: (url) => {
+      origin = url;
+    },
+    close: async () => {
+      await Promise.all([runtime.close(), later.close()]);
+      store.close();
+    },
+  };
+}
+
+/**
+ * Returns the settings of functions on this installation: those of the site now, and the sender of SMTP_FROM.
+ * @param siteUrl the site's origin
+ */
+export function functionSettings(siteUrl: string, { SMTP_FROM: from }: NodeJS.ProcessEnv): FunctionSettings {
+  const [sender] = addressparser(from ?? '', { flatten: true });
+  return {
+    CONTACT_ADDRESS: contactAddress(siteUrl),
+    EMAIL_SENDER: sender?.address || 'no-reply@localhost',
+    SITE_NAME: siteName(),
+  };
+}

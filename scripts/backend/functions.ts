@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findResources, type Resource, render, type Stack } from './templates.ts';
+
+/** A Lambda function of the definition. */
+export type CompiledFunction = {
+  /** The file below `amplify/`, and the name of its export. */
+  entry: string;
+  handler: string;
+  runtime: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  /** The variables by name. `${NAME}` in a value is a setting of the installation. */
+  environment: Record<string, string>;
+  /** What the role of the function may do, besides writing its log. */
+  rights: Right[];
+  schedules: { expression: string; timezone: string }[];
+  /** The fields of the schema that the function resolves, such as `Mutation.sendContactMessage`. */
+  resolves: string[];
+};
+
+/** An Allow statement. A resource is a service and a name: `ses:identity/${EMAIL_SENDER}`. */
+type Right = {
+  actions: string[];
+  resources: string[];
+  conditions: Record<string, Record<string, string[]>>;
+};
+
+/** Amplify sets this variable in all functions that `defineFunction` makes, and in no other. It has the names of secrets. */
+const SECRETS = 'AMPLIFY_SSM_ENV_CONFIG';
+/** The one managed policy of a function: it may write its log. */
+const LOGGING_POLICY = 'arn:@AWS::Partition:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
+const OWN_RESOURCE = /^arn:@AWS::Partition:(\w+):@AWS::Region:@AWS::AccountId:(.+)$/;
+
+const oneOrMore = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item), item.transform((single) => [single])]);
+const lambdaShape = z.object({
+  Handler: z.string().startsWith('index.'),
+  Runtime: z.string(),
+  Timeout: z.number(),
+  MemorySize: z.number(),
+  Role: z.unknown(),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
+  Tags: z.array(z.object({ Key: z.string(), Value: z.unknown() })).default([]),
+});
+const roleShape = z.object({ ManagedPolicyArns: z.array(z.unknown()), Policies: z.undefined().optional() });
+const policyShape = z.object({
+  Roles: z.array(z.unknown()).default([]),
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.strictObject({
+        Effect: z.literal('Allow'),
+        Action: oneOrMore(z.string()),
+        Resource: z.unknown(),
+        Condition: z.record(z.string(), z.record(z.string(), oneOrMore(z.string()))).optional(),
+      }),
+    ),
+  }),
+});
+const scheduleShape = z.object({
+  ScheduleExpression: z.string(),
+  ScheduleExpressionTimezone: z.string().default('UTC'),
+  Target: z.object({ Arn: z.unknown() }),
+});
+const sourceShape = z.object({ LambdaConfig: z.object({ LambdaFunctionArn: z.unknown() }).optional() });
+const stepShape = z.object({ DataSourceName: z.unknown() });
+const resolverShape = z.object({
+  TypeName: z.string(),
+  FieldName: z.string(),
+  PipelineConfig: z.object({ Functions: z.array(z.unknown()) }),
+});
+
+/** Reads the functions of `amplify/functions/` by their names. What the embedded backend could not run is an error. */
+export function readFunctions(root: Stack, definition: string): Record<string, CompiledFunction> {
+  if (findResources(root, 'AWS::Lambda::EventSourceMapping').length > 0)
+    throw new Error('Functions that a stream calls are not supported yet.');
+  const fieldsOf = readFields(root);
+  const found = findResources(root, 'AWS::Lambda::Function').flatMap((resource) => {
+    const lambda = lambdaShape.safeParse(resource.properties).data;
+    const variables = lambda?.Environment?.Variables ?? {};
+    if (!lambda || !(SECRETS in variables)) return [];
+    const name = String(lambda.Tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value);
+    const arn = `@${resource.id}.Arn`;
+    return [[name, { ...readFunction(name, lambda, resource, definition), ...readCallers(arn) }] as const];
+  });
+  function readCallers(arn: string) {
+    const schedules = findResources(root, 'AWS::Scheduler::Schedule').flatMap(({ properties, stack }) => {
+      const { ScheduleExpression, ScheduleExpressionTimezone, Target } = scheduleShape.parse(properties);
+      return render(Target.Arn, stack) === arn
+        ? [{ expression: ScheduleExpression, timezone: ScheduleExpressionTimezone }]
+        : [];
+    });
+    return { schedules, resolves: fieldsOf(arn) };
+  }
+  return Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function readFunction(
+  name: string,
+  lambda: z.infer<typeof lambdaShape>,
+  { stack }: Resource,
+  definition: string,
+): Omit<CompiledFunction, 'schedules' | 'resolves'> {
+  const { [SECRETS]: secrets, ...variables } = lambda.Environment?.Variables ?? {};
+  if (secrets !== '{}') throw new Error(`The function ${name} has a secret, which is not supported yet.`);
+  const entry = `functions/${name}/handler.ts`;
+  if (!existsSync(join(definition, entry)))
+    throw new Error(`The code of the function ${name} must be in amplify/${entry}.`);
+  return {
+    entry,
+    handler: lambda.Handler.slice('index.'.length),
+    runtime: lambda.Runtime,
+    timeoutSeconds: lambda.Timeout,
+    memoryMb: lambda.MemorySize,
+    environment: Object.fromEntries(
+      Object.entries(variables)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([variable, value]) => [variable, render(value, stack)]),
+    ),
+    rights: readRights(name, render(lambda.Role, stack), stack),
+  };
+}
+
+/** @param roleArn `@id.Arn` */
+function readRights(name: string, roleArn: string, stack: Stack): Right[] {
+  const id = roleArn.slice(1, -'.Arn'.length);
+  const { ManagedPolicyArns } = roleShape.parse(stack.resources[id]?.Properties);
+  const managed = ManagedPolicyArns.map((arn) => render(arn, stack));
+  if (managed.some((arn) => arn !== LOGGING_POLICY))
+    throw new Error(`The role of the function ${name} has another managed policy: ${managed.join(', ')}`);
+  const policies = findResources(stack, 'AWS::IAM::Policy').map(({ properties }) =>
+    policyShape.safeParse(properties),
+  );
+  return policies.flatMap((policy) => {
+    if (!policy.data?.Roles.some((role) => render(role, stack) === `@${id}`)) return [];
+    return policy.data.PolicyDocument.Statement.map(({ Action, Resource, Condition }) => ({
+      actions: Action,
+      resources: (Array.isArray(Resource) ? Resource : [Resource]).map((resource) => {
+        const text = render(resource, stack);
+        const [, service, resourceName] = OWN_RESOURCE.exec(text) ?? [];
+        if (!service) throw new Error(`The function ${name} may access ${text}, which is not supported.`);
+        return `${service}:${resourceName}`;
+      }),
+      conditions: Condition ?? {},
+    }));
+  });
+}
+
+/** Returns how to find the fields that a function resolves, by its ARN. */
+function readFields(root: Stack): (arn: string) => string[] {
+  const arnBySource = new Map<string, string>();
+  for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::DataSource')) {
+    const { LambdaConfig } = sourceShape.parse(properties);
+    if (LambdaConfig) arnBySource.set(`@${id}.Name`, render(LambdaConfig.LambdaFunctionArn, stack));
+  }
+  const arnByStep = new Map<string, string>();
+  for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::FunctionConfiguration')) {
+    const arn = arnBySource.get(render(stepShape.parse(properties).DataSourceName, stack));
+    if (arn) arnByStep.set(`@${id}.FunctionId`, arn);
+  }
+  const fields = findResources(root, 'AWS::AppSync::Resolver').flatMap(({ properties, stack }) => {
+    const { TypeName, FieldName, PipelineConfig } = resolverShape.parse(properties);
+    return PipelineConfig.Functions.flatMap((step) => {
+      const arn = arnByStep.get(render(step, stack));
+      return arn ? [{ arn, field: `${TypeName}.${FieldName}` }] : [];
+    });
+  });
+  return (arn) =>
+    fields
+      .filter((one) => one.arn === arn)
+      .map(({ field }) => field)
+      .sort();
+}

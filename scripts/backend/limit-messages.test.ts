@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { AppSyncError } from '../../embedded/data/errors.ts';
+import { loadFunction } from '../../embedded/data/functions.ts';
+import { createCounterTables } from '../../embedded/data/pipelines.ts';
+import { runFunction } from '../../embedded/data/testing/functions.ts';
+
+const source = readFileSync('amplify/data/functions/limitMessages.js', 'utf8');
+
+/** The function with its table, at a time that the test sets. */
+function open(start: string) {
+  let time = start;
+  const now = () => new Date(time);
+  const operate = createCounterTables({ WriteUsage: { key: 'id', timeToLive: 'expiresAt' } }, now).get(
+    'WriteUsage',
+  );
+  const limitMessages = loadFunction('limitMessages', source, { updates: 'WriteUsage', now });
+  const info = { fieldName: 'sendContactMessage', parentTypeName: 'Mutation' };
+  return {
+    /** Sends a message with this `X-Forwarded-For`, as AppSync completes it. */
+    send: (forwarded: string): string | null => {
+      const request = { headers: { 'x-forwarded-for': forwarded }, domainName: null };
+      try {
+        runFunction(limitMessages, { request, info, operate });
+        return null;
+      } catch (error) {
+        if (error instanceof AppSyncError) return error.errorType;
+        throw error;
+      }
+    },
+    at: (later: string) => {
+      time = later;
+    },
+  };
+}
+
+test('an address sends 250 messages an hour, whatever it claims to be, and others are not affected', () => {
+  const { send, at } = open('2026-11-25T09:00:00Z');
+  for (let count = 0; count < 250; count += 1)
+    expect(send(`10.0.0.${count}, 192.0.2.1, 64.252.1.1`)).toBeNull();
+  expect(send('192.0.2.1, 64.252.1.1')).toBe('ThrottlingException');
+  expect(send('198.51.100.1, 64.252.1.1')).toBeNull();
+  at('2026-11-25T10:00:00Z');
+  expect(send('192.0.2.1, 64.252.1.1')).toBeNull();
+});
+
+test('all addresses together send 1,000 messages an hour', () => {
+  const { send, at } = open('2026-11-25T09:00:00Z');
+  for (let count = 0; count < 1000; count += 1) expect(send(`192.0.2.${count % 200}, 64.252.1.1`)).toBeNull();
+  expect(send('198.51.100.1, 64.252.1.1')).toBe('ThrottlingException');
+  at('2026-11-25T10:00:00Z');
+  expect(send('198.51.100.1, 64.252.1.1')).toBeNull();
+});
+
+test.each(['', 'x'.repeat(5000), '__proto__, constructor, 1', ',,,'])(
+  'a strange header %j is counted as well',
+  (header) => {
+    const { send } = open('2026-11-25T09:00:00Z');
+    for (let count = 0; count < 250; count += 1) expect(send(header)).toBeNull();
+    expect(send(header)).toBe('ThrottlingException');
+  },
+);
