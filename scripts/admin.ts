@@ -20,11 +20,11 @@ import { isModerationCommand, MODERATION_USAGE, runModerationCommand } from './a
 import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
-  list                     lists the administrators
-  add <email>              makes an account an administrator (from its next sign-in or token refresh)
-  remove <email>           removes the administrator rights and signs the account out everywhere, at once
-  sign-out <email>         signs an account out everywhere, at once
-  remove-factors <email>   turns off an account’s second factors and signs it out everywhere
+  list                      lists the administrators
+  add <email>               makes an account an administrator (from its next sign-in or token refresh)
+  remove <email>            removes the administrator rights and signs the account out everywhere, at once
+  sign-out <email>          signs an account out everywhere, at once
+  remove-factors <email>    turns off an account’s second factors and signs it out everywhere
 ${MODERATION_USAGE}`;
 
 const OPERATOR = { by: 'operator' };
@@ -63,7 +63,8 @@ function openPool(audit: AuditLog): UserPool {
       region,
       url: 'http://127.0.0.1',
       isBackend: false,
-      log: console.error,
+      // The audit log has these events. A second line of JSON would hide the answer in the terminal.
+      log: () => {},
       onAccountEvent: audit.onAccountEvent,
     });
   } catch (error) {

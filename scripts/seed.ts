@@ -50,7 +50,7 @@ function openData() {
 
 function report(what: string, created: ReadonlyMap<string, number>, milliseconds: number): void {
   console.log(
-    `${what}: ${countsText(created) || 'nothing'} created in ${(milliseconds / 1000).toFixed(1)} s; existing records were not changed.`,
+    `${what}: ${countsText(created) || 'nothing'} created in ${(milliseconds / 1000).toFixed(1)} s.`,
   );
 }
 

@@ -3,11 +3,12 @@ import { buildSite } from './site/build-site.ts';
 import { isBuildCurrent } from './site/build-stamp.ts';
 import { runProgram } from './site/failure.ts';
 import { prepareAssets } from './site/prepare.ts';
+import { completeQuietly } from './site/program.ts';
 import { runSite } from './site/run-site.ts';
 
 await runProgram(() =>
   runSite(async () => {
     await prepareAssets();
-    if (!isBuildCurrent()) await buildSite();
+    if (!isBuildCurrent()) await buildSite({}, completeQuietly);
   }),
 );

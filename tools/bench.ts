@@ -73,7 +73,9 @@ function readArguments(): { readonly names: readonly string[]; readonly options:
       throw new Failure(`--bans is "${values.bans}", but must be a whole number of 1000 or more.`);
     return { names: positionals, options: { bans } };
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure(String(error));
+    throw error instanceof Failure
+      ? error
+      : new Failure(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { PICTURE_KIND_IDS } from '../lib/pictures/picture.ts';
+import { plural } from '../lib/text/plural.ts';
 import { listPictures, type PictureEntry } from './pictures/catalogue.ts';
 import { drawEntry } from './pictures/draw.ts';
 import { ENCODERS, filesOf, writePicture } from './pictures/encode.ts';
@@ -48,6 +49,8 @@ for (const entry of listPictures()) {
   else outdated.push({ entry, key, hash, svg });
 }
 
+if (outdated.length > 0)
+  console.log(`Creating ${plural(outdated.length, 'sample image')}. This can take some minutes ...`);
 const waiting = outdated.values();
 await Promise.all(Array.from({ length: availableParallelism() }, encodeAll));
 await removeForgotten();
@@ -56,7 +59,7 @@ await writeFile(manifestFile, `${JSON.stringify(after, null, 1)}\n`);
 
 const total = Object.keys(after).length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Images: ${outdated.length} created, ${total - outdated.length} up to date (${seconds} s)`);
+console.log(`Images: ${outdated.length} created, ${total - outdated.length} up to date (${seconds} s).`);
 
 async function encodeAll(): Promise<void> {
   for (const { entry, key, hash, svg } of waiting) {

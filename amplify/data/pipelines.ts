@@ -124,8 +124,8 @@ function addReader(data: Data, model: string): BaseDataSource {
 }
 
 /**
- * Adds a table of counters that is no model: the API has no field that reads or writes it. Its data source may only read it
- * and change items. DynamoDB deletes an item after the time in `expiresAt`.
+ * Adds a table of counters that is not a model: the API has no field that reads or writes it. Its data source may only
+ * read it and change items. DynamoDB deletes an item after the time in `expiresAt`.
  */
 function addCounterTable(data: Data, name: string): BaseDataSource {
   const { graphqlApi } = data.resources;

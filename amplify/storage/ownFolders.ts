@@ -50,8 +50,8 @@ export function grantAdminsTheirFolders(bucket: IBucket, groups: Record<string, 
 }
 
 /**
- * Grants guests the published copies of evidence, and nothing else of `picture-submissions/`: a path of Amplify's has no
- * wildcard in its middle.
+ * Grants guests the published copies of evidence, and nothing else of `picture-submissions/`. Paths in
+ * Amplify's own rules cannot have a wildcard in the middle.
  */
 export function grantGuestsPublishedFiles(bucket: IBucket, guests: IRole): void {
   new Policy(Stack.of(bucket), 'GuestsPublishedFiles', {

@@ -1,13 +1,18 @@
 import { hashOfSources, stampBuild } from './build-stamp.ts';
-import { completeProgram, nextCommand, type Surroundings } from './program.ts';
+import { completeProgram, type completeQuietly, nextCommand, type Surroundings } from './program.ts';
 
 /**
  * Builds the site with Next.js. A backend must be running, because pages that are rendered at build time read from
  * it. The hash is computed before, so that a file changed during the build makes the build stale.
+ * @param complete runs Next.js: `completeQuietly` prints its output only if the build fails
  */
-export async function buildSite(surroundings: Surroundings = {}): Promise<void> {
+export async function buildSite(
+  surroundings: Surroundings = {},
+  complete: typeof completeQuietly = completeProgram,
+): Promise<void> {
   const hash = hashOfSources();
-  await completeProgram([nextCommand, 'build'], 'The site could not be built.', {
+  console.log('Building the site. This can take some minutes ...');
+  await complete([nextCommand, 'build'], 'The site could not be built.', {
     NEXT_TELEMETRY_DISABLED: '1',
     ...surroundings,
   });

@@ -27,5 +27,29 @@ export function completeProgram(
   });
 }
 
+/** Runs a program like `completeProgram`, but prints its output only when it ends badly. */
+export function completeQuietly(
+  args: readonly string[],
+  complaint: string,
+  surroundings: Surroundings = {},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...surroundings },
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new Failure(complaint));
+    });
+  });
+}
+
 /** The path of Next.js's own command, to be run with this Node.js. */
 export const nextCommand = 'node_modules/next/dist/bin/next';

@@ -165,7 +165,7 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
 }
 
 const GOES = [
-  'Your sign-in, with your address and password.',
+  'Your sign-in, with your email address and password.',
   'Your briefs, ban records and shadowban reports.',
   'Your profile text, links and display name.',
   'All your files: images and evidence, published or private.',

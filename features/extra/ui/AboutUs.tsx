@@ -142,11 +142,11 @@ const SAMPLE: TextSection = {
   body: (
     <p>
       People and records marked “Demo” are fictional.
-      <WhilePartOn parts={['films']}> So are the films.</WhilePartOn>
-      <WhilePartOn parts={['shop']}> So are the products.</WhilePartOn>
-      <WhilePartOn parts={['blog']}> So are the authors and comments of the blog.</WhilePartOn> They show what
-      the site looks like in use, and its operator can remove them. The guides are real and name their
-      sources.
+      <WhilePartOn parts={['films']}> The films are fictional too.</WhilePartOn>
+      <WhilePartOn parts={['shop']}> The products in the shop are not for sale.</WhilePartOn>
+      <WhilePartOn parts={['blog']}> The authors and comments of the blog are fictional too.</WhilePartOn> All
+      of it shows what the site looks like in use, and its operator can remove it. The guides are real and
+      name their sources.
     </p>
   ),
 };

@@ -25,9 +25,9 @@ const SECTIONS: readonly TextSection[] = [
           with the service providers listed below.
         </li>
         <li>
-          Your settings are stored in your browser
-          <WhilePartOn parts={['films', 'streams']}>, and so is your watchlist</WhilePartOn>
-          <WhilePartOn parts={['shop']}>, and so is your cart</WhilePartOn>.
+          Your settings are stored in your browser.
+          <WhilePartOn parts={['films', 'streams']}> Your watchlist is also stored there.</WhilePartOn>
+          <WhilePartOn parts={['shop']}> Your cart is also stored there.</WhilePartOn>
         </li>
         <li>What you publish is public. Only you can read your drafts and unpublished evidence.</li>
       </ul>

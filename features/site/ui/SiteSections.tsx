@@ -307,7 +307,7 @@ export function SiteSections({
         <Card
           id="social"
           title="Social links"
-          note="The site’s accounts on other platforms. Both footers link to them."
+          note="The site’s accounts on other platforms. The footer links to them."
         >
           <LinesField
             {...tie('socialLinks', 'Enter full addresses, starting with https://.')}

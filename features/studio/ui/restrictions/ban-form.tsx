@@ -33,8 +33,8 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
         label="What the platform did"
         hint={
           <>
-            In a few words, for example “Account suspended”. In lists, this is the{' '}
-            <Term id="what-was-done">action taken</Term>.
+            For example “Account suspended”. Lists show it as the <Term id="what-was-done">action taken</Term>
+            .
           </>
         }
         list="common-restrictions"
