@@ -182,7 +182,7 @@ const CHARACTER_WIDTH = 7.6;
 export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
   const { width, colours } = pen;
   const names = Math.min(
-    width * 0.4,
+    width * 0.52,
     Math.max(...bars.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
   );
   const amounts = Math.max(...bars.map(({ amountText }) => amountText.length)) * CHARACTER_WIDTH + 12;
