@@ -154,6 +154,17 @@ test('a ban is published from a pasted notice with four clicks, and nothing of i
   expect(sent.filter((request) => request.includes('terminated'))).toEqual([]);
   await submit(page).click();
   await expect(title(page)).toContainText('Banned from YouTube');
+  // The time limits of the notice and of the law, each with a calendar file.
+  const limits = page.getByRole('region', { name: 'Time limits' });
+  await expect(limits.getByRole('heading', { level: 3 })).toHaveText([
+    'Appeal to the platform',
+    'Complain to the platform, in the EU',
+  ]);
+  await expect(limits.getByText('4 days left')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await limits.getByRole('button', { name: 'Add to calendar: Appeal to the platform' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^notice-\d{4}-\d{2}-\d{2}\.ics$/);
+  expect(await axeFindings(page)).toEqual([]);
   await expectPublic(page, username, ['Banned from YouTube']);
 });
 

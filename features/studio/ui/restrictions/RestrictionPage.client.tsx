@@ -42,6 +42,7 @@ import {
   today,
   useApplied,
 } from './restriction-form';
+import { TimeLimits } from './TimeLimits';
 import { useIsChanging } from './use-details-form';
 
 const takeBackShape = z.object({
@@ -242,6 +243,7 @@ export function RestrictionPage<Values extends FormValues>({
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecordEvent own={own} onRecorded={setNews} />
+          {record.kind === 'ban' && <TimeLimits ban={record} today={today()} />}
           <RestrictionHistory own={own} onChanged={setNews} />
         </div>
         <div className={styles.column}>
