@@ -7,15 +7,23 @@ import {
 } from '../../../components/workspace/use-stored-draft';
 import { routes } from '../../../lib/routes.ts';
 
+const APPEAL = 'appeal text';
+
+/** The key of the text of an appeal, which is stored in the browser only. */
+export const appealDraft = (ban: string): string => `${APPEAL} ${ban}`;
+
 /**
  * Lists the unsaved forms of a person who has a profile, newest first. The draft of the first profile is left out: the
- * overview appears as soon as the profile is created, which is before its form has removed the draft.
+ * overview appears as soon as the profile is created, which is before its form has removed the draft. Texts of appeals are
+ * left out, because they are never saved on the site.
  */
 export const unsavedForms = (
   storage: DraftStorage & Pick<Storage, 'length' | 'key'>,
   userId: string,
 ): readonly Unsaved[] =>
-  listUnsaved(storage, userId).filter(({ key }) => key !== draftKey(userId, FIRST_PROFILE_FORM));
+  listUnsaved(storage, userId).filter(
+    ({ key }) => key !== draftKey(userId, FIRST_PROFILE_FORM) && !key.startsWith(draftKey(userId, APPEAL)),
+  );
 
 const { studio } = routes;
 

@@ -164,7 +164,18 @@ test('a ban is published from a pasted notice with four clicks, and nothing of i
   const download = page.waitForEvent('download');
   await limits.getByRole('button', { name: 'Add to calendar: Appeal to the platform' }).click();
   expect((await download).suggestedFilename()).toMatch(/^notice-\d{4}-\d{2}-\d{2}\.ics$/);
+  // The text of an appeal has the facts of the record. It is stored in the browser, and discarded on request.
+  await page.getByRole('button', { name: 'Write an appeal' }).click();
+  const appeal = page.getByLabel('Text of the appeal');
+  await expect(appeal).toHaveValue(/^To: YouTube\n[\s\S]*Decision: Channel removed\n[\s\S]*copyright policy/);
+  await appeal.fill((await appeal.inputValue()).replace(/\[Say [^\]]*\]/, 'It is my own music.'));
+  await expect(page.getByText('Still to fill in: [Change this')).toBeVisible();
+  await page.reload();
+  await expect(appeal).toHaveValue(/It is my own music\./);
+  await loadAxe(page);
   expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start again from the record' }).click();
+  await expect(appeal).not.toHaveValue(/It is my own music\./);
   await expectPublic(page, username, ['Banned from YouTube']);
 });
 

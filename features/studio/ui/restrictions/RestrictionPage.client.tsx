@@ -15,6 +15,7 @@ import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { isInForce } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { type RecordedEvent, removableEvents, standingEvents } from '@/features/bans/model/history';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
@@ -27,6 +28,7 @@ import type { PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { StudioPage } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
+import { AppealText } from './AppealText';
 import { useDeleted } from './DeletedRecords.client';
 import { DetailsForm } from './DetailsForm.client';
 import { EvidenceSection } from './EvidenceSection.client';
@@ -223,6 +225,7 @@ export function RestrictionPage<Values extends FormValues>({
   kicker: string;
 }) {
   const { record, kind, row } = own;
+  const { profile } = useStudio();
   const subject = subjectOf(kind);
   const values = form.valuesOf(row);
   const facts = form.facts.map((field) => ({ name: form.labels[field], value: form.text(values, field) }));
@@ -244,6 +247,9 @@ export function RestrictionPage<Values extends FormValues>({
         <div className={styles.column}>
           <RecordEvent own={own} onRecorded={setNews} />
           {record.kind === 'ban' && <TimeLimits ban={record} today={today()} />}
+          {record.kind === 'ban' && isInForce(record) && profile && (
+            <AppealText ban={record} name={profile.profile.displayName} />
+          )}
           <RestrictionHistory own={own} onChanged={setNews} />
         </div>
         <div className={styles.column}>
