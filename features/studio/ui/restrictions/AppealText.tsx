@@ -24,6 +24,11 @@ export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: st
   const gaps = openGaps(text);
   const platform = PLATFORMS[ban.platform].displayName;
 
+  function restart(): void {
+    setOpen(true);
+    draft.forget();
+  }
+
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
@@ -41,7 +46,7 @@ export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: st
     >
       {isOpen || draft.isDirty ? (
         <div className={styles.appeal}>
-          <DraftNotice draft={draft} onDiscard={draft.forget} />
+          <DraftNotice draft={draft} onDiscard={restart} />
           <TextArea
             name="appeal"
             label="Text of the appeal"
@@ -60,7 +65,7 @@ export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: st
             >
               <Icon name="download" /> Save as a file
             </Button>
-            {draft.isDirty && <Button onClick={draft.forget}>Start again from the record</Button>}
+            {draft.isDirty && <Button onClick={restart}>Start again from the record</Button>}
           </div>
           <p role="status">{news}</p>
         </div>

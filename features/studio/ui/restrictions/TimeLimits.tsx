@@ -33,12 +33,12 @@ export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: 
             <p>{limit.text}</p>
             <p className={styles.source}>
               {limit.source && (
-                <>
+                <span>
                   <a className="text-link" href={limit.source.url} rel="noreferrer">
                     {limit.source.name}
                   </a>
                   , read on {whenText(onDay(limit.source.checkedOn))}
-                </>
+                </span>
               )}
               {limit.until && daysLeft(limit.until, today) >= 0 && (
                 <Button onClick={() => void saveLimit(ban, limit, limit.until ?? today)}>
