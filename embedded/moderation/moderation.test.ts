@@ -749,6 +749,21 @@ describe('jobs', () => {
     expect(await notices()).toMatchObject([{ id: 'BAN:ban-1', state: 'REMOVED' }]);
   });
 
+  test('keeps a removed record until its appeal period ends, also when the month six months ago is shorter', async () => {
+    backend.people.pass(100 * DAY);
+    admin = await backend.signInAgain(admin.email);
+    await decide('REMOVE');
+    const count = async () =>
+      (await backend.value(SERVICE, '{ listPlatformBans { items { id } } }')).items?.length;
+    // Removed on 1 March, now it is 31 August 2027: there is no 31 February.
+    backend.people.pass(183 * DAY);
+    await backend.moderation.runDueJobs();
+    expect(await count()).toBe(1);
+    backend.people.pass(3 * DAY);
+    await backend.moderation.runDueJobs();
+    expect(await count()).toBe(0);
+  });
+
   test('a removed profile loses its owner’s texts after the appeal period, even if its display name is its username', async () => {
     const links = {
       displayName: 'ann',

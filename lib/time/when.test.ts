@@ -1,4 +1,13 @@
-import { daysBetween, isoDateOf, lastDayOf, onDay, whenAttribute, whenText, whenWritten } from './when.ts';
+import {
+  daysBetween,
+  isoDateOf,
+  lastDayOf,
+  monthsAfter,
+  onDay,
+  whenAttribute,
+  whenText,
+  whenWritten,
+} from './when.ts';
 
 describe('a date as it is written', () => {
   test.each([
@@ -46,4 +55,20 @@ describe('days', () => {
     expect(isoDateOf(new Date('2026-11-20T23:30:00-03:00'))).toBe('2026-11-21');
     expect(onDay('2026-11-21')).toEqual({ date: '2026-11-21', precision: 'day' });
   });
+});
+
+test.each([
+  ['2026-01-15', 6, '2026-07-15'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2028-02-29', 6, '2028-08-29'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-03-31', 1, '2026-04-30'],
+  ['2026-07-01', 6, '2027-01-01'],
+  ['2026-10-25', 1, '2026-11-25'],
+  ['2026-08-31', -6, '2026-02-28'],
+  ['2026-03-15', -3, '2025-12-15'],
+])('%s and %i months are %s', (date, months, expected) => {
+  expect(monthsAfter(date, months)).toBe(expected);
 });

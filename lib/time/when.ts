@@ -38,6 +38,16 @@ export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice
 export const daysAfter = (date: IsoDate, days: number): IsoDate =>
   isoDateOf(new Date(Date.parse(date) + days * DAY_MS));
 
+/**
+ * The same day some months later, or earlier if negative: 2026-08-31 and six months -> 2027-02-28. It is the last day of the
+ * month if the month has no such day (Regulation (EEC, Euratom) 1182/71, Article 3).
+ */
+export function monthsAfter(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return isoDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
+}
+
 /** The last possible day of a date: `2026-02` -> `2026-02-28`. */
 export function lastDayOf({ date, precision }: When): IsoDate {
   if (precision === 'day') return date;

@@ -74,67 +74,70 @@ export const NO_REASON =
   /\b(?:unable|not able|cannot|can[’']t|won[’']t) (?:to )?(?:share|provide|give|disclose)[^.]{0,40}\b(?:reason|details|information)/i;
 
 /** What the platform did, in the words of the form. The first rule that matches wins. */
-export const ACTION_RULES: readonly Rule<string>[] = [
+const ACTIONS: readonly (readonly [action: string, scope: keyof typeof SCOPES, words: RegExp])[] = [
   [
     'Channel removed',
+    'account',
     /\bchannel(?:,? @[\w.-]{1,60},?)? (?:has been |have been |was |is )?(?:permanently )?(?:removed|terminated|deleted|taken down)|\b(?:removed|terminated|deleted) your (?:\w+ )?channel/i,
   ],
   [
     'Channel suspended',
+    'account',
     /\bchannel(?:,? @[\w.-]{1,60},?)? (?:has been |was |is )?(?:temporarily |permanently |indefinitely )?(?:suspended|banned|disabled)|\b(?:suspended|banned|disabled) your (?:\w+ )?channel/i,
   ],
   [
     'Publication removed',
+    'account',
     /\b(?:publication|newsletter) (?:has been |was |is )?(?:permanently )?(?:removed|taken down|unpublished|suspended)|\b(?:removed|taken down|suspended|unpublished) your (?:publication|newsletter)/i,
   ],
   [
     'Locked out of the account',
+    'account',
     /\b(?:account|profile)(?:,? @[\w.-]{1,60},?)? (?:has been |was |is |[’']s )?(?:temporarily )?locked|\blocked (?:out of )?your account/i,
   ],
   [
     'Account removed',
+    'account',
     /\b(?:account|page|profile)(?:,? @[\w.-]{1,60},?)? (?:has been |have been |was |is )?(?:permanently )?(?:removed|terminated|deleted|deactivated)|\b(?:removed|terminated|deleted) your (?:\w+ )?(?:account|page|profile)/i,
   ],
   [
     'Account suspended',
+    'account',
     /\b(?:account|page|profile)(?:,? @?[\w.-]{1,60},?)? (?:has been |have been |was |is |will be )?(?:temporarily |permanently |indefinitely )?(?:suspended|banned|disabled|restricted)|\b(?:suspended|banned|disabled) (?:from|your)|\b(?:indefinite|permanent|temporary|\d{1,3}[- ]day) suspension|\bpermanently (?:banned|suspended)/i,
   ],
   [
     'Posting suspended temporarily',
+    'feature',
     /\b(?:can[’']t|cannot|unable to|not be able to|won[’']t be able to) (?:post|upload|comment|publish|go live)[^.]{0,60}\bfor \d{1,3} (?:days?|hours?|weeks?)|\b(?:posting|uploading|commenting) (?:is|has been) (?:temporarily )?(?:suspended|blocked|restricted)/i,
   ],
   [
     'Live streaming disabled',
+    'feature',
     /\blive ?stream(?:ing|s)?(?: access| feature)?(?: has been| is| was)? (?:temporarily )?(?:disabled|restricted|turned off|suspended)|\b(?:can[’']t|cannot|unable to|not be able to) (?:go live|live ?stream)/i,
   ],
   [
     'Monetisation suspended',
+    'monetisation',
     /\bmoneti[sz]ation (?:has been |was |is )?(?:suspended|disabled|turned off|removed)|\b(?:suspended|removed|disabled)[^.]{0,40}\b(?:moneti[sz]ation|partner program\w*)|\bdemoneti[sz]ed/i,
   ],
   [
     'Post removed',
+    'content',
     /\b(?:post|story|reel|tweet|comment|article|note|photo) (?:has been |was |is )?(?:removed|taken down|deleted|hidden)|\b(?:removed|taken down|deleted|hidden) your (?:post|story|reel|tweet|comment|article|note|photo)/i,
   ],
   [
     'Video removed',
+    'content',
     /\bvideo (?:has been |was |is )?(?:removed|taken down|deleted|blocked|muted)|\b(?:removed|taken down|deleted|blocked) your video|\byour content (?:has been |was )?(?:removed|taken down)|\bremoved your content/i,
   ],
 ];
 
-/** The part of the service that an action is about. */
-export const SCOPE_OF_ACTION: Readonly<Record<string, keyof typeof SCOPES>> = {
-  'Channel removed': 'account',
-  'Channel suspended': 'account',
-  'Publication removed': 'account',
-  'Locked out of the account': 'account',
-  'Account removed': 'account',
-  'Account suspended': 'account',
-  'Posting suspended temporarily': 'feature',
-  'Live streaming disabled': 'feature',
-  'Monetisation suspended': 'monetisation',
-  'Post removed': 'content',
-  'Video removed': 'content',
-};
+/** The same rules for what the platform did, and for the part of the service that it is about. */
+export const ACTION_RULES: readonly Rule<string>[] = ACTIONS.map(([action, , words]) => [action, words]);
+export const SCOPE_RULES: readonly Rule<keyof typeof SCOPES>[] = ACTIONS.map(([, scope, words]) => [
+  scope,
+  words,
+]);
 
 export const REACH =
   /\b(?:reduced|limited|lower) (?:the )?(?:reach|visibility|distribution)|\bnot (?:be )?(?:recommended|eligible for recommendation)|\bineligible for (?:the )?(?:for you|recommendation)/i;

@@ -1,4 +1,3 @@
-import { ownValue } from '../../../lib/domain/own-value.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import { daysAfter, type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import type { BanDetailId } from './ban-details.ts';
@@ -10,7 +9,7 @@ import {
   REACH,
   REASON_RULES,
   REASON_WORDS,
-  SCOPE_OF_ACTION,
+  SCOPE_RULES,
 } from './notice-rules.ts';
 
 /** A platform's email or message. */
@@ -254,30 +253,40 @@ function accountIn(text: string, platform: PlatformId | null): Suggestion | null
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
+/** The beginning of a text, with single spaces and whole lines. */
+const readable = (text: string): string =>
+  text
+    .slice(0, MAX_READ)
+    .replace(/[ \t\r\u00a0]+/g, ' ')
+    // Mail programs break long lines. A line that goes on in lower case belongs to the one before.
+    .replace(/ ?\n ?(?=[a-z])/g, ' ');
+
+/**
+ * The time limit that a notice states for an appeal; null if it states none.
+ * @param sent the day from which a number of days counts
+ */
+export const readTimeLimit = (text: string, sent: IsoDate | null): ReadNotice['limit'] =>
+  limitIn(readable(text), sent);
+
 /**
  * Suggests values for the fields of a ban from a platform's notice. It knows the words of the nine platforms in English.
  * It reads only what the notice says: a field without a passage has no suggestion.
  * @param today the latest possible day on which a ban began
  */
 export function readNotice(notice: Notice, today: IsoDate): ReadNotice {
-  const text = `${notice.subject ? `${notice.subject}\n` : ''}${notice.text}`
-    .slice(0, MAX_READ)
-    .replace(/[ \t\r\u00a0]+/g, ' ')
-    // Mail programs break long lines. A line that goes on in lower case belongs to the one before.
-    .replace(/ ?\n ?(?=[a-z])/g, ' ');
+  const text = readable(`${notice.subject ? `${notice.subject}\n` : ''}${notice.text}`);
   const read = { ...notice, text };
   const platform = platformIn(read);
   const began = beganIn(read, today);
   const action = firstRule('restriction', ACTION_RULES, text);
   const reach = REACH.exec(text);
-  const scope = action ? ownValue(SCOPE_OF_ACTION, action.value) : undefined;
   const suggestions = [
     platform,
     action,
     began,
     accountIn(text, platform ? (PLATFORM_IDS.find((id) => id === platform.value) ?? null) : null),
-    scope && action ? { field: 'scope' as const, value: scope, passage: action.passage } : null,
-    !scope && reach ? { field: 'scope' as const, value: 'reach', passage: passageOf(text, reach) } : null,
+    firstRule('scope', SCOPE_RULES, text),
+    !action && reach ? { field: 'scope' as const, value: 'reach', passage: passageOf(text, reach) } : null,
     reasonIn(text),
     firstRule('decidedBy', DECISION_RULES, text),
     endIn(text, began?.value ?? null),

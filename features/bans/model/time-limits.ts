@@ -1,6 +1,6 @@
-import { daysAfter, daysBetween, type IsoDate } from '../../../lib/time/when.ts';
+import { daysAfter, type IsoDate, monthsAfter } from '../../../lib/time/when.ts';
 import { type Ban, isInForce } from './ban.ts';
-import { readNotice } from './read-notice.ts';
+import { readTimeLimit } from './read-notice.ts';
 
 /** A law or a notice that sets a time limit. */
 type Source = {
@@ -32,16 +32,6 @@ const COPYRIGHT_ACT: Source = {
   checkedOn: '2026-11-25',
 };
 
-/**
- * The same day some months later: 2026-08-31 and six months -> 2027-02-28. A period in months ends on the last day of the
- * month if the month has no such day (Regulation (EEC, Euratom) 1182/71, Article 3).
- */
-export function monthsAfter(date: IsoDate, months: number): IsoDate {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
-}
-
 /** Some weekdays later, without the day itself. Public holidays are counted as weekdays. */
 export function weekdaysAfter(date: IsoDate, count: number): IsoDate {
   let day = date;
@@ -68,15 +58,12 @@ const exactDay = (when: Ban['began'] | undefined): IsoDate | null =>
  * The time limits that may apply to a ban in force, the earliest first. They follow from the record: its start, its notice,
  * its reason and its appeals. No limit is computed from a date that is not known to the day.
  */
-export function timeLimitsOf(ban: Limited, today: IsoDate): readonly TimeLimit[] {
+export function timeLimitsOf(ban: Limited): readonly TimeLimit[] {
   if (!isInForce(ban)) return [];
   const began = exactDay(ban.began);
   const last = ban.events.at(-1);
   const limits: TimeLimit[] = [];
-  const stated =
-    ban.details.notice === undefined
-      ? null
-      : readNotice({ text: ban.details.notice, sent: began ?? undefined }, today).limit;
+  const stated = ban.details.notice === undefined ? null : readTimeLimit(ban.details.notice, began);
   if (!last && stated)
     limits.push({
       id: 'notice',
@@ -115,6 +102,3 @@ export function timeLimitsOf(ban: Limited, today: IsoDate): readonly TimeLimit[]
   // Limits without a date come last.
   return limits.sort((a, b) => (a.until ?? '9999').localeCompare(b.until ?? '9999'));
 }
-
-/** The days from today to the last day; negative when it has passed. */
-export const daysLeft = (until: IsoDate, today: IsoDate): number => daysBetween(today, until);

@@ -1,3 +1,5 @@
+import { type IsoDate, monthsAfter } from '../../../lib/time/when.ts';
+
 /** Types of content that anyone can report. */
 export const REPORTABLE_TYPES = [
   'PROFILE',
@@ -74,6 +76,10 @@ export const ACTIONS_OF_TARGET: ReadonlyMap<TargetType, readonly DecisionAction[
 
 /** Months within which the person concerned can appeal. */
 export const APPEAL_MONTHS = 6;
+
+/** The last day on which a decision can be appealed. @param decidedAt ISO instant */
+export const appealEnd = (decidedAt: string): IsoDate => monthsAfter(decidedAt.slice(0, 10), APPEAL_MONTHS);
+
 /** Minutes after which another administrator may take over a claimed case without `force`. */
 export const CLAIM_MINUTES = 30;
 

@@ -1,6 +1,7 @@
 import type { DecisionView, ModerationRequestOf, ModerationResponse } from '../model/contract.ts';
 import {
   ACTIONS_OF_TARGET,
+  appealEnd,
   CLAIM_MINUTES,
   type DecisionAction,
   type DecisionReason,
@@ -19,7 +20,7 @@ import {
   tokenOf,
 } from './context.ts';
 import { hasEffect, replaces, stateOfNotice } from './effects.ts';
-import { appealOutcomeEmail, appealUntil, outcomeEmail, statementEmail } from './emails.ts';
+import { appealOutcomeEmail, outcomeEmail, statementEmail } from './emails.ts';
 import type { Case, Decision, Report } from './models.ts';
 import { openCase } from './reports.ts';
 import { isHiddenState, readTarget, type TargetInfo } from './targets.ts';
@@ -289,9 +290,9 @@ async function audit({ ports }: Context, decision: Decision, actor: Actor): Prom
 }
 
 /** Returns until when a decision can be appealed, if it can be. */
-function appealEnd(decision: Decision, now: string): string | null {
+function appealUntil(decision: Decision, now: string): string | null {
   if (!hasEffect(decision) || decision.endedAt !== null || decision.appealedAt !== null) return null;
-  const until = appealUntil(decision.decidedAt);
+  const until = appealEnd(decision.decidedAt);
   return now.slice(0, 10) <= until ? until : null;
 }
 
@@ -305,7 +306,7 @@ export async function appeal(
   if (!decision || (account !== null && decision.account !== account)) throw notFound('This decision');
   await checkLimit(ports, 'messagesFrom', caller, 'Please send your appeal later.');
   if (decision.appealedAt !== null) throw new Refusal('conflict', 'You have already appealed this decision.');
-  if (appealEnd(decision, isoNow(ports)) === null)
+  if (appealUntil(decision, isoNow(ports)) === null)
     throw new Refusal('conflict', 'You can no longer appeal this decision.');
   await models.decisions.update({
     id: decisionId,
@@ -350,7 +351,7 @@ export async function viewDecision(
     decidedAt,
     decidedBy,
     endedAt,
-    appealUntil: appealEnd(decision, isoNow(ports)),
+    appealUntil: appealUntil(decision, isoNow(ports)),
     appeal:
       decision.appealedAt === null || decision.appealOutcome === null
         ? null

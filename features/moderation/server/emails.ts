@@ -1,7 +1,7 @@
 import { routes } from '../../../lib/routes.ts';
 import { siteName } from '../../../lib/site/site.ts';
 import { quoted } from '../../../lib/text/email.ts';
-import { APPEAL_MONTHS } from '../model/reasons.ts';
+import { appealEnd } from '../model/reasons.ts';
 import { actionText, type NameAndText, reasonName, reporterOutcome } from '../model/texts.ts';
 import type { Case, Decision, Report } from './models.ts';
 import type { OutgoingEmail } from './ports.ts';
@@ -102,16 +102,6 @@ export function outcomeEmail(
   ]);
 }
 
-/** Last day on which a decision can be appealed, as an ISO date. */
-export function appealUntil(decidedAt: string): string {
-  const day = new Date(decidedAt);
-  const month = day.getUTCMonth() + APPEAL_MONTHS;
-  const last = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(day.getUTCFullYear(), month, Math.min(day.getUTCDate(), last)))
-    .toISOString()
-    .slice(0, 10);
-}
-
 /** Sends the statement of reasons to the person concerned. */
 export function statementEmail(
   to: string,
@@ -132,7 +122,7 @@ export function statementEmail(
     }. No automated system was used to decide.`,
     isRestored
       ? null
-      : `You can appeal once until ${appealUntil(decision.decidedAt)}. A different administrator will decide, if this site has more than one:\n${address(siteUrl, appealPath)}`,
+      : `You can appeal once until ${appealEnd(decision.decidedAt)}. A different administrator will decide, if this site has more than one:\n${address(siteUrl, appealPath)}`,
     isRestored
       ? null
       : `You can also contact an out-of-court dispute settlement body or go to court. All decisions about your account: ${address(siteUrl, '/studio/moderation')}`,

@@ -1,7 +1,7 @@
 import { readMediaAddress } from '../../../lib/pictures/media-address.ts';
 import { CLOSED_PROFILE } from '../../account/model/closing.ts';
-import { APPEAL_MONTHS } from '../model/reasons.ts';
-import type { Context } from './context.ts';
+import { appealEnd } from '../model/reasons.ts';
+import { type Context, isoNow } from './context.ts';
 import { hasEffect, isPrivateFile, setReplies } from './effects.ts';
 import { digestEmail } from './emails.ts';
 import type { Notice } from './models.ts';
@@ -101,15 +101,13 @@ async function notifyAdministrators(
  */
 async function deleteRemoved(context: Context): Promise<void> {
   const { models, ports } = context;
-  const over = new Date(ports.clock());
-  over.setUTCMonth(over.getUTCMonth() - APPEAL_MONTHS);
-  over.setUTCDate(over.getUTCDate() - 1);
+  const isOver = (decidedAt: string) => appealEnd(decidedAt) < isoNow(ports).slice(0, 10);
   const notices = await models.notices.list('listModerationNoticesByState', {
     name: 'state',
     type: 'ModerationNoticeState!',
     value: 'REMOVED',
   });
-  for (const notice of notices.filter(({ since }) => since < over.toISOString())) {
+  for (const notice of notices.filter(({ since }) => isOver(since))) {
     const decision = await models.decisions.get(notice.decisionId);
     if (decision && decision.appealOutcome !== 'PENDING') await deleteForGood(context, notice);
   }
@@ -119,7 +117,7 @@ async function deleteRemoved(context: Context): Promise<void> {
     if (!isPrivateFile({ type: 'FILE', id: key })) continue;
     const decision = await models.decisions.get(reason);
     const isRemoved = decision?.action === 'REMOVE' && decision.targetId === key && decision.endedAt === null;
-    if (isRemoved && decision.decidedAt < over.toISOString() && decision.appealOutcome !== 'PENDING')
+    if (isRemoved && isOver(decision.decidedAt) && decision.appealOutcome !== 'PENDING')
       await deleteForGood(context, target);
   }
 }

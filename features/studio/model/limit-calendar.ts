@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../../lib/time/when.ts';
-import { daysAfter } from '../../../lib/time/when.ts';
+import { withoutForbidden } from '../../../lib/text/markup.ts';
+import { daysAfter, type IsoDate } from '../../../lib/time/when.ts';
 
 /** The reminder of the calendar program comes this many days before the last day. */
 const REMINDER_DAYS = 7;
@@ -13,7 +13,7 @@ export async function limitCalendar(
   stamp: Date,
 ): Promise<string> {
   const { default: ICAL } = await import('ical.js');
-  const text = (name: string, value: string) => [name, {}, 'text', value];
+  const text = (name: string, value: string) => [name, {}, 'text', withoutForbidden(value)];
   return ICAL.stringify([
     'vcalendar',
     [text('version', '2.0'), text('prodid', '-//Time limits//EN')],

@@ -1,5 +1,5 @@
+import { appealEnd } from '../../model/reasons.ts';
 import {
-  appealEnd,
   appealState,
   decisionMatters,
   type OwnDecision,

@@ -6,7 +6,7 @@ import { type GraphQLClient, RecordsError } from '@/lib/workspace/stored-record'
 import type { ModerationState } from '../../../../lib/domain/moderation-state.ts';
 import { graphql } from '../../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../../lib/graphql/paginate.ts';
-import { APPEAL_MONTHS, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
+import { appealEnd, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
 import { actionText, TARGET_NOUNS } from '../../model/texts.ts';
 
 const decisionShape = z.object({
@@ -107,16 +107,6 @@ const WITHOUT_APPEAL: ReadonlySet<string> = new Set([
   'REJECT_REPLY',
   'UNPUBLISH_REPLY',
 ]);
-
-/** The last day on which a decision can be appealed, YYYY-MM-DD. */
-export function appealEnd(decidedAt: string): string {
-  const end = new Date(decidedAt);
-  const day = end.getUTCDate();
-  end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
-  // 31 August plus six months would be 31 February: the period then ends on the last day of the month.
-  if (end.getUTCDate() !== day) end.setUTCDate(0);
-  return end.toISOString().slice(0, 10);
-}
 
 /** Returns true if the person can appeal against a decision. */
 export function appealState(

@@ -2,18 +2,18 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { Ban } from '@/features/bans/model/ban';
-import { daysLeft, type TimeLimit, timeLimitsOf } from '@/features/bans/model/time-limits';
+import { type TimeLimit, timeLimitsOf } from '@/features/bans/model/time-limits';
 import { limitCalendar } from '@/features/studio/model/limit-calendar';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { type IsoDate, onDay, whenText } from '@/lib/time/when';
+import { daysBetween, type IsoDate, onDay, whenText } from '@/lib/time/when';
 import { saveBlob } from '@/lib/workspace/save-file';
 import styles from './TimeLimits.module.scss';
 
 /** The time limits of a ban in force, with the days left and a calendar file for each. */
 export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: IsoDate }) {
-  const limits = timeLimitsOf(ban, today);
+  const limits = timeLimitsOf(ban);
   if (limits.length === 0) return null;
   return (
     <Card
@@ -40,7 +40,7 @@ export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: 
                   , read on {whenText(onDay(limit.source.checkedOn))}
                 </span>
               )}
-              {limit.until && daysLeft(limit.until, today) >= 0 && (
+              {limit.until && limit.until >= today && (
                 <Button onClick={() => void saveLimit(ban, limit, limit.until ?? today)}>
                   <Icon name="calendar3" /> Add to calendar
                   <span className="visually-hidden">: {limit.step}</span>
@@ -55,7 +55,7 @@ export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: 
 }
 
 function leftText(until: IsoDate, today: IsoDate): string {
-  const days = daysLeft(until, today);
+  const days = daysBetween(today, until);
   if (days < 0) return `${plural(-days, 'day')} ago`;
   return days === 0 ? 'today is the last day' : `${plural(days, 'day')} left`;
 }
