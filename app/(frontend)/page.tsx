@@ -142,7 +142,7 @@ export default async function HomePage() {
             Featured
           </SectionHeading>
           {featuredBriefs.length > 0 && <BriefGrid briefs={featuredBriefs} />}
-          {featuredStreams.length > 0 && <StreamGrid streams={featuredStreams} />}
+          {featuredStreams.length > 0 && <StreamGrid streams={featuredStreams} marksEach />}
         </section>
       )}
       {(latestBriefs.length > 0 || !lead) && (

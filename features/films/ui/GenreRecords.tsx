@@ -23,7 +23,7 @@ export function GenreRecords({
           >
             Streams
           </SectionHeading>
-          <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
+          <StreamGrid streams={streams} />
         </section>
       )}
       {briefs.length > 0 && (

@@ -92,7 +92,7 @@ export function PersonPage({
           <SectionHeading id="streams" isSample={areSamples(streams)}>
             Streams
           </SectionHeading>
-          <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
+          <StreamGrid streams={streams} />
         </section>
       )}
     </article>

@@ -230,7 +230,7 @@ export function PersonalityPage({ person, description, streams, next, views }: P
           <SectionHeading id="streams" isSample={areSamples(streams)}>
             Streams with {displayName}
           </SectionHeading>
-          <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
+          <StreamGrid streams={streams} />
         </section>
       )}
     </article>

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -86,10 +86,13 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
   );
 }
 
-/** Streams in a grid of four columns. Two have half of the width each; one has its words beside its still. */
+/**
+ * Streams in a grid of four columns. Two have half of the width each; one has its words beside its still. If all are
+ * samples, the heading of the list has their mark.
+ */
 export function StreamGrid({
   streams,
-  marksEach,
+  marksEach = !areSamples(streams),
 }: { streams: readonly StreamSummary[] } & Pick<StreamCardProps, 'marksEach'>) {
   return (
     <ul className={`plain-list ${styles.grid}`} data-few={streams.length <= 2 ? streams.length : undefined}>

@@ -86,7 +86,7 @@ export function LiveStreams({ streams }: { streams: readonly StreamSummary[] }) 
       <SectionHeading id="live" isSample={areSamples(streams)}>
         Live now
       </SectionHeading>
-      <StreamGrid streams={streams} marksEach={!areSamples(streams)} />
+      <StreamGrid streams={streams} />
     </section>
   );
 }

@@ -66,7 +66,7 @@ export default async function StreamPage({ params }: Props) {
           <SectionHeading id="related" isSample={areSamples(related)}>
             Watch next
           </SectionHeading>
-          <StreamGrid streams={related} marksEach={!areSamples(related)} />
+          <StreamGrid streams={related} />
         </section>
       )}
       {recommended.length > 0 && (
@@ -78,7 +78,7 @@ export default async function StreamPage({ params }: Props) {
           >
             Recommended
           </SectionHeading>
-          <StreamGrid streams={recommended} marksEach={!areSamples(recommended)} />
+          <StreamGrid streams={recommended} />
         </section>
       )}
     </div>

@@ -72,7 +72,7 @@ export default async function TagPage({ params }: Props) {
             >
               Streams
             </SectionHeading>
-            <StreamGrid streams={streams.items} marksEach={!areSamples(streams.items)} />
+            <StreamGrid streams={streams.items} />
           </section>
         )}
         {briefs.length > 0 && (
