@@ -1,8 +1,10 @@
 /** Unit tests live beside the code they test: `ban.test.ts` beside `ban.ts`. Browser tests are in tests/e2e. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/testing/jest-environment.mjs',
   // Nothing is timed here: a test that waits longer than this hangs. Machines are shared, and pause.
   testTimeout: 30_000,
+  // Modules of finished test files stay in memory. A worker that has this much starts again.
+  workerIdleMemoryLimit: '1.5GB',
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '<rootDir>/amplify/node_modules/'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
