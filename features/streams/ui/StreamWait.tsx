@@ -18,7 +18,7 @@ export function StreamWait({ stream }: { stream: Stream }) {
       <Picture
         className={styles.picture}
         picture={pictureOfRecord('stream', stream)}
-        sizes="(min-width: 1200px) 1180px, 100vw"
+        sizes="(min-width: 1200px) 1180px, max(100vw, 576px)"
         loading="eager"
       />
       <div className={styles.words}>

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { test as administratorTest } from '../admin/administrator.ts';
 import { totalShift } from '../support/layout-shift.ts';
-import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
-import { NOT_FOUND } from '../support/page-types.ts';
 import { wrongSizes } from '../support/picture-sizes.ts';
 import { ONLY_FRONT } from '../support/served-by.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, test } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 
 const WIDTHS = [1440, 360];
-const SIGN_IN_PAGES = [routes.signIn(), routes.signUp()];
 const SIGNED_IN_PAGES = [routes.account(), routes.studio.home(), routes.admin.home(), routes.admin.posts()];
 /** Their rows arrive after the page. */
 const ADMIN_LISTS = [routes.admin.personalities(), routes.admin.streams()];
@@ -28,20 +25,6 @@ async function expectSound(page: Page, path: string): Promise<void> {
     expect.soft(await wrongSizes(page), `pictures at ${width} px`).toEqual([]);
   }
 }
-
-for (const path of [...ONE_OF_EACH_KIND, ...SIGN_IN_PAGES])
-  test(
-    `${path} does not shift, has targets of 24 px and pictures of the right size`,
-    ONLY_FRONT,
-    ({ page }) => expectSound(page, path),
-  );
-
-test.describe('A page that does not exist', () => {
-  test.use({ expectedProblems: [/404/] });
-  test('does not shift and has targets of 24 px', ONLY_FRONT, ({ page }) =>
-    expectSound(page, NOT_FOUND.path),
-  );
-});
 
 for (const path of SIGNED_IN_PAGES)
   administratorTest(

@@ -10,8 +10,8 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
     const LEAST = 24;
     const found: { readonly control: Element; readonly text: string }[] = [];
     const largeLinks = new Set<string>();
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('details:has(table)'))
-      details.open = true;
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open]):has(table)')];
+    for (const details of closed) details.open = true;
     const controls = document.querySelectorAll<HTMLElement | SVGElement>(
       'a[href], button, summary, select:enabled, textarea:enabled, input:enabled:not([type=hidden])',
     );
@@ -52,6 +52,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40);
       found.push({ control, text: `${control.tagName.toLowerCase()} "${name}" ${width} × ${height}` });
     }
+    for (const details of closed) details.open = false;
     return found
       .filter(({ control }) => !control.closest('svg') || !largeLinks.has(control.getAttribute('href') ?? ''))
       .map(({ text }) => text);
