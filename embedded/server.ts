@@ -21,6 +21,7 @@ import { type Functions, functionSettings, openFunctions } from './functions/fun
 import { lockFolder } from './lib/lock.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './lib/store.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
+import { SES_PATH } from './mail/ses.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
@@ -137,8 +138,8 @@ async function start(): Promise<void> {
   const functions: Functions = openFunctions({
     dataFolder: folder,
     functions: engine.definition.lambdas,
-    mailer: userPool.post,
     region,
+    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
     settings: () => functionSettings(siteUrl, process.env),
   });
   const lacking = administratorsWithoutApp(userPool);
@@ -170,7 +171,7 @@ async function start(): Promise<void> {
     newsletter,
     alerts,
     moderation,
-    functions.email,
+    { roles: functions.roles, mailer: userPool.post, region, clock: Date.now },
   );
   const hostedServer = hosted && (await createHostedServer(hosted));
   functions.setUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\]):/, '//127.0.0.1:'));

@@ -27,12 +27,13 @@ const listFiles = (): readonly string[] =>
 const linesOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1, 0);
 
-/** Counts the folders that are in a cycle of imports with another folder (strongly connected, Tarjan's algorithm). */
-function foldersInCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): number {
+/** Returns the folders that are in a cycle of imports with another folder (strongly connected, Tarjan's algorithm). */
+function foldersInCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
-  let [next, found] = [0, 0];
+  const found: string[] = [];
+  let next = 0;
   const visit = (folder: string): number => {
     index.set(folder, next);
     let lowest = next;
@@ -45,7 +46,7 @@ function foldersInCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): numbe
     low.set(folder, lowest);
     if (lowest === index.get(folder)) {
       const component = stack.splice(stack.indexOf(folder));
-      if (component.length > 1) found += component.length;
+      if (component.length > 1) found.push(...component);
     }
     return lowest;
   };
@@ -117,16 +118,21 @@ const single = code.filter(
     !tested.has(file.replace(CODE, '')),
 );
 
+const circular = foldersInCycles(folders);
 const rows: readonly (readonly [measure: string, value: number, target: string])[] = [
   ['source files', code.length, 'about 1,300'],
   ['folders', new Set(code.map((file) => path.dirname(file))).size, 'about 220'],
   ['lines of source', linesOf(code), 'under 100,000'],
   ['lines of SCSS', linesOf(files.filter((file) => file.endsWith('.scss'))), 'under 15,000'],
   ['files with exactly one importer', single.length, 'under 250'],
-  ['folders in import cycles', foldersInCycles(folders), '0'],
+  ['folders in import cycles', circular.length, '0'],
   ['repeated passages', repeatedPassages(), 'under 45'],
   ["files with 'use client'", clientFiles.length, 'a checked list'],
 ];
 const format = new Intl.NumberFormat('en');
 for (const [measure, value, target] of rows)
   console.log(`${measure.padEnd(34)}${format.format(value).padStart(9)}   ${target}`);
+if (circular.length > 0) {
+  console.error(`These folders import each other, directly or through others: ${circular.join(', ')}`);
+  process.exitCode = 1;
+}

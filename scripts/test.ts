@@ -55,6 +55,8 @@ const checks: readonly Check[] = [
       'dependency-cruiser.known.json',
       ...SOURCE_FOLDERS,
     ],
+    // Fails for cycles between folders.
+    ['scripts/measure.ts'],
   ]),
   sourcePhrases,
   unit,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Document, Json } from './document.ts';
+import type { Json } from '../lib/json.ts';
+import type { Document } from './document.ts';
 import { KEY, type Model } from './model.ts';
 import { keyFields } from './tables.ts';
 

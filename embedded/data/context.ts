@@ -1,6 +1,6 @@
+import type { Json } from '../lib/json.ts';
 import type { Identity } from './authorization.ts';
 import type { FieldFunctions } from './definition.ts';
-import type { Json } from './document.ts';
 import type { Operate } from './functions.ts';
 import type { Budget } from './limits.ts';
 import type { Model } from './model.ts';

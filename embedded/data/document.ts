@@ -1,5 +1,4 @@
-/** A JSON value, as SQLite's document column holds it. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import type { Json } from '../lib/json.ts';
 
 /** One record: its attributes by field name. A field that was never set is absent, one that was set to null is null. */
 export type Document = { readonly [field: string]: Json };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Json } from './document.ts';
+import type { Json } from '../lib/json.ts';
 
 /** An error of a resolver, in AppSync's words: the client receives `errorType` unchanged. */
 export class AppSyncError extends Error {

@@ -1,4 +1,4 @@
-import { DataError, type DataPort } from '../../features/moderation/server/ports.ts';
+import { DataError, type DataPort } from '../../lib/graphql/data-port.ts';
 import { isDocument } from './document.ts';
 import type { Engine } from './engine.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from './document.ts';
+import type { Json } from '../lib/json.ts';
 import { compareValues, compileFilter } from './filters.ts';
 
 const record = {

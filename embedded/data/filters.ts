@@ -1,5 +1,6 @@
 import { ownValue } from '../../lib/domain/own-value.ts';
-import type { Document, Json } from './document.ts';
+import type { Json } from '../lib/json.ts';
+import type { Document } from './document.ts';
 import { validationException } from './errors.ts';
 import { limits } from './limits.ts';
 

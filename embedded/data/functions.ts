@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { compileFunction } from 'node:vm';
 import { transformSync } from 'esbuild';
+import type { Json } from '../lib/json.ts';
 import type { Identity } from './authorization.ts';
-import { isDocument, type Json } from './document.ts';
+import { isDocument } from './document.ts';
 import { AppSyncError, ConditionFailure, unauthorized } from './errors.ts';
 import { UnsupportedError } from './model.ts';
 

@@ -8,7 +8,7 @@ import {
   Kind,
   visit,
 } from 'graphql';
-import type { Json } from './document.ts';
+import type { Json } from '../lib/json.ts';
 import { AppSyncError } from './errors.ts';
 import { SerializeError } from './scalars.ts';
 

@@ -1,4 +1,5 @@
 import { ownValue } from '../../lib/domain/own-value.ts';
+import type { Json } from '../lib/json.ts';
 import type { Identity } from './authorization.ts';
 import {
   type Arguments,
@@ -8,7 +9,7 @@ import {
   recordsOf,
 } from './context.ts';
 import type { CounterTables } from './definition.ts';
-import { type Document, isDocument, type Json } from './document.ts';
+import { type Document, isDocument } from './document.ts';
 import { ConditionFailure, unreadableRecord } from './errors.ts';
 import { type AppSyncFunction, type FunctionContext, functionIdentity, type Operate } from './functions.ts';
 import { limits } from './limits.ts';

@@ -1,3 +1,4 @@
+import type { Json } from '../lib/json.ts';
 import { type Access, covers } from './authorization.ts';
 import {
   type Arguments,
@@ -6,7 +7,7 @@ import {
   type RequestContext,
   recordsOf,
 } from './context.ts';
-import { type Document, isDocument, type Json } from './document.ts';
+import { type Document, isDocument } from './document.ts';
 import {
   type AppSyncError,
   invalidArguments,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Document, type Json, parseDocument } from './document.ts';
+import type { Json } from '../lib/json.ts';
+import { type Document, parseDocument } from './document.ts';
 import { invalidPaginationToken } from './errors.ts';
 import { limits } from './limits.ts';
 import { type Index, KEY, type Model, type ModelField } from './model.ts';

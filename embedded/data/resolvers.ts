@@ -6,6 +6,7 @@ import {
   GraphQLSkipDirective,
   getDirectiveValues,
 } from 'graphql';
+import type { Json } from '../lib/json.ts';
 import {
   accessOf,
   covers,
@@ -21,7 +22,7 @@ import {
   type RequestContext,
   recordsOf,
 } from './context.ts';
-import { type Document, isDocument, type Json } from './document.ts';
+import { type Document, isDocument } from './document.ts';
 import { quotaExceeded, unauthorized } from './errors.ts';
 import {
   type Index,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
-import type { Json } from './document.ts';
+import type { Json } from '../lib/json.ts';
 
 /** A stored value that its field's type cannot carry. The words are AppSync's. */
 export class SerializeError extends Error {

@@ -9,18 +9,12 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import type { Json } from '../lib/json.ts';
 import { accessOf, covers, type Identity, ownerValues } from './authorization.ts';
 import type { Change, Changes } from './changes.ts';
 import { type Backend, recordsOf } from './context.ts';
 import type { ApiSettings } from './definition.ts';
-import {
-  type Document,
-  isDocument,
-  isNestedDeeper,
-  type Json,
-  malformedField,
-  parseDocument,
-} from './document.ts';
+import { type Document, isDocument, isNestedDeeper, malformedField, parseDocument } from './document.ts';
 import { AppSyncError, unauthorized } from './errors.ts';
 import { createDocuments, type EngineRequest, type Prepared } from './executor.ts';
 import { compileFilter, type Predicate } from './filters.ts';

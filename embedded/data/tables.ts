@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Document, type Json, parseDocument } from './document.ts';
+import type { Json } from '../lib/json.ts';
+import { type Document, parseDocument } from './document.ts';
 import { type AppSyncError, validationException } from './errors.ts';
 import { boundsText, compareValues } from './filters.ts';
 import { limits } from './limits.ts';

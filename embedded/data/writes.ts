@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Json } from '../lib/json.ts';
 import { accessOf, covers, type Identity, ownerValues } from './authorization.ts';
 import { type Backend, type FieldCoordinates, recordsOf } from './context.ts';
-import { type Document, isNestedDeeper, type Json, malformedField } from './document.ts';
+import { type Document, isNestedDeeper, malformedField } from './document.ts';
 import {
   conditionalCheckFailed,
   unauthorized,

@@ -10,6 +10,7 @@ import { loadApiKey } from '../data/callers.ts';
 import { readDefinition } from '../data/definition.ts';
 import { ann, openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../listen.ts';
+import { SES_PATH } from '../mail/ses.ts';
 import { buildOutputs } from '../outputs.ts';
 import type { LambdaFunctions } from './definition.ts';
 import { type Functions, functionSettings, openFunctions } from './functions.ts';
@@ -32,25 +33,19 @@ async function start(port: number, lambdas: LambdaFunctions = definition.lambdas
   functions = openFunctions({
     dataFolder: data.folder,
     functions: lambdas,
-    mailer: { send: (message) => people.pool.post.send(message) },
     region: REGION,
+    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
     settings: () => functionSettings(SITE, environment),
     report: () => {},
   });
   const none = undefined;
   const apiKey = loadApiKey(data.folder, 365);
-  server = createEmbeddedServer(
-    data.engine,
-    apiKey,
-    people.pool,
-    none,
-    none,
-    none,
-    none,
-    none,
-    none,
-    functions.email,
-  );
+  server = createEmbeddedServer(data.engine, apiKey, people.pool, none, none, none, none, none, none, {
+    roles: functions.roles,
+    mailer: { send: (message) => people.pool.post.send(message) },
+    region: REGION,
+    clock: Date.now,
+  });
   await listen(server, '127.0.0.1', port);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

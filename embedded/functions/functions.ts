@@ -2,25 +2,26 @@ import { join } from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { contactAddress, siteName } from '../../lib/site/site.ts';
 import { openStore } from '../lib/store.ts';
-import type { EmailService } from '../mail/ses.ts';
-import { SES_PATH } from '../mail/ses.ts';
 import { type AsyncInvocations, FUNCTIONS_DATABASE, openAsyncInvocations } from './async-invocations.ts';
 import type { FunctionSettings, LambdaFunctions } from './definition.ts';
-import { createRoles } from './roles.ts';
+import { createRoles, type Roles } from './roles.ts';
 import { createFunctionRuntime, type InvokeFunction } from './runtime.ts';
 
 /** The Lambda functions of the definition, running in this process. */
 export type Functions = {
   readonly invoke: InvokeFunction;
   readonly invokeLater: AsyncInvocations['invoke'];
-  /** The email service that the functions send with. */
-  readonly email: EmailService;
+  /** The roles with which the functions call services. */
+  readonly roles: Roles;
   /** Sets the URL of this backend, which is known when it listens. */
   readonly setUrl: (url: string) => void;
   readonly close: () => Promise<void>;
 };
 
-export type FunctionsOptions = Pick<EmailService, 'mailer' | 'region'> & {
+export type FunctionsOptions = {
+  readonly region: string;
+  /** Paths of the services on this backend, by the variable with which the AWS SDK finds their endpoint. */
+  readonly services: Readonly<Record<string, string>>;
   readonly dataFolder: string;
   readonly functions: LambdaFunctions;
   readonly settings: () => FunctionSettings;
@@ -36,8 +37,8 @@ const DEFINITION = join(import.meta.dirname, '../../amplify');
 export function openFunctions({
   dataFolder,
   functions,
-  mailer,
   region,
+  services,
   settings,
   definitionFolder = DEFINITION,
   clock = Date.now,
@@ -53,14 +54,15 @@ export function openFunctions({
     roles,
     region,
     settings,
-    endpoints: () => ({ AWS_ENDPOINT_URL_SESV2: origin + SES_PATH }),
+    endpoints: () =>
+      Object.fromEntries(Object.entries(services).map(([variable, path]) => [variable, origin + path])),
     report,
   });
   const later = openAsyncInvocations({ store, invoke: runtime.invoke, clock, report });
   return {
     invoke: runtime.invoke,
     invokeLater: later.invoke,
-    email: { roles, mailer, region, clock },
+    roles,
     setUrl: (url) => {
       origin = url;
     },

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { Email } from '../../lib/text/email.ts';
+import type { Email, UnsubscribeParts } from '../../lib/text/email.ts';
 import type { Store } from '../lib/store.ts';
-
-/** The parts of an email that differ by subscriber: the secret of the unsubscribe link, and the headers with it. */
-export type Farewell = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
 
 /** The result of a run, in emails. */
 type RoundResult = {
@@ -25,7 +22,7 @@ export type WeeklyJob = {
    */
   readonly run: (
     week: string,
-    compose: (farewell: Farewell) => Omit<Email, 'kind' | 'to' | 'headers'>,
+    compose: (parts: UnsubscribeParts) => Omit<Email, 'kind' | 'to' | 'headers'>,
     deliver: (email: Email) => Promise<void>,
   ) => Promise<RoundResult>;
 };
@@ -40,7 +37,7 @@ const counted = z.object({ count: z.number() });
  */
 export function openWeeklyJob(
   { database, transaction }: Store,
-  farewellOf: (address: string) => Farewell,
+  unsubscribePartsOf: (address: string) => UnsubscribeParts,
 ): WeeklyJob {
   const due = 'last_week IS NULL OR last_week < ?';
   const countDue = database.prepare(`SELECT count(*) AS count FROM subscribers WHERE ${due}`);
@@ -69,9 +66,9 @@ export function openWeeklyJob(
     run: async (week, compose, deliver) => {
       let [sent, refused] = [0, 0];
       for (let to = claimNext('', week); to; to = claimNext(to.address, week)) {
-        const farewell = farewellOf(to.address);
+        const parts = unsubscribePartsOf(to.address);
         try {
-          await deliver({ kind: 'email', to: to.address, ...compose(farewell), headers: farewell.headers });
+          await deliver({ kind: 'email', to: to.address, ...compose(parts), headers: parts.headers });
           settle.run(week, to.address, week);
           sent += 1;
         } catch (error) {

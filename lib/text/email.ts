@@ -17,6 +17,9 @@ export type Email = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** The parts of a newsletter that differ by subscriber: the secret of the unsubscribe link, and the headers with it. */
+export type UnsubscribeParts = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
+
 /** Quotes text that someone else wrote, line by line. */
 export const quoted = (text: string): string =>
   text

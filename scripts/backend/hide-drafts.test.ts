@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Json } from '../../embedded/data/document.ts';
 import { type FunctionCaller, loadFunction } from '../../embedded/data/functions.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
+import type { Json } from '../../embedded/lib/json.ts';
 
 const file = readFileSync('amplify/data/functions/hideDrafts.js', 'utf8');
 const hideDrafts = loadFunction('hideDrafts', file, { now: () => new Date('2026-11-21T23:59:59Z') });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Json } from '../../embedded/data/document.ts';
 import { type FunctionCaller, loadFunction } from '../../embedded/data/functions.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
+import type { Json } from '../../embedded/lib/json.ts';
 
 const load = (name: string, reads: string | null = null) =>
   loadFunction(name, readFileSync(`amplify/data/functions/${name}.js`, 'utf8'), { reads });

@@ -25,12 +25,12 @@ import type { AdminModel } from '../../features/admin/model/field.ts';
 import { RECORD_SORTS, type RecordFilter, sourcesOf } from '../../features/admin/model/record-sources.ts';
 import { type AuditFilter, readAuditLog, readOwnActivity } from '../../features/audit/ui/audit-log.ts';
 import { listRelated, openModels } from '../../features/moderation/server/models.ts';
-import type { DataPort } from '../../features/moderation/server/ports.ts';
 import { readListed } from '../../features/moderation/ui/admin/list-plan.ts';
 import * as moderationRecords from '../../features/moderation/ui/admin/moderation-records.ts';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from '../../features/moderation/ui/admin/plans.ts';
 import { startTestBackend, type TestBackend } from '../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput, streamInput } from '../../lib/backend/testing/inputs.ts';
+import type { DataPort } from '../../lib/graphql/data-port.ts';
 import type { GraphQLClient } from '../../lib/workspace/stored-record.ts';
 import { findGraphql, type GraphqlSource } from './graphql-operations.ts';
 

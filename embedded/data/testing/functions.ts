@@ -1,4 +1,4 @@
-import type { Json } from '../document.ts';
+import type { Json } from '../../lib/json.ts';
 import type { AppSyncFunction, FunctionContext, Operate } from '../functions.ts';
 
 /** Runs one pipeline function in a context of which only the parts that matter are given. */

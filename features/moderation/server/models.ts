@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DataError, type DataPort } from '../../../lib/graphql/data-port.ts';
 import {
   type Arguments,
   type FieldName,
@@ -13,7 +14,6 @@ import {
   writeDocument,
 } from '../../../lib/graphql/documents.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { DataError, type DataPort } from './ports.ts';
 
 const text = z
   .string()

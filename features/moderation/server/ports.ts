@@ -1,24 +1,5 @@
-import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
+import type { DataPort } from '../../../lib/graphql/data-port.ts';
 import type { NewAuditEntry } from '../../audit/model/entry.ts';
-
-/** Runs GraphQL requests as the moderation service, which all models' rules accept. */
-export type DataPort = {
-  /** Returns `data`. Throws DataError when the response has errors. */
-  readonly execute: <Variables extends Readonly<Record<string, unknown>>>(
-    query: GraphqlDocument<unknown, Variables>,
-    variables: NoInfer<Variables>,
-  ) => Promise<Readonly<Record<string, unknown>>>;
-};
-
-/** A GraphQL request failed. `errorType` is AppSync's name of the first error. */
-export class DataError extends Error {
-  override name = 'DataError';
-  readonly errorType: string;
-  constructor(message: string, errorType: string) {
-    super(message);
-    this.errorType = errorType;
-  }
-}
 
 export type Account = {
   /** The account's `sub`. */

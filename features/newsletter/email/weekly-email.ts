@@ -1,9 +1,8 @@
-import type { Farewell } from '../../../embedded/newsletter/weekly-job.ts';
 import { routes } from '../../../lib/routes.ts';
 import { markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
 import { siteName } from '../../../lib/site/site.ts';
 import { countText } from '../../../lib/text/count-text.ts';
-import type { Email } from '../../../lib/text/email.ts';
+import type { Email, UnsubscribeParts } from '../../../lib/text/email.ts';
 import { type Html, html } from '../../../lib/text/markup.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { oneLine } from '../../../lib/text/short-text.ts';
@@ -64,7 +63,7 @@ export function weeklyEmail(
   week: Week,
   record: WeekOnRecord,
   { siteUrl }: WeeklyEmailSetting,
-): (farewell: Farewell) => Omit<Email, 'kind' | 'to' | 'headers'> {
+): (parts: UnsubscribeParts) => Omit<Email, 'kind' | 'to' | 'headers'> {
   const at = (path: string) => new URL(path, siteUrl).href;
   const { bans, restorations, brief } = record;
   const counts = [
