@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '../../lib/domain/own-value.ts';
+import { limit, MAX_LIMIT } from '../../lib/env/limit.ts';
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-limits.ts';
 import type { Bearer } from '../auth/identity-pool.ts';
 import { ADMINS } from '../auth/users.ts';
@@ -7,15 +8,6 @@ import { StoreError } from '../lib/store.ts';
 import { errors } from './errors.ts';
 import type { Objects } from './objects.ts';
 import type { Uploads } from './uploads.ts';
-
-const MAX = 1_000_000;
-
-const limit = (byDefault: number) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.trim() || String(byDefault))
-    .pipe(z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(MAX)));
 
 /** The limits of one identity: each with its environment variable and default. docs/operate.md explains them. */
 const settings = z.object({
@@ -50,7 +42,7 @@ export function readStorageLimits(
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
     throw new StoreError(
-      `${name} must be a whole number from 1 to ${MAX}, but is "${ownValue(variables, name)}".`,
+      `${name} must be a whole number from 1 to ${MAX_LIMIT}, but is "${ownValue(variables, name)}".`,
     );
   }
   const { data } = parsed;

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '../domain/own-value.ts';
-
-const MAX = 1_000_000;
-
-const limit = (byDefault: number) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.trim() || String(byDefault))
-    .pipe(z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(MAX)));
+import { limit, MAX_LIMIT } from '../env/limit.ts';
 
 /** Every limit for one caller: its environment variable and its default. docs/operate.md explains each. */
 const settings = z.object({
@@ -41,6 +33,6 @@ export function readLimits(variables: Readonly<Record<string, string | undefined
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
   throw new Error(
-    `Check the environment: ${name} must be a whole number from 1 to ${MAX}, but is "${ownValue(variables, name)}".`,
+    `Check the environment: ${name} must be a whole number from 1 to ${MAX_LIMIT}, but is "${ownValue(variables, name)}".`,
   );
 }

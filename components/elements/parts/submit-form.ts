@@ -44,14 +44,15 @@ function showSummary(root: HTMLElement): void {
   if (!summary) return;
   const links = [...root.querySelectorAll<HTMLElement>('[data-problem]:not([hidden])')].flatMap((place) => {
     const [control] = controlsOf(root, place.dataset.problem ?? '');
-    return control ? make('li', {}, linkTo(control, place.textContent)) : [];
+    return control ? make('li', {}, linkToControl(control, place.textContent)) : [];
   });
   const listed = links.length < 2 ? [] : links;
   list(summary, 'problems').replaceChildren(...listed);
   summary.hidden = listed.length === 0;
 }
 
-function linkTo(control: Control, problem: string): HTMLAnchorElement {
+/** Makes a link to a form control that moves the focus there. */
+export function linkToControl(control: HTMLElement, problem: string): HTMLAnchorElement {
   const link = make('a', { href: `#${control.id}`, textContent: problem });
   link.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
+import type { DataPort } from '../../../lib/graphql/data-port.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
   type ActorRole,
@@ -32,10 +33,7 @@ type WrittenRecord = {
 
 export type AuditPorts = {
   /** Runs GraphQL as a service. Rejects when the response has errors. */
-  readonly execute: <Variables extends Readonly<Record<string, unknown>>>(
-    query: GraphqlDocument<unknown, Variables>,
-    variables: NoInfer<Variables>,
-  ) => Promise<Readonly<Record<string, unknown>>>;
+  readonly execute: DataPort['execute'];
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly newId: () => string;

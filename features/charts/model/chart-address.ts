@@ -1,4 +1,5 @@
 import { restrictionQuery } from '../../../lib/domain/restriction-filter.ts';
+import { addressWithQuery } from '../../../lib/http/address-with-query.ts';
 import { parseRestrictionFilter, RESTRICTION_PARAMETERS } from '../../explorer/model/restriction-filter.ts';
 
 type Parameters = Readonly<Record<string, string | string[]>>;
@@ -27,10 +28,7 @@ export function chartAddress(path: string, parameters: Parameters): string | nul
   const isRefused = problems.length > 0 || (isFile && !isUnderstood(filterQuery));
   const filtered = isRefused ? filterQuery : restrictionQuery(rows);
   const query = { ...filtered, ...(isFile && theme !== 'light' && { theme }) };
-  const set = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each) => [name, each] as [string, string]),
-  );
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+  return addressWithQuery(path, query);
 }
 
 /** The names of the charts in their URLs. */

@@ -1,4 +1,5 @@
 import { restrictionQuery } from '../../../lib/domain/restriction-filter.ts';
+import { addressWithQuery } from '../../../lib/http/address-with-query.ts';
 import { parseRestrictionFilter } from '../../explorer/model/restriction-filter.ts';
 
 type Parameters = Readonly<Record<string, string | string[]>>;
@@ -14,8 +15,5 @@ export function versionAddress(path: string, parameters: Parameters): string | n
   const { filter, problems } = parseRestrictionFilter(parameters);
   const { sort: _sort, after: _after, ...criteria } = filter;
   const query = problems.length === 0 ? restrictionQuery(criteria) : parameters;
-  const set = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each) => [name, each] as [string, string]),
-  );
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+  return addressWithQuery(path, query);
 }

@@ -28,17 +28,20 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 /** The address as typed. `country`: ISO 3166-1 alpha-2; `region`: its code if the country has a list. */
 export type Address = Readonly<Record<AddressField, string>>;
 
-export const EMPTY_ADDRESS: Address = {
-  name: '',
-  email: '',
-  phone: '',
-  country: '',
-  street: '',
-  extra: '',
-  postalCode: '',
-  town: '',
-  region: '',
-};
+/** Makes an address from the text of each field. */
+export const addressOf = (text: (field: AddressField) => string): Address => ({
+  name: text('name'),
+  email: text('email'),
+  phone: text('phone'),
+  country: text('country'),
+  street: text('street'),
+  extra: text('extra'),
+  postalCode: text('postalCode'),
+  town: text('town'),
+  region: text('region'),
+});
+
+export const EMPTY_ADDRESS: Address = addressOf(() => '');
 
 /** The error of a field, as a sentence. */
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;

@@ -1,5 +1,5 @@
 import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
-import { type Address, type AddressField, EMPTY_ADDRESS } from './address.ts';
+import { type Address, type AddressField, addressOf, EMPTY_ADDRESS } from './address.ts';
 import { type DeliveryId, FIRST_DELIVERY, isDeliveryId, readOrderNumber } from './order.ts';
 
 /** The saved form of a checkout that is not ordered yet. */
@@ -51,17 +51,7 @@ export function readDraft(stored: string): CheckoutDraft | undefined {
     return typeof value === 'string' ? value : '';
   };
   return {
-    address: {
-      name: text('name'),
-      email: text('email'),
-      phone: text('phone'),
-      country: text('country'),
-      street: text('street'),
-      extra: text('extra'),
-      postalCode: text('postalCode'),
-      town: text('town'),
-      region: text('region'),
-    },
+    address: addressOf(text),
     delivery: isDeliveryId(delivery) ? delivery : FIRST_DELIVERY,
     typedAt: typeof typedAt === 'string' && !Number.isNaN(Date.parse(typedAt)) ? typedAt : null,
     orderNumber: typeof orderNumber === 'string' ? readOrderNumber(orderNumber) : null,

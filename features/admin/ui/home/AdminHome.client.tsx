@@ -18,7 +18,7 @@ import styles from './AdminHome.module.scss';
 import { AttentionList, Counts } from './AttentionList';
 import { ChangedCard } from './ChangedCard';
 import { CheckCard } from './CheckCard';
-import { UnsavedCard } from './UnsavedCard';
+import { UnsavedRecords } from './UnsavedRecords';
 
 /** Milliseconds for which events are collected, because an import causes thousands. */
 const GATHER = 2000;
@@ -89,7 +89,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
           <CheckCard />
         </div>
         <div className={styles.column}>
-          <UnsavedCard />
+          <UnsavedRecords />
           <ChangedCard changed={overview?.changed ?? null} />
         </div>
       </div>

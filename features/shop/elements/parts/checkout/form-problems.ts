@@ -1,9 +1,11 @@
 import { list, make } from '../../../../../components/elements/parts/page-parts.ts';
+import { linkToControl } from '../../../../../components/elements/parts/submit-form.ts';
 import {
   ADDRESS_FIELDS,
   type Address,
   type AddressField,
   type AddressProblems,
+  addressOf,
   addressProblems,
 } from '../../../model/address.ts';
 import type { CheckoutDraft } from '../../../model/checkout-draft.ts';
@@ -82,20 +84,9 @@ export function readForm(form: HTMLFormElement): {
   readonly address: Address;
   readonly delivery: DeliveryId;
 } {
-  const text = (field: AddressField) => controlNamed(form, field)?.value ?? '';
   const delivery = new FormData(form).get('delivery');
   return {
-    address: {
-      name: text('name'),
-      email: text('email'),
-      phone: text('phone'),
-      country: text('country'),
-      street: text('street'),
-      extra: text('extra'),
-      postalCode: text('postalCode'),
-      town: text('town'),
-      region: text('region'),
-    },
+    address: addressOf((field) => controlNamed(form, field)?.value ?? ''),
     delivery: isDeliveryId(delivery) ? delivery : FIRST_DELIVERY,
   };
 }
@@ -191,7 +182,7 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
   function showSummary(): void {
     const links = ADDRESS_FIELDS.flatMap((field) => {
       const [control, problem] = [controlNamed(form, field), shown.get(field)];
-      return control && problem ? make('li', {}, linkTo(control, problem)) : [];
+      return control && problem ? make('li', {}, linkToControl(control, problem)) : [];
     });
     list(form, 'problems').replaceChildren(...links);
     if (summary) summary.hidden = links.length < 2;
@@ -240,13 +231,4 @@ function fitTogether(summary: HTMLElement, control: Control): boolean {
 function fieldOf(target: EventTarget | null): AddressField | undefined {
   const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
   return isControl ? ADDRESS_FIELDS.find((field) => field === target.name) : undefined;
-}
-
-function linkTo(control: Control, problem: string): HTMLAnchorElement {
-  const link = make('a', { href: `#${control.id}`, textContent: problem });
-  link.addEventListener('click', (event) => {
-    event.preventDefault();
-    control.focus();
-  });
-  return link;
 }
