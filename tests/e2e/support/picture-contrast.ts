@@ -158,19 +158,7 @@ const HIDE_TEXT = `*, *::before, *::after, ::placeholder {
 
 type Photographed = { readonly lines: readonly Line[]; readonly withText: Pixels; readonly without: Pixels };
 
-/** Photographs the whole page. The browser compresses it less than for `page.screenshot`, which takes twice as long. */
-async function photograph(page: Page): Promise<Pixels> {
-  const devTools = await page.context().newCDPSession(page);
-  const { cssContentSize } = await devTools.send('Page.getLayoutMetrics');
-  const { data } = await devTools.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width: cssContentSize.width, height: cssContentSize.height, scale: 1 },
-  });
-  await devTools.detach();
-  return pixelsOf(Buffer.from(data, 'base64'));
-}
+const photograph = async (page: Page) => pixelsOf(await page.screenshot({ fullPage: true, timeout: 30_000 }));
 
 /** The lines of a page, and the page with and without its text; null without lines. Repeats it if the page moved. */
 async function photographed(page: Page, tries = 3): Promise<Photographed | null> {
