@@ -1,6 +1,6 @@
 'use client';
 
-import { signOut } from 'aws-amplify/auth';
+import { getCurrentUser, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Cache } from 'aws-amplify/utils';
 import { useCallback, useEffect, useState } from 'react';
@@ -11,6 +11,8 @@ import styles from './SignInForms.module.scss';
 import { LateNote } from './Waiting.tsx';
 
 const TEXTS = {
+  checking: ['Sign out', 'One moment…'],
+  nobody: ['You are not signed in', 'No one is signed in to this site in this browser.'],
   confirming: [
     'Sign out?',
     'You will be signed out of this device. Everything that you saved will still be there when you sign in again.',
@@ -19,9 +21,9 @@ const TEXTS = {
   signedOut: ['You are signed out', 'You signed out of this device.'],
 } as const;
 
-/** Signs out of this device, at once or after the button is pressed. */
+/** Signs out of this device, at once or after the button is pressed. Says so if no one is signed in. */
 export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
-  const [state, setState] = useState<keyof typeof TEXTS>(needsConfirmation ? 'confirming' : 'going');
+  const [state, setState] = useState<keyof typeof TEXTS>(needsConfirmation ? 'checking' : 'going');
   const leave = useCallback(async () => {
     setState('going');
     await endSignIn();
@@ -29,6 +31,11 @@ export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
   }, []);
   useEffect(() => {
     if (!needsConfirmation) void leave();
+    else
+      getCurrentUser().then(
+        () => setState('confirming'),
+        () => setState('nobody'),
+      );
   }, [needsConfirmation, leave]);
   const [heading, text] = TEXTS[state];
   return (
@@ -37,16 +44,16 @@ export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
       <p role="status" className="muted">
         {text}
       </p>
-      {state === 'going' && <LateNote />}
+      {(state === 'going' || state === 'checking') && <LateNote />}
       <p className={styles.ways}>
         {state === 'confirming' && (
           <Button variant="primary" onClick={leave}>
             Sign out
           </Button>
         )}
-        {state === 'signedOut' && (
+        {(state === 'signedOut' || state === 'nobody') && (
           <Link className="button button-primary" href={routes.signIn()}>
-            Sign in again
+            {state === 'nobody' ? 'Sign in' : 'Sign in again'}
           </Link>
         )}
         <Link className="button" href={routes.home()}>

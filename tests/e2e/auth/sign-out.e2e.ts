@@ -39,6 +39,14 @@ test('Opening the address directly asks for confirmation first', async ({ page, 
   expect(await storedTokens(page)).toBe(0);
 });
 
+test('Opening the address without being signed in offers to sign in', async ({ page }) => {
+  await page.goto(routes.signOut());
+  await expect(heading(page, 'You are not signed in')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
 test.describe('When the user pool does not respond', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
