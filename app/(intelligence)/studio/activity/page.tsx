@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Your activity',
+    title: 'Your activity · Studio',
     description: 'Sign-ins, security events and decisions about your account.',
     path: routes.studio.activity(),
     index: false,

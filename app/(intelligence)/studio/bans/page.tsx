@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Your bans',
+    title: 'Your bans · Studio',
     description: 'Your bans and the results of your appeals.',
     path: routes.studio.bans(),
     index: false,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Your briefs',
+    title: 'Your briefs · Studio',
     description: 'Your drafts and your published, scheduled and archived briefs.',
     path: routes.studio.briefs(),
     index: false,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Decisions',
+    title: 'Decisions · Studio',
     description: 'Decisions about your records and your account, and your appeals.',
     path: routes.studio.moderation(),
     index: false,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Your shadowban reports',
+    title: 'Your shadowban reports · Studio',
     description: 'Your reports of reduced reach.',
     path: routes.studio.reports(),
     index: false,

@@ -8,7 +8,7 @@ type Props = PageProps<'/studio/bans/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'Your ban',
+    title: 'Your ban · Studio',
     description: 'Details, updates and evidence of your ban.',
     path: routes.studio.ban((await params).id),
     index: false,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Record a ban',
+    title: 'Record a ban · Studio',
     description: 'Record what the platform did, when, and what it said.',
     path: routes.studio.newBan(),
     index: false,

@@ -8,7 +8,7 @@ type Props = PageProps<'/studio/briefs/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'Edit a brief',
+    title: 'Edit a brief · Studio',
     description: 'Continue writing, publish or archive a brief.',
     path: routes.studio.brief((await params).id),
     index: false,

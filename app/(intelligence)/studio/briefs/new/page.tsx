@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'New brief',
+    title: 'New brief · Studio',
     description: 'Write a brief.',
     path: routes.studio.newBrief(),
     index: false,

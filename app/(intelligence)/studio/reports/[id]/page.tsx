@@ -8,7 +8,7 @@ type Props = PageProps<'/studio/reports/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'Your shadowban report',
+    title: 'Your shadowban report · Studio',
     description: 'Details, updates and evidence of your report.',
     path: routes.studio.report((await params).id),
     index: false,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Report a shadowban',
+    title: 'Report a shadowban · Studio',
     description: 'Report what you noticed, when it started and what it cost you.',
     path: routes.studio.newReport(),
     index: false,

@@ -9,7 +9,7 @@ import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 
 export const metadata = pageMetadata({
-  title: 'Preview of a post',
+  title: 'Preview of a post · Administration',
   description: 'The post as readers will see it.',
   path: routes.admin.postPreview(),
   index: false,

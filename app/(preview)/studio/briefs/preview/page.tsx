@@ -11,7 +11,7 @@ import { isoDateOf } from '@/lib/time/when';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Preview of a brief',
+    title: 'Preview of a brief · Studio',
     description: 'Your brief as readers will see it.',
     path: routes.studio.briefPreview(),
     index: false,
