@@ -81,7 +81,7 @@ const SENTENCES: Readonly<Record<ChartId, string>> = {
   'bans-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'appeal-outcomes': 'Of 29 decided appeals, all were granted and none was rejected; 12 more are pending.',
   'reasons-by-platform':
-    '“Spam or artificial engagement” is the most frequent reason: 15 of the 21 bans with a stated reason; 12 of them are on YouTube.',
+    '“Spam or artificial engagement” is the most frequent entry: 15 of the 21 bans whose reason is classified; 12 of them are on YouTube.',
   'reports-over-time': 'February 2026 had the most: 31 of 56 reports with a known month.',
   'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'estimated-loss':

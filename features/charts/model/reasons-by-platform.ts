@@ -50,13 +50,13 @@ const nameOf = (platform: PlatformId) => PLATFORMS[platform].displayName;
 function sentenceOf(reasons: readonly Reason[], stated: number): string {
   const [first] = reasons;
   if (!first) return 'No ban on record states the kind of reason.';
-  const share = `${countText(first.records)} of the ${plural(stated, 'ban')} with a stated reason`;
+  const share = `${countText(first.records)} of the ${plural(stated, 'ban')} whose reason is classified`;
   const most = [...first.on].sort(([, a], [, b]) => b - a)[0];
   const where =
     most && first.on.size > 1
       ? `; ${countText(most[1])} of them ${pluralForm(most[1], 'is', 'are')} on ${nameOf(most[0])}`
       : '';
-  return `“${first.name}” is the most frequent reason: ${share}${where}.`;
+  return `“${first.name}” is the most frequent entry: ${share}${where}.`;
 }
 
 const ROW = 44;
