@@ -67,7 +67,7 @@ export function ContactPage() {
             <dd>
               We receive your message as an email with your name and address, so that we can reply. After you
               send it, this page shows a reference. You do not get a copy, so no one can use the form to email
-              other people. Without a mail server, the message is stored in the site’s outbox for a day.
+              other people. If this site has no mail server, the message stays on the server for a day.
             </dd>
           </div>
           <div>
