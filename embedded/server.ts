@@ -19,6 +19,7 @@ import { readGraphqlLimits } from './data/graphql-http.ts';
 import { UnsupportedError } from './data/model.ts';
 import { type Functions, functionSettings, openFunctions } from './functions/functions.ts';
 import { lockFolder } from './lib/lock.ts';
+import { printLogLine } from './lib/print-log-line.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './lib/store.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { SES_PATH } from './mail/ses.ts';
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
     onWaiting: () =>
       console.error(`Another backend is using ${folder}. Waiting up to ${lockWait} seconds for it to stop.`),
   });
-  const audit = createAuditLog({ log: console.log });
+  const audit = createAuditLog({ log: printLogLine });
   const locked = openLockedIdentities(folder);
   const renamed = openRenamedProfiles(locked.store);
   const engine = openEngine({
@@ -133,7 +134,7 @@ async function start(): Promise<void> {
     siteUrl,
     settings: poolSettings,
     onAccountEvent: audit.onAccountEvent,
-    log: console.log,
+    log: printLogLine,
   });
   const functions: Functions = openFunctions({
     dataFolder: folder,
