@@ -3,6 +3,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { CountLink } from '@/components/ui/CountLink';
 import { DemoMark } from '@/components/ui/DemoMark';
+import { DescribedLinks } from '@/components/ui/DescribedLinks';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -173,7 +174,7 @@ export function SearchPage({
         {text ? (
           <Results filter={filter} text={text} result={result} pictures={pictures} matches={matches} />
         ) : (
-          <PopularSearches />
+          <Suggestions />
         )}
       </div>
     </>
@@ -266,17 +267,9 @@ function Results({
       {items.length === 0 && (
         <>
           <EmptyState title={shownMatches ? 'No guides or people found' : 'No results'}>
-            Try fewer or different words, or browse{' '}
-            <Link className="text-link" href={routes.briefs()}>
-              the guides
-            </Link>{' '}
-            and{' '}
-            <Link className="text-link" href={routes.profiles()}>
-              the profiles
-            </Link>
-            .
+            Check the spelling, or try fewer words.
           </EmptyState>
-          {!shownMatches && <PopularSearches />}
+          {!shownMatches && <Suggestions />}
         </>
       )}
       <Pager
@@ -291,10 +284,23 @@ function Results({
 
 const POPULAR_SEARCHES = ['appeal', 'evidence', 'Digital Services Act', 'shadowban', 'audience', 'copyright'];
 
-/** Shown before a search: example searches. */
-function PopularSearches() {
+const ENTRANCES = [
+  {
+    label: 'I’ve been banned: what now?',
+    text: 'The first hour in six steps, and where to appeal.',
+    href: routes.start(),
+  },
+  { label: 'Guides', text: 'Bans, appeals, evidence and shadowbans, with sources.', href: routes.briefs() },
+  { label: 'Bans', text: 'Every ban on record, by platform, status, date or keyword.', href: routes.bans() },
+  { label: 'Profiles', text: 'Creators, and their status on every platform.', href: routes.profiles() },
+  { label: 'Streams', text: 'Hearings, talks and workshops.', href: routes.streams() },
+] as const;
+
+/** Shown before a search and instead of results: the main parts of the site, and example searches. */
+function Suggestions() {
   return (
-    <section aria-labelledby="popular-searches">
+    <section className={styles.suggestions} aria-labelledby="popular-searches">
+      <DescribedLinks links={ENTRANCES} />
       <h2 id="popular-searches">Popular searches</h2>
       <ul className={`plain-list ${styles.beginnings}`}>
         {POPULAR_SEARCHES.map((word) => (

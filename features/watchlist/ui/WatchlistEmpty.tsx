@@ -1,9 +1,8 @@
+import { DescribedLinks } from '@/components/ui/DescribedLinks';
 import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
 import { PictureStack } from '@/components/ui/PictureStack';
 import { themePictureOf } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
-import { linksOn } from '@/lib/site/parts';
 import styles from './WatchlistEmpty.module.scss';
 
 const WAYS = [
@@ -38,15 +37,7 @@ export function WatchlistEmpty() {
           a playlist. Items that you start watching also appear here, so you can resume them.
         </p>
       </div>
-      <ul className={`plain-list ${styles.ways}`}>
-        {linksOn(WAYS).map(({ label, text, href }) => (
-          <li key={label}>
-            <Link href={href}>
-              <strong>{label}</strong> <span>{text}</span> <Icon name="arrow-right" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <DescribedLinks links={WAYS} />
     </section>
   );
 }
