@@ -51,9 +51,23 @@ const wordFor = (part: string): string =>
     : ([actionWord, reasonWord, appealWord].map((word) => word(part)).find((word) => /^[A-Z]/.test(word)) ??
       part);
 
-/** The detail of an entry with its codes in words: "Hide: Spam". */
+/** Details of account events, as the user pool reports them, in words. */
+const ACCOUNT_DETAILS: ReadonlyMap<string, string> = new Map([
+  ['factor: none', 'without a second factor'],
+  ['factor: SOFTWARE_TOKEN_MFA', 'with an authenticator app'],
+  ['factor: EMAIL_OTP', 'with a code by email'],
+  ['factor: SMS_MFA', 'with a code by text message'],
+  ['hosted: true', 'with another provider'],
+  ['reason: password', 'wrong password'],
+  ['reason: second-factor', 'wrong code of the second factor'],
+]);
+
+/** The detail of an entry with its codes in words: "Hide: Spam", "without a second factor". */
 export const detailText = ({ detail }: Pick<AuditEntry, 'detail'>): string =>
-  (detail ?? '').split(': ').map(wordFor).join(': ');
+  (detail ?? '')
+    .split(', ')
+    .map((part) => ACCOUNT_DETAILS.get(part) ?? part.split(': ').map(wordFor).join(': '))
+    .join(', ');
 
 /** An entry in one plain sentence. */
 export const entryText = (entry: AuditEntry): string => auditLabel(entry.action);
