@@ -41,7 +41,11 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
   const { status, profile } = useStudio();
   if (status === 'loading') return <StudioLoading title={title} />;
   if (status === 'failed') return <ReadingFailed title={title} />;
-  if (profile) return children;
+  return profile ? children : <ProfileFirst title={title} />;
+}
+
+/** Shown to a person without a profile, instead of pages whose records belong to one. */
+export function ProfileFirst({ title }: { title: string }) {
   return (
     <StudioPage title={title}>
       <EmptyState
@@ -53,7 +57,7 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
           </StudioLink>
         }
       >
-        Records are attached to your profile. This takes a minute: choose a username and a display name.
+        Records and briefs belong to your profile. This takes a minute: choose a username and a display name.
       </EmptyState>
     </StudioPage>
   );

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { routes } from '@/lib/routes';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { ProfileFirst } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { BriefEditor } from './BriefEditor.client';
 import { hasDeviceDraft, useBriefRow } from './brief-row';
@@ -56,22 +56,7 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
         <p role="status">Loading…</p>
       </StudioPage>
     );
-  if (!profile)
-    return (
-      <StudioPage title="New brief">
-        <EmptyState
-          isFramed
-          title="Create a profile first"
-          action={
-            <StudioLink href={routes.studio.home()} className="button button-primary">
-              Create profile
-            </StudioLink>
-          }
-        >
-          Briefs are published under your name and appear on your profile.
-        </EmptyState>
-      </StudioPage>
-    );
+  if (!profile) return <ProfileFirst title="New brief" />;
   if (!isNew && brief.row === null && !hasDeviceDraft(viewer.userId, id))
     return (
       <Message

@@ -24,6 +24,7 @@ import { countsText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import { type IsoDate, isoDateOf } from '@/lib/time/when';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { ProfileFirst } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import styles from './BriefList.module.scss';
 import { BriefStatus } from './BriefStatus';
@@ -40,7 +41,7 @@ const NAMES: Readonly<Record<StandingName | 'all', string>> = {
 
 /** The list of a person's briefs, with search and status. */
 export function BriefList() {
-  const { status, problem, briefs, viewer, reload } = useStudio();
+  const { status, problem, profile, briefs, viewer, reload } = useStudio();
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<StandingName | 'all'>('all');
   const today = isoDateOf(new Date());
@@ -49,6 +50,7 @@ export function BriefList() {
   const unsaved = status === 'ready' ? deviceDrafts(viewer.userId) : [];
   const strays = unsaved.filter(({ id }) => !isKnown(id));
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (status === 'ready' && !profile && all + strays.length === 0) return <ProfileFirst title="Briefs" />;
   return (
     <StudioPage
       title="Briefs"
