@@ -156,21 +156,41 @@ export type Measured = { readonly text: string; readonly ratio: number; readonly
 const HIDE_TEXT = `*, *::before, *::after, ::placeholder {
   color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }`;
 
+/** A part of a page, in pixels of the page. */
+type Area = Pick<Line, 'x' | 'y' | 'width' | 'height'>;
+
+/** Two pictures of the same area, and the lines in it, in pixels of the area. */
 type Photographed = { readonly lines: readonly Line[]; readonly withText: Pixels; readonly without: Pixels };
 
-const photograph = async (page: Page) => pixelsOf(await page.screenshot({ fullPage: true, timeout: 30_000 }));
+/** Returns the smallest area of whole pixels with all lines. */
+function areaOf(lines: readonly Line[]): Area {
+  const x = Math.floor(Math.min(...lines.map((line) => line.x)));
+  const y = Math.floor(Math.min(...lines.map((line) => line.y)));
+  const right = Math.ceil(Math.max(...lines.map((line) => line.x + line.width)));
+  const bottom = Math.ceil(Math.max(...lines.map((line) => line.y + line.height)));
+  return { x, y, width: right - x, height: bottom - y };
+}
 
-/** The lines of a page, and the page with and without its text; null without lines. Repeats it if the page moved. */
+const photograph = async (page: Page, clip: Area) =>
+  pixelsOf(await page.screenshot({ fullPage: true, clip, timeout: 30_000 }));
+
+/** The lines of a page, and their area with and without text; null without lines. Repeats it if the page moved. */
 async function photographed(page: Page, tries = 3): Promise<Photographed | null> {
   const lines = await linesOverPictures(page);
   if (lines.length === 0) return null;
-  const withText = await photograph(page);
+  const area = areaOf(lines);
+  const withText = await photograph(page, area);
   const hidden = await page.addStyleTag({ content: HIDE_TEXT });
-  const without = await photograph(page);
+  const without = await photograph(page, area);
   await hidden.evaluate((style) => style instanceof Element && style.remove());
   const places = (of: readonly Line[]) => JSON.stringify(of.map(({ x, y }) => [x, y]));
   const isSteady = places(lines) === places(await linesOverPictures(page));
-  if (isSteady && withText.height === without.height) return { lines, withText, without };
+  if (isSteady && withText.height === without.height)
+    return {
+      lines: lines.map((line) => ({ ...line, x: line.x - area.x, y: line.y - area.y })),
+      withText,
+      without,
+    };
   if (tries === 0) throw new Error('The page moves all the time.');
   return photographed(page, tries - 1);
 }
