@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { type Choice, ChoiceField } from '@/components/form/ChoiceField';
 import { Field } from '@/components/form/Field';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PresenceLine } from '@/components/ui/PresenceLine';
+import { StatusLabel } from '@/components/ui/StatusLabel';
 import {
   displayNameProblems,
   FIRST_PROFILE_FORM,
@@ -13,6 +16,7 @@ import {
   typedUsername,
   usernameProblems,
 } from '@/features/studio/model/first-profile';
+import { PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import { DraftNotice } from '../../../components/workspace/DraftNotice.client';
@@ -155,6 +159,34 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
   );
 }
 
+const EXAMPLE_SPAN = { from: '2026-01-01', to: '2026-12-31' } as const;
+
+/** The lines of a page with two platforms. */
+const EXAMPLES = [
+  {
+    platform: 'youtube',
+    state: 'restored',
+    line: {
+      ...EXAMPLE_SPAN,
+      segments: [
+        { state: 'active', from: '2026-01-01', to: '2026-06-20' },
+        { state: 'banned', from: '2026-06-20', to: '2026-10-20' },
+        { state: 'restored', from: '2026-10-20', to: '2026-12-31' },
+      ],
+      appeals: ['2026-07-20'],
+    },
+  },
+  {
+    platform: 'instagram',
+    state: 'active',
+    line: {
+      ...EXAMPLE_SPAN,
+      segments: [{ state: 'active', from: '2026-03-01', to: '2026-12-31' }],
+      appeals: [],
+    },
+  },
+] as const;
+
 /** A preview of the top of the public page. */
 function Preview({ username, displayName }: Pick<FirstProfile, 'username' | 'displayName'>) {
   return (
@@ -166,12 +198,21 @@ function Preview({ username, displayName }: Pick<FirstProfile, 'username' | 'dis
       <p className={styles.address} dir="ltr">
         {routes.profile(username || 'your-name')}
       </p>
-      <svg viewBox="0 0 240 24" width="240" height="24" aria-hidden="true">
-        <path d="M0 12H240" />
-      </svg>
+      <p className="kicker">Example</p>
+      <ul className="plain-list">
+        {EXAMPLES.map(({ platform, state, line }) => (
+          <li key={platform}>
+            <p>
+              <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
+              <StatusLabel status={state} />
+            </p>
+            <PresenceLine line={line} />
+          </li>
+        ))}
+      </ul>
       <p className={styles.note}>
-        Each platform that you add gets a line here. Everything on this page is public, so leave out anything
-        private.
+        Each platform that you add gets a line. A ban cuts it, an appeal is a tick, and a restoration is
+        green. Everything on this page is public, so leave out anything private.
       </p>
     </section>
   );
