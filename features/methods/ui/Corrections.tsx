@@ -5,6 +5,7 @@ import { Pager } from '@/components/ui/Pager';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Time } from '@/components/ui/Time';
 import { METHOD_CORRECTIONS } from '@/content/corrections/method-corrections';
+import type { Correction } from '@/features/bans/model/ban';
 import type { CorrectionsPage, LoggedCorrection } from '@/features/bans/server/corrections';
 import { CorrectionText } from '@/features/bans/ui/CorrectionList';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
@@ -36,6 +37,16 @@ export function Corrections({ page, found }: { page: number; found: CorrectionsP
   );
 }
 
+/** Shown while no record has been corrected. */
+const EXAMPLE: Correction = {
+  id: 'example',
+  on: '2026-11-05',
+  kind: 'changed',
+  field: 'began',
+  before: onDay('2026-11-02'),
+  reason: 'The notice is from the day after.',
+};
+
 function OfRecords({
   page,
   found: { items, corrections, records, hasNext },
@@ -43,18 +54,24 @@ function OfRecords({
   page: number;
   found: CorrectionsPage;
 }) {
-  if (items.length === 0)
+  if (items.length === 0 && page > 1)
     return (
       <p>
-        {page > 1
-          ? 'This page does not exist. '
-          : 'No record has been corrected yet. Corrections by owners will appear here.'}
-        {page > 1 && (
-          <Link className="text-link" href={routes.corrections() as Route}>
-            See the newest corrections
-          </Link>
-        )}
+        This page does not exist.{' '}
+        <Link className="text-link" href={routes.corrections() as Route}>
+          See the newest corrections
+        </Link>
       </p>
+    );
+  if (items.length === 0)
+    return (
+      <>
+        <p>No record has been corrected yet. Corrections by owners will appear here.</p>
+        <div className={styles.example}>
+          <p className="kicker">What a correction looks like</p>
+          <CorrectionText correction={EXAMPLE} platform="youtube" subject="ban" />
+        </div>
+      </>
     );
   return (
     <>
