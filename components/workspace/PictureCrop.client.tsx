@@ -22,6 +22,7 @@ export type CropShape = {
 
 /**
  * Crops a picture. It is moved by dragging or with the arrow keys, and zoomed with the wheel, two fingers or the slider.
+ * A form around it cannot be sent until the picture is used or cancelled.
  */
 export function PictureCrop({
   file,
@@ -53,6 +54,20 @@ export function PictureCrop({
     // The button that led here is gone; the crop area exists once the picture has been opened.
     if (isOpen) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
   }, [isOpen]);
+
+  useEffect(() => {
+    const area = stage.current;
+    const form = area?.closest('form');
+    // Saving now would save without the picture.
+    const stop = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setProblem('Choose “Use this picture” or “Cancel” before you save.');
+      area?.scrollIntoView({ block: 'center' });
+    };
+    form?.addEventListener('submit', stop);
+    return () => form?.removeEventListener('submit', stop);
+  }, []);
 
   const cut = async () => {
     if (!address || !cutout) return;

@@ -63,6 +63,9 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     writeFileSync(file, await photo(1200, 900));
     await form.locator('input[name=thumbnail]').setInputFiles(file);
     await expect(page.getByRole('application', { name: 'Crop area' })).toBeFocused();
+    // Saving with an open picture would save without it.
+    await form.getByRole('button', { name: 'Add stream' }).press('Enter');
+    await expect(form.getByRole('alert').filter({ hasText: 'before you save' })).toBeVisible();
     await form.getByRole('button', { name: 'Use this picture' }).press('Enter');
     await expect(form.getByRole('button', { name: 'Remove image' })).toBeVisible();
     await expectAccessible(page);
