@@ -154,8 +154,15 @@ const config: NextConfig = {
   expireTime: 60,
   // Titles and descriptions are in the head of every response: readers' pages have no runtime that would move them there.
   htmlLimitedBots: /.*/,
-  // Its name is known only when the site runs, so Next.js does not find it automatically.
-  outputFileTracingIncludes: { '/*': ['./amplify_outputs.json', './content/blog/*.md'] },
+  // Files that the site loads by a name that is known only when it runs, so Next.js does not find them automatically.
+  outputFileTracingIncludes: {
+    '/*': [
+      './amplify_outputs.json',
+      './content/blog/*.md',
+      './node_modules/react-dom/**/*.js',
+      './node_modules/react/**/*.js',
+    ],
+  },
   ...(isBehindFront && {
     cacheHandler: path.join(import.meta.dirname, 'server/cache-handler.ts'),
     cacheMaxMemorySize: 0,

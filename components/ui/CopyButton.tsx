@@ -1,5 +1,4 @@
 import styles from './CopyButton.module.scss';
-import { Icon } from './Icon';
 
 /**
  * Copies a text within `share-tools`, which announces the result. Hidden until that custom element runs.
@@ -7,8 +6,8 @@ import { Icon } from './Icon';
  */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   return (
-    <button type="button" className={styles.copy} data-copy={text}>
-      <Icon name="copy" /> Copy<span className="visually-hidden"> {of}</span>
+    <button type="button" className={styles.copy} data-copy={text} aria-label={`Copy ${of}`}>
+      Copy
     </button>
   );
 }

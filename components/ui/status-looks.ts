@@ -1,5 +1,6 @@
 import type { AccountState } from '@/features/bans/model/presence-line';
 import type { IconName } from './Icon';
+import type { ListIconName } from './leading-icon';
 
 export type Status =
   | AccountState
@@ -13,7 +14,14 @@ export type Status =
 
 /** The word, icon and colour token of each status. */
 export const STATUS_LOOKS: Readonly<
-  Record<Status, { readonly word: string; readonly icon: IconName; readonly tone: string }>
+  Record<
+    Status,
+    {
+      readonly word: string;
+      readonly icon: IconName & ListIconName;
+      readonly tone: 'neutral' | 'amber' | 'signal' | 'green';
+    }
+  >
 > = {
   active: { word: 'Active', icon: 'check-circle-fill', tone: 'neutral' },
   limited: { word: 'Limited', icon: 'exclamation-triangle-fill', tone: 'amber' },

@@ -26,6 +26,8 @@ const budgetsShape = z.object({
     z.enum(pageKinds),
     z.object({ requests: z.number(), withoutPictures: z.number(), bytes: z.number() }),
   ),
+  /** The explorer of bans, which is rendered for each combination of filters: characters and tags of its document. */
+  explorer: z.object({ html: z.number(), elements: z.number() }),
   /** Bytes that playing a file loads: our own code and the library. */
   player: z.object({ javascript: z.number() }),
   plain: z.object({
@@ -94,6 +96,21 @@ function findingsOfVisit(
   ];
 }
 
+async function findingsOfExplorer(
+  origin: string,
+  max: { html: number; elements: number },
+): Promise<Finding[]> {
+  const document = await (await fetch(`${origin}/intelligence/bans`)).text();
+  const elements = document.match(/<[a-z]/g)?.length ?? 0;
+  return [
+    withinBudget('explorer: HTML before compression', document.length, max.html),
+    {
+      what: `explorer: ${elements} of at most ${max.elements} elements`,
+      holds: elements > 0 && elements <= max.elements,
+    },
+  ];
+}
+
 const VISITS = 3;
 
 /**
@@ -135,6 +152,7 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
       if (!max) continue;
       findings.push(...findingsOfVisit(page, await quietVisit(browser, site.front + paths[page]), max));
     }
+    findings.push(...(await findingsOfExplorer(site.front, budget.explorer)));
     const player = await weighPlayer(browser, site.front + paths.stream);
     findings.push(withinBudget('the player: JavaScript', player, budget.player.javascript), {
       what: 'the player loads when play is pressed',

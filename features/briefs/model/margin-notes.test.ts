@@ -17,14 +17,14 @@ async function withNotes(
   const { html } = await renderMarkdown(markdown, (tree: Root) => addMarginNotes(tree, read, after));
   return {
     html,
-    topics: [...html.matchAll(/data-count-of="records">7 ([\w-]+)</g)].map(([, topic]) => topic),
+    topics: [...html.matchAll(/data-count="\d+">7 ([\w-]+)</g)].map(([, topic]) => topic),
   };
 }
 
 test('a note is beside the paragraph that names its subject, with a link for its number', async () => {
   const { html } = await withNotes('Nothing.\n\nA strike on YouTube.');
   expect(html).toContain(
-    '<p>Nothing.</p>\n<div data-noted=""><p>A strike on YouTube.</p><p role="note" aria-label="From the records of this site">Of <a href="/x?topic=youtube&#x26;a=<b>" data-count="7" data-count-of="records">7 youtube</a> here.</p></div>',
+    '<p>Nothing.</p>\n<div data-noted=""><p>A strike on YouTube.</p><p role="note" aria-label="From the records of this site">Of <a href="/x?topic=youtube&#x26;a=<b>" data-count="7">7 youtube</a> here.</p></div>',
   );
 });
 

@@ -95,7 +95,7 @@ async function firstNote(
 
 function contentOf(part: NotePart): string | ElementContent {
   if (typeof part === 'string') return part;
-  const counted = 'count' in part && { dataCount: String(part.count), dataCountOf: 'records' };
+  const counted = 'count' in part && { dataCount: String(part.count) };
   return h('a', { href: part.href, ...counted }, part.text);
 }
 

@@ -49,8 +49,6 @@ export const line = (
 export const rectangle = (x: number, y: number, width: number, height: number, fill: string): Element =>
   s('rect', { ...at({ x, y, width: Math.max(0, width), height: Math.max(0, height) }), fill });
 
-const group = (children: readonly ElementContent[]): Element => s('g', {}, [...children]);
-
 /** Hides parts from screen readers that repeat the marks and the table. */
 export const silent = (children: readonly ElementContent[]): Element =>
   s('g', { ariaHidden: 'true' }, [...children]);
@@ -61,17 +59,17 @@ export const silent = (children: readonly ElementContent[]): Element =>
  */
 export function penFor(look: Look, getHref: (rows: Counted) => string): Pen {
   const mark: Pen['mark'] = (label, rows, children) => {
-    const title = s('title', withoutForbidden(label));
-    if (!look.links || !rows || rows.count === 0) return s('g', {}, [title, ...children]);
+    if (!look.links || !rows || rows.count === 0)
+      return s('g', {}, [s('title', withoutForbidden(label)), ...children]);
     return s(
       'a',
       {
         href: getHref(rows),
         ariaLabel: withoutForbidden(label),
         'data-count': rows.count,
-        'data-count-of': rows.of ?? 'records',
+        'data-count-of': rows.of === 'people' ? rows.of : undefined,
       },
-      [title, ...children],
+      [...children],
     );
   };
   return { width: look.width, colours: PALETTES[look.scheme], mark };
@@ -134,11 +132,19 @@ export const levels = (
   { colours }: Pen,
   { left, right }: Room,
   ticks: readonly { readonly y: number; readonly label: string }[],
-): readonly ElementContent[] =>
-  ticks.flatMap(({ y, label }) => [
-    line(left, y, right, y, colours.line),
-    text(label, { x: left - 8, y: y + TICK_SIZE * 0.36, anchor: 'end' }, colours.muted),
-  ]);
+): readonly ElementContent[] => [
+  s('path', {
+    d: ticks.map(({ y }) => `M${rounded(left)},${rounded(y)}H${rounded(right)}`).join(''),
+    stroke: colours.line,
+  }),
+  s(
+    'g',
+    { fill: colours.muted, fontSize: TICK_SIZE, textAnchor: 'end' },
+    ticks.map(({ y, label }) =>
+      s('text', at({ x: left - 8, y: y + TICK_SIZE * 0.36 }), withoutForbidden(label)),
+    ),
+  ),
+];
 
 /** Labels below the plot area. The first and the last stay inside it. */
 export const places = (
@@ -191,24 +197,27 @@ export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
     [0, width - names - amounts],
   );
   const row = rowOf(width, bars.length);
+  const tracks = bars
+    .map((_, at) => `M${rounded(names)},${(at + 0.5) * row.height}h${rounded(length.range()[1] ?? 0)}`)
+    .join('');
   return {
     height: bars.length * row.height,
-    content: bars.map(({ name, amount, amountText, label, colour, rows }, at) => {
-      const middle = (at + 0.5) * row.height;
-      const baseline = middle + LABEL_SIZE * 0.36;
-      const end = length(amount);
-      return pen.mark(label, rows, [
-        // The whole row can be clicked.
-        rectangle(0, at * row.height, width, row.height, 'transparent'),
-        silent([
-          text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink),
-          group([
-            rectangle(names, middle - row.bar / 2, length.range()[1] ?? 0, row.bar, colours.faint),
+    content: [
+      s('path', { d: tracks, stroke: colours.faint, strokeWidth: row.bar }),
+      ...bars.map(({ name, amount, amountText, label, colour, rows }, at) => {
+        const middle = (at + 0.5) * row.height;
+        const baseline = middle + LABEL_SIZE * 0.36;
+        const end = length(amount);
+        return pen.mark(label, rows, [
+          // The whole row can be clicked.
+          rectangle(0, at * row.height, width, row.height, 'transparent'),
+          silent([
+            text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink),
             rectangle(names, middle - row.bar / 2, Math.max(end, amount > 0 ? 2 : 0), row.bar, colour),
+            text(amountText, { x: width, y: baseline, size: LABEL_SIZE, anchor: 'end' }, colours.ink, 600),
           ]),
-          text(amountText, { x: width, y: baseline, size: LABEL_SIZE, anchor: 'end' }, colours.ink, 600),
-        ]),
-      ]);
-    }),
+        ]);
+      }),
+    ],
   };
 }

@@ -58,7 +58,7 @@ function rowsOf(group: MarkGroup, each: number): Element {
 function labelOf(group: MarkGroup, each: number): Element {
   const { label, count, filter, wide, narrow } = group;
   const words = [h('span', label), ' ', h('b', countText(count))];
-  const link = { href: filter && routes.bans(filter), 'data-count': count, 'data-count-of': 'records' };
+  const link = { href: filter && routes.bans(filter), 'data-count': count };
   return h('li', { style: style({ a: wide.stack ?? 0, b: wide.y, d: narrow.y }) }, [
     filter && count > 0 ? h('a', link, words) : h('span', words),
     rowsOf(group, each),

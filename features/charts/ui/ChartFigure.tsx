@@ -58,27 +58,29 @@ function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: 
 }
 
 /** Widths of the drawings in pixels. Each fills its space; the one with text nearest to its natural size is shown. */
-const WIDTHS = { narrow: 300, wide: 540, whole: 1180 } as const;
-const ROOMS = ['narrow', 'wide'] as const;
-const WHOLE_ROOMS = [...ROOMS, 'whole'] as const;
+const WIDTHS = { narrow: 300, compact: 320, wide: 540, whole: 1180 } as const;
 
-type ChartDrawingProps = {
-  chart: Chart;
-  content: ChartContent;
-  /** Uses the page's whole width. */
-  isWhole: boolean;
-};
+type ChartSize = 'compact' | 'normal' | 'whole';
+
+/** The drawings of a chart of each size. */
+const ROOMS = {
+  compact: ['compact'],
+  normal: ['narrow', 'wide'],
+  whole: ['narrow', 'wide', 'whole'],
+} as const satisfies Record<ChartSize, readonly (keyof typeof WIDTHS)[]>;
+
+type ChartDrawingProps = { chart: Chart; content: ChartContent; size: ChartSize };
 
 /**
  * A chart's drawing, for narrow and wide screens. Its marks link to their rows. With scripts, it is one tab stop: the arrow
  * keys move between marks, and a line below describes each.
  */
-function ChartDrawing({ chart, content, isWhole }: ChartDrawingProps) {
+function ChartDrawing({ chart, content, size }: ChartDrawingProps) {
   const { draw } = content;
   if (!draw) return null;
   return (
-    <chart-reader class={styles.reader} data-floating={isWhole || undefined}>
-      {(isWhole ? WHOLE_ROOMS : ROOMS).map((room) => (
+    <chart-reader class={styles.reader} data-floating={size === 'whole' || undefined}>
+      {ROOMS[size].map((room) => (
         <div
           key={room}
           className={styles[room]}
@@ -117,8 +119,11 @@ type ChartFigureProps = {
   id: ChartId;
   filter?: RestrictionFilter;
   heading?: 'h2' | 'h3';
-  /** True on the chart's own page: the table is open and there is no link to that page. */
-  isWhole?: boolean;
+  /**
+   * `whole` on the chart's own page: it uses the page's width, the table is open and there is no link to that page.
+   * `compact` beside rows: one drawing for all widths, and a link to the table.
+   */
+  size?: ChartSize;
   className?: string | undefined;
 };
 
@@ -127,9 +132,10 @@ export async function ChartFigure({
   id,
   filter = {},
   heading: Heading = 'h2',
-  isWhole = false,
+  size = 'normal',
   className = '',
 }: ChartFigureProps) {
+  const isWhole = size === 'whole';
   const chart = CHARTS[id];
   const content = await chartContent(id, filter);
   const { sort: _sort, after: _after, ...rows } = filter;
@@ -146,7 +152,7 @@ export async function ChartFigure({
         </Heading>
         <p className={styles.subtitle}>{content.subtitle}</p>
       </figcaption>
-      <ChartDrawing chart={chart} content={content} isWhole={isWhole} />
+      <ChartDrawing chart={chart} content={content} size={size} />
       {content.notes.length > 0 && (
         <ul className={`plain-list ${styles.notes}`}>
           {content.notes.map(({ text, rows: behind }) => (
@@ -163,12 +169,17 @@ export async function ChartFigure({
         </ul>
       )}
       <div className={styles.tools}>
-        {content.table.rows.length > 0 && (
-          <details className={styles.numbers} open={isWhole}>
-            <summary>View as table</summary>
-            <ChartTable chart={chart} table={content.table} />
-          </details>
-        )}
+        {content.table.rows.length > 0 &&
+          (size === 'compact' ? (
+            <Link href={`${page}#table` as Route}>
+              Table<span className="visually-hidden"> of {chart.name}</span>
+            </Link>
+          ) : (
+            <details id={isWhole ? 'table' : undefined} className={styles.numbers} open={isWhole}>
+              <summary>View as table</summary>
+              <ChartTable chart={chart} table={content.table} />
+            </details>
+          ))}
         {CHART_FORMATS.map(
           (format) =>
             (format === 'csv' || content.draw) && (

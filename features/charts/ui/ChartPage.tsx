@@ -61,7 +61,7 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
           <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
         </div>
       </header>
-      <ChartFigure id={id} filter={filter} isWhole />
+      <ChartFigure id={id} filter={filter} size="whole" />
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="others">
           <SectionHeading id="others" action={<Link href={rows as Route}>{title}, row by row</Link>}>

@@ -50,15 +50,21 @@ export function dataset(
     inLanguage: SITE_LANGUAGE,
     ...(newest && { version: newest.name, dateModified: newest.madeAt }),
     measurementTechnique: absoluteUrl(routes.methods()),
-    variableMeasured: columnsOf(kind).map(({ name, description, unit }) => ({
-      '@type': 'PropertyValue',
-      name,
-      description,
-      ...(unit && { unitText: unit }),
-    })),
+    variableMeasured: columnsOf(kind).map(({ name }) => name),
     distribution: FORMATS.map((format) => download(kind, format, criteria)),
   };
 }
+
+/** The structured data of all rows, with the description of each column. */
+const describedDataset = (kind: RecordType, newest: Manifest | undefined): Dataset => ({
+  ...dataset(kind, {}, newest),
+  variableMeasured: columnsOf(kind).map(({ name, description, unit }) => ({
+    '@type': 'PropertyValue',
+    name,
+    description,
+    ...(unit && { unitText: unit }),
+  })),
+});
 
 /** The structured data of the data page: both data sets. */
 export const dataJsonLd = (newest: Manifest | undefined): Graph =>
@@ -69,7 +75,7 @@ export const dataJsonLd = (newest: Manifest | undefined): Graph =>
       name: 'Bans and shadowban reports of creators',
       url: absoluteUrl(routes.data()),
       license: DATA_LICENCE.url,
-      dataset: [dataset('ban', {}, newest), dataset('report', {}, newest)],
+      dataset: [describedDataset('ban', newest), describedDataset('report', newest)],
     },
     breadcrumbs(['Intelligence', routes.intelligence()], ['Data', routes.data()]),
   );

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { apaCitation, bibtexCitation, type Cited, citedAddress } from '@/features/datasets/model/citation';
-import { listDataVersions } from '@/features/datasets/server/data-versions';
+import type { Manifest } from '@/features/datasets/model/manifest';
 import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
@@ -54,11 +54,11 @@ type CiteBoxProps = {
   /** Number of rows that the page shows now. */
   records: number;
   people: number;
+  newest: Manifest | undefined;
 };
 
 /** Citations of the rows that the page shows, and the way to the newest permanent version of them. */
-export async function CiteBox({ kind, filter, records, people }: CiteBoxProps) {
-  const [newest] = (await listDataVersions()) ?? [];
+export function CiteBox({ kind, filter, records, people, newest }: CiteBoxProps) {
   const { sort: _sort, after: _after, ...rows } = filter;
   return (
     <PopoverBox

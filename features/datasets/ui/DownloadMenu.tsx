@@ -45,7 +45,6 @@ export function DownloadMenu({ kind, filter, records }: TakeAwayProps) {
             <a href={routes.rows(kind, format, filter)} download rel="nofollow">
               <strong>{FORMAT_WORDS[format].name}</strong>
               <span>{FORMAT_WORDS[format].use}</span>
-              <Icon name="download" />
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import type { ReactElement } from 'react';
 import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -6,9 +7,11 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { IgnoredFilters } from '@/components/ui/ListFilters';
+import { StaticHtml } from '@/components/ui/StaticHtml';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
 import { explorerCharts, MIN_ROWS } from '@/features/charts/model/catalogue';
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
+import { listDataVersions } from '@/features/datasets/server/data-versions';
 import { CiteBox } from '@/features/datasets/ui/CiteBox';
 import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
 import { DownloadMenu } from '@/features/datasets/ui/DownloadMenu';
@@ -38,12 +41,21 @@ type ExplorerProps = {
 };
 
 /** The explorer of bans or reports: filters at the side, counts, charts and rows. */
-export function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
+export async function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
   const { title, standfirst, one, many, getHref } = KIND_WORDS[kind];
   const { records, people, undated } = found;
+  const [newest] = (await listDataVersions()) ?? [];
+  const charts =
+    records >= MIN_ROWS
+      ? await Promise.all(
+          explorerCharts(kind, filter).map((id) =>
+            ChartFigure({ id, filter, heading: 'h3', size: 'compact' }),
+          ),
+        )
+      : null;
   return (
-    <div className={`page ${styles.explorer}`} data-print="flow">
-      <DatasetJsonLd kind={kind} filter={filter} />
+    <StaticHtml className={`page ${styles.explorer}`} data-print="flow">
+      <DatasetJsonLd kind={kind} filter={filter} newest={newest} />
       <LivePage />
       <header className={styles.head}>
         <h1 data-live="heading">
@@ -60,7 +72,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         </p>
         <div className={styles.tools} data-print="no">
           <FollowMenu kind={kind} filter={filter} />
-          <CiteBox kind={kind} filter={filter} records={records} people={people} />
+          <CiteBox kind={kind} filter={filter} records={records} people={people} newest={newest} />
           <DownloadMenu kind={kind} filter={filter} records={records} />
         </div>
       </header>
@@ -85,7 +97,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
             </CountLink>
           </p>
         )}
-        {records >= MIN_ROWS && <Charts kind={kind} filter={filter} />}
+        {charts && <Charts figures={charts} />}
         <Orders kind={kind} filter={filter} />
         <div className={styles.rows} data-live="rows">
           {found.rows.length > 0 ? (
@@ -113,21 +125,20 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         </div>
         <Onward kind={kind} filter={filter} next={found.next} />
       </section>
-    </div>
+    </StaticHtml>
   );
 }
 
 /** Two charts of all filtered rows, not only of this page. Small screens load them on request. */
-function Charts({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
-  const [first, second] = explorerCharts(kind, filter);
+function Charts({ figures: [first, second] }: { figures: readonly ReactElement[] }) {
   return (
     <details className={styles.charts}>
       <summary>
         <Icon name="bar-chart-line" /> Charts of these rows <Icon name="chevron-down" />
       </summary>
       <div data-live="charts">
-        <ChartFigure id={first} filter={filter} heading="h3" />
-        <ChartFigure id={second} filter={filter} heading="h3" />
+        {first}
+        {second}
       </div>
     </details>
   );

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import { leadingIcon } from '@/components/ui/leading-icon';
 import { choiceText, filterLabelOf } from '@/features/bans/model/ban-details';
 import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
 import { currencyText, DATING_WORDS, daysText } from '@/features/explorer/model/filter-words';
@@ -108,13 +108,11 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
                 {choices.map(({ label, href, isSet, records, platform }) => (
                   <li key={label}>
                     <Choice href={href} isSet={isSet} records={records}>
-                      <Icon name={isSet ? 'check-lg' : 'plus-lg'} />
-                      {platform && <PlatformMark platform={platform} />}
-                      <span className={styles.label} dir="auto">
+                      <span className={platform ? leadingIcon(platform) : undefined} dir="auto">
                         {label}
                         {isSet && <span className="visually-hidden">, selected; remove filter</span>}
                       </span>
-                      <span className={styles.records}>{countText(records)}</span>
+                      <b>{countText(records)}</b>
                     </Choice>
                   </li>
                 ))}
@@ -157,7 +155,7 @@ function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
               rel="nofollow"
             >
               <Icon name="x-lg" />
-              <span className={styles.label}>
+              <span>
                 {label}
                 <span className="visually-hidden">, selected; remove filter</span>
               </span>
@@ -175,12 +173,12 @@ type ChoiceProps = { href: string; isSet: boolean; records: number; children: Re
 function Choice({ href, isSet, records, children }: ChoiceProps) {
   if (isSet)
     return (
-      <Link href={href as Route} aria-current rel="nofollow">
+      <Link href={href as Route} className={leadingIcon('check-lg')} aria-current rel="nofollow">
         {children}
       </Link>
     );
   return (
-    <CountLink href={href} count={records} rel="nofollow">
+    <CountLink href={href} className={leadingIcon('plus-lg')} count={records} rel="nofollow">
       {children}
     </CountLink>
   );

@@ -1,8 +1,8 @@
 import type { Route } from 'next';
 import { areSamples, DemoMark, WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { StatusLabel } from '@/components/ui/StatusLabel';
+import { leadingIcon } from '@/components/ui/leading-icon';
+import { STATUS_LOOKS } from '@/components/ui/status-looks';
 import { Time } from '@/components/ui/Time';
 import { appealResultOf } from '@/features/bans/model/ban';
 import { daysLasted } from '@/features/bans/model/duration';
@@ -59,13 +59,12 @@ type RowProps = { row: FoundRestriction; today: IsoDate; marksEach: boolean };
 function Row({ row, today, marksEach }: RowProps) {
   const { restriction, profile } = row;
   const days = daysLasted(restriction, today);
-  const path = routes.record(restriction);
+  const { word, icon, tone } = STATUS_LOOKS[recordStatus(restriction)];
   return (
     <tr id={`row-${restriction.id}`}>
       <td className={styles.began}>
-        <Link href={path as Route} className={styles.date} data-row-link="">
+        <Link href={routes.record(restriction) as Route} className={styles.date} data-row-link="">
           {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
-          <span className="visually-hidden">: open record</span>
         </Link>
       </td>
       <th scope="row" className={styles.person}>
@@ -75,29 +74,18 @@ function Row({ row, today, marksEach }: RowProps) {
           </Link>
         </WithDemoMark>
       </th>
-      <td className={styles.where}>
-        <span className={styles.platform}>
-          <PlatformMark platform={restriction.platform} />
-          {PLATFORMS[restriction.platform].displayName}
-        </span>
+      <td className={`${styles.where} ${leadingIcon(restriction.platform)}`}>
+        {PLATFORMS[restriction.platform].displayName}
       </td>
       <td className={styles.state}>
-        <StatusLabel status={recordStatus(restriction)} />
+        <span className={`${styles.status} ${styles[tone]} ${leadingIcon(icon)}`}>{word}</span>
         <span className={styles.appeal}>{appealText(appealResultOf(restriction))}</span>
       </td>
       <td className={styles.reason} dir="auto">
         {reasonOf(restriction) ?? <span className="muted">Not stated</span>}
       </td>
-      <td className={styles.number}>
-        {days === null ? (
-          <span className="muted">
-            – <span className={styles.unit}>days</span>
-          </span>
-        ) : (
-          <>
-            {countText(days)} <span className={styles.unit}>{pluralForm(days, 'day')}</span>
-          </>
-        )}
+      <td className={styles.number} data-unit={pluralForm(days ?? 0, 'day')}>
+        {days === null ? '–' : countText(days)}
       </td>
     </tr>
   );

@@ -25,7 +25,7 @@ function numbersOf(page: string, html: string): readonly ShownNumber[] {
     page,
     href: attribute(tag, 'href') ?? '',
     count: Number(attribute(tag, 'data-count')),
-    of: attribute(tag, 'data-count-of') ?? '',
+    of: attribute(tag, 'data-count-of') ?? 'records',
   }));
 }
 
