@@ -31,6 +31,8 @@ type EvidenceDetails = {
   readonly capturedOn: IsoDate | null;
   /** The date on which the owner agreed to publish it. */
   readonly publishedOn: IsoDate;
+  /** True if the owner covered parts of the picture before publishing it. */
+  readonly isCovered?: boolean | undefined;
 };
 
 const sha256 = z
@@ -49,6 +51,7 @@ const evidenceDetails = z
     originalSha256: sha256,
     capturedOn: isoDate.nullable().catch(null),
     publishedOn: isoDate,
+    isCovered: z.boolean().optional().catch(undefined),
   })
   .optional()
   .catch(undefined);

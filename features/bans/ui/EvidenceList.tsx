@@ -70,6 +70,7 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
               {details?.bytes ? `, ${fileSizeText(details.bytes)}` : ''}
             </span>
           )}
+          {details?.isCovered && <span>parts covered by its owner</span>}
           {details?.capturedOn && (
             <span>
               captured <Time when={onDay(details.capturedOn)} />

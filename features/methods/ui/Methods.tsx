@@ -83,10 +83,11 @@ function Evidence() {
       </p>
       <p>
         <Term id="evidence">Evidence</Term> is private until its owner publishes it, piece by piece. We
-        publish a copy of each image with location, time and camera data removed; the pixels do not change.
-        The copy has its own hash. Beside it, we show the hash of the original file, which the owner has. A
-        PDF is published unchanged. Withdrawn evidence disappears from this site within a minute; we cannot
-        remove copies that others made.
+        publish a copy of each image with location, time and camera data removed; the pixels do not change,
+        unless the owner covered parts of it. Then the list says so. The copy has its own hash. Beside it, we
+        show the hash of the original file, which the owner has, unless parts are covered. A PDF is published
+        unchanged. Withdrawn evidence disappears from this site within a minute; we cannot remove copies that
+        others made.
       </p>
     </>
   );

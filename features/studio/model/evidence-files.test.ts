@@ -14,9 +14,11 @@ import {
   copyOf,
   publicCopy,
   publishEvidence,
+  type Redraw,
   readItems,
   readOriginal,
   removeItem,
+  replacedEntry,
   saveItem,
   type UpdateRecord,
   withEntry,
@@ -53,6 +55,27 @@ const blobOf = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
 const never = async () => {
   throw new Error('This one needs no redrawing.');
 };
+
+test('a picture with covered parts is redrawn, and a PDF is refused', async () => {
+  const parts = [{ x: 1, y: 2, width: 3, height: 4 }];
+  const asked: unknown[] = [];
+  const redraw: Redraw = async (_picture, covered, type) => {
+    asked.push(covered, type);
+    return blobOf(await png(7));
+  };
+  expect((await publicCopy(blobOf(await png(9)), redraw, parts)).type).toBe('image/png');
+  expect((await publicCopy(blobOf(await photo(9, 9)), redraw, parts)).type).toBe('image/png');
+  expect(asked).toEqual([parts, 'image/png', parts, 'image/jpeg']);
+  await expect(publicCopy(new Blob(['%PDF-1.7']), redraw, parts)).rejects.toThrow('Parts of a PDF');
+});
+
+test('an entry takes the place of another one', () => {
+  expect(replacedEntry([old, one], one, { ...one, label: 'New' }).map(({ label }) => label)).toEqual([
+    'Notice',
+    'New',
+  ]);
+  expect(replacedEntry([old], one, one)).toEqual([old, one]);
+});
 
 test('the extension of an image follows its type', async () => {
   expect((await publicCopy(blobOf(await photo(9, 9)), never)).type).toBe('image/jpeg');

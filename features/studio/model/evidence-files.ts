@@ -6,11 +6,12 @@ import {
   publishedFileKey,
 } from '../../../lib/pictures/media-address.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { fileKind } from '../../../lib/workspace/file-kind.ts';
+import { type FileKind, fileKind } from '../../../lib/workspace/file-kind.ts';
 import { sha256Of } from '../../../lib/workspace/sha256.ts';
 import type { OwnFiles } from '../../account/model/own-records.ts';
 import { type Evidence, storedEvidence, evidence as storedList } from '../../bans/model/evidence.ts';
 import { cleanPicture, DamagedFileError } from './clean-picture.ts';
+import type { CoveredPart } from './covered-parts.ts';
 import {
   descriptionName,
   EvidenceError,
@@ -19,6 +20,7 @@ import {
   evidenceFolder,
   namesOf,
   parseItem,
+  publicIdOf,
   readOriginalName,
   undescribed,
 } from './evidence-item.ts';
@@ -85,16 +87,33 @@ export async function removeItem(
   for (const name of namesOf(item).toReversed()) await files.remove(folder + name);
 }
 
-/** Converts an image of a type that cannot be cleaned to another type. The browser does it. */
-export type Redraw = (picture: Blob) => Promise<Blob>;
+/**
+ * Draws a picture anew, with some parts covered by black. The browser does it.
+ * @param type the type of the result, as a MIME type; browsers that cannot write it write PNG
+ */
+export type Redraw = (picture: Blob, parts: readonly CoveredPart[], type: string) => Promise<Blob>;
 
-/** The public copy of a file: a picture without its metadata, or an unchanged PDF. */
-export async function publicCopy(original: Blob, redraw: Redraw): Promise<Blob> {
+/** The type of a redrawn picture. A photo stays small and a screenshot stays sharp. */
+const redrawnType = (kind: FileKind) => (kind === 'jpeg' || kind === 'png' ? `image/${kind}` : 'image/webp');
+
+/**
+ * The public copy of a file: a picture without its metadata and with its covered parts, or an unchanged PDF.
+ * @param parts covered parts of a picture
+ */
+export async function publicCopy(
+  original: Blob,
+  redraw: Redraw,
+  parts: readonly CoveredPart[] = [],
+): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const kind = fileKind(bytes);
   if (!kind || kind === 'vtt') throw new EvidenceError('This type of file cannot be published.');
+  if (parts.length > 0) {
+    if (kind === 'pdf') throw new EvidenceError('Parts of a PDF cannot be covered.');
+    return publicCopy(await redraw(original, parts, redrawnType(kind)), refuseRedrawing);
+  }
   if (kind === 'pdf') return new Blob([bytes], { type: PUBLISHED_EXTENSIONS.pdf });
-  if (kind === 'avif') return publicCopy(await redraw(original), refuseRedrawing);
+  if (kind === 'avif') return publicCopy(await redraw(original, [], redrawnType(kind)), refuseRedrawing);
   try {
     return new Blob([cleanPicture(bytes, kind)], { type: PUBLISHED_EXTENSIONS[EXTENSION_OF[kind]] });
   } catch (error) {
@@ -117,10 +136,18 @@ export async function publishEvidence(
   item: EvidenceItem,
   { today, redraw }: { readonly today: IsoDate; readonly redraw: Redraw },
 ): Promise<Evidence> {
-  const { id, label, pageUrl, archiveUrl, capturedOn } = item;
-  const details = { id, pageUrl, bytes: null, originalSha256: null, capturedOn, publishedOn: today };
+  const { label, pageUrl, archiveUrl, capturedOn } = item;
+  const details = {
+    id: publicIdOf(item),
+    pageUrl,
+    bytes: null,
+    originalSha256: null,
+    capturedOn,
+    publishedOn: today,
+  };
   if (!item.file) return { label, url: pageUrl, archiveUrl, sha256: null, details };
-  const copy = await publicCopy(await readOriginal(files, subject, item), redraw);
+  const { cover } = item.file;
+  const copy = await publicCopy(await readOriginal(files, subject, item), redraw, cover?.parts);
   const kind = fileKind(new Uint8Array(await copy.slice(0, 64).arrayBuffer()));
   if (!kind || kind === 'avif' || kind === 'vtt') throw new EvidenceError(CANNOT_REDRAW);
   const sha256 = await sha256Of(copy);
@@ -133,13 +160,14 @@ export async function publishEvidence(
   const arrived = await files.read(key);
   if (!arrived || (await sha256Of(arrived)) !== sha256)
     throw new EvidenceError('The copy was damaged during the upload. Please try again.');
-  const originalSha256 = sha256 === item.file.sha256 ? null : item.file.sha256;
+  // The hash of an original with covered parts stays private; see `Cover`.
+  const originalSha256 = cover || sha256 === item.file.sha256 ? null : item.file.sha256;
   return {
     label,
     url: publishedFileAddress(key),
     archiveUrl,
     sha256,
-    details: { ...details, bytes: copy.size, originalSha256 },
+    details: { ...details, bytes: copy.size, originalSha256, ...(cover && { isCovered: true }) },
   };
 }
 
@@ -156,6 +184,16 @@ export function withEntry(list: readonly Evidence[], entry: Evidence): readonly 
   const isThere = list.some((one) => isSamePiece(one, entry));
   return isThere ? list.map((one) => (isSamePiece(one, entry) ? entry : one)) : [...list, entry];
 }
+
+/** Returns a record's list with one entry in the place of another. */
+export const replacedEntry = (
+  list: readonly Evidence[],
+  old: Evidence,
+  entry: Evidence,
+): readonly Evidence[] =>
+  list.some((one) => isSamePiece(one, old))
+    ? list.map((one) => (isSamePiece(one, old) ? entry : one))
+    : withEntry(list, entry);
 
 export const withoutEntry = (list: readonly Evidence[], entry: Evidence): readonly Evidence[] =>
   list.filter((one) => !isSamePiece(one, entry));

@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import { photo, png, SVG } from '../../../lib/media/testing/pictures.ts';
 import type { Evidence } from '../../bans/model/evidence.ts';
-import { checkEvidence, type EvidenceItem, labelOf, piecesOf } from './evidence-item.ts';
+import {
+  checkEvidence,
+  type EvidenceItem,
+  labelOf,
+  parseItem,
+  piecesOf,
+  publicIdOf,
+  withCover,
+} from './evidence-item.ts';
 
 const item = (id: string): EvidenceItem => ({
   id,
@@ -39,6 +47,23 @@ test('a private item and its public entry are one piece', () => {
   ]);
   expect(pieces.map(labelOf)).toEqual(['Kept a', 'Kept b', 'Public c', 'Public undefined']);
   expect(new Set(pieces.map(({ key }) => key)).size).toBe(4);
+});
+
+test('covered parts hide the hash of the original from the public entry', () => {
+  const parts = [{ x: 1, y: 2, width: 30, height: 40 }];
+  const file = { name: 'a.png', kind: 'png', bytes: 1, sha256: 'a'.repeat(64), preview: null } as const;
+  const plain: EvidenceItem = { ...item('a'.repeat(64)), file };
+  const covered = withCover(plain, parts);
+  expect(publicIdOf(plain)).toBe(plain.id);
+  expect(publicIdOf(covered)).not.toContain(plain.id);
+  expect(publicIdOf(withCover(covered, [...parts, ...parts]))).toBe(publicIdOf(covered));
+  expect(withCover(covered, [])).toEqual(plain);
+  expect(parseItem(JSON.stringify(covered))).toEqual(covered);
+  expect(parseItem(JSON.stringify({ ...covered, file: { ...covered.file, cover: { parts: [] } } }))).toBe(
+    undefined,
+  );
+  // Published before its parts were covered, and after.
+  for (const id of [plain.id, publicIdOf(covered)]) expect(piecesOf([covered], [entry(id)])).toHaveLength(1);
 });
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../lib/time/when.ts';
 import { checkFile, type FileCheck, type FileRules } from '../../../lib/workspace/check-file.ts';
 import { FILE_KINDS, type FileKind, MAX_PIXELS } from '../../../lib/workspace/file-kind.ts';
 import type { Evidence } from '../../bans/model/evidence.ts';
+import { type CoveredPart, coveredParts } from './covered-parts.ts';
 
 export const EVIDENCE_RULES: FileRules = {
   accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'],
@@ -37,6 +38,17 @@ export type EvidenceFile = {
   readonly sha256: string;
   /** A small preview image as a data URL. */
   readonly preview: string | null;
+  /** Parts of the picture that its public copy does not show. */
+  readonly cover?: Cover | undefined;
+};
+
+type Cover = {
+  readonly parts: readonly CoveredPart[];
+  /**
+   * The id of the public copy. The item's own id is the hash of the original: with it and the rest of the picture, a short
+   * covered text could be guessed and checked.
+   */
+  readonly publicId: string;
 };
 
 const kinds = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf']);
@@ -56,6 +68,7 @@ const itemShape: z.ZodType<EvidenceItem> = z.object({
       bytes: z.number(),
       sha256,
       preview: z.string().startsWith('data:image/').nullable().catch(null),
+      cover: z.object({ parts: coveredParts, publicId: z.uuid() }).optional(),
     })
     .nullable(),
 });
@@ -81,6 +94,17 @@ export function undescribed(id: string, kind: FileKind, bytes: number): Evidence
     addedAt: null,
     file: { name: `${id.slice(0, 12)}.${extension}`, kind, bytes, sha256: id, preview: null },
   };
+}
+
+/** The id of an item's public entry. */
+export const publicIdOf = ({ id, file }: EvidenceItem): string => file?.cover?.publicId ?? id;
+
+/** Returns a picture with other covered parts. Its public copy gets a new id if it had none that hides the original's hash. */
+export function withCover(item: EvidenceItem, parts: readonly CoveredPart[]): EvidenceItem {
+  if (!item.file) return item;
+  const { cover, ...file } = item.file;
+  if (parts.length === 0) return { ...item, file };
+  return { ...item, file: { ...file, cover: { parts, publicId: cover?.publicId ?? crypto.randomUUID() } } };
 }
 
 /** The record that evidence belongs to. */
@@ -118,11 +142,14 @@ export type Piece =
  * part.
  */
 export function piecesOf(items: readonly EvidenceItem[], entries: readonly Evidence[]): readonly Piece[] {
-  const entryOf = (id: string) => entries.find(({ details }) => details?.id === id) ?? null;
-  const stored = new Set(items.map(({ id }) => id));
+  // An entry that was published before its parts were covered has the item's own id.
+  const idsOf = (item: EvidenceItem) => [publicIdOf(item), item.id];
+  const entryOf = (item: EvidenceItem) =>
+    entries.find(({ details }) => details && idsOf(item).includes(details.id)) ?? null;
+  const stored = new Set(items.flatMap(idsOf));
   const others = entries.filter(({ details }) => !details || !stored.has(details.id));
   return [
-    ...items.map((item) => ({ key: item.id, item, entry: entryOf(item.id) })),
+    ...items.map((item) => ({ key: item.id, item, entry: entryOf(item) })),
     ...others.map((entry, at) => ({ key: `${at} ${entry.details?.id ?? entry.label}`, item: null, entry })),
   ];
 }

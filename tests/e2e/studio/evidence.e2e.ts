@@ -147,6 +147,130 @@ withBan(
   },
 );
 
+/** A picture of noise, so that any uncovered pixel differs from black, with words in its metadata. */
+async function noise(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.from(Uint8Array.from({ length: width * height * 3 }, () => 90 + Math.random() * 160));
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD0: { ImageDescription: 'SecretCaption' } })
+    .png()
+    .toBuffer();
+}
+
+/** The brightest value of a part of a picture; the part is given in fractions of its sides. */
+async function brightest(file: Buffer, [left, top, width, height]: readonly number[]): Promise<number> {
+  const { width: wide = 0, height: high = 0 } = await sharp(file).metadata();
+  const part = {
+    left: Math.ceil((left ?? 0) * wide),
+    top: Math.ceil((top ?? 0) * high),
+    width: Math.floor((width ?? 0) * wide),
+    height: Math.floor((height ?? 0) * high),
+  };
+  const values = await sharp(file).extract(part).removeAlpha().raw().toBuffer();
+  return values.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/** Reads the places of the boxes from their styles, as fractions of the picture. */
+const boxesOf = (dialog: Locator) =>
+  dialog
+    .getByRole('application')
+    .evaluateAll((all) =>
+      all.map(({ style: { left, top, width, height } }) =>
+        [left, top, width, height].map((side) => Number.parseFloat(side) / 100),
+      ),
+    );
+
+withBan(
+  'Parts of a picture are covered by keys and by the mouse, and nothing of them is public',
+  async ({ page, owner, request }) => {
+    const original = await noise(600, 400);
+    const section = await openEvidence(page, owner);
+    const piece = await add(section, 'chat.png', original, 'The chat');
+    await piece.getByRole('button', { name: /^Publish…/ }).click();
+    await piece.getByRole('button', { name: 'Cover parts of it…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cover parts of “The chat”' });
+    await dialog.getByRole('button', { name: 'Add a box' }).press('Enter');
+    const box = dialog.getByRole('application');
+    await expect(box).toBeFocused();
+    const [before = []] = await boxesOf(dialog);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowRight');
+    const [after = []] = await boxesOf(dialog);
+    expect([after[1], after[2]]).toEqual([(before[1] ?? 0) - 6 / 400, (before[2] ?? 0) + 6 / 600]);
+
+    const picture = await dialog.getByRole('region', { name: 'Picture' }).boundingBox();
+    if (!picture) throw new Error('The picture is not shown.');
+    const at = (x: number, y: number) =>
+      [picture.x + x * picture.width, picture.y + y * picture.height] as const;
+    await page.mouse.move(...at(0.05, 0.6));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.2, 0.7));
+    await page.mouse.move(...at(0.4, 0.9));
+    await page.mouse.up();
+    await expect(dialog.getByRole('status')).toHaveText('2 boxes');
+    await page.keyboard.press('Delete');
+    await expect(dialog.getByRole('status')).toHaveText('1 box');
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('2 boxes');
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('alert')).toContainText('Save the boxes');
+    const boxes = await boxesOf(dialog);
+    await dialog.getByRole('button', { name: 'Save boxes' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await expect(piece).toContainText('The picture with 2 covered parts');
+    await piece.getByRole('checkbox').check();
+    await piece.getByRole('button', { name: 'Publish evidence' }).click();
+    await expect(section.getByText('“The chat” is public now.')).toBeVisible();
+    const shown = await openPublic(page, owner, 1);
+    await expect(shown).toContainText('parts covered by its owner');
+    const address =
+      (await shown.getByRole('link', { name: 'The chat', exact: true }).getAttribute('href')) ?? '';
+    const copies = [
+      address,
+      ...(await shown
+        .locator('img, a:has(img)')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? ''))),
+    ];
+    expect(copies).toHaveLength(3);
+    for (const copy of copies) {
+      const bytes = await (await request.get(copy)).body();
+      expect(bytes.includes('SecretCaption')).toBe(false);
+      // In a small copy, the pixels at the edge of a box are mixed with their neighbours.
+      const edge = copy === address ? 0 : 0.02;
+      for (const [left = 0, top = 0, width = 0, height = 0] of boxes) {
+        const inner = [left + edge, top + edge, width - 2 * edge, height - 2 * edge];
+        expect(await brightest(bytes, inner), copy).toBeLessThanOrEqual(copy === address ? 0 : 12);
+      }
+      expect(await brightest(bytes, [0.7, 0.1, 0.2, 0.2])).toBeGreaterThan(80);
+    }
+    expect(await (await request.get(routes.profile(owner.username))).text()).not.toContain(hashOf(original));
+    const entry = await queryAs(
+      owner.signIn,
+      ORIGIN,
+      'query ($input: ID!) { getPlatformBan(id: $input) { evidence } }',
+      owner.ban,
+    );
+    expect(JSON.stringify(entry)).toContain('isCovered');
+    expect(JSON.stringify(entry)).not.toContain(hashOf(original));
+
+    // A public copy is replaced, and the earlier one is gone.
+    await openEvidence(page, owner);
+    await piece.getByRole('button', { name: /^Cover parts…/ }).click();
+    await dialog.getByRole('button', { name: 'Add a box' }).click();
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('button', { name: 'Replace the public copy' }).click();
+    await expect(section.getByText('The public copy of “The chat” has been replaced.')).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+    const replaced = await openPublic(page, owner, 1);
+    await expect(replaced.getByRole('link', { name: 'The chat', exact: true })).not.toHaveAttribute(
+      'href',
+      address,
+    );
+  },
+);
+
 withBan('Only the owner can read an original and its description from the store', async ({ page, owner }) => {
   const section = await openEvidence(page, owner);
   await add(section, 'mail.pdf', Buffer.from(PDF), 'The mail');

@@ -6,6 +6,7 @@ import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/Sch
 import { Button } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Time } from '@/components/ui/Time';
+import type { CoveredPart } from '@/features/studio/model/covered-parts';
 import { archiveName, described, descriptionOf } from '@/features/studio/model/evidence-description';
 import {
   type EvidenceFile,
@@ -14,7 +15,9 @@ import {
   type Piece,
 } from '@/features/studio/model/evidence-item';
 import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
+import { plural } from '@/lib/text/plural';
 import { FILE_KINDS, fileSizeText } from '@/lib/workspace/file-kind';
+import { CoverEditor } from './CoverEditor';
 import { DescriptionForm, HashLine } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
 import type { EvidenceEditor } from './use-evidence';
@@ -27,10 +30,12 @@ const consentShape = z.object({
 export function PublishForm({
   item,
   onPublish,
+  onCover,
   onCancel,
 }: {
   item: EvidenceItem;
   onPublish: () => Promise<void>;
+  onCover: () => void;
   onCancel: () => void;
 }) {
   const form = useSchemaForm(consentShape, { consent: false });
@@ -68,6 +73,14 @@ export function PublishForm({
             </li>
           )}
         </ul>
+        {canCover(item) && (
+          <p>
+            <Button onClick={onCover}>
+              <Icon name="eye-slash" />{' '}
+              {item.file?.cover ? 'Change the covered parts…' : 'Cover parts of it…'}
+            </Button>
+          </p>
+        )}
         <p>You can withdraw it at any time. We cannot remove copies that others make before then.</p>
       </div>
       <CheckField
@@ -79,14 +92,31 @@ export function PublishForm({
   );
 }
 
-function FileWords({ file: { kind, bytes } }: { file: EvidenceFile }) {
+const canCover = ({ file }: EvidenceItem) => file !== null && file.kind !== 'pdf';
+
+function FileWords({ file: { kind, bytes, cover } }: { file: EvidenceFile }) {
   const { name } = FILE_KINDS[kind];
   if (kind === 'pdf')
     return (
       <li>
         The whole PDF ({fileSizeText(bytes)}), <strong>unchanged</strong>, with its hash and its metadata: the
-        author’s name, software and dates. We do not remove metadata from PDFs.
+        author’s name, software and dates. We do not remove metadata from PDFs. To cover parts of it, add a
+        screenshot of the page instead.
       </li>
+    );
+  if (cover)
+    return (
+      <>
+        <li>
+          The picture with <strong>{plural(cover.parts.length, 'covered part')}</strong>, saved as a new file
+          {kind === 'gif' && ' as a picture that does not move'}. Everything else in it becomes public.
+          Readers see that parts are covered.
+        </li>
+        <li>
+          One hash, of the copy. The original, its file name and its hash stay private, and no location, time
+          or camera data is in the copy.
+        </li>
+      </>
     );
   return (
     <>
@@ -126,6 +156,7 @@ export function PieceFacts({ piece: { item, entry } }: { piece: Piece }) {
           </span>
         )}
         {item && !file && <span>Link to a page</span>}
+        {file?.cover && <span>{plural(file.cover.parts.length, 'covered part')}</span>}
         {capturedOn && (
           <span>
             captured <Time when={onDay(capturedOn)} />
@@ -229,18 +260,23 @@ function publicPicture(url: string | null): string | undefined {
   return file && file.extension !== 'pdf' ? mediaAddress(file.key, { width: 192 }) : undefined;
 }
 
-type Act = 'publish' | 'withdraw' | 'change' | 'delete';
+const NOTHING_COVERED: readonly CoveredPart[] = [];
+
+type Act = 'publish' | 'cover' | 'withdraw' | 'change' | 'delete';
 
 /** One piece of evidence: description, status and actions. */
 export function EvidencePiece({
   piece,
   book,
   onDownload,
+  onRead,
   onDone,
   isNew,
 }: {
   piece: Piece;
   book: EvidenceEditor;
+  /** Reads the person's own original. */
+  onRead: (item: EvidenceItem) => Promise<Blob>;
   /** Downloads the person's own original; undefined if there is none. */
   onDownload?: () => void;
   /** Reports the result of an action. */
@@ -249,11 +285,14 @@ export function EvidencePiece({
   isNew: boolean;
 }) {
   const [act, setAct] = useState<Act | undefined>(isNew ? 'change' : undefined);
+  /** True if the covered parts are being changed in the middle of publishing. */
+  const [isPublishing, setPublishing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { item, entry } = piece;
   const label = labelOf(piece);
 
   function cancel() {
+    setPublishing(false);
     row.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus();
     setAct(undefined);
   }
@@ -262,7 +301,14 @@ export function EvidencePiece({
     onDone(news);
   };
   const button = (to: Act, icon: IconName, words: string) => (
-    <Button data-act={to} aria-expanded={act === to} onClick={() => setAct(act === to ? undefined : to)}>
+    <Button
+      data-act={to}
+      aria-expanded={act === to}
+      onClick={() => {
+        setAct(act === to ? undefined : to);
+        setPublishing(false);
+      }}
+    >
       <Icon name={icon} /> {words}
       <span className="visually-hidden">: {label}</span>
     </Button>
@@ -279,6 +325,7 @@ export function EvidencePiece({
         <div className={styles.acts}>
           {item && !entry && button('publish', 'globe2', 'Publish…')}
           {entry && button('withdraw', 'eye-slash', 'Withdraw…')}
+          {item && canCover(item) && button('cover', 'ban', 'Cover parts…')}
           {item && button('change', 'pencil', 'Edit')}
           {onDownload && (
             <Button onClick={onDownload}>
@@ -288,7 +335,7 @@ export function EvidencePiece({
           )}
           {item && button('delete', 'trash3', 'Delete…')}
         </div>
-        {act && <div className={styles.panel}>{panels()[act]}</div>}
+        {act === 'cover' ? panels().cover : act && <div className={styles.panel}>{panels()[act]}</div>}
       </div>
     </li>
   );
@@ -299,9 +346,33 @@ export function EvidencePiece({
         <PublishForm
           item={item}
           onCancel={cancel}
+          onCover={() => {
+            setAct('cover');
+            setPublishing(true);
+          }}
           onPublish={async () => {
             await book.publish(item);
             done(`“${label}” is public now.`);
+          }}
+        />
+      ),
+      cover: item?.file && (
+        <CoverEditor
+          label={label}
+          read={() => onRead(item)}
+          begin={item.file.cover?.parts ?? NOTHING_COVERED}
+          isPublic={entry !== null}
+          onClose={cancel}
+          onSave={async (parts) => {
+            await book.cover(item, entry, parts);
+            if (isPublishing) return setAct('publish');
+            done(
+              entry
+                ? `The public copy of “${label}” has been replaced.`
+                : parts.length > 0
+                  ? `${plural(parts.length, 'part')} of “${label}” will be covered when you publish it.`
+                  : `Nothing of “${label}” is covered.`,
+            );
           }}
         />
       ),

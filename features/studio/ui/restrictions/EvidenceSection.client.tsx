@@ -43,9 +43,10 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
     await book.save(item, null);
     setNewest(item.id);
   }
+  const read = (item: EvidenceItem) => readOriginal(amplifyFiles, subject, item);
   async function download(item: EvidenceItem) {
     try {
-      saveBlob(await readOriginal(amplifyFiles, subject, item), item.file?.name ?? 'original');
+      saveBlob(await read(item), item.file?.name ?? 'original');
     } catch (thrown) {
       setNews({
         tone: 'error',
@@ -92,6 +93,7 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
               book={book}
               isNew={piece.key === newest}
               onDone={say}
+              onRead={read}
               onDownload={piece.item?.file ? () => void download(piece.item) : undefined}
             />
           ))}

@@ -3,6 +3,7 @@ import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
 import type { Evidence } from '@/features/bans/model/evidence';
+import type { CoveredPart } from '@/features/studio/model/covered-parts';
 import {
   changeEvidence,
   clearEvidence,
@@ -12,6 +13,7 @@ import {
   type Redraw,
   readItems,
   removeItem,
+  replacedEntry,
   saveItem,
   withEntry,
   withoutEntry,
@@ -22,6 +24,7 @@ import {
   type EvidenceSubject,
   type Piece,
   piecesOf,
+  withCover,
 } from '@/features/studio/model/evidence-item';
 import { useStudio } from '@/features/studio/ui/studio-context';
 import { isoDateOf } from '@/lib/time/when';
@@ -50,15 +53,19 @@ export async function previewOf(picture: Blob): Promise<string | null> {
   }
 }
 
-/** Redraws a picture without its metadata; browsers that cannot write WebP write PNG. */
-const redraw: Redraw = async (picture) => {
+/** Redraws a picture without its metadata and with its covered parts; browsers that cannot write WebP write PNG. */
+const redraw: Redraw = async (picture, parts, type) => {
   const canvas = await drawn(picture).catch(() => {
     throw new EvidenceError('This browser cannot open the picture.');
   });
+  const context = canvas.getContext('2d');
+  if (!context) throw new EvidenceError('This browser cannot open the picture.');
+  context.fillStyle = '#000';
+  for (const { x, y, width, height } of parts) context.fillRect(x, y, width, height);
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new EvidenceError('This browser cannot convert the picture.'));
-    canvas.toBlob(take, 'image/webp', 0.95);
+    canvas.toBlob(take, type, 0.95);
   });
 };
 
@@ -92,6 +99,12 @@ export type EvidenceEditor = {
   /** Writes a piece's description, and updates its published form. */
   readonly save: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
   readonly publish: (item: EvidenceItem) => Promise<void>;
+  /** Covers parts of a picture. If it is public, its copy is replaced. */
+  readonly cover: (
+    item: EvidenceItem,
+    entry: Evidence | null,
+    parts: readonly CoveredPart[],
+  ) => Promise<void>;
   /** Removes a piece from the record, and its copy from the site. */
   readonly withdraw: (entry: Evidence) => Promise<void>;
   /** Removes a piece and its original for good. Its published form is withdrawn first. */
@@ -143,19 +156,29 @@ export function useEvidence(
     await reload();
   }
 
-  async function publish(item: EvidenceItem) {
+  /** Publishes a piece's copy, in the place of an earlier one if it has one. */
+  async function publish(item: EvidenceItem, old?: Evidence | null) {
     const entry = await publishEvidence(amplifyFiles, subject, item, {
       today: isoDateOf(new Date()),
       redraw,
     });
+    // First, so that no uncovered copy is left if the next step fails: it can be repeated.
+    if (old && old.url !== entry.url) await removeCopy(old);
     try {
-      await change((list) => withEntry(list, entry));
+      await change((list) => (old ? replacedEntry(list, old, entry) : withEntry(list, entry)));
     } catch (thrown) {
       // A copy that no record refers to must not stay public. After a lost response it is unknown whether a record does.
       const isRefused = thrown instanceof EvidenceError || thrown instanceof RecordsError;
       if (isRefused) await removeCopy(entry).catch(() => {});
       throw thrown;
     }
+  }
+
+  async function cover(item: EvidenceItem, entry: Evidence | null, parts: readonly CoveredPart[]) {
+    const covered = withCover(item, parts);
+    await saveItem(amplifyFiles, subject, covered);
+    if (entry) await publish(covered, entry);
+    await reload();
   }
 
   async function removeCopy(entry: Evidence) {
@@ -174,5 +197,6 @@ export function useEvidence(
     await reload();
   }
 
-  return { status, problem, pieces: piecesOf(items, entries), reload, save, publish, withdraw, remove };
+  const pieces = piecesOf(items, entries);
+  return { status, problem, pieces, reload, save, publish, cover, withdraw, remove };
 }

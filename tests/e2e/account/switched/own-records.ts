@@ -15,7 +15,7 @@ export async function queryAs(
   signIn: StoredSignIn,
   origin: string,
   query: string,
-  input: object,
+  input: object | string,
 ): Promise<unknown> {
   const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
   const response = await fetch(`${origin}/_cloud/graphql`, {

@@ -1,0 +1,273 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import {
+  type CoveredPart,
+  MAX_PARTS,
+  middlePart,
+  movedPart,
+  type PictureSize,
+  type Point,
+  partBetween,
+  resizedPart,
+} from '@/features/studio/model/covered-parts';
+import { plural } from '@/lib/text/plural';
+import styles from './CoverEditor.module.scss';
+
+/** Parts of the picture's longer side that one key press moves. */
+const KEY_STEPS = 100;
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** What a pointer does between pressing and releasing. */
+type Drag = { readonly kind: 'draw' | 'move' | 'resize'; readonly from: Point; readonly at: number };
+
+const percent = (value: number, of: number) => `${Math.round((value / of) * 100)} %`;
+
+const nameOf = (part: CoveredPart, at: number, { width, height }: PictureSize) =>
+  `Box ${at + 1}: ${percent(part.x, width)} from the left, ${percent(part.y, height)} from the top, ${percent(part.width, width)} wide, ${percent(part.height, height)} high`;
+
+type CoverEditorProps = {
+  label: string;
+  /** Reads the private original. */
+  read: () => Promise<Blob>;
+  begin: readonly CoveredPart[];
+  /** True if a copy is public now. It is replaced. */
+  isPublic: boolean;
+  onSave: (parts: readonly CoveredPart[]) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Covers parts of a picture with black boxes, drawn with a pointer or moved with keys. */
+export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: CoverEditorProps) {
+  const id = useId();
+  const stage = useRef<HTMLElement>(null);
+  const drag = useRef<Drag>(undefined);
+  // The original never changes, so it is read once.
+  const reader = useRef(read);
+  const [address, setAddress] = useState('');
+  const [size, setSize] = useState<PictureSize>();
+  const [parts, setParts] = useState(begin);
+  const [earlier, setEarlier] = useState<readonly (readonly CoveredPart[])[]>([]);
+  const [drawn, setDrawn] = useState<CoveredPart | null>(null);
+  const [selected, setSelected] = useState(-1);
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+
+  useEffect(() => {
+    let made = '';
+    let isGone = false;
+    reader
+      .current()
+      .then((picture) => {
+        if (isGone) return;
+        made = URL.createObjectURL(picture);
+        setAddress(made);
+      })
+      .catch((thrown) =>
+        setProblem(thrown instanceof Error ? thrown.message : 'The picture could not be read.'),
+      );
+    return () => {
+      isGone = true;
+      URL.revokeObjectURL(made);
+    };
+  }, []);
+
+  const change = (next: readonly CoveredPart[]) => {
+    setEarlier([...earlier, parts]);
+    setParts(next);
+    setProblem('');
+  };
+  const focusBox = (at: number) =>
+    requestAnimationFrame(() =>
+      stage.current?.querySelectorAll<HTMLElement>('[data-box]')[at]?.focus({ preventScroll: true }),
+    );
+
+  function add(part: CoveredPart) {
+    if (parts.length >= MAX_PARTS) return setProblem(`A picture can have at most ${MAX_PARTS} boxes.`);
+    change([...parts, part]);
+    focusBox(parts.length);
+  }
+  function remove(at: number) {
+    change(parts.filter((_, other) => other !== at));
+    setSelected(-1);
+    stage.current?.focus({ preventScroll: true });
+  }
+  function undo() {
+    const last = earlier.at(-1);
+    if (!last) return;
+    setParts(last);
+    setEarlier(earlier.slice(0, -1));
+  }
+
+  /** The place of a pointer in the picture. */
+  function placeOf({ clientX, clientY }: PointerEvent): Point {
+    const box = stage.current?.getBoundingClientRect();
+    if (!box || !size) return { x: 0, y: 0 };
+    return {
+      x: ((clientX - box.left) / box.width) * size.width,
+      y: ((clientY - box.top) / box.height) * size.height,
+    };
+  }
+  function press(event: PointerEvent<HTMLElement>) {
+    if (!size || event.button !== 0 || !(event.target instanceof HTMLElement)) return;
+    const box = event.target.closest<HTMLElement>('[data-box]');
+    const at = Number(box?.dataset.box ?? -1);
+    const kind = event.target.dataset.corner === undefined ? 'move' : 'resize';
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { kind: box ? kind : 'draw', from: placeOf(event), at };
+    (box ?? event.currentTarget).focus({ preventScroll: true });
+    if (box) setEarlier([...earlier, parts]);
+  }
+  function move(event: PointerEvent) {
+    const now = drag.current;
+    if (!now || !size) return;
+    const to = placeOf(event);
+    if (now.kind === 'draw') return setDrawn(partBetween(now.from, to, size));
+    const by = { x: to.x - now.from.x, y: to.y - now.from.y };
+    const shape = now.kind === 'move' ? movedPart : resizedPart;
+    const before = earlier.at(-1)?.[now.at];
+    if (before) setParts(parts.map((part, at) => (at === now.at ? shape(before, by, size) : part)));
+  }
+  function release(event: PointerEvent) {
+    const now = drag.current;
+    drag.current = undefined;
+    setDrawn(null);
+    if (!now || !size) return;
+    if (now.kind !== 'draw') {
+      // A click changed nothing.
+      if (earlier.at(-1)?.[now.at] === parts[now.at]) setEarlier(earlier.slice(0, -1));
+      return;
+    }
+    const part = event.type === 'pointerup' && partBetween(now.from, placeOf(event), size);
+    if (part) add(part);
+  }
+  function pressKey(event: KeyboardEvent, at: number) {
+    const part = parts[at];
+    if (!part || !size) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      return remove(at);
+    }
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const step = Math.max(1, Math.round(Math.max(size.width, size.height) / KEY_STEPS));
+    const by = { x: arrow.x * step, y: arrow.y * step };
+    const shape = event.shiftKey ? resizedPart : movedPart;
+    change(parts.map((other, place) => (place === at ? shape(other, by, size) : other)));
+  }
+
+  async function save() {
+    if (isPublic && parts.length === 0)
+      return setProblem('To show the whole picture, withdraw this evidence and publish it again.');
+    setSaving(true);
+    try {
+      await onSave(parts);
+    } catch (thrown) {
+      setProblem(thrown instanceof Error ? thrown.message : 'The boxes could not be saved.');
+      setSaving(false);
+    }
+  }
+  const close = () =>
+    parts === begin ? onClose() : setProblem('Save the boxes, or choose “Cancel” to discard them.');
+
+  const place = ({ x, y, width, height }: CoveredPart) =>
+    size && {
+      left: `${(x / size.width) * 100}%`,
+      top: `${(y / size.height) * 100}%`,
+      width: `${(width / size.width) * 100}%`,
+      height: `${(height / size.height) * 100}%`,
+    };
+  return (
+    <Dialog title={`Cover parts of “${label}”`} onClose={close}>
+      <div className={styles.editor}>
+        <p id={`${id}-how`}>
+          Draw boxes over names, addresses and faces. Arrow keys move a box, Shift and arrow keys change its
+          size, Delete removes it.
+        </p>
+        {!address && !problem && <p role="status">Loading the picture…</p>}
+        {address && (
+          <section
+            ref={stage}
+            className={styles.stage}
+            dir="ltr"
+            aria-label="Picture"
+            tabIndex={-1}
+            onPointerDown={press}
+            onPointerMove={move}
+            onPointerUp={release}
+            onPointerCancel={release}
+          >
+            <img
+              src={address}
+              alt=""
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setSize({ width: naturalWidth, height: naturalHeight })
+              }
+              onError={() => setProblem('This browser cannot open the picture.')}
+            />
+            {size &&
+              parts.map((part, at) => (
+                <div
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list.
+                  key={at}
+                  data-box={at}
+                  className={styles.box}
+                  style={place(part)}
+                  role="application"
+                  aria-roledescription="movable box"
+                  aria-label={nameOf(part, at, size)}
+                  aria-describedby={`${id}-how`}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
+                  tabIndex={0}
+                  onFocus={() => setSelected(at)}
+                  onKeyDown={(event) => pressKey(event, at)}
+                >
+                  <i data-corner="" />
+                </div>
+              ))}
+            {drawn && <div className={styles.box} style={place(drawn)} />}
+          </section>
+        )}
+        <div className={styles.tools}>
+          <Button disabled={!size} onClick={() => size && add(middlePart(size))}>
+            <Icon name="plus-lg" /> Add a box
+          </Button>
+          <Button disabled={!parts[selected]} onClick={() => remove(selected)}>
+            <Icon name="trash3" /> Delete box
+          </Button>
+          <Button disabled={earlier.length === 0} onClick={undo}>
+            <Icon name="arrow-counterclockwise" /> Undo
+          </Button>
+          <p role="status">{plural(parts.length, 'box', 'boxes')}</p>
+        </div>
+        <p className="muted">
+          The public copy is a new file without what is below the boxes, and without the hash of the original.
+          Your private original stays as it is.{' '}
+          {isPublic &&
+            'The copy that is public now is deleted. We cannot remove copies that others have made, so other people may have the uncovered picture.'}
+        </p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.tools}>
+          <Button variant="primary" disabled={!size || isSaving} onClick={() => void save()}>
+            {isSaving ? 'Saving…' : isPublic ? 'Replace the public copy' : 'Save boxes'}
+          </Button>
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
