@@ -88,11 +88,14 @@ export type Look = {
   readonly lang?: string;
   /** True if marks link to their rows. */
   readonly links?: boolean;
+  /** Maximum rows of a chart of rows; the drawing says how many it leaves out. All without it. */
+  readonly maxRows?: number;
 };
 
 /** Draws the parts of a chart. */
 export type Pen = {
   readonly width: number;
+  readonly maxRows: number;
   readonly colours: Colours;
   /** A part of the drawing with a label and a link to its rows. */
   readonly mark: (label: string, rows: Counted | undefined, children: readonly ElementContent[]) => Element;

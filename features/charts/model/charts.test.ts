@@ -242,3 +242,23 @@ test('files have the colours of the site', async () => {
     expect([PALETTES.light[name], PALETTES.dark[name]]).toEqual([light, dark]);
   }
 });
+
+test.each(['bans-by-platform', 'reasons-by-platform'] as const)(
+  'a small drawing of %s says how many rows it leaves out',
+  (id) => {
+    const { draw, table } = contentOf(id);
+    const textsOf = (maxRows: number) => {
+      const look = { width: 300, scheme: 'page', maxRows } as const;
+      const { content, height } = draw?.(penFor(look, () => '')) ?? { content: [], height: 0 };
+      return {
+        height,
+        html: svgText(svgOf({ id, look, name: '', description: '', drawing: { content, height } })),
+      };
+    };
+    const all = table.rows.length;
+    expect(textsOf(1).html).toContain(`>${all - 1} more<`);
+    expect(textsOf(1).html).not.toContain(`>${table.rows[1]?.[0]?.text}<`);
+    expect(textsOf(all).html).not.toContain(' more<');
+    expect(textsOf(all).height).toBeGreaterThan(textsOf(1).height);
+  },
+);

@@ -5,7 +5,7 @@ import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import { choiceText } from '../../bans/model/ban-details.ts';
 import type { ChartContent, Drawing, Pen } from './chart.ts';
 import type { Statistics } from './statistics.ts';
-import { LABEL_SIZE, line, rectangle, silent, text } from './svg.ts';
+import { LABEL_SIZE, line, rectangle, silent, text, withRest } from './svg.ts';
 import { counted, plain, shareText } from './words.ts';
 
 /** The bans with one reason: all of them, and those of each platform. */
@@ -69,11 +69,12 @@ const CHARACTER_WIDTH = 7.6;
 /** A grid of reasons and platforms. Each cell has its count above a bar. */
 function drawGrid(
   pen: Pen,
-  reasons: readonly Reason[],
+  all: readonly Reason[],
   platforms: readonly PlatformId[],
   filter: RestrictionFilter,
 ): Drawing {
   const { width, colours } = pen;
+  const reasons = all.slice(0, pen.maxRows);
   const names = Math.min(
     width * 0.44,
     Math.max(...reasons.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
@@ -103,7 +104,7 @@ function drawGrid(
       ]);
     });
   });
-  return {
+  const drawing = {
     height: HEAD + reasons.length * ROW,
     content: [
       silent([
@@ -122,6 +123,7 @@ function drawGrid(
       ...cells,
     ],
   };
+  return withRest(drawing, all.length - reasons.length, pen);
 }
 
 /** The kinds of reasons that platforms gave, compared by platform. */

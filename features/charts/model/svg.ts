@@ -72,7 +72,8 @@ export function penFor(look: Look, getHref: (rows: Counted) => string): Pen {
       [...children],
     );
   };
-  return { width: look.width, colours: PALETTES[look.scheme], mark };
+  const { width, scheme, maxRows = Number.POSITIVE_INFINITY } = look;
+  return { width, maxRows, colours: PALETTES[scheme], mark };
 }
 
 type Whole = {
@@ -184,9 +185,22 @@ function rowOf(width: number, count: number): { readonly height: number; readonl
 /** The approximate width of a letter in a label, in pixels. */
 const CHARACTER_WIDTH = 7.6;
 
+/** Adds a line below a drawing that leaves out some rows: "9 more". */
+export function withRest({ height, content }: Drawing, rest: number, { colours }: Pen): Drawing {
+  if (rest <= 0) return { height, content };
+  return {
+    height: height + ROW.height,
+    content: [
+      ...content,
+      silent([text(`${rest} more`, { x: 0, y: height + ROW.height * 0.64 }, colours.muted)]),
+    ],
+  };
+}
+
 /** Horizontal bars with their names and amounts. */
-export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
+export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
   const { width, colours } = pen;
+  const bars = all.slice(0, pen.maxRows);
   const names = Math.min(
     width * 0.52,
     Math.max(...bars.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
@@ -200,7 +214,7 @@ export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
   const tracks = bars
     .map((_, at) => `M${rounded(names)},${(at + 0.5) * row.height}h${rounded(length.range()[1] ?? 0)}`)
     .join('');
-  return {
+  const drawing = {
     height: bars.length * row.height,
     content: [
       s('path', { d: tracks, stroke: colours.faint, strokeWidth: row.bar }),
@@ -220,4 +234,5 @@ export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
       }),
     ],
   };
+  return withRest(drawing, all.length - bars.length, pen);
 }

@@ -96,11 +96,14 @@ function ChartDrawing({ chart, content, size }: ChartDrawingProps) {
   );
 }
 
+/** Rows of a small drawing, which is then about as high as one with axes. */
+const SMALL_ROWS = 6;
+
 /** A small drawing of a chart, its sentence and the link to its page. */
 export async function SmallChart({ id, filter = {} }: { id: ChartId; filter?: RestrictionFilter }) {
   const chart = CHARTS[id];
   const content = await chartContent(id, filter);
-  const { svg } = drawn(chart, content, { width: WIDTHS.narrow, scheme: 'page' });
+  const { svg } = drawn(chart, content, { width: WIDTHS.narrow, scheme: 'page', maxRows: SMALL_ROWS });
   return (
     <Link className={styles.small} href={routes.chart(id, filter) as Route}>
       <strong>{chart.name}</strong>
