@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -121,6 +122,41 @@ test('a run whose process ended before the function had run is made after the re
   await second.close();
 });
 
+test.each([
+  ['before the time after it is written', 'queue.invoke(...event); kill();', ''],
+  ['when both are written', 'queue.invoke(...event);', 'kill();'],
+])('a run of a process that is killed %s is made once', async (_, duringLook, afterLook) => {
+  await open([MONDAYS]).close();
+  now += 5 * DAY;
+  const module = (name: string) => JSON.stringify(import.meta.resolve(name));
+  const program = `
+    import { openStore } from ${module('../lib/store.ts')};
+    import { openAsyncInvocations } from ${module('./async-invocations.ts')};
+    import { openSchedules } from ${module('./schedules.ts')};
+    const kill = () => process.kill(process.pid, 'SIGKILL');
+    const clock = () => ${now};
+    const store = openStore(${JSON.stringify(folder)}, ${JSON.stringify(FUNCTIONS_DATABASE)});
+    const queue = openAsyncInvocations({ store, clock, invoke: () => new Promise(() => {}) });
+    const schedules = openSchedules({
+      store,
+      clock,
+      functions: new Map([['weekly', ${JSON.stringify(testFunction('weekly', { schedules: [MONDAYS] }))}]]),
+      region: ${JSON.stringify(REGION)},
+      invokeLater: (...event) => { ${duringLook} },
+    });
+    schedules.look();
+    ${afterLook}`;
+  const child = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  expect([child.signal, child.stderr]).toEqual(['SIGKILL', '']);
+  const { after, close } = open([MONDAYS]);
+  expect(await after(0)).toEqual(['2026-11-30T09:00:00Z']);
+  expect(await after(HOUR)).toHaveLength(1);
+  await close();
+});
+
 test('a run is not recorded as made when the invocation could not be written', async () => {
   const { store, after, close } = open([MONDAYS]);
   store.database.exec(
@@ -147,7 +183,7 @@ test('a clock that was far ahead does not stop a schedule when it is right again
   const { after, close } = open([MONDAYS]);
   expect(await after(400 * DAY)).toHaveLength(1);
   expect(await after(-400 * DAY)).toHaveLength(1);
-  expect((await after(5 * DAY)).at(-1)).toBe('2026-11-30T09:00:00Z');
+  expect(await after(5 * DAY)).toEqual(['2026-11-30T09:00:00Z', '2026-11-30T09:00:00Z']);
   await close();
 });
 
