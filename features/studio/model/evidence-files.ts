@@ -88,7 +88,7 @@ export async function removeItem(
 }
 
 /**
- * Draws a picture anew, with some parts covered by black. The browser does it.
+ * Draws a picture as a new file, with some parts covered by black. The browser does it.
  * @param type the type of the result, as a MIME type; browsers that cannot write it write PNG
  */
 export type Redraw = (picture: Blob, parts: readonly CoveredPart[], type: string) => Promise<Blob>;
