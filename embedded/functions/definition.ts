@@ -19,8 +19,7 @@ const functionSchema = z.object({
       }),
     }),
   ),
-  /** No function has a schedule yet. */
-  schedules: z.tuple([]),
+  schedules: z.array(z.object({ expression: z.string(), timezone: z.string() })),
   resolves: z.array(z.string()),
 });
 

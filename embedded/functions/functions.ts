@@ -6,6 +6,7 @@ import { type AsyncInvocations, FUNCTIONS_DATABASE, openAsyncInvocations } from 
 import type { FunctionSettings, LambdaFunctions } from './definition.ts';
 import { createRoles, type Roles } from './roles.ts';
 import { createFunctionRuntime, type InvokeFunction } from './runtime.ts';
+import { openSchedules } from './schedules.ts';
 
 /** The Lambda functions of the definition, running in this process. */
 export type Functions = {
@@ -59,6 +60,7 @@ export function openFunctions({
     report,
   });
   const later = openAsyncInvocations({ store, invoke: runtime.invoke, clock, report });
+  const schedules = openSchedules({ store, functions, region, invokeLater: later.invoke, clock, report });
   return {
     invoke: runtime.invoke,
     invokeLater: later.invoke,
@@ -67,6 +69,7 @@ export function openFunctions({
       origin = url;
     },
     close: async () => {
+      schedules.close();
       await Promise.all([runtime.close(), later.close()]);
       store.close();
     },

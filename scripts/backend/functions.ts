@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readSchedule } from '../../embedded/functions/schedule-times.ts';
 import { findResources, type Resource, render, type Stack } from './templates.ts';
 
 /** A Lambda function of the definition. */
@@ -61,7 +62,11 @@ const policyShape = z.object({
 const scheduleShape = z.object({
   ScheduleExpression: z.string(),
   ScheduleExpressionTimezone: z.string().default('UTC'),
-  Target: z.object({ Arn: z.unknown() }),
+  State: z.literal('ENABLED').default('ENABLED'),
+  FlexibleTimeWindow: z.strictObject({ Mode: z.literal('OFF') }),
+  StartDate: z.undefined().optional(),
+  EndDate: z.undefined().optional(),
+  Target: z.object({ Arn: z.unknown(), Input: z.undefined().optional() }),
 });
 const sourceShape = z.object({ LambdaConfig: z.object({ LambdaFunctionArn: z.unknown() }).optional() });
 const stepShape = z.object({ DataSourceName: z.unknown() });
@@ -87,9 +92,10 @@ export function readFunctions(root: Stack, definition: string): Record<string, C
   function readCallers(arn: string) {
     const schedules = findResources(root, 'AWS::Scheduler::Schedule').flatMap(({ properties, stack }) => {
       const { ScheduleExpression, ScheduleExpressionTimezone, Target } = scheduleShape.parse(properties);
-      return render(Target.Arn, stack) === arn
-        ? [{ expression: ScheduleExpression, timezone: ScheduleExpressionTimezone }]
-        : [];
+      if (render(Target.Arn, stack) !== arn) return [];
+      const schedule = { expression: ScheduleExpression, timezone: ScheduleExpressionTimezone };
+      readSchedule(schedule);
+      return [schedule];
     });
     return { schedules, resolves: fieldsOf(arn) };
   }
