@@ -48,6 +48,7 @@ export function openFunctions({
   const store = openStore(dataFolder, FUNCTIONS_DATABASE);
   const roles = createRoles({ functions, settings, clock });
   let origin = '';
+  const listening = Promise.withResolvers<boolean>();
   const runtime = createFunctionRuntime({
     definitionFolder,
     bundleFolder: join(store.folder, 'functions'),
@@ -59,7 +60,12 @@ export function openFunctions({
       Object.fromEntries(Object.entries(services).map(([variable, path]) => [variable, origin + path])),
     report,
   });
-  const later = openAsyncInvocations({ store, invoke: runtime.invoke, clock, report });
+  // Invocations of an earlier process wait for the URL, without which a function reaches no service.
+  const invokeWhenListening: InvokeFunction = async (name, event) =>
+    (await listening.promise)
+      ? runtime.invoke(name, event)
+      : { isError: true, errorType: 'Closed', errorMessage: 'The backend was stopped.' };
+  const later = openAsyncInvocations({ store, invoke: invokeWhenListening, clock, report });
   const schedules = openSchedules({ store, functions, region, invokeLater: later.invoke, clock, report });
   return {
     invoke: runtime.invoke,
@@ -67,9 +73,11 @@ export function openFunctions({
     roles,
     setUrl: (url) => {
       origin = url;
+      listening.resolve(true);
     },
     close: async () => {
       schedules.close();
+      listening.resolve(false);
       await Promise.all([runtime.close(), later.close()]);
       store.close();
     },

@@ -227,22 +227,33 @@ test('the code of a function runs at its times, with its environment and the cre
     `import { appendFileSync } from 'node:fs';
      export const handler = async (event: { time: string }) => {
        const role = process.env.AWS_ACCESS_KEY_ID?.slice(0, 4);
-       appendFileSync(process.env.LOG ?? '', JSON.stringify([event.time, role]) + '\\n');
+       appendFileSync(process.env.LOG ?? '', JSON.stringify([event.time, role, process.env.AWS_ENDPOINT_URL_SES]) + '\\n');
      };`,
   );
   writeFileSync(log, '');
-  const functions = openFunctions({
-    dataFolder: folder,
-    functions: new Map([
-      ['weekly', testFunction('weekly', { schedules: [HOURLY], environment: { LOG: log } })],
-    ]),
-    region: REGION,
-    services: {},
-    settings: () => ({}),
-    definitionFolder,
-    clock: () => now,
-  });
-  while (readFileSync(log, 'utf8') === '') await setTimeout(100);
+  const start = () =>
+    openFunctions({
+      dataFolder: folder,
+      functions: new Map([
+        ['weekly', testFunction('weekly', { schedules: [HOURLY], environment: { LOG: log } })],
+      ]),
+      region: REGION,
+      services: { AWS_ENDPOINT_URL_SES: '/ses' },
+      settings: () => ({}),
+      definitionFolder,
+      clock: () => now,
+    });
+  // An invocation waits until the backend listens, because its services have no URL before.
+  const stopped = start();
+  stopped.invokeLater('weekly', { time: 'earlier' });
+  await setTimeout(1000);
+  await stopped.close();
+  expect(readFileSync(log, 'utf8')).toBe('');
+
+  const functions = start();
+  functions.setUrl('http://127.0.0.1:1');
+  while (readFileSync(log, 'utf8').split('\n').length < 3) await setTimeout(100);
   await functions.close();
-  expect(readFileSync(log, 'utf8')).toBe('["2026-11-25T09:00:00Z","ASIA"]\n');
+  const line = (time: string) => `["${time}","ASIA","http://127.0.0.1:1/ses"]\n`;
+  expect(readFileSync(log, 'utf8')).toBe(line('earlier') + line('2026-11-25T09:00:00Z'));
 });
