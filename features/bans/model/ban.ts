@@ -83,6 +83,8 @@ export type Ban = {
   readonly evidence: readonly Evidence[];
   /** The valid events. Retracted events are among the corrections instead. */
   readonly events: readonly RestrictionEvent[];
+  /** The ids of the events in their order, if evidence belongs to one of them. */
+  readonly eventIds?: readonly string[];
   readonly corrections: readonly Correction[];
   /** The state that moderation set. Readers get no hidden or removed records. */
   readonly moderation?: ModerationState | null;

@@ -31,6 +31,8 @@ type EvidenceDetails = {
   readonly capturedOn: IsoDate | null;
   /** The date on which the owner agreed to publish it. */
   readonly publishedOn: IsoDate;
+  /** The id of the event that the piece shows, for example the rejection of an appeal. Without it: the start. */
+  readonly eventId?: string | undefined;
   /** True if the owner covered parts of the picture before publishing it. */
   readonly isCovered?: boolean | undefined;
 };
@@ -51,6 +53,7 @@ const evidenceDetails = z
     originalSha256: sha256,
     capturedOn: isoDate.nullable().catch(null),
     publishedOn: isoDate,
+    eventId: z.string().min(1).max(100).optional().catch(undefined),
     isCovered: z.boolean().optional().catch(undefined),
   })
   .optional()

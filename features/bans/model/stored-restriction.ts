@@ -21,13 +21,14 @@ import {
   type ShadowbanReport,
 } from './ban.ts';
 import { BAN_DETAIL_IDS, detailShape, detailsOf } from './ban-details.ts';
-import { evidence } from './evidence.ts';
+import { type Evidence, evidence } from './evidence.ts';
 import {
   type Changed,
   correctionsOf,
   eventsOf,
   type History,
   type HistoryEntry,
+  standingEvents,
   type TakenBack,
 } from './history.ts';
 
@@ -132,6 +133,12 @@ const RENAMED: ReadonlyMap<string | null, string> = new Map([
   ['Posting suspended for a time', 'Posting suspended temporarily'],
 ]);
 
+/** The ids of the events, for records with evidence of an event. */
+const eventIdsOf = (entries: History, pieces: readonly Evidence[]): Pick<Ban, 'eventIds'> =>
+  pieces.some(({ details }) => details?.eventId)
+    ? { eventIds: standingEvents(entries).map(({ id }) => id) }
+    : {};
+
 /** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = {
   readonly ban: Ban;
@@ -181,6 +188,7 @@ export const wholeBan = z
       details: detailsOf(raw),
       evidence: raw.evidence,
       events: eventsOf(entries),
+      ...eventIdsOf(entries, raw.evidence),
       corrections: correctionsOf(entries),
       moderation: raw.moderation,
     };
@@ -257,6 +265,7 @@ export const wholeReport = z
       description: raw.description,
       evidence: raw.evidence,
       events: eventsOf(entries),
+      ...eventIdsOf(entries, raw.evidence),
       corrections: correctionsOf(entries),
       loss,
       moderation: raw.moderation,

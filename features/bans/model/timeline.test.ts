@@ -40,3 +40,37 @@ test('the start of a ban has its explanation and evidence', () => {
   expect(beginning).toMatchObject({ kind: 'banned', text: '“Spam.”', evidence });
   expect(event).toMatchObject({ kind: 'restored', evidence: [] });
 });
+
+test('evidence is beside its event, and beside the start if that event is not shown', () => {
+  const piece = (label: string, eventId?: string) => ({
+    label,
+    url: null,
+    archiveUrl: null,
+    sha256: null,
+    details: {
+      id: label,
+      pageUrl: null,
+      bytes: null,
+      originalSha256: null,
+      capturedOn: null,
+      publishedOn: '2026-11-21',
+      eventId,
+    },
+  });
+  const ban = {
+    ...banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-05'),
+    evidence: [
+      piece('Notice'),
+      piece('Rejection', 'second'),
+      piece('Retracted', 'gone'),
+      piece('Later', 'third'),
+    ],
+    eventIds: ['first', 'second', 'third'],
+  };
+  const shown = timelineOf([ban]).map(({ kind, evidence }) => [kind, ...evidence.map(({ label }) => label)]);
+  expect(shown).toEqual([
+    ['appeal-rejected', 'Rejection'],
+    ['appeal-filed'],
+    ['banned', 'Notice', 'Retracted', 'Later'],
+  ]);
+});

@@ -43,7 +43,10 @@ export function timelineOfOne(restriction: Restriction): readonly RestrictionEnt
 
 /** The entries of one ban, newest first, so that events of one day stay in their order. */
 function entriesOf(ban: Ban): Dated[] {
-  const { id, platform } = ban;
+  const { id, platform, eventIds = [] } = ban;
+  const shownEvents = eventIds.slice(0, ban.events.length);
+  // Evidence of an event that was retracted, or is not public yet, is beside the start.
+  const isOfStart = ({ details }: Evidence) => !details?.eventId || !shownEvents.includes(details.eventId);
   const beginning: TimelineEntry = {
     id,
     kind: 'banned',
@@ -51,13 +54,24 @@ function entriesOf(ban: Ban): Dated[] {
     when: ban.began,
     restriction: ban.restriction,
     text: ban.explanation,
-    evidence: ban.evidence,
+    evidence: ban.evidence.filter(isOfStart),
     corrections: ban.corrections,
   };
-  const none = { restriction: null, evidence: [], corrections: [] };
   const dates = orderedDates(ban);
   const events = ban.events.map(({ kind, when, text }, index): Dated => {
-    const entry = { id: `${id}-${index + 1}`, kind, platform, when, text, ...none };
+    const evidence = ban.evidence.filter(
+      (piece) => !isOfStart(piece) && piece.details?.eventId === eventIds[index],
+    );
+    const entry = {
+      id: `${id}-${index + 1}`,
+      kind,
+      platform,
+      when,
+      text,
+      restriction: null,
+      evidence,
+      corrections: [],
+    };
     return { entry, date: dates[index] ?? when.date };
   });
   return [{ entry: beginning, date: ban.began?.date ?? '' }, ...events].reverse();

@@ -58,15 +58,24 @@ export type Description = {
   readonly capturedOn: string;
   readonly pageUrl: string;
   readonly archiveUrl: string;
+  /** The event that it shows; empty for the start. */
+  readonly eventId: string;
 };
 
-export const NO_DESCRIPTION: Description = { label: '', capturedOn: '', pageUrl: '', archiveUrl: '' };
+export const NO_DESCRIPTION: Description = {
+  label: '',
+  capturedOn: '',
+  pageUrl: '',
+  archiveUrl: '',
+  eventId: '',
+};
 
 export const descriptionOf = (item: EvidenceItem): Description => ({
   label: item.label,
   capturedOn: item.capturedOn ?? '',
   pageUrl: item.pageUrl ?? '',
   archiveUrl: item.archiveUrl ?? '',
+  eventId: item.eventId ?? '',
 });
 
 /** The problems of the fields, in their order. */
@@ -77,7 +86,7 @@ export type DescriptionProblems = { readonly [Field in keyof Description]?: stri
  * @param today in UTC
  */
 export function descriptionProblems(
-  { label, capturedOn, pageUrl, archiveUrl }: Description,
+  { label, capturedOn, pageUrl, archiveUrl }: Omit<Description, 'eventId'>,
   { isPage, today }: { readonly isPage: boolean; readonly today: IsoDate },
 ): DescriptionProblems {
   const problems = {
@@ -92,7 +101,13 @@ export function descriptionProblems(
 /** The form of a description. Its problems are those of `descriptionProblems`. */
 export const descriptionShape = (of: { readonly isPage: boolean; readonly today: IsoDate }) =>
   z
-    .object({ label: z.string(), pageUrl: z.string(), archiveUrl: z.string(), capturedOn: z.string() })
+    .object({
+      label: z.string(),
+      pageUrl: z.string(),
+      archiveUrl: z.string(),
+      capturedOn: z.string(),
+      eventId: z.string(),
+    })
     .superRefine((typed, context) => {
       for (const [field, message] of Object.entries(descriptionProblems(typed, of)))
         context.addIssue({ code: 'custom', path: [field], message });
@@ -110,6 +125,7 @@ export const described = (item: EvidenceItem, typed: Description): EvidenceItem 
   capturedOn: typed.capturedOn || null,
   pageUrl: typed.pageUrl.trim() || null,
   archiveUrl: typed.archiveUrl.trim() || null,
+  eventId: typed.eventId || undefined,
 });
 
 /** Returns a first description from the file's name on the device: without its extension, with spaces. */

@@ -136,7 +136,7 @@ export async function publishEvidence(
   item: EvidenceItem,
   { today, redraw }: { readonly today: IsoDate; readonly redraw: Redraw },
 ): Promise<Evidence> {
-  const { label, pageUrl, archiveUrl, capturedOn } = item;
+  const { label, pageUrl, archiveUrl, capturedOn, eventId } = item;
   const details = {
     id: publicIdOf(item),
     pageUrl,
@@ -144,6 +144,7 @@ export async function publishEvidence(
     originalSha256: null,
     capturedOn,
     publishedOn: today,
+    ...(eventId && { eventId }),
   };
   if (!item.file) return { label, url: pageUrl, archiveUrl, sha256: null, details };
   const { cover } = item.file;

@@ -27,6 +27,8 @@ export type EvidenceItem = {
   /** An ISO instant; null for a file whose description was lost. */
   readonly addedAt: string | null;
   readonly file: EvidenceFile | null;
+  /** The id of the event that it shows; without it, the start of the record. */
+  readonly eventId?: string | undefined;
 };
 
 export type EvidenceFile = {
@@ -61,6 +63,7 @@ const itemShape: z.ZodType<EvidenceItem> = z.object({
   archiveUrl: z.string().nullable(),
   capturedOn: z.iso.date().nullable(),
   addedAt: z.string().nullable(),
+  eventId: z.string().optional(),
   file: z
     .object({
       name: z.string(),

@@ -271,6 +271,46 @@ withBan(
   },
 );
 
+withBan('A piece belongs to an event, and is beside it on the public page', async ({ page, owner }) => {
+  const events = [
+    { id: 'filed', kind: 'appeal-filed', on: '2026-03-06', precision: 'day', text: '' },
+    { id: 'refused', kind: 'appeal-rejected', on: '2026-03-09', precision: 'day', text: '' },
+  ];
+  await queryAs(
+    owner.signIn,
+    ORIGIN,
+    'mutation ($input: UpdatePlatformBanInput!) { updatePlatformBan(input: $input) { id } }',
+    { id: owner.ban, events: JSON.stringify(events), appealStatus: 'REJECTED', changedOn: '2026-03-09' },
+  );
+  const section = await openEvidence(page, owner);
+  await choose(section, 'mail.pdf', Buffer.from(PDF));
+  await section.getByLabel('Description').fill('The rejection');
+  await section.getByLabel('What it shows').selectOption({ label: 'Appeal rejected by X, 9 Mar 2026' });
+  await section.getByRole('button', { name: 'Save' }).click();
+  const piece = pieceCalled(section, 'The rejection');
+  await expect(piece).toContainText('Appeal rejected by X, 9 Mar 2026');
+  await publish(piece);
+  await openPublic(page, owner, 1);
+  await page.goto(routes.record({ kind: 'ban', id: owner.ban }));
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /Appeal rejected/ }) });
+  await expect(entry.getByRole('list', { name: 'Evidence' })).toContainText('The rejection');
+  await expect(page.getByRole('list', { name: 'Evidence' })).toHaveCount(1);
+
+  // Moved to the start of the record.
+  await openEvidence(page, owner);
+  await piece.getByRole('button', { name: /^Edit/ }).click();
+  await section.getByLabel('What it shows').selectOption({ index: 0 });
+  await section.getByRole('button', { name: 'Save and update the public page' }).click();
+  await expect(section.getByText('Saved.')).toBeVisible();
+  await expect(async () => {
+    await page.goto(routes.record({ kind: 'ban', id: owner.ban }));
+    await expect(entry.getByRole('list', { name: 'Evidence' })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('list', { name: 'Evidence' })).toContainText('The rejection');
+});
+
 withBan('Only the owner can read an original and its description from the store', async ({ page, owner }) => {
   const section = await openEvidence(page, owner);
   await add(section, 'mail.pdf', Buffer.from(PDF), 'The mail');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
+import { SelectField } from '@/components/form/SelectField';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { UploadField } from '@/components/workspace/UploadField';
@@ -135,12 +136,16 @@ export function AddFile({
   );
 }
 
+/** The start or an event of a record, as a choice: "Appeal rejected by X, 3 Nov 2026". The start has no id. */
+export type EventOption = { readonly value: string; readonly label: string };
+
 /** Describes a piece of evidence, or adds a link to a page. */
 export function DescriptionForm({
   label,
   submit,
   isPage,
   begin,
+  events,
   note,
   onSave,
   onCancel,
@@ -149,6 +154,8 @@ export function DescriptionForm({
   submit: string;
   isPage: boolean;
   begin: Description;
+  /** The start and the events of the record, which the piece may belong to. */
+  events: readonly EventOption[];
   /** A note about other effects of saving. */
   note?: string;
   onSave: (typed: Description) => Promise<void>;
@@ -159,6 +166,7 @@ export function DescriptionForm({
   // The copy is compared with the page, whose address may change after it.
   const { isSubmitted } = form.formState;
   const pageUrl = useSchemaField(form, 'pageUrl');
+  const eventId = useSchemaField(form, 'eventId');
   return (
     <SchemaForm
       form={form}
@@ -223,6 +231,14 @@ export function DescriptionForm({
       <div className={styles.short}>
         <Field {...useSchemaField(form, 'capturedOn')} type="date" label="Captured on" max={today} />
       </div>
+      {events.length > 1 && (
+        <SelectField
+          {...eventId}
+          value={events.some(({ value }) => value === eventId.value) ? eventId.value : ''}
+          label="What it shows"
+          options={events}
+        />
+      )}
       {note && <p>{note}</p>}
     </SchemaForm>
   );

@@ -18,7 +18,7 @@ import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
 import { plural } from '@/lib/text/plural';
 import { FILE_KINDS, fileSizeText } from '@/lib/workspace/file-kind';
 import { CoverEditor } from './CoverEditor';
-import { DescriptionForm, HashLine } from './EvidenceForms';
+import { DescriptionForm, type EventOption, HashLine } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
 import type { EvidenceEditor } from './use-evidence';
 
@@ -141,7 +141,14 @@ function FileWords({ file: { kind, bytes, cover } }: { file: EvidenceFile }) {
 const onDay = (date: string) => ({ date, precision: 'day' }) as const;
 
 /** The facts of a piece: its kind, dates, addresses and hashes. */
-export function PieceFacts({ piece: { item, entry } }: { piece: Piece }) {
+export function PieceFacts({
+  piece: { item, entry },
+  shows,
+}: {
+  piece: Piece;
+  /** The event that it belongs to. */
+  shows?: string | undefined;
+}) {
   const file = item?.file;
   const capturedOn = item ? item.capturedOn : entry?.details?.capturedOn;
   const pageUrl = item ? item.pageUrl : (entry?.details?.pageUrl ?? null);
@@ -156,6 +163,7 @@ export function PieceFacts({ piece: { item, entry } }: { piece: Piece }) {
           </span>
         )}
         {item && !file && <span>Link to a page</span>}
+        {shows && <span>{shows}</span>}
         {file?.cover && <span>{plural(file.cover.parts.length, 'covered part')}</span>}
         {capturedOn && (
           <span>
@@ -269,12 +277,15 @@ export function EvidencePiece({
   piece,
   book,
   onDownload,
+  events,
   onRead,
   onDone,
   isNew,
 }: {
   piece: Piece;
   book: EvidenceEditor;
+  /** The start and the events of the record. */
+  events: readonly EventOption[];
   /** Reads the person's own original. */
   onRead: (item: EvidenceItem) => Promise<Blob>;
   /** Downloads the person's own original; undefined if there is none. */
@@ -321,7 +332,10 @@ export function EvidencePiece({
           <h3>{label}</h3>
           <State isPublic={entry !== null} />
         </div>
-        <PieceFacts piece={piece} />
+        <PieceFacts
+          piece={piece}
+          shows={item?.eventId ? events.find(({ value }) => value === item.eventId)?.label : undefined}
+        />
         <div className={styles.acts}>
           {item && !entry && button('publish', 'globe2', 'Publish…')}
           {entry && button('withdraw', 'eye-slash', 'Withdraw…')}
@@ -400,6 +414,7 @@ export function EvidencePiece({
           submit={entry ? 'Save and update the public page' : 'Save'}
           isPage={!item.file}
           begin={descriptionOf(item)}
+          events={events}
           onCancel={cancel}
           onSave={async (typed) => {
             await book.save(described(item, typed), entry);

@@ -13,7 +13,7 @@ import { type EvidenceRecord, readOriginal } from '@/features/studio/model/evide
 import type { EvidenceItem } from '@/features/studio/model/evidence-item';
 import { routes } from '@/lib/routes';
 import { saveBlob } from '../../../../lib/workspace/save-file';
-import { AddFile, DescriptionForm } from './EvidenceForms';
+import { AddFile, DescriptionForm, type EventOption } from './EvidenceForms';
 import { EvidencePiece } from './EvidencePiece';
 import styles from './EvidenceSection.module.scss';
 import { useEvidence } from './use-evidence';
@@ -24,6 +24,8 @@ export type EvidenceSectionProps = {
   readonly record: EvidenceRecord;
   /** The published evidence of the record. */
   readonly evidence: readonly Evidence[];
+  /** The start and the events of the record. */
+  readonly events: readonly EventOption[];
 };
 
 type News = { readonly tone: 'success' | 'error'; readonly text: string };
@@ -31,7 +33,7 @@ type News = { readonly tone: 'success' | 'error'; readonly text: string };
 const NO_NEWS: News = { tone: 'success', text: '' };
 
 /** A person's evidence for one ban or report. Each piece is private until it is published. */
-export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps) {
+export function EvidenceSection({ kind, record, evidence, events }: EvidenceSectionProps) {
   const book = useEvidence(kind, record, evidence);
   const [news, setNews] = useState(NO_NEWS);
   const [isAddingPage, setAddingPage] = useState(false);
@@ -93,6 +95,7 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
               book={book}
               isNew={piece.key === newest}
               onDone={say}
+              events={events}
               onRead={read}
               onDownload={piece.item?.file ? () => void download(piece.item) : undefined}
             />
@@ -114,6 +117,7 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
                   submit="Add link"
                   isPage
                   begin={NO_DESCRIPTION}
+                  events={events}
                   onCancel={() => setAddingPage(false)}
                   onSave={async (typed) => {
                     await book.save(described(newPage(), typed), null);

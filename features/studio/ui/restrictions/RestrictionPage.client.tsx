@@ -16,7 +16,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { isInForce } from '@/features/bans/model/ban';
-import { eventTitle } from '@/features/bans/model/event-text';
+import { aboutText, eventTitle, type TimelineEventType } from '@/features/bans/model/event-text';
 import { type RecordedEvent, removableEvents, standingEvents } from '@/features/bans/model/history';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
@@ -26,11 +26,13 @@ import { type OwnRestriction, standingOf, standingText } from '@/features/studio
 import { checkedText } from '@/lib/domain/checked-text';
 import type { PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
+import type { When } from '@/lib/time/when';
 import { StudioPage } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
 import { AppealText } from './AppealText';
 import { useDeleted } from './DeletedRecords.client';
 import { DetailsForm } from './DetailsForm.client';
+import type { EventOption } from './EvidenceForms';
 import { EvidenceSection } from './EvidenceSection.client';
 import { RecordEvent } from './RecordEvent.client';
 import { RestrictionLine } from './RestrictionCard';
@@ -214,6 +216,17 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
   );
 }
 
+/** The start and the events of a record, which evidence can belong to. */
+function eventOptions({ kind, record, history }: OwnRestriction): readonly EventOption[] {
+  const subject = subjectOf(kind);
+  const label = (what: TimelineEventType, when: When | null) =>
+    `${eventTitle(what, record.platform, subject)}${when ? `, ${aboutText(when)}` : ''}`;
+  return [
+    { value: '', label: label(subject === 'ban' ? 'banned' : 'limited', record.began) },
+    ...standingEvents(history).map(({ id, kind: what, when }) => ({ value: id, label: label(what, when) })),
+  ];
+}
+
 /** The page of one ban or report: history, updates, evidence, details and deletion. */
 export function RestrictionPage<Values extends FormValues>({
   own,
@@ -253,7 +266,7 @@ export function RestrictionPage<Values extends FormValues>({
           <RestrictionHistory own={own} onChanged={setNews} />
         </div>
         <div className={styles.column}>
-          <EvidenceSection kind={kind} record={row} evidence={record.evidence} />
+          <EvidenceSection kind={kind} record={row} evidence={record.evidence} events={eventOptions(own)} />
           <Card
             id="details"
             title="Details"

@@ -148,9 +148,9 @@ export function useEvidence(
   async function save(item: EvidenceItem, entry: Evidence | null) {
     await saveItem(amplifyFiles, subject, item);
     if (entry?.details) {
-      const { label, pageUrl, archiveUrl, capturedOn } = item;
+      const { label, pageUrl, archiveUrl, capturedOn, eventId } = item;
       const url = item.file ? entry.url : pageUrl;
-      const details = { ...entry.details, pageUrl, capturedOn };
+      const details = { ...entry.details, pageUrl, capturedOn, eventId };
       await change((list) => withEntry(list, { ...entry, label, url, archiveUrl, details }));
     }
     await reload();
