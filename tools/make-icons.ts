@@ -1,10 +1,12 @@
 /**
  * Writes the drawings of the icons that the site uses, out of bootstrap-icons and simple-icons: components/ui/icon-paths.ts
- * for elements, components/ui/_icon-masks.scss for icons that a style sheet draws. Run `npm run icons` after adding a name.
+ * for elements, components/ui/_icon-masks.scss for icons that a style sheet draws. Run `npm run icons` after adding a name here or in
+ * components/ui/list-icons.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIST_ICONS } from '../components/ui/list-icons.ts';
 import { PLATFORM_MARKS } from '../components/ui/platform-marks.ts';
 
 const NAMES = [
@@ -102,19 +104,6 @@ const NAMES = [
   'zoom-out',
 ] as const;
 
-/** Icons before the rows of long lists. */
-const MASKS = [
-  'arrow-counterclockwise',
-  'check-circle-fill',
-  'check-lg',
-  'circle',
-  'exclamation-triangle-fill',
-  'hourglass-split',
-  'plus-lg',
-  'slash-circle',
-  'x-circle-fill',
-] as const satisfies readonly (typeof NAMES)[number][];
-
 const root = join(import.meta.dirname, '..');
 const inner = (name: string) =>
   readFileSync(join(root, 'node_modules/bootstrap-icons/icons', `${name}.svg`), 'utf8')
@@ -142,7 +131,7 @@ function maskOf(size: number, drawing: string): string {
 }
 
 const masks = [
-  ...MASKS.map((name) => [name, maskOf(16, inner(name))] as const),
+  ...LIST_ICONS.map((name) => [name, maskOf(16, inner(name))] as const),
   ...Object.entries(PLATFORM_MARKS).map(
     ([platform, { path }]) => [platform, maskOf(24, `<path d='${path}'/>`)] as const,
   ),

@@ -1,6 +1,6 @@
 import type { AccountState } from '@/features/bans/model/presence-line';
 import type { IconName } from './Icon';
-import type { ListIconName } from './leading-icon';
+import type { ListIcon } from './list-icons';
 
 export type Status =
   | AccountState
@@ -18,7 +18,7 @@ export const STATUS_LOOKS: Readonly<
     Status,
     {
       readonly word: string;
-      readonly icon: IconName & ListIconName;
+      readonly icon: IconName & ListIcon;
       readonly tone: 'neutral' | 'amber' | 'signal' | 'green';
     }
   >

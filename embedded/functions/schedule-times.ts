@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { ownValue } from '../../lib/domain/own-value.ts';
 
 /** A schedule of a function as EventBridge Scheduler has it. */
 export type Schedule = {
@@ -38,7 +39,7 @@ export function readSchedule({ expression, timezone }: Schedule): ScheduleTimes 
 
 function readRate(content: string): ScheduleTimes | null {
   const [, value, unit = '', plural] = /^([1-9]\d{0,5}) (minute|hour|day)(s?)$/.exec(content) ?? [];
-  const period = Number(value) * (UNITS[unit] ?? 0);
+  const period = Number(value) * (ownValue(UNITS, unit) ?? 0);
   // EventBridge refuses `rate(1 days)` and `rate(2 day)`.
   if (!(period > 0) || (value === '1') !== (plural === '')) return null;
   return {

@@ -1,4 +1,4 @@
-import { coveredParts, middlePart, movedPart, partBetween, resizedPart } from './covered-parts.ts';
+import { covering, middlePart, movedPart, partBetween, resizedPart } from './covered-parts.ts';
 
 const SIZE = { width: 100, height: 50 };
 const PART = { x: 10, y: 10, width: 20, height: 8 };
@@ -45,7 +45,7 @@ test('a new part is in the middle, also of a tiny picture', () => {
 });
 
 test('parts are whole pixels, and at most a hundred', () => {
-  expect(coveredParts.safeParse([PART]).success).toBe(true);
+  expect(covering.safeParse({ parts: [PART], size: SIZE }).success).toBe(true);
   for (const wrong of [
     [],
     [{ ...PART, x: 1.5 }],
@@ -53,5 +53,5 @@ test('parts are whole pixels, and at most a hundred', () => {
     [{ ...PART, width: 0 }],
     Array(101).fill(PART),
   ])
-    expect(coveredParts.safeParse(wrong).success).toBe(false);
+    expect(covering.safeParse({ parts: wrong, size: SIZE }).success).toBe(false);
 });

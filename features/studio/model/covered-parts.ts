@@ -11,6 +11,9 @@ export type CoveredPart = {
 /** Pixels of an upright picture. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
+/** The covered parts of a picture, and its size when they were chosen. A picture that opens in another size is not covered. */
+export type Covering = { readonly parts: readonly CoveredPart[]; readonly size: PictureSize };
+
 /** A place in a picture, in its pixels; a pointer is also between pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
@@ -22,10 +25,13 @@ const MIN_SIDE = 4;
 
 const pixels = z.int().nonnegative();
 
-export const coveredParts = z
-  .array(z.object({ x: pixels, y: pixels, width: pixels.min(1), height: pixels.min(1) }))
-  .min(1)
-  .max(MAX_PARTS);
+export const covering = z.object({
+  parts: z
+    .array(z.object({ x: pixels, y: pixels, width: pixels.min(1), height: pixels.min(1) }))
+    .min(1)
+    .max(MAX_PARTS),
+  size: z.object({ width: pixels.min(1), height: pixels.min(1) }),
+});
 
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 

@@ -57,16 +57,16 @@ const never = async () => {
 };
 
 test('a picture with covered parts is redrawn, and a PDF is refused', async () => {
-  const parts = [{ x: 1, y: 2, width: 3, height: 4 }];
+  const covering = { parts: [{ x: 1, y: 2, width: 3, height: 4 }], size: { width: 9, height: 9 } };
   const asked: unknown[] = [];
   const redraw: Redraw = async (_picture, covered, type) => {
     asked.push(covered, type);
     return blobOf(await png(7));
   };
-  expect((await publicCopy(blobOf(await png(9)), redraw, parts)).type).toBe('image/png');
-  expect((await publicCopy(blobOf(await photo(9, 9)), redraw, parts)).type).toBe('image/png');
-  expect(asked).toEqual([parts, 'image/png', parts, 'image/jpeg']);
-  await expect(publicCopy(new Blob(['%PDF-1.7']), redraw, parts)).rejects.toThrow('Parts of a PDF');
+  expect((await publicCopy(blobOf(await png(9)), redraw, covering)).type).toBe('image/png');
+  expect((await publicCopy(blobOf(await photo(9, 9)), redraw, covering)).type).toBe('image/png');
+  expect(asked).toEqual([covering, 'image/png', covering, 'image/jpeg']);
+  await expect(publicCopy(new Blob(['%PDF-1.7']), redraw, covering)).rejects.toThrow('Parts of a PDF');
 });
 
 test('an entry takes the place of another one', () => {

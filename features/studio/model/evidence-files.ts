@@ -11,7 +11,7 @@ import { sha256Of } from '../../../lib/workspace/sha256.ts';
 import type { OwnFiles } from '../../account/model/own-records.ts';
 import { type Evidence, storedEvidence, evidence as storedList } from '../../bans/model/evidence.ts';
 import { cleanPicture, DamagedFileError } from './clean-picture.ts';
-import type { CoveredPart } from './covered-parts.ts';
+import type { Covering } from './covered-parts.ts';
 import {
   descriptionName,
   EvidenceError,
@@ -91,29 +91,26 @@ export async function removeItem(
  * Draws a picture as a new file, with some parts covered by black. The browser does it.
  * @param type the type of the result, as a MIME type; browsers that cannot write it write PNG
  */
-export type Redraw = (picture: Blob, parts: readonly CoveredPart[], type: string) => Promise<Blob>;
+export type Redraw = (picture: Blob, covering: Covering | undefined, type: string) => Promise<Blob>;
 
 /** The type of a redrawn picture. A photo stays small and a screenshot stays sharp. */
 const redrawnType = (kind: FileKind) => (kind === 'jpeg' || kind === 'png' ? `image/${kind}` : 'image/webp');
 
 /**
  * The public copy of a file: a picture without its metadata and with its covered parts, or an unchanged PDF.
- * @param parts covered parts of a picture
+ * @param covering covered parts of a picture
  */
-export async function publicCopy(
-  original: Blob,
-  redraw: Redraw,
-  parts: readonly CoveredPart[] = [],
-): Promise<Blob> {
+export async function publicCopy(original: Blob, redraw: Redraw, covering?: Covering): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const kind = fileKind(bytes);
   if (!kind || kind === 'vtt') throw new EvidenceError('This type of file cannot be published.');
-  if (parts.length > 0) {
+  if (covering) {
     if (kind === 'pdf') throw new EvidenceError('Parts of a PDF cannot be covered.');
-    return publicCopy(await redraw(original, parts, redrawnType(kind)), refuseRedrawing);
+    return publicCopy(await redraw(original, covering, redrawnType(kind)), refuseRedrawing);
   }
   if (kind === 'pdf') return new Blob([bytes], { type: PUBLISHED_EXTENSIONS.pdf });
-  if (kind === 'avif') return publicCopy(await redraw(original, [], redrawnType(kind)), refuseRedrawing);
+  if (kind === 'avif')
+    return publicCopy(await redraw(original, undefined, redrawnType(kind)), refuseRedrawing);
   try {
     return new Blob([cleanPicture(bytes, kind)], { type: PUBLISHED_EXTENSIONS[EXTENSION_OF[kind]] });
   } catch (error) {
@@ -148,7 +145,7 @@ export async function publishEvidence(
   };
   if (!item.file) return { label, url: pageUrl, archiveUrl, sha256: null, details };
   const { cover } = item.file;
-  const copy = await publicCopy(await readOriginal(files, subject, item), redraw, cover?.parts);
+  const copy = await publicCopy(await readOriginal(files, subject, item), redraw, cover);
   const kind = fileKind(new Uint8Array(await copy.slice(0, 64).arrayBuffer()));
   if (!kind || kind === 'avif' || kind === 'vtt') throw new EvidenceError(CANNOT_REDRAW);
   const sha256 = await sha256Of(copy);

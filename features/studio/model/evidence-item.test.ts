@@ -50,14 +50,15 @@ test('a private item and its public entry are one piece', () => {
 });
 
 test('covered parts hide the hash of the original from the public entry', () => {
+  const size = { width: 99, height: 99 };
   const parts = [{ x: 1, y: 2, width: 30, height: 40 }];
   const file = { name: 'a.png', kind: 'png', bytes: 1, sha256: 'a'.repeat(64), preview: null } as const;
   const plain: EvidenceItem = { ...item('a'.repeat(64)), file };
-  const covered = withCover(plain, parts);
+  const covered = withCover(plain, { parts, size });
   expect(publicIdOf(plain)).toBe(plain.id);
   expect(publicIdOf(covered)).not.toContain(plain.id);
-  expect(publicIdOf(withCover(covered, [...parts, ...parts]))).toBe(publicIdOf(covered));
-  expect(withCover(covered, [])).toEqual(plain);
+  expect(publicIdOf(withCover(covered, { parts: [...parts, ...parts], size }))).toBe(publicIdOf(covered));
+  expect(withCover(covered, { parts: [], size })).toEqual(plain);
   expect(parseItem(JSON.stringify(covered))).toEqual(covered);
   expect(parseItem(JSON.stringify({ ...covered, file: { ...covered.file, cover: { parts: [] } } }))).toBe(
     undefined,

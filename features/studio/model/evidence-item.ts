@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../lib/time/when.ts';
 import { checkFile, type FileCheck, type FileRules } from '../../../lib/workspace/check-file.ts';
 import { FILE_KINDS, type FileKind, MAX_PIXELS } from '../../../lib/workspace/file-kind.ts';
 import type { Evidence } from '../../bans/model/evidence.ts';
-import { type CoveredPart, coveredParts } from './covered-parts.ts';
+import { type Covering, covering } from './covered-parts.ts';
 
 export const EVIDENCE_RULES: FileRules = {
   accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'],
@@ -44,8 +44,7 @@ export type EvidenceFile = {
   readonly cover?: Cover | undefined;
 };
 
-type Cover = {
-  readonly parts: readonly CoveredPart[];
+type Cover = Covering & {
   /**
    * The id of the public copy. The item's own id is the hash of the original: with it and the rest of the picture, a short
    * covered text could be guessed and checked.
@@ -71,7 +70,7 @@ const itemShape: z.ZodType<EvidenceItem> = z.object({
       bytes: z.number(),
       sha256,
       preview: z.string().startsWith('data:image/').nullable().catch(null),
-      cover: z.object({ parts: coveredParts, publicId: z.uuid() }).optional(),
+      cover: covering.extend({ publicId: z.uuid() }).optional(),
     })
     .nullable(),
 });
@@ -103,11 +102,14 @@ export function undescribed(id: string, kind: FileKind, bytes: number): Evidence
 export const publicIdOf = ({ id, file }: EvidenceItem): string => file?.cover?.publicId ?? id;
 
 /** Returns a picture with other covered parts. Its public copy gets a new id if it had none that hides the original's hash. */
-export function withCover(item: EvidenceItem, parts: readonly CoveredPart[]): EvidenceItem {
+export function withCover(item: EvidenceItem, { parts, size }: Covering): EvidenceItem {
   if (!item.file) return item;
   const { cover, ...file } = item.file;
   if (parts.length === 0) return { ...item, file };
-  return { ...item, file: { ...file, cover: { parts, publicId: cover?.publicId ?? crypto.randomUUID() } } };
+  return {
+    ...item,
+    file: { ...file, cover: { parts, size, publicId: cover?.publicId ?? crypto.randomUUID() } },
+  };
 }
 
 /** The record that evidence belongs to. */

@@ -7,7 +7,7 @@ import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { addSignIn, ORIGIN, type StoredSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { openStore } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
-import { HTML, hugePng, photo, SVG } from './pictures.ts';
+import { HTML, hugePng, photo, SVG, withMisleadingExif } from './pictures.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
@@ -268,6 +268,43 @@ withBan(
       'href',
       address,
     );
+  },
+);
+
+withBan(
+  'A box of a turned photo is where it was drawn, whatever the file says of its size',
+  async ({ page, owner, request }) => {
+    const jpeg = await sharp(await noise(600, 400))
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const section = await openEvidence(page, owner);
+    const piece = await add(section, 'photo.jpg', withMisleadingExif(jpeg, 600, 400), 'The photo');
+    await piece.getByRole('button', { name: /^Cover parts…/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Add a box' })).toBeEnabled();
+    const picture = await dialog.getByRole('region', { name: 'Picture' }).boundingBox();
+    if (!picture) throw new Error('The picture is not shown.');
+    expect(picture.height / picture.width).toBeCloseTo(1.5, 1);
+    await page.mouse.move(picture.x + picture.width * 0.1, picture.y + picture.height * 0.6);
+    await page.mouse.down();
+    await page.mouse.move(picture.x + picture.width * 0.5, picture.y + picture.height * 0.9, { steps: 4 });
+    await page.mouse.up();
+    const [box = []] = await boxesOf(dialog);
+    await dialog.getByRole('button', { name: 'Save boxes' }).click();
+    await expect(
+      section.getByText('1 part of “The photo” will be covered when you publish it.'),
+    ).toBeVisible();
+    await publish(piece);
+    const shown = await openPublic(page, owner, 1);
+    const address = await shown.getByRole('link', { name: 'The photo', exact: true }).getAttribute('href');
+    const copy = await (await request.get(address ?? '')).body();
+    expect(await sharp(copy).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 600 });
+    for (const secret of ['SecretCaption', 'Exif']) expect(copy.includes(secret)).toBe(false);
+    const [left = 0, top = 0, width = 0, height = 0] = box;
+    expect([left, top, width, height].map((side) => Math.round(side * 10))).toEqual([1, 6, 4, 3]);
+    // JPEG mixes the pixels of a block at the edge of the box with black.
+    expect(await brightest(copy, [left + 0.05, top + 0.05, width - 0.1, height - 0.1])).toBeLessThan(20);
+    expect(await brightest(copy, [0.6, 0.1, 0.3, 0.3])).toBeGreaterThan(80);
   },
 );
 

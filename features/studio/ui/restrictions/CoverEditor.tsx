@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import {
   type CoveredPart,
+  type Covering,
   MAX_PARTS,
   middlePart,
   movedPart,
@@ -12,8 +13,10 @@ import {
   partBetween,
   resizedPart,
 } from '@/features/studio/model/covered-parts';
+import { ownValue } from '@/lib/domain/own-value';
 import { plural } from '@/lib/text/plural';
 import styles from './CoverEditor.module.scss';
+import { openPicture } from './use-evidence';
 
 /** Parts of the picture's longer side that one key press moves. */
 const KEY_STEPS = 100;
@@ -40,7 +43,7 @@ type CoverEditorProps = {
   begin: readonly CoveredPart[];
   /** True if a copy is public now. It is replaced. */
   isPublic: boolean;
-  onSave: (parts: readonly CoveredPart[]) => Promise<void>;
+  onSave: (covering: Covering) => Promise<void>;
   onClose: () => void;
 };
 
@@ -51,7 +54,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
   const drag = useRef<Drag>(undefined);
   // The original never changes, so it is read once.
   const reader = useRef(read);
-  const [address, setAddress] = useState('');
+  const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<PictureSize>();
   const [parts, setParts] = useState(begin);
   const [earlier, setEarlier] = useState<readonly (readonly CoveredPart[])[]>([]);
@@ -61,21 +64,25 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
   const [isSaving, setSaving] = useState(false);
 
   useEffect(() => {
-    let made = '';
     let isGone = false;
     reader
       .current()
-      .then((picture) => {
-        if (isGone) return;
-        made = URL.createObjectURL(picture);
-        setAddress(made);
+      .then(openPicture)
+      .then((bitmap) => {
+        const { width, height } = bitmap;
+        if (!isGone && canvas.current) {
+          canvas.current.width = width;
+          canvas.current.height = height;
+          canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0);
+          setSize({ width, height });
+        }
+        bitmap.close();
       })
       .catch((thrown) =>
         setProblem(thrown instanceof Error ? thrown.message : 'The picture could not be read.'),
       );
     return () => {
       isGone = true;
-      URL.revokeObjectURL(made);
     };
   }, []);
 
@@ -156,7 +163,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
       event.preventDefault();
       return remove(at);
     }
-    const arrow = ARROWS[event.key];
+    const arrow = ownValue(ARROWS, event.key);
     if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const step = Math.max(1, Math.round(Math.max(size.width, size.height) / KEY_STEPS));
@@ -166,11 +173,12 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
   }
 
   async function save() {
+    if (!size) return;
     if (isPublic && parts.length === 0)
       return setProblem('To show the whole picture, withdraw this evidence and publish it again.');
     setSaving(true);
     try {
-      await onSave(parts);
+      await onSave({ parts, size });
     } catch (thrown) {
       setProblem(thrown instanceof Error ? thrown.message : 'The boxes could not be saved.');
       setSaving(false);
@@ -193,51 +201,43 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
           Draw boxes over names, addresses and faces. Arrow keys move a box, Shift and arrow keys change its
           size, Delete removes it.
         </p>
-        {!address && !problem && <p role="status">Loading the picture…</p>}
-        {address && (
-          <section
-            ref={stage}
-            className={styles.stage}
-            dir="ltr"
-            aria-label="Picture"
-            tabIndex={-1}
-            onPointerDown={press}
-            onPointerMove={move}
-            onPointerUp={release}
-            onPointerCancel={release}
-          >
-            <img
-              src={address}
-              alt=""
-              draggable={false}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setSize({ width: naturalWidth, height: naturalHeight })
-              }
-              onError={() => setProblem('This browser cannot open the picture.')}
-            />
-            {size &&
-              parts.map((part, at) => (
-                <div
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list.
-                  key={at}
-                  data-box={at}
-                  className={styles.box}
-                  style={place(part)}
-                  role="application"
-                  aria-roledescription="movable box"
-                  aria-label={nameOf(part, at, size)}
-                  aria-describedby={`${id}-how`}
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
-                  tabIndex={0}
-                  onFocus={() => setSelected(at)}
-                  onKeyDown={(event) => pressKey(event, at)}
-                >
-                  <i data-corner="" />
-                </div>
-              ))}
-            {drawn && <div className={styles.box} style={place(drawn)} />}
-          </section>
-        )}
+        {!size && !problem && <p role="status">Loading the picture…</p>}
+        <section
+          ref={stage}
+          className={styles.stage}
+          hidden={!size}
+          dir="ltr"
+          aria-label="Picture"
+          tabIndex={-1}
+          onPointerDown={press}
+          onPointerMove={move}
+          onPointerUp={release}
+          onPointerCancel={release}
+        >
+          {/* The pixels that are covered later. An image element may be of another size: it obeys the resolution in EXIF. */}
+          <canvas ref={canvas} />
+          {size &&
+            parts.map((part, at) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list.
+                key={at}
+                data-box={at}
+                className={styles.box}
+                style={place(part)}
+                role="application"
+                aria-roledescription="movable box"
+                aria-label={nameOf(part, at, size)}
+                aria-describedby={`${id}-how`}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
+                tabIndex={0}
+                onFocus={() => setSelected(at)}
+                onKeyDown={(event) => pressKey(event, at)}
+              >
+                <i data-corner="" />
+              </div>
+            ))}
+          {drawn && <div className={styles.box} style={place(drawn)} />}
+        </section>
         <div className={styles.tools}>
           <Button disabled={!size} onClick={() => size && add(middlePart(size))}>
             <Icon name="plus-lg" /> Add a box
@@ -254,7 +254,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
           The public copy is a new file without what is below the boxes, and without the hash of the original.
           Your private original stays as it is.{' '}
           {isPublic &&
-            'The copy that is public now is deleted. We cannot remove copies that others have made, so other people may have the uncovered picture.'}
+            'The copy that is public now is deleted. We cannot remove copies that others have made, and saved versions of the data keep the hash of the earlier copy.'}
         </p>
         <p role="alert" className={styles.problem}>
           {problem}

@@ -109,8 +109,8 @@ function FileWords({ file: { kind, bytes, cover } }: { file: EvidenceFile }) {
       <>
         <li>
           The picture with <strong>{plural(cover.parts.length, 'covered part')}</strong>, saved as a new file
-          {kind === 'gif' && ' as a picture that does not move'}. Everything else in it becomes public.
-          Readers see that parts are covered.
+          {(kind === 'gif' || kind === 'webp') && ' that does not move'}. Everything else in it becomes
+          public. Readers see that parts are covered.
         </li>
         <li>
           One hash, of the copy. The original, its file name and its hash stay private, and no location, time
@@ -164,7 +164,9 @@ export function PieceFacts({
         )}
         {item && !file && <span>Link to a page</span>}
         {shows && <span>{shows}</span>}
-        {file?.cover && <span>{plural(file.cover.parts.length, 'covered part')}</span>}
+        {file?.cover && (!entry || entry.details?.isCovered) && (
+          <span>{plural(file.cover.parts.length, 'covered part')}</span>
+        )}
         {capturedOn && (
           <span>
             captured <Time when={onDay(capturedOn)} />
@@ -377,12 +379,13 @@ export function EvidencePiece({
           begin={item.file.cover?.parts ?? NOTHING_COVERED}
           isPublic={entry !== null}
           onClose={cancel}
-          onSave={async (parts) => {
-            await book.cover(item, entry, parts);
+          onSave={async (covering) => {
+            const isElsewhere = await book.cover(item, entry, covering);
+            const { parts } = covering;
             if (isPublishing) return setAct('publish');
             done(
               entry
-                ? `The public copy of “${label}” has been replaced.`
+                ? `The public copy of “${label}” has been replaced.${isElsewhere ? ' Another record of yours still shows the earlier copy: cover it there too.' : ''}`
                 : parts.length > 0
                   ? `${plural(parts.length, 'part')} of “${label}” will be covered when you publish it.`
                   : `Nothing of “${label}” is covered.`,

@@ -3,7 +3,7 @@ import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
 import type { Evidence } from '@/features/bans/model/evidence';
-import type { CoveredPart } from '@/features/studio/model/covered-parts';
+import type { Covering } from '@/features/studio/model/covered-parts';
 import {
   changeEvidence,
   clearEvidence,
@@ -33,8 +33,17 @@ import { RecordsError } from '@/lib/workspace/stored-record';
 /** Pixels of the small picture in the list, at twice the size that it is shown in. */
 const PREVIEW = 192;
 
+/** Opens a picture upright and with all of its pixels. */
+export async function openPicture(picture: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(picture);
+  } catch {
+    throw new EvidenceError('This browser cannot open the picture.');
+  }
+}
+
 async function drawn(picture: Blob, maxSide?: number): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(picture);
+  const bitmap = await openPicture(picture);
   const scale = maxSide ? Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height)) : 1;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
@@ -54,14 +63,14 @@ export async function previewOf(picture: Blob): Promise<string | null> {
 }
 
 /** Redraws a picture without its metadata and with its covered parts; browsers that cannot write WebP write PNG. */
-const redraw: Redraw = async (picture, parts, type) => {
-  const canvas = await drawn(picture).catch(() => {
-    throw new EvidenceError('This browser cannot open the picture.');
-  });
+const redraw: Redraw = async (picture, covering, type) => {
+  const canvas = await drawn(picture);
   const context = canvas.getContext('2d');
   if (!context) throw new EvidenceError('This browser cannot open the picture.');
+  if (covering && (covering.size.width !== canvas.width || covering.size.height !== canvas.height))
+    throw new EvidenceError('The picture opens in another size than before. Choose the covered parts again.');
   context.fillStyle = '#000';
-  for (const { x, y, width, height } of parts) context.fillRect(x, y, width, height);
+  for (const { x, y, width, height } of covering?.parts ?? []) context.fillRect(x, y, width, height);
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new EvidenceError('This browser cannot convert the picture.'));
@@ -99,12 +108,11 @@ export type EvidenceEditor = {
   /** Writes a piece's description, and updates its published form. */
   readonly save: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
   readonly publish: (item: EvidenceItem) => Promise<void>;
-  /** Covers parts of a picture. If it is public, its copy is replaced. */
-  readonly cover: (
-    item: EvidenceItem,
-    entry: Evidence | null,
-    parts: readonly CoveredPart[],
-  ) => Promise<void>;
+  /**
+   * Covers parts of a picture. If it is public, its copy is replaced.
+   * @returns true if another record of the person still shows the earlier copy
+   */
+  readonly cover: (item: EvidenceItem, entry: Evidence | null, covering: Covering) => Promise<boolean>;
   /** Removes a piece from the record, and its copy from the site. */
   readonly withdraw: (entry: Evidence) => Promise<void>;
   /** Removes a piece and its original for good. Its published form is withdrawn first. */
@@ -174,11 +182,13 @@ export function useEvidence(
     }
   }
 
-  async function cover(item: EvidenceItem, entry: Evidence | null, parts: readonly CoveredPart[]) {
-    const covered = withCover(item, parts);
+  async function cover(item: EvidenceItem, entry: Evidence | null, covering: Covering) {
+    const covered = withCover(item, covering);
     await saveItem(amplifyFiles, subject, covered);
-    if (entry) await publish(covered, entry);
+    // Before the next step, so that a second attempt has the same public id.
     await reload();
+    if (entry) await publish(covered, entry);
+    return entry !== null && isNamedElsewhere(id, entry);
   }
 
   async function removeCopy(entry: Evidence) {
