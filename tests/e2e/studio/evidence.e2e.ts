@@ -188,6 +188,7 @@ withBan(
     await piece.getByRole('button', { name: /^Publish…/ }).click();
     await piece.getByRole('button', { name: 'Cover parts of it…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cover parts of “The chat”' });
+    await expect(dialog.getByRole('button', { name: 'Add a box' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Add a box' }).press('Enter');
     const box = dialog.getByRole('application');
     await expect(box).toBeFocused();
