@@ -130,7 +130,7 @@ test('a measurement is checked, published with its limits, in the files and in t
   const response = await page.request.get(routes.rows('report', 'json', { measured: 'yes' }));
   expect(JSON.stringify(await response.json())).toContain('Counter of the channel');
 
-  await section.getByRole('button', { name: /^Delete: Views/ }).click();
+  await section.getByRole('button', { name: /^Delete “Views/ }).click();
   await section.getByRole('button', { name: /^Delete permanently/ }).click();
   await expect(section.getByText('No measurements yet.')).toBeVisible();
   await expect(async () => {

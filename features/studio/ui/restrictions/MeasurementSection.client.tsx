@@ -124,7 +124,7 @@ function DeleteButton({
   onDelete: () => Promise<void>;
 }) {
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
-  const sentence = <span className="visually-hidden">: {measurementSentence(measurement)}</span>;
+  const sentence = <span className="visually-hidden"> “{measurementSentence(measurement)}”</span>;
   if (state === 'idle')
     return (
       <p>
