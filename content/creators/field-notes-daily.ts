@@ -169,7 +169,7 @@ export const fieldNotesDaily: SampleCreator = {
           afterPeriod: { from: '2025-04-02', to: '2025-05-12' },
           method: 'statistics',
           measuredBy: 'creator',
-          note: 'The median of all stories with a place name in the first line: 41 before and 20 after.',
+          note: 'The average of all stories with a place name in the first line: 41 before and 20 after.',
           evidenceId: null,
           addedOn: '2025-05-14',
         },

@@ -144,7 +144,7 @@ const FILTERED_DETAILS = {
   scope: BAN_DETAILS.scope,
   decided_by: BAN_DETAILS.decidedBy,
   // Whether a report has measurements.
-  measured: { label: 'Measured', options: { yes: 'Yes', no: 'No' } },
+  measured: { label: 'Measurements', options: { yes: 'With measurements', no: 'Without measurements' } },
 } as const;
 
 /** The labels of the choices of a filter. */

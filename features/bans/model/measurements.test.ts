@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import {
-  changePercent,
   MAX_MEASUREMENTS,
   type Measurement,
   measurementSentence,
@@ -27,16 +26,14 @@ test.each([
   [{}, 'Views per post fell by 89%, from 12,000 to 1,300.'],
   [{ after: 12_000 }, 'Views per post did not change: 12,000.'],
   [{ after: 18_000 }, 'Views per post rose by 50%, from 12,000 to 18,000.'],
+  [{ before: 1000, after: 3 }, 'Views per post fell by more than 99%, from 1,000 to 3.'],
+  [{ before: 1, after: 500 }, 'Views per post rose from 1 to 500.'],
   [{ before: 0, after: 3 }, 'Views per post rose from 0 to 3.'],
   [{ after: 0 }, 'Views per post fell by 100%, from 12,000 to 0.'],
   [{ before: 1000.25, after: 1000 }, 'Views per post fell from 1,000.25 to 1,000.'],
   [{ metric: 'found', basis: 'total' }, 'Posts found in total fell by 89%, from 12,000 to 1,300.'],
 ] as const)('sentence of %o', (changes, sentence) => {
   expect(measurementSentence({ ...VIEWS, ...changes })).toBe(sentence);
-});
-
-test('the percentage of a value that was 0 is not known', () => {
-  expect(changePercent({ before: 0, after: 5 })).toBeNull();
 });
 
 test.each([
@@ -67,9 +64,28 @@ test.each([
     [{ ...VIEWS, afterPeriod: { from: '2026-10-30', to: '2026-10-01' } }],
   ],
   ['a day that does not exist', [{ ...VIEWS, afterPeriod: { from: '2026-02-30', to: '2026-03-01' } }]],
+  [
+    'a later period that begins first',
+    [{ ...VIEWS, beforePeriod: VIEWS.afterPeriod, afterPeriod: VIEWS.beforePeriod }],
+  ],
+  [
+    'a total of periods of different lengths',
+    [{ ...VIEWS, basis: 'total', afterPeriod: { from: '2026-10-01', to: '2026-10-02' } }],
+  ],
+  [
+    'a period after the day of the entry',
+    [{ ...VIEWS, afterPeriod: { from: '2026-10-01', to: '9999-12-31' } }],
+  ],
+  ['a year before 2000', [{ ...VIEWS, beforePeriod: { from: '0000-01-01', to: '2026-09-30' } }]],
   ['nothing', [null]],
 ])('%s is left out', (_, stored) => {
   expect(measurements.parse(stored)).toEqual([]);
+});
+
+test('values have two decimals, and each id is read once', () => {
+  expect(measurements.parse([{ ...VIEWS, before: 5, after: 5.004 }, VIEWS])).toEqual([
+    { ...VIEWS, before: 5, after: 5 },
+  ]);
 });
 
 test('one invalid entry does not hide the others, and a long list is cut', () => {

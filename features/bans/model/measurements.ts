@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isoDate, json } from '../../../lib/records/shapes.ts';
-import { countText } from '../../../lib/text/count-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { daysBetween, type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
 
@@ -105,42 +104,82 @@ export const MAX_NOTE_LENGTH = 500;
 /** Maximum of a value: a trillion. A larger figure is treated as a typing error. */
 export const MAX_MEASURED = 1_000_000_000_000;
 
-export const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 const choiceOf = <Choices extends Readonly<Record<string, unknown>>>(choices: Choices) =>
   z.enum(Object.keys(choices) as [keyof Choices & string, ...(keyof Choices & string)[]]);
 
-const amount = z.number().nonnegative().max(MAX_MEASURED);
-const period = z.object({ from: isoDate, to: isoDate }).refine(({ from, to }) => from <= to);
+/** Two decimals, as the form accepts and pages show them. */
+const amount = z
+  .number()
+  .nonnegative()
+  .max(MAX_MEASURED)
+  .transform((value) => Math.round(value * 100) / 100);
+const period = z.object({ from: isoDate, to: isoDate });
 
-const measurement = z.object({
-  id: z.string().min(1).max(100),
-  metric: choiceOf(METRICS),
-  basis: choiceOf(BASES),
-  before: amount,
-  after: amount,
-  beforePeriod: period,
-  afterPeriod: period,
-  method: choiceOf(MEASURING_METHODS),
-  measuredBy: choiceOf(MEASURED_BY),
-  note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
-  evidenceId: z.string().max(200).nullable().catch(null),
-  addedOn: isoDate,
-});
+/**
+ * Returns the field and the problem of two periods; null if their values can be compared. Totals need periods of the same
+ * length.
+ */
+export function periodsProblem({
+  basis,
+  beforePeriod: before,
+  afterPeriod: after,
+}: Pick<Measurement, 'basis' | 'beforePeriod' | 'afterPeriod'>): {
+  readonly field: 'beforeTo' | 'afterFrom' | 'afterTo';
+  readonly text: string;
+} | null {
+  if (before.to < before.from) return { field: 'beforeTo', text: 'This is before the first day.' };
+  if (after.from <= before.to)
+    return { field: 'afterFrom', text: 'This must be later than the last day before.' };
+  if (after.to < after.from) return { field: 'afterTo', text: 'This is before the first day.' };
+  const lengths = [daysOf(before), daysOf(after)] as const;
+  if (basis !== 'total' || lengths[0] === lengths[1]) return null;
+  const [one, other] = [plural(lengths[0], 'day'), plural(lengths[1], 'day')];
+  return {
+    field: 'afterTo',
+    text: `Totals need periods of the same length: these are ${one} and ${other}. Change a date, or choose “per day”.`,
+  };
+}
+
+/** The year before which no platform existed. */
+const FIRST_YEAR = '2000';
+
+const measurement = z
+  .object({
+    id: z.string().min(1).max(100),
+    metric: choiceOf(METRICS),
+    basis: choiceOf(BASES),
+    before: amount,
+    after: amount,
+    beforePeriod: period,
+    afterPeriod: period,
+    method: choiceOf(MEASURING_METHODS),
+    measuredBy: choiceOf(MEASURED_BY),
+    note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
+    evidenceId: z.string().max(200).nullable().catch(null),
+    addedOn: isoDate,
+  })
+  .refine((one) => periodsProblem(one) === null, 'Periods that cannot be compared.')
+  .refine(({ beforePeriod }) => beforePeriod.from >= FIRST_YEAR, 'A year before 2000.')
+  .refine(({ afterPeriod, addedOn }) => afterPeriod.to <= addedOn, 'A period after the day of the entry.');
+
+const entries = json.pipe(z.array(z.unknown()).nullable().catch(null));
+
+/** The stored entries, also those that this version cannot read. */
+export const storedEntries = (stored: unknown): readonly unknown[] => entries.parse(stored ?? null) ?? [];
+
+/** The readable measurements among stored entries, each id once. */
+function readableAmong(list: readonly unknown[]): readonly Measurement[] {
+  const read = list.slice(0, MAX_MEASUREMENTS).flatMap((entry) => measurement.safeParse(entry).data ?? []);
+  return [...new Map(read.toReversed().map((one) => [one.id, one])).values()].toReversed();
+}
 
 /**
  * The stored measurements of a report. An entry that this version cannot read is left out: it must not hide the
  * report from its readers.
  */
-export const measurements = json.pipe(
-  z
-    .array(z.unknown())
-    .nullable()
-    .catch(null)
-    .transform((list): readonly Measurement[] =>
-      (list ?? []).slice(0, MAX_MEASUREMENTS).flatMap((entry) => measurement.safeParse(entry).data ?? []),
-    ),
-);
+export const measurements = entries.transform((list) => readableAmong(list ?? []));
 
 const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
@@ -153,12 +192,19 @@ export function periodText({ from, to }: Period): string {
   return `${whenText(onDay(from))} to ${whenText(onDay(to))} (${plural(daysOf({ from, to }), 'day')})`;
 }
 
-/** The change in whole percent: -89. Null if the value before is 0. */
-export const changePercent = ({ before, after }: Pick<Measurement, 'before' | 'after'>): number | null =>
-  before === 0 ? null : Math.round((100 * (after - before)) / before);
+/**
+ * The size of the change in words: "by 89%", "by more than 99%". Empty if it is below 1%, more than tenfold, or not known, because
+ * the value before is 0.
+ */
+function changeWords({ before, after }: Pick<Measurement, 'before' | 'after'>): string {
+  const percent = before === 0 ? 0 : (100 * Math.abs(after - before)) / before;
+  if (percent < 1 || percent > 1000) return '';
+  if (after < before && after > 0 && percent > 99) return ' by more than 99%,';
+  return ` by ${Math.round(percent)}%,`;
+}
 
 /** "Views per post" or "Views in total". */
-export const measuredName = ({ metric, basis }: Pick<Measurement, 'metric' | 'basis'>): string =>
+const measuredName = ({ metric, basis }: Pick<Measurement, 'metric' | 'basis'>): string =>
   `${METRICS[metric]} ${BASES[basis]}`;
 
 /** "Views per post fell by 89%, from 12,000 to 1,300." */
@@ -166,7 +212,6 @@ export function measurementSentence(of: Measurement): string {
   const { before, after } = of;
   const name = measuredName(of);
   if (before === after) return `${name} did not change: ${amountText(before)}.`;
-  const percent = changePercent(of);
-  const by = percent === null || percent === 0 ? '' : ` by ${countText(Math.abs(percent))}%,`;
-  return `${name} ${after < before ? 'fell' : 'rose'}${by} from ${amountText(before)} to ${amountText(after)}.`;
+  const direction = after < before ? 'fell' : 'rose';
+  return `${name} ${direction}${changeWords(of)} from ${amountText(before)} to ${amountText(after)}.`;
 }

@@ -12,6 +12,7 @@ import {
   periodText,
 } from '@/features/bans/model/measurements';
 import { routes } from '@/lib/routes';
+import { onDay, whenText } from '@/lib/time/when';
 import styles from './Measurements.module.scss';
 
 /** The measurements of a report, with what they can and cannot show. */
@@ -54,7 +55,8 @@ export function MeasurementTable({
   measurement: Measurement;
   evidence: readonly Evidence[];
 }) {
-  const { before, after, beforePeriod, afterPeriod, method, measuredBy, note, evidenceId } = measurement;
+  const { before, after, beforePeriod, afterPeriod, method, measuredBy, note, evidenceId, addedOn } =
+    measurement;
   const most = Math.max(before, after);
   const { label, shows, cannotShow } = MEASURING_METHODS[method];
   const piece = evidenceId ? evidence.find(({ details }) => details?.id === evidenceId) : undefined;
@@ -97,13 +99,20 @@ export function MeasurementTable({
           { name: 'Measured by', value: MEASURED_BY[measuredBy] },
           { name: 'It shows', value: shows },
           { name: 'It cannot show', value: cannotShow },
-          ...(note ? [{ name: 'Notes', value: <bdi>{note}</bdi> }] : []),
+          ...(note ? [{ name: 'Notes', value: <NoteText text={note} /> }] : []),
+          { name: 'Added', value: whenText(onDay(addedOn)) },
           ...(piece ? [{ name: 'Evidence', value: <EvidenceName piece={piece} /> }] : []),
         ]}
       />
     </div>
   );
 }
+
+const NoteText = ({ text }: { text: string }) => (
+  <span className={styles.note} dir="auto">
+    {text}
+  </span>
+);
 
 function EvidenceName({ piece: { label, url } }: { piece: Evidence }) {
   if (!url) return <bdi>{label}</bdi>;

@@ -17,7 +17,7 @@ export const DATA_LICENCE = {
   covers:
     'the compiled data: the list of records, their dates, platforms, statuses and numbers, the columns and their descriptions.',
   leavesOut:
-    'what creators wrote themselves (type, category, told, account, notice, loss_method, event texts, evidence labels) and the evidence files. These belong to the creators: quote them as far as your country’s law allows.',
+    'what creators wrote themselves (type, category, told, account, notice, loss_method, notes of measurements, event texts, evidence labels) and the evidence files. These belong to the creators: quote them as far as your country’s law allows.',
 } as const;
 
 export const DATASET_TITLES: Readonly<Record<RecordType, string>> = {

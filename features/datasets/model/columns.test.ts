@@ -41,6 +41,22 @@ const report: ShadowbanReport = {
   events: [{ kind: 'ended', when: onDay('2026-01-31'), text: '' }],
   corrections: [],
   loss: { amount: 1234.5, currency: 'EUR', method: '@guess' },
+  measurements: [
+    {
+      id: 'a',
+      metric: 'views',
+      basis: 'per-day',
+      before: 90.5,
+      after: 0,
+      beforePeriod: { from: '2025-12-01', to: '2025-12-31' },
+      afterPeriod: { from: '2026-01-01', to: '2026-01-30' },
+      method: 'statistics',
+      measuredBy: 'colleague',
+      note: '=1+1',
+      evidenceId: null,
+      addedOn: '2026-02-01',
+    },
+  ],
 };
 
 const found = { ban: { restriction: ban, profile }, report: { restriction: report, profile } } as const;
@@ -97,6 +113,23 @@ test('a report is always self-reported, and has its loss', () => {
     estimated_loss: 1234.5,
     loss_currency: 'EUR',
     told: null,
+    measurement_items: 1,
+    measurements: [
+      {
+        metric: 'views',
+        basis: 'per-day',
+        before: 90.5,
+        before_from: '2025-12-01',
+        before_to: '2025-12-31',
+        after: 0,
+        after_from: '2026-01-01',
+        after_to: '2026-01-30',
+        method: 'statistics',
+        measured_by: 'colleague',
+        note: '=1+1',
+        added: '2026-02-01',
+      },
+    ],
   });
 });
 

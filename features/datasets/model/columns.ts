@@ -380,6 +380,7 @@ export const COLUMNS: readonly Column[] = [
         values: Object.keys(MEASURED_BY),
       },
       { name: 'note', type: 'text', description: 'The creator’s notes.', isNullable: true },
+      { name: 'added', type: 'date', description: 'The date on which the creator added it.' },
     ],
     kinds: ['report'],
     read: (found) =>
@@ -395,6 +396,7 @@ export const COLUMNS: readonly Column[] = [
         method: one.method,
         measured_by: one.measuredBy,
         note: one.note,
+        added: one.addedOn,
       })),
   },
 ];

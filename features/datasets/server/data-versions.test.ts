@@ -168,3 +168,41 @@ it('sends a version with its hash while all of it is public, and returns an erro
   expect((await exportVersion('2020-01-01', 'ban', 'csv', requestWith())).status).toBe(404);
   expect((await exportVersion(version.name, 'ban', 'csv', requestWith('?platform=z'))).status).toBe(400);
 });
+
+test('reports of a version are filtered by measurements; those of older versions have none', () => {
+  const reports = ['yes', 'no'].map((id) => {
+    const measurements = [
+      {
+        metric: 'views',
+        basis: 'per-post',
+        before: 90,
+        before_from: '2026-01-01',
+        before_to: '2026-01-31',
+        after: 3,
+        after_from: '2026-02-01',
+        after_to: '2026-02-28',
+        method: 'statistics',
+        measured_by: 'creator',
+        note: null,
+        added: '2026-03-01',
+      },
+    ];
+    return {
+      id,
+      creator_username: 'ann',
+      creator_name: 'Ann',
+      platform: 'x',
+      type: 'reduced reach',
+      category: 'reach',
+      began: '2026-02-01',
+      told: 'Views fell.',
+      events: [],
+      ...(id === 'yes' && { measurements }),
+    };
+  });
+  for (const measured of ['yes', 'no']) {
+    const evaluator = new versions.FilterEvaluator('report', { measured }, '2026-06-01');
+    expect(evaluator.passing(reports).map(({ id }) => id)).toEqual([measured]);
+    evaluator.close();
+  }
+});

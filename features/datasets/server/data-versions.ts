@@ -10,6 +10,7 @@ import type { RecordType, RestrictionFilter } from '../../../lib/domain/restrict
 import { env } from '../../../lib/env/env.ts';
 import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { measurements } from '../../bans/model/measurements.ts';
 import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import { FilterableRows } from '../../explorer/server/read-model/filterable-rows.ts';
@@ -38,11 +39,36 @@ const stored = z.looseObject({
   events: z.array(z.object({ kind: z.enum(RESTRICTION_EVENT_KINDS), on: when, text })),
   estimated_loss: z.number().nullish(),
   loss_currency: z.string().nullish(),
+  measurements: z
+    .array(
+      z.looseObject({
+        before_from: z.string(),
+        before_to: z.string(),
+        after_from: z.string(),
+        after_to: z.string(),
+        measured_by: z.string(),
+        added: z.string(),
+      }),
+    )
+    .nullish(),
 });
 type StoredRow = z.infer<typeof stored>;
 
 /** The details of a row. Rows of older versions have none. */
 const detailsOfRow = (row: StoredRow) => detailsOf(forEachDetail((id) => row[BAN_DETAILS[id].column]));
+
+/** The measurements of a row. Rows of versions before column set 5 have none. */
+const measurementsOfRow = ({ measurements: columns }: StoredRow) =>
+  measurements.parse(
+    (columns ?? []).map((one, at) => ({
+      ...one,
+      id: `${at}`,
+      beforePeriod: { from: one.before_from, to: one.before_to },
+      afterPeriod: { from: one.after_from, to: one.after_to },
+      measuredBy: one.measured_by,
+      addedOn: one.added,
+    })),
+  );
 
 /** Restores the restriction of a row, as far as counts and search need it. */
 function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport {
@@ -53,7 +79,15 @@ function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport 
     return { ...shared, kind, restriction: type, explanation: told, details: detailsOfRow(row) };
   const { estimated_loss: amount, loss_currency: currency } = row;
   const loss = amount && currency ? { amount, currency, method: null } : null;
-  return { ...shared, kind, restrictionType: type ?? '', category, description: told, loss };
+  return {
+    ...shared,
+    kind,
+    restrictionType: type ?? '',
+    category,
+    description: told,
+    loss,
+    measurements: measurementsOfRow(row),
+  };
 }
 
 /** Filters the rows of a version as the explorer does, chunk by chunk. */

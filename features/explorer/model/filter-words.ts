@@ -56,9 +56,12 @@ export function daysText(days: string): string {
 export const currencyText = (currency: string) =>
   currency === NO_LOSS ? 'no estimated loss' : `loss in ${currency}`;
 
-/** "Reason given: Spam" -> "reason given: spam". */
+/** "Reason given: Spam" -> "reason given: spam"; "with measurements". */
 export const detailWords = (detail: DetailFilter, value: string): string =>
-  `${filterLabelOf(detail)}: ${choiceText(detail, value)}`.toLowerCase();
+  (detail === 'measured'
+    ? choiceText(detail, value)
+    : `${filterLabelOf(detail)}: ${choiceText(detail, value)}`
+  ).toLowerCase();
 
 /** The filters and sort order, each in a few words. */
 export function filterWords(filter: RestrictionFilter): readonly string[] {

@@ -61,7 +61,7 @@ export const composingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * The similarities of two films: "In common: Suspense, power, Evidence and Patience."; empty if they
+ * The similarities of two films: "In common: Suspense, Power, Evidence, and Patience."; empty if they
  * only share their kind.
  * @param titleOf the title of a genre
  */

@@ -33,7 +33,7 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
       </EmptyState>
     );
   return (
-    <section aria-labelledby="nearest">
+    <section aria-labelledby="nearest" className={styles.nearest}>
       <SectionHeading id="nearest" isSample>
         Most similar to “{movie.title}”
       </SectionHeading>

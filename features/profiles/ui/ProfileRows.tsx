@@ -10,6 +10,7 @@ import { lineStart, platformRecords, statusBoard } from '@/features/bans/model/p
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { mainLine } from '@/features/profiles/model/profile-lines';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import { type IsoDate, whenText } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';
 
@@ -54,12 +55,17 @@ function ProfileRow({ record, today, isMarked }: ProfileRowProps) {
               <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
             </h2>
           </WithDemoMark>
-          {inForce > 0 && <p className={styles.count}>{inForce} in force</p>}
+          {inForce > 0 && <p className={styles.count}>{plural(inForce, 'ban')} in force</p>}
         </div>
         {profile.bio && <p>{profile.bio}</p>}
       </div>
       <div className={styles.where}>
-        {main && <PresenceLine line={main.line} />}
+        {main && (
+          <div className={styles.line}>
+            <PlatformMark platform={main.record.presence.platform} named />
+            <PresenceLine line={main.line} />
+          </div>
+        )}
         <ul
           className={`plain-list ${styles.board}`}
           aria-label={`Status of ${profile.displayName} by platform`}

@@ -220,6 +220,10 @@ function Results({
   const total = SEARCH_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
   const shownMatches = page === 1 && !filter.kind ? matches : null;
   const before = shownMatches ? countBeforeRecords(items) : items.length;
+  const emptyTitle =
+    total > 0
+      ? 'No results on this page'
+      : `${shownMatches ? 'No briefs or people found' : 'No results'} for “${text}”`;
   const kinds = SEARCH_KIND_IDS.filter((kind) => counts[kind] > 0 || kind === filter.kind);
   return (
     <>
@@ -266,11 +270,7 @@ function Results({
       <ResultList items={items.slice(before)} pictures={pictures.slice(before)} />
       {items.length === 0 && (
         <>
-          <EmptyState
-            title={shownMatches ? `No briefs or people found for “${text}”` : `No results for “${text}”`}
-          >
-            Check the spelling, or try fewer words.
-          </EmptyState>
+          <EmptyState title={emptyTitle}>Check the spelling, or try fewer words.</EmptyState>
           {!shownMatches && <Suggestions />}
         </>
       )}

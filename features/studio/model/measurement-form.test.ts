@@ -93,3 +93,9 @@ test('a full list is not changed', () => {
   expect(withMeasurement(full, one)).toBeNull();
   expect(withoutMeasurement(full, '3')).toHaveLength(MAX_MEASUREMENTS - 1);
 });
+
+test('entries of another version stay', () => {
+  const other = { id: 'b', metric: 'luck' };
+  expect(withMeasurement([other], one)).toEqual([other, one]);
+  expect(withoutMeasurement(JSON.stringify([other, one]), 'a')).toEqual([other]);
+});

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { checkedText } from '../../../lib/domain/checked-text.ts';
-import { plural } from '../../../lib/text/plural.ts';
 import { type IsoDate, onDay } from '../../../lib/time/when.ts';
 import {
   BASES,
-  daysOf,
   MAX_MEASURED,
   MAX_MEASUREMENTS,
   MAX_NOTE_LENGTH,
@@ -12,7 +10,8 @@ import {
   MEASURING_METHODS,
   METRICS,
   type Measurement,
-  measurements,
+  periodsProblem,
+  storedEntries,
 } from '../../bans/model/measurements.ts';
 import { readAmount } from './check-restriction.ts';
 import { checkPast, tooLong } from './form-problems.ts';
@@ -57,18 +56,12 @@ export const measurementShape = (today: IsoDate) => {
       if (typed.note.trim() === '' && typed.measuredBy === 'independent')
         problem('note', 'Say who measured it.');
       if (![beforeFrom, beforeTo, afterFrom, afterTo].every(isDate)) return;
-      if (beforeTo < beforeFrom) problem('beforeTo', 'This is before the first day.');
-      if (afterTo < afterFrom) problem('afterTo', 'This is before the first day.');
-      if (afterFrom <= beforeTo) problem('afterFrom', 'This must be later than the last day before.');
-      const days = [
-        daysOf({ from: beforeFrom, to: beforeTo }),
-        daysOf({ from: afterFrom, to: afterTo }),
-      ] as const;
-      if (typed.basis === 'total' && days[0] !== days[1])
-        problem(
-          'afterTo',
-          `Totals need periods of the same length: these are ${plural(days[0], 'day')} and ${plural(days[1], 'day')}. Change a date, or choose “per day”.`,
-        );
+      const wrong = periodsProblem({
+        basis: typed.basis,
+        beforePeriod: { from: beforeFrom, to: beforeTo },
+        afterPeriod: { from: afterFrom, to: afterTo },
+      });
+      if (wrong) problem(wrong.field, wrong.text);
     });
 };
 
@@ -93,15 +86,18 @@ export const measurementOf = (
   addedOn,
 });
 
+const idOf = (entry: unknown) => z.object({ id: z.string() }).safeParse(entry).data?.id;
+
 /**
- * Returns the stored list with one more measurement; null if it is full. The same measurement is added once.
+ * Returns the stored list with one more measurement; null if it is full. The same measurement is added once. Entries that
+ * this version cannot read stay.
  * @param stored the field of the report
  */
-export function withMeasurement(stored: unknown, added: Measurement): readonly Measurement[] | null {
-  const list = measurements.parse(stored ?? null).filter(({ id }) => id !== added.id);
+export function withMeasurement(stored: unknown, added: Measurement): readonly unknown[] | null {
+  const list = withoutMeasurement(stored, added.id);
   return list.length >= MAX_MEASUREMENTS ? null : [...list, added];
 }
 
 /** Returns the stored list without a measurement. */
-export const withoutMeasurement = (stored: unknown, id: string): readonly Measurement[] =>
-  measurements.parse(stored ?? null).filter((one) => one.id !== id);
+export const withoutMeasurement = (stored: unknown, id: string): readonly unknown[] =>
+  storedEntries(stored).filter((entry) => idOf(entry) !== id);

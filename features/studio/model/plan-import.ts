@@ -16,8 +16,9 @@ import {
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { forEachKind } from '../../account/model/archive.ts';
 import { OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
-import type { Ban } from '../../bans/model/ban.ts';
+import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
+import { storedEntries } from '../../bans/model/measurements.ts';
 import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import { storedProfile } from '../../profiles/model/stored-profile.ts';
 import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
@@ -89,7 +90,9 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
     }
     case 'reports': {
       const { data, error } = wholeReport.safeParse(row);
-      return data ? datesOf(data.report, 'date', today) : issuesOf(error);
+      return data
+        ? [...datesOf(data.report, 'date', today), ...measurementProblems(input, data.report)]
+        : issuesOf(error);
     }
     case 'briefs':
     case 'versions': {
@@ -109,6 +112,21 @@ const detailProblems = (input: Input, began: When | null): readonly RowProblem[]
     const text = checkDetail(field, String(input[field] ?? ''), began);
     return text ? [{ field, text }] : [];
   });
+
+/** The problem of measurements that readers would not see. */
+function measurementProblems(
+  { measurements }: Input,
+  { measurements: read = [] }: Pick<ShadowbanReport, 'measurements'>,
+): readonly RowProblem[] {
+  const count = storedEntries(measurements).length;
+  if (count === read.length) return [];
+  return [
+    {
+      field: 'measurements',
+      text: `Of these measurements ${read.length} of ${count} can be read. Correct the others or remove them.`,
+    },
+  ];
+}
 
 const issuesOf = (error: z.ZodError | undefined): readonly RowProblem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({

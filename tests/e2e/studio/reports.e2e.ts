@@ -130,8 +130,13 @@ test('a measurement is checked, published with its limits, in the files and in t
   const response = await page.request.get(routes.rows('report', 'json', { measured: 'yes' }));
   expect(JSON.stringify(await response.json())).toContain('Counter of the channel');
 
-  await section.getByRole('button', { name: /^Delete “Views/ }).click();
-  await section.getByRole('button', { name: /^Delete permanently/ }).click();
+  const remove = section.getByRole('button', { name: /^Delete “Views/ });
+  await remove.dblclick();
+  await expect(section.getByRole('button', { name: 'Delete measurement' })).toBeFocused();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await section.getByRole('button', { name: 'Delete measurement' }).click();
   await expect(section.getByText('No measurements yet.')).toBeVisible();
   await expect(async () => {
     await reader.goto(routes.report(id));

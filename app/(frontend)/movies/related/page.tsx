@@ -37,7 +37,7 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
   if (!movie) {
     // Shows what the page can do before a choice.
     const [first] = listFilms('movie', { sort: 'title', page: 1 }).items;
-    const example = first && getMovie(first.slug);
+    const example = (await searchParams).to === undefined && first ? getMovie(first.slug) : null;
     return (
       <>
         <FilmNavigation />

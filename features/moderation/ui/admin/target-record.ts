@@ -111,7 +111,7 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
         measurements: 'Measurements',
         events: 'Events',
       },
-      links: ['evidence'],
+      links: ['evidence', 'measurements'],
       picture: null,
       hasModeration: true,
       hasProfile: true,
@@ -170,15 +170,13 @@ function addressesIn(value: unknown): readonly string[] {
 function readable(value: unknown): string {
   const parsed = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : value;
   if (!Array.isArray(parsed)) return text.catch('').parse(parsed);
-  return parsed
-    .map((entry) =>
-      typeof entry === 'object' && entry !== null
-        ? Object.values(entry)
-            .filter((part) => typeof part === 'string' && part)
-            .join(' · ')
-        : String(entry),
-    )
-    .join('\n');
+  return parsed.map((entry) => partsOf(entry).join(' · ')).join('\n');
+}
+
+/** The texts and numbers of an entry, also those of its parts. */
+function partsOf(entry: unknown): readonly string[] {
+  if (typeof entry === 'object' && entry !== null) return Object.values(entry).flatMap(partsOf);
+  return typeof entry === 'number' || (typeof entry === 'string' && entry !== '') ? [String(entry)] : [];
 }
 
 function parseJson(value: string): unknown {

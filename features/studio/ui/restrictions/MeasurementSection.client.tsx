@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
 import { Field, TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
@@ -44,7 +45,8 @@ const METHODS = Object.entries(MEASURING_METHODS).map(([value, { label }]) => ({
 export function MeasurementSection({ own }: { own: OwnReportRecord }) {
   const apply = useApplied(own);
   const [isAdding, setAdding] = useState(false);
-  const [news, setNews] = useState({ tone: 'success' as 'success' | 'error', text: '' });
+  const [isBack, setBack] = useState(false);
+  const [news, setNews] = useState('');
   const list = own.record.measurements ?? [];
   const isFull = list.length >= MAX_MEASUREMENTS;
 
@@ -54,19 +56,18 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
       return measurements && { measurements };
     });
     if (applied.kind === 'gone') throw new Error(GONE);
-    if (applied.kind === 'refused') throw new Error(`A report has at most ${MAX_MEASUREMENTS} measurements.`);
+    if (applied.kind === 'refused')
+      throw new Error(
+        `The measurement was not added. A report has at most ${MAX_MEASUREMENTS}, and this one may be changing elsewhere.`,
+      );
     setAdding(false);
-    setNews({ tone: 'success', text: 'The measurement has been added. Readers can see it.' });
+    setNews('The measurement has been added. Readers can see it.');
   }
   async function remove({ id }: Measurement) {
-    try {
-      const applied = await apply((now) => ({ measurements: withoutMeasurement(now.row.measurements, id) }));
-      if (applied.kind !== 'saved') throw new Error(GONE);
-      setNews({ tone: 'success', text: 'The measurement has been deleted.' });
-    } catch (thrown) {
-      const text = thrown instanceof Error ? thrown.message : 'The measurement could not be deleted.';
-      setNews({ tone: 'error', text });
-    }
+    const applied = await apply((now) => ({ measurements: withoutMeasurement(now.row.measurements, id) }));
+    if (applied.kind !== 'saved') throw new Error(GONE);
+    setNews('The measurement has been deleted.');
+    return '';
   }
 
   return (
@@ -83,7 +84,7 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
       }
     >
       <div className={styles.section}>
-        <Notice {...news} takesFocus onDismiss={() => setNews({ tone: 'success', text: '' })} />
+        <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
         {list.length === 0 && !isAdding && (
           <p className="muted">
             No measurements yet. A figure with its period and method lets readers compare your report with
@@ -95,16 +96,23 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
             {list.map((measurement) => (
               <li key={measurement.id} className={styles.item}>
                 <MeasurementTable measurement={measurement} evidence={own.record.evidence} />
-                <DeleteButton measurement={measurement} onDelete={() => remove(measurement)} />
+                <DeleteMeasurement measurement={measurement} onDelete={() => remove(measurement)} />
               </li>
             ))}
           </ul>
         )}
         {isAdding ? (
-          <MeasurementForm evidence={own.record.evidence} onAdd={add} onCancel={() => setAdding(false)} />
+          <MeasurementForm
+            evidence={own.record.evidence}
+            onAdd={add}
+            onCancel={() => {
+              setAdding(false);
+              setBack(true);
+            }}
+          />
         ) : (
           <div>
-            <Button onClick={() => setAdding(true)} disabled={isFull}>
+            <Button autoFocus={isBack} onClick={() => setAdding(true)} disabled={isFull}>
               <Icon name="plus-lg" /> Add a measurement
             </Button>
             {isFull && <p className="muted">A report has at most {MAX_MEASUREMENTS} measurements.</p>}
@@ -115,38 +123,49 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
   );
 }
 
-/** Deletes a measurement after a second press. */
-function DeleteButton({
+/** Deletes a measurement after a confirmation. */
+function DeleteMeasurement({
   measurement,
   onDelete,
 }: {
   measurement: Measurement;
-  onDelete: () => Promise<void>;
+  onDelete: () => Promise<string>;
 }) {
-  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
-  const sentence = <span className="visually-hidden"> “{measurementSentence(measurement)}”</span>;
-  if (state === 'idle')
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBack, setBack] = useState(false);
+  const sentence = measurementSentence(measurement);
+  if (!isConfirming)
     return (
       <p>
-        <Button onClick={() => setState('asking')}>Delete{sentence}</Button>
+        <Button key="delete" autoFocus={isBack} onClick={() => setConfirming(true)}>
+          Delete<span className="visually-hidden"> “{sentence}”</span>
+        </Button>
       </p>
     );
   return (
-    <p className={styles.buttons}>
-      <Button
-        disabled={state === 'deleting'}
-        onClick={async () => {
-          setState('deleting');
-          await onDelete();
-          setState('idle');
-        }}
-      >
-        Delete permanently{sentence}
-      </Button>
-      <Button disabled={state === 'deleting'} onClick={() => setState('idle')}>
-        Cancel
-      </Button>
-    </p>
+    <ActionForm
+      label={`Delete “${sentence}”`}
+      submit="Delete measurement"
+      pending="Deleting"
+      tone="destructive"
+      takesFocus
+      action={onDelete}
+      buttons={
+        <Button
+          onClick={() => {
+            setConfirming(false);
+            setBack(true);
+          }}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      <p>
+        The measurement will be removed from the page and from new files. Published versions of the data still
+        have it.
+      </p>
+    </ActionForm>
   );
 }
 
@@ -178,6 +197,7 @@ function MeasurementForm({
   const basis = useSchemaField(form, 'basis');
   const evidenceId = useSchemaField(form, 'evidenceId');
   const method = useSchemaField(form, 'method');
+  const typed = measurementShape(newest).safeParse(form.watch());
   const about = method.value ? MEASURING_METHODS[method.value as keyof typeof MEASURING_METHODS] : undefined;
   return (
     <SchemaForm
@@ -195,6 +215,7 @@ function MeasurementForm({
       <div className={styles.pair}>
         <SelectField
           {...metric}
+          autoFocus
           value={metric.value ?? ''}
           label="What was measured"
           emptyLabel="Choose"
@@ -253,6 +274,10 @@ function MeasurementForm({
         limit={MAX_NOTE_LENGTH}
         rows={3}
       />
+      <p role="status" className="muted">
+        {typed.success &&
+          `Your page will say “${measurementSentence(measurementOf(typed.data, { id, addedOn: newest }))}”`}
+      </p>
     </SchemaForm>
   );
 }
