@@ -89,6 +89,8 @@ export function BriefEditor({
           text: 'The brief was not deleted, because it was changed elsewhere. Check the new version, then try again.',
         });
       await versions.removeAll();
+      // A picture that stays public is shown nowhere, and its name cannot be guessed.
+      await publishing.hidePictures().catch(() => {});
       editor.discard();
       onDeleted();
     } catch {
@@ -130,6 +132,7 @@ export function BriefEditor({
         ref={text}
         value={values.text}
         problems={problems.text}
+        hasPictures
         onChange={(typed) => set({ text: typed })}
       />
     </div>

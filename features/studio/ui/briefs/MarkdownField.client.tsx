@@ -1,6 +1,17 @@
 'use client';
 
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Hint, Problems } from '@/components/form/FieldFrame';
 import { requiredMark } from '@/components/form/required-mark';
 import { readingMinutes } from '@/features/briefs/model/brief';
@@ -10,12 +21,14 @@ import {
   countWords,
   type Edit,
   insertFigure,
-  type Mark,
+  insertPicture,
   pasteLink,
+  type TextPicture,
 } from '@/features/studio/model/markdown-edits';
 import { plural } from '@/lib/text/plural';
 import styles from './MarkdownField.module.scss';
-import { FigureMenu, MarkdownHelp, MarkdownToolbar, markOfKeys } from './MarkdownToolbar';
+import { type EditorCommand, FigureMenu, MarkdownHelp, MarkdownToolbar, markOfKeys } from './MarkdownToolbar';
+import { PictureDialog } from './PictureDialog';
 
 export type MarkdownFieldHandle = {
   /** Moves the cursor to a place in the text and scrolls to it. */
@@ -27,15 +40,21 @@ export function MarkdownField({
   value,
   onChange,
   problems = [],
+  hasPictures = false,
   ref,
 }: {
   value: string;
   onChange: (value: string) => void;
+  /** True if pictures of a brief can be uploaded for the text. */
+  hasPictures?: boolean;
   problems?: readonly string[];
   ref?: Ref<MarkdownFieldHandle>;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  /** The open dialog for a picture, with the file that was pasted or dropped. */
+  const [dialog, setDialog] = useState<{ readonly file: File | null } | null>(null);
+  const [uploaded, setUploaded] = useState<TextPicture | null>(null);
 
   const selected = () => {
     const { value: text = '', selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
@@ -59,7 +78,16 @@ export function MarkdownField({
     target.setSelectionRange(start, end);
   }
 
-  const mark = (one: Mark) => apply(applyMark(one, selected()));
+  // The text can only be edited after the dialog has closed.
+  const insertUploaded = useEffectEvent((picture: TextPicture) => apply(insertPicture(selected(), picture)));
+  useEffect(() => {
+    if (!uploaded) return;
+    insertUploaded(uploaded);
+    setUploaded(null);
+  }, [uploaded]);
+
+  const mark = (one: EditorCommand) =>
+    one === 'picture' ? setDialog({ file: null }) : apply(applyMark(one, selected()));
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -67,13 +95,24 @@ export function MarkdownField({
     const isPlainEnter =
       event.key === 'Enter' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
     const edit = isPlainEnter ? continueList(selected()) : undefined;
-    if (!requested && !edit) return;
+    if ((!requested && !edit) || (requested === 'picture' && !hasPictures)) return;
     event.preventDefault();
     if (requested) mark(requested);
     else if (edit) apply(edit);
   }
 
+  /** Opens the dialog for the picture among pasted or dropped data. Office programs add a picture of the copied text. */
+  function openPicture(event: ClipboardEvent | DragEvent, data: DataTransfer): boolean {
+    const file = [...data.files].find(({ type }) => type.startsWith('image/'));
+    const isText = ['text/plain', 'text/html'].every((type) => data.types.includes(type));
+    if (!hasPictures || !file || isText) return false;
+    event.preventDefault();
+    setDialog({ file });
+    return true;
+  }
+
   function onPaste(event: ClipboardEvent): void {
+    if (openPicture(event, event.clipboardData)) return;
     const edit = pasteLink(selected(), event.clipboardData.getData('text/plain'));
     if (!edit) return;
     event.preventDefault();
@@ -101,11 +140,11 @@ export function MarkdownField({
         </label>
         <div className={styles.helps}>
           <FigureMenu onInsert={(name) => apply(insertFigure(selected(), name))} />
-          <MarkdownHelp />
+          <MarkdownHelp hasPictures={hasPictures} />
         </div>
       </div>
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
-        <MarkdownToolbar controls={id} onMark={mark} />
+        <MarkdownToolbar controls={id} hasPictures={hasPictures} onMark={mark} />
         <textarea
           ref={area}
           id={id}
@@ -120,8 +159,27 @@ export function MarkdownField({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          // Without this the browser opens a dropped file in place of the page.
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => {
+            const isFile = event.dataTransfer.files.length > 0;
+            if (!openPicture(event, event.dataTransfer) && isFile) {
+              event.preventDefault();
+              if (hasPictures) setDialog({ file: event.dataTransfer.files[0] ?? null });
+            }
+          }}
         />
       </div>
+      {dialog && (
+        <PictureDialog
+          file={dialog.file}
+          onClose={() => setDialog(null)}
+          onInsert={(picture) => {
+            setDialog(null);
+            setUploaded(picture);
+          }}
+        />
+      )}
       <Hint of={id}>
         {plural(words, 'word')} · {readingMinutes(value)} min to read · {value.length.toLocaleString('en-GB')}{' '}
         characters
