@@ -135,7 +135,7 @@ test('Pictures are added by button, paste and drop, and are public only while a 
 });
 
 test.describe('A failed upload', () => {
-  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Network Error/] });
 
   test('of a picture can be tried again, and nothing that was typed is lost', async ({ page, context }) => {
     await signUpWithProfile(page);

@@ -82,8 +82,12 @@ export function MarkdownField({
   const insertUploaded = useEffectEvent((picture: TextPicture) => apply(insertPicture(selected(), picture)));
   useEffect(() => {
     if (!uploaded) return;
-    insertUploaded(uploaded);
-    setUploaded(null);
+    // Within the effect itself React would set the old text again, and the browser would forget what can be undone.
+    const timer = setTimeout(() => {
+      insertUploaded(uploaded);
+      setUploaded(null);
+    });
+    return () => clearTimeout(timer);
   }, [uploaded]);
 
   const mark = (one: EditorCommand) =>

@@ -73,8 +73,10 @@ export function useTextPictures(text: string): readonly string[] | undefined {
   useEffect(() => {
     if (!hasPictures) return;
     let isCurrent = true;
-    void import('@/features/studio/model/text-report').then(
+    import('@/features/studio/model/text-report').then(
       ({ picturesIn }) => isCurrent && setParsed({ text, pictures: picturesIn(text) }),
+      // Without a network the preview waits. The next keystroke tries again.
+      () => {},
     );
     return () => {
       isCurrent = false;
