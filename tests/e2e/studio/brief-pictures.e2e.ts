@@ -134,6 +134,43 @@ test('Pictures are added by button, paste and drop, and are public only while a 
     await expect.poll(() => statusAt(page, path), { timeout: 5000 }).toBe(404);
 });
 
+test('A picture in two briefs stays public until neither is', async ({ page }) => {
+  await signUpWithProfile(page);
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Published.', { exact: true })).toBeVisible();
+  };
+  const remove = async () => {
+    await tab(page, 'Details').click();
+    await page.getByRole('button', { name: 'Delete brief…' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Brief deleted' })).toBeVisible();
+  };
+  await openNew(page, `first-${randomUUID().slice(0, 8)}`);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Picture' }).click();
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notice.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) });
+  await dialog(page).getByLabel('Alternative text').fill('The notice');
+  await dialog(page).getByRole('button', { name: 'Insert picture' }).click();
+  await expect(text(page)).toHaveValue(/^!\[The notice\]/);
+  const [path = ''] = await pathsIn(page);
+  const markdown = await text(page).inputValue();
+  await publish();
+  const first = new URL(page.url()).searchParams.get('id') ?? '';
+
+  await openNew(page, `second-${randomUUID().slice(0, 8)}`);
+  await text(page).fill(markdown);
+  await publish();
+  const second = new URL(page.url()).searchParams.get('id') ?? '';
+  await page.goto(routes.studio.brief(first));
+  await remove();
+  expect(await statusAt(page, path)).toBe(200);
+  await page.goto(routes.studio.brief(second));
+  await remove();
+  await expect.poll(() => statusAt(page, path), { timeout: 5000 }).toBe(404);
+});
+
 test.describe('A failed upload', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Network Error/] });
 
