@@ -71,6 +71,11 @@ test('Pictures are added by button, paste and drop, and are public only while a 
   await dialog(page).getByLabel('Alternative text').fill('A notice with [brackets]');
   await dialog(page).getByLabel('Caption').fill('The "notice" of 4 May');
   expect(await axeFindings(page)).toEqual([]);
+  // Another width has another layout of the editor. What was typed stays.
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(dialog(page).getByLabel('Caption')).toHaveValue('The "notice" of 4 May');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await dialog(page).getByRole('button', { name: 'Insert picture' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(text(page)).toBeFocused();

@@ -5,12 +5,9 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type Ref,
-  useEffect,
-  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
-  useState,
 } from 'react';
 import { Hint, Problems } from '@/components/form/FieldFrame';
 import { requiredMark } from '@/components/form/required-mark';
@@ -28,11 +25,12 @@ import {
 import { plural } from '@/lib/text/plural';
 import styles from './MarkdownField.module.scss';
 import { type EditorCommand, FigureMenu, MarkdownHelp, MarkdownToolbar, markOfKeys } from './MarkdownToolbar';
-import { PictureDialog } from './PictureDialog';
 
 export type MarkdownFieldHandle = {
   /** Moves the cursor to a place in the text and scrolls to it. */
   readonly goTo: (at: number) => void;
+  /** Inserts a picture after the paragraph with the cursor. */
+  readonly insertPicture: (picture: TextPicture) => void;
 };
 
 /** The text editor: a plain text area with formatting buttons. Spelling check, undo and dictation are the browser's own. */
@@ -40,22 +38,19 @@ export function MarkdownField({
   value,
   onChange,
   problems = [],
-  hasPictures = false,
+  onPicture,
   ref,
 }: {
   value: string;
   onChange: (value: string) => void;
-  /** True if pictures of a brief can be uploaded for the text. */
-  hasPictures?: boolean;
+  /** Adds a picture: the one that was pasted or dropped, or null to choose one. Without it, the text gets no pictures. */
+  onPicture?: (file: File | null) => void;
   problems?: readonly string[];
   ref?: Ref<MarkdownFieldHandle>;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** The open dialog for a picture, with the file that was pasted or dropped. */
-  const [dialog, setDialog] = useState<{ readonly file: File | null } | null>(null);
-  const [uploaded, setUploaded] = useState<TextPicture | null>(null);
-
+  const hasPictures = onPicture !== undefined;
   const selected = () => {
     const { value: text = '', selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
     return { text, start, end };
@@ -78,20 +73,8 @@ export function MarkdownField({
     target.setSelectionRange(start, end);
   }
 
-  // The text can only be edited after the dialog has closed.
-  const insertUploaded = useEffectEvent((picture: TextPicture) => apply(insertPicture(selected(), picture)));
-  useEffect(() => {
-    if (!uploaded) return;
-    // Within the effect itself React would set the old text again, and the browser would forget what can be undone.
-    const timer = setTimeout(() => {
-      insertUploaded(uploaded);
-      setUploaded(null);
-    });
-    return () => clearTimeout(timer);
-  }, [uploaded]);
-
   const mark = (one: EditorCommand) =>
-    one === 'picture' ? setDialog({ file: null }) : apply(applyMark(one, selected()));
+    one === 'picture' ? onPicture?.(null) : apply(applyMark(one, selected()));
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -105,18 +88,18 @@ export function MarkdownField({
     else if (edit) apply(edit);
   }
 
-  /** Opens the dialog for the picture among pasted or dropped data. Office programs add a picture of the copied text. */
-  function openPicture(event: ClipboardEvent | DragEvent, data: DataTransfer): boolean {
+  /** Adds the picture among pasted or dropped data. Office programs add a picture of the copied text. */
+  function addPicture(event: ClipboardEvent | DragEvent, data: DataTransfer): boolean {
     const file = [...data.files].find(({ type }) => type.startsWith('image/'));
     const isText = ['text/plain', 'text/html'].every((type) => data.types.includes(type));
-    if (!hasPictures || !file || isText) return false;
+    if (!onPicture || !file || isText) return false;
     event.preventDefault();
-    setDialog({ file });
+    onPicture(file);
     return true;
   }
 
   function onPaste(event: ClipboardEvent): void {
-    if (openPicture(event, event.clipboardData)) return;
+    if (addPicture(event, event.clipboardData)) return;
     const edit = pasteLink(selected(), event.clipboardData.getData('text/plain'));
     if (!edit) return;
     event.preventDefault();
@@ -124,6 +107,7 @@ export function MarkdownField({
   }
 
   useImperativeHandle(ref, () => ({
+    insertPicture: (picture) => apply(insertPicture(selected(), picture)),
     goTo: (at) => {
       const target = area.current;
       if (!target) return;
@@ -167,23 +151,13 @@ export function MarkdownField({
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
           onDrop={(event) => {
             const isFile = event.dataTransfer.files.length > 0;
-            if (!openPicture(event, event.dataTransfer) && isFile) {
+            if (!addPicture(event, event.dataTransfer) && isFile) {
               event.preventDefault();
-              if (hasPictures) setDialog({ file: event.dataTransfer.files[0] ?? null });
+              onPicture?.(event.dataTransfer.files[0] ?? null);
             }
           }}
         />
       </div>
-      {dialog && (
-        <PictureDialog
-          file={dialog.file}
-          onClose={() => setDialog(null)}
-          onInsert={(picture) => {
-            setDialog(null);
-            setUploaded(picture);
-          }}
-        />
-      )}
       <Hint of={id}>
         {plural(words, 'word')} · {readingMinutes(value)} min to read · {value.length.toLocaleString('en-GB')}{' '}
         characters
