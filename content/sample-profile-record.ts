@@ -41,6 +41,7 @@ const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport
   restrictionType: report.restrictionType,
   description: report.description,
   loss: report.loss ?? null,
+  ...(report.measurements && { measurements: report.measurements }),
 });
 
 /** The person's platforms, without addresses: anyone could register a name on a platform. */

@@ -158,6 +158,22 @@ export const fieldNotesDaily: SampleCreator = {
       description:
         'Stories with a place name in the first line are seen by a third as many followers as those without one, over forty alternating days. It may be the followers’ choice; we publish the table.',
       evidence: [{ label: 'Table of forty days' }],
+      measurements: [
+        {
+          id: '1',
+          metric: 'reach',
+          basis: 'per-post',
+          before: 9400,
+          after: 3150,
+          beforePeriod: { from: '2025-02-20', to: '2025-04-01' },
+          afterPeriod: { from: '2025-04-02', to: '2025-05-12' },
+          method: 'statistics',
+          measuredBy: 'creator',
+          note: 'The median of all stories with a place name in the first line: 41 before and 20 after.',
+          evidenceId: null,
+          addedOn: '2025-05-14',
+        },
+      ],
       events: [
         {
           kind: 'appeal-filed',

@@ -170,6 +170,22 @@ export const junWatanabeReyes: SampleCreator = {
       description:
         'The account is missing from “People” for anyone with the sensitive-content filter on, which is everyone who never changed it. The media setting on my side says: not sensitive.',
       evidence: [{ label: 'Searches with the filter on and off' }],
+      measurements: [
+        {
+          id: '1',
+          metric: 'found',
+          basis: 'total',
+          before: 10,
+          after: 0,
+          beforePeriod: { from: '2026-07-14', to: '2026-07-14' },
+          afterPeriod: { from: '2026-07-22', to: '2026-07-22' },
+          method: 'second-account',
+          measuredBy: 'creator',
+          note: 'The ten newest posts, each searched by its first line, with the filter on. With the filter off, all ten were found on both days.',
+          evidenceId: null,
+          addedOn: '2026-07-22',
+        },
+      ],
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { Loss, RestrictionEventKind } from '../../features/bans/model/ban.ts';
 import type { BanDetails } from '../../features/bans/model/ban-details.ts';
+import type { Measurement } from '../../features/bans/model/measurements.ts';
 import type { PlatformId } from '../../lib/domain/platform.ts';
 
 /**
@@ -39,6 +40,7 @@ export type SampleReport = SampleRestriction & {
   readonly restrictionType: string;
   readonly description: string;
   readonly loss?: Loss;
+  readonly measurements?: readonly Measurement[];
 };
 
 export type SampleCreator = {

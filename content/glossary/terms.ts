@@ -202,7 +202,7 @@ const PARTS: readonly {
         fields: ['events'],
       },
       'appeal-status': {
-        text: '“None” means that no appeal is on record, not that none was made. “Granted” means that the account was restored while the appeal was open. The column `appeal_result` has this value; the older column `appeal` is “restored” for every account that returned.',
+        text: '“None” means that no appeal is on record, not that none was made. “Granted” means that the account was restored while the appeal was open. The column “appeal_result” has this value. The older column “appeal” is “restored” for every account that returned.',
         related: ['pending', 'rejected', 'restored'],
         fields: ['appealStatus'],
       },

@@ -28,8 +28,11 @@ export const DATINGS = ['day', 'month', 'year-only'] as const;
 
 export type Dating = (typeof DATINGS)[number];
 
-/** The details of a ban that records are filtered by, with their names in files and in the API. */
-export const DETAIL_FILTERS = ['reason_category', 'scope', 'decided_by'] as const;
+/**
+ * The details that records are filtered by, with their names in files and in the API. Bans have the first three, reports have
+ * `measured`.
+ */
+export const DETAIL_FILTERS = ['reason_category', 'scope', 'decided_by', 'measured'] as const;
 export type DetailFilter = (typeof DETAIL_FILTERS)[number];
 
 /** The filters and the sort order of the explorer's rows. All of them are in the URL. */
@@ -75,6 +78,7 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     reason_category,
     scope,
     decided_by,
+    measured,
     creator,
     from,
     to,
@@ -96,6 +100,7 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     reason_category,
     scope,
     decided_by,
+    measured,
     creator,
     from,
     to,

@@ -47,6 +47,7 @@ export function reportInput(report: ShadowbanReport): Input {
     financialImpact: report.loss?.amount,
     financialCurrency: report.loss?.currency,
     financialMethod: report.loss?.method,
+    measurements: report.measurements && awsJson(report.measurements),
     ...state,
   });
 }

@@ -21,6 +21,8 @@ export const ShadowbanExperience = a
     financialCurrency: a.string(),
     /** The creator's method for `financialImpact`. */
     financialMethod: a.string(),
+    /** A list of figures before and after (features/bans/model/measurements.ts). */
+    measurements: a.json(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
     /** Later events and corrections; the list only grows (features/bans/model/history.ts). */
     events: a.json(),

@@ -94,6 +94,7 @@ export const OWN_MODELS = {
       'financialImpact',
       'financialCurrency',
       'financialMethod',
+      'measurements',
       'appealStatus',
       'events',
       'changedOn',

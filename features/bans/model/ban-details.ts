@@ -143,6 +143,8 @@ const FILTERED_DETAILS = {
   reason_category: BAN_DETAILS.reasonCategory,
   scope: BAN_DETAILS.scope,
   decided_by: BAN_DETAILS.decidedBy,
+  // Whether a report has measurements.
+  measured: { label: 'Measured', options: { yes: 'Yes', no: 'No' } },
 } as const;
 
 /** The labels of the choices of a filter. */

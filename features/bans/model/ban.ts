@@ -4,6 +4,7 @@ import type { AppealResult, AppealStatus } from '../../../lib/domain/restriction
 import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
 import type { BanDetailId, BanDetails } from './ban-details.ts';
 import type { Evidence } from './evidence.ts';
+import type { Measurement } from './measurements.ts';
 
 /** A loss as the creator estimates it. */
 export type Loss = {
@@ -22,6 +23,8 @@ export type ShadowbanReport = Omit<Ban, 'kind' | 'explanation' | 'restriction' |
   readonly restrictionType: string;
   readonly description: string;
   readonly loss: Loss | null;
+  /** Figures before and after, if the creator measured any. */
+  readonly measurements?: readonly Measurement[];
 };
 
 /** A replaced value. A text is null if its owner withholds it. */

@@ -31,6 +31,7 @@ import {
   standingEvents,
   type TakenBack,
 } from './history.ts';
+import { measurements } from './measurements.ts';
 
 const marker = {
   id: z.string().min(1),
@@ -214,7 +215,7 @@ const FALLBACK_CURRENCY = 'USD';
 
 export const REPORT_FIELDS = graphql(`fragment ReportFields on ShadowbanExperience {
   id profileId owner platform category restrictionType description date datePrecision evidence events
-  appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod
+  appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod measurements
 }`);
 
 /** A report as stored, including future events. */
@@ -241,6 +242,7 @@ export const wholeReport = z
       .regex(/^[A-Z]{3}$/)
       .nullish(),
     financialMethod: optionalText,
+    measurements,
   })
   .transform((raw): StoredReport => {
     const loss: Loss | null =
@@ -268,6 +270,7 @@ export const wholeReport = z
       ...eventIdsOf(entries, raw.evidence),
       corrections: correctionsOf(entries),
       loss,
+      ...(raw.measurements.length > 0 && { measurements: raw.measurements }),
       moderation: raw.moderation,
     };
     return { report, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };

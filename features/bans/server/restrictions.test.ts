@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
-import { banInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
+import { banInput, daysFromToday, profileInput, reportInput } from '../../../lib/backend/testing/inputs.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 
 let backend: TestBackend;
@@ -67,6 +67,23 @@ beforeAll(async () => {
         explanation: `What happened in number ${id}`,
       }),
     );
+  const measurement = {
+    id: 'a',
+    metric: 'views',
+    basis: 'per-post',
+    before: 900,
+    after: 30,
+    beforePeriod: { from: '2025-11-01', to: '2025-11-30' },
+    afterPeriod: { from: '2025-12-01', to: '2025-12-30' },
+    method: 'statistics',
+    measuredBy: 'creator',
+    addedOn: '2026-01-02',
+  };
+  const measured = { measurements: JSON.stringify([measurement]) };
+  backend.create('ShadowbanExperience', 'ann', reportInput('measured', 'ann', '2026-01-01', measured));
+  const unreadable = { measurements: JSON.stringify([{ metric: 'luck' }]) };
+  backend.create('ShadowbanExperience', 'ann', reportInput('unreadable', 'ann', '2026-01-01', unreadable));
+  backend.create('ShadowbanExperience', 'bob', reportInput('unmeasured', 'bob', '2026-01-01'));
   backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-01-01'));
   backend.create('PlatformBan', 'mallory', banInput('slander', 'ann', '2026-01-01'));
   backend.create('PlatformBan', 'ann', banInput('to-come', 'ann', daysFromToday(9)));
@@ -119,6 +136,20 @@ test.each<[RestrictionFilter, (ban: (typeof BANS)[number]) => boolean]>([
   expect(found.people).toBe(new Set(wanted.map(({ profileId }) => profileId)).size);
   const { records, people } = found;
   expect(await reads.countRestrictions('ban', filter)).toEqual({ records, people });
+});
+
+it('finds reports with and without measurements', async () => {
+  const all = await reads.findRestrictions('report', {});
+  const yes = await reads.findRestrictions('report', { measured: 'yes' });
+  const no = await reads.findRestrictions('report', { measured: 'no' });
+  expect(yes.rows.map(({ restriction }) => restriction.id)).toEqual(['measured']);
+  expect(yes.records + no.records).toBe(all.records);
+  expect(all.sides.measured).toEqual(
+    expect.arrayContaining([
+      { value: 'yes', records: 1 },
+      { value: 'no', records: no.records },
+    ]),
+  );
 });
 
 it('counts the rows of each filter value', async () => {

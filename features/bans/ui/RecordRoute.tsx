@@ -45,6 +45,7 @@ import { countText } from '@/lib/text/count-text';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { Measurements } from './Measurements';
 import { OtherRecords, RecordAside } from './RecordAside';
 import styles from './RecordPage.module.scss';
 
@@ -287,6 +288,13 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
       <div className={styles.columns} data-print="flow">
         <div className={styles.main} data-print="flow">
           <PlatformNotice record={record} />
+          {isReport(restriction) && (
+            <Measurements
+              measurements={restriction.measurements ?? []}
+              evidence={restriction.evidence}
+              name={record.profile.displayName}
+            />
+          )}
           <UprightTimeline
             entries={timelineOfOne(restriction).toReversed()}
             records={

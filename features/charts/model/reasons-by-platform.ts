@@ -123,7 +123,11 @@ function drawGrid(
       ...cells,
     ],
   };
-  return withRest(drawing, all.length - reasons.length, pen);
+  const rest = [
+    { count: all.length - reasons.length, noun: 'reason' },
+    { count: platforms.length - shown.length, noun: 'platform' },
+  ].filter(({ count }) => count > 0);
+  return withRest(drawing, rest.map(({ count, noun }) => plural(count, `more ${noun}`)).join(', '), pen);
 }
 
 /** The kinds of reasons that platforms gave, compared by platform. */

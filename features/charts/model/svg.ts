@@ -186,14 +186,11 @@ function rowOf(width: number, count: number): { readonly height: number; readonl
 const CHARACTER_WIDTH = 7.6;
 
 /** Adds a line below a drawing that leaves out some rows: "9 more". */
-export function withRest({ height, content }: Drawing, rest: number, { colours }: Pen): Drawing {
-  if (rest <= 0) return { height, content };
+export function withRest({ height, content }: Drawing, rest: string, { colours }: Pen): Drawing {
+  if (rest === '') return { height, content };
   return {
     height: height + ROW.height,
-    content: [
-      ...content,
-      silent([text(`${rest} more`, { x: 0, y: height + ROW.height * 0.64 }, colours.muted)]),
-    ],
+    content: [...content, silent([text(rest, { x: 0, y: height + ROW.height * 0.64 }, colours.muted)])],
   };
 }
 
@@ -234,5 +231,6 @@ export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
       }),
     ],
   };
-  return withRest(drawing, all.length - bars.length, pen);
+  const rest = all.length - bars.length;
+  return withRest(drawing, rest > 0 ? `${rest} more` : '', pen);
 }

@@ -17,7 +17,7 @@ export type Cell =
 /** A field of the objects in a list. */
 type ItemField = {
   readonly name: string;
-  readonly type: 'text' | 'address';
+  readonly type: 'text' | 'address' | 'date' | 'number';
   readonly description: string;
   readonly isNullable?: boolean;
   readonly values?: readonly string[];
@@ -49,12 +49,13 @@ export type ExportRow = Readonly<Record<string, Cell>>;
 /** A JSON Schema (2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const FORMS: Readonly<Record<Exclude<ColumnType, 'list'>, JsonSchema>> = {
+const FORMS: Readonly<Record<Exclude<ColumnType, 'list'> | ItemField['type'], JsonSchema>> = {
   text: { type: 'string' },
   address: { type: 'string', format: 'uri' },
   date: { type: 'string', format: 'date' },
   integer: { type: 'integer', minimum: 0 },
   decimal: { type: 'number', exclusiveMinimum: 0 },
+  number: { type: 'number', minimum: 0 },
   boolean: { type: 'boolean' },
 };
 

@@ -17,12 +17,13 @@ import {
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS, detailOf, optionsOf } from '../../bans/model/ban-details.ts';
+import { BASES, MEASURED_BY, MEASURING_METHODS, METRICS } from '../../bans/model/measurements.ts';
 import { stateOf } from '../../bans/model/status.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import { type Column, columnSchema, type ExportRow, type JsonSchema } from './column.ts';
 
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
-export const COLUMNS_VERSION = 4;
+export const COLUMNS_VERSION = 5;
 
 const BOTH = ['ban', 'report'] as const;
 
@@ -340,6 +341,62 @@ export const COLUMNS: readonly Column[] = [
       read: ({ restriction }) => ('details' in restriction ? (restriction.details[id] ?? null) : null),
     };
   }),
+  {
+    name: 'measurement_items',
+    type: 'integer',
+    description: 'The number of measurements that the creator has published.',
+    kinds: ['report'],
+    read: (found) => report(found)?.measurements?.length ?? 0,
+  },
+  {
+    name: 'measurements',
+    type: 'list',
+    description: 'Figures before and after, as the creator states them. They are not checked.',
+    note: 'A change after a date does not show its cause. Values of different metrics, bases and methods cannot be compared.',
+    items: [
+      { name: 'metric', type: 'text', description: 'What was measured.', values: Object.keys(METRICS) },
+      {
+        name: 'basis',
+        type: 'text',
+        description: 'The unit of both values: a total, or an average for each day or post.',
+        values: Object.keys(BASES),
+      },
+      { name: 'before', type: 'number', description: 'The value in the earlier period.' },
+      { name: 'before_from', type: 'date', description: 'The first day of the earlier period.' },
+      { name: 'before_to', type: 'date', description: 'The last day of the earlier period.' },
+      { name: 'after', type: 'number', description: 'The value in the later period.' },
+      { name: 'after_from', type: 'date', description: 'The first day of the later period.' },
+      { name: 'after_to', type: 'date', description: 'The last day of the later period.' },
+      {
+        name: 'method',
+        type: 'text',
+        description: 'How it was measured.',
+        values: Object.keys(MEASURING_METHODS),
+      },
+      {
+        name: 'measured_by',
+        type: 'text',
+        description: 'Who measured it.',
+        values: Object.keys(MEASURED_BY),
+      },
+      { name: 'note', type: 'text', description: 'The creator’s notes.', isNullable: true },
+    ],
+    kinds: ['report'],
+    read: (found) =>
+      (report(found)?.measurements ?? []).map((one) => ({
+        metric: one.metric,
+        basis: one.basis,
+        before: one.before,
+        before_from: one.beforePeriod.from,
+        before_to: one.beforePeriod.to,
+        after: one.after,
+        after_from: one.afterPeriod.from,
+        after_to: one.afterPeriod.to,
+        method: one.method,
+        measured_by: one.measuredBy,
+        note: one.note,
+      })),
+  },
 ];
 
 const OF_KIND: Readonly<Record<RecordType, readonly Column[]>> = {

@@ -166,7 +166,7 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
             “Check” beside a hash opens{' '}
             <Link className="text-link" href={routes.checkFile()}>
               a page that compares your file with it
-            </Link>
+            </Link>{' '}
             in your browser. In a terminal, <code dir="ltr">sha256sum bans.csv</code> prints the hash of a
             file; on Windows <code dir="ltr">certutil -hashfile bans.csv SHA256</code>. A matching hash shows
             that not one byte has changed. It does not show that the content is true.

@@ -183,7 +183,7 @@ type Read = (
   wanted: string,
 ) => string | undefined;
 
-/** Reads the filters by details of a ban. */
+/** Reads the filters by details. */
 const readDetails = (read: Read): { readonly [Detail in DetailFilter]: string | undefined } => {
   const one = (detail: DetailFilter) => {
     const values = Object.keys(choicesOf(detail));
@@ -193,6 +193,7 @@ const readDetails = (read: Read): { readonly [Detail in DetailFilter]: string | 
     reason_category: one('reason_category'),
     scope: one('scope'),
     decided_by: one('decided_by'),
+    measured: one('measured'),
   };
 };
 

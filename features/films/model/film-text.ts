@@ -61,7 +61,7 @@ export const composingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * The similarities of two films: "Both are Suspense, about power, and tagged Evidence and Patience."; empty if they
+ * The similarities of two films: "In common: Suspense, power, Evidence and Patience."; empty if they
  * only share their kind.
  * @param titleOf the title of a genre
  */
@@ -72,12 +72,8 @@ export function kinshipText(
 ): string {
   const genres = one.genres.filter((genre) => other.genres.includes(genre)).map(titleOf);
   const tags = one.tags.filter((tag) => other.tags.includes(tag)).map(tagName);
-  const parts = [
-    genres.length > 0 && listed.format(genres),
-    one.theme === other.theme && `about ${THEMES[one.theme].toLowerCase()}`,
-    tags.length > 0 && `tagged ${listed.format(tags)}`,
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? `Both are ${listed.format(parts)}.` : '';
+  const parts = [...genres, ...(one.theme === other.theme ? [THEMES[one.theme]] : []), ...tags];
+  return parts.length > 0 ? `In common: ${listed.format(parts)}.` : '';
 }
 
 const NOUNS = { movie: 'film', 'tv-show': 'series', video: 'video' } as const;

@@ -24,9 +24,9 @@ const titleOf = (genre: string) => genre.toUpperCase();
 
 test('describes what two films share in a sentence', () => {
   expect(kinshipText(film, { ...film, genres: ['suspense'], tags: ['dsa', 'evidence'] }, titleOf)).toBe(
-    'Both are SUSPENSE, about power, and tagged DSA and Evidence.',
+    'In common: SUSPENSE, Power, DSA, and Evidence.',
   );
-  expect(kinshipText(film, { ...film, genres: [], tags: [] }, titleOf)).toBe('Both are about power.');
+  expect(kinshipText(film, { ...film, genres: [], tags: [] }, titleOf)).toBe('In common: Power.');
 });
 
 test('has no text for films that only share their kind', () => {

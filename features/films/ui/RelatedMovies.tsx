@@ -35,7 +35,7 @@ export function RelatedMovies({ movie }: { movie: Movie }) {
   return (
     <section aria-labelledby="nearest">
       <SectionHeading id="nearest" isSample>
-        Most similar
+        Most similar to “{movie.title}”
       </SectionHeading>
       <FilmLines lines={related} />
     </section>
@@ -67,7 +67,7 @@ function everyMovie(page = 1): readonly FilmSummary[] {
 export function MovieChooser({ chosen }: { chosen?: string }) {
   return (
     <form className={styles.form} action={routes.relatedMovies()} method="get">
-      <label htmlFor="to">{chosen ? 'Choose another movie' : 'Choose a movie'}</label>
+      <label htmlFor="to">Choose a movie</label>
       <select id="to" name="to" defaultValue={chosen} className={styles.select}>
         {everyMovie().map(({ slug, title }) => (
           <option key={slug} value={slug}>

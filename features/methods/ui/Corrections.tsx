@@ -44,7 +44,7 @@ const EXAMPLE: Correction = {
   kind: 'changed',
   field: 'began',
   before: onDay('2026-11-02'),
-  reason: 'The notice is from the day after.',
+  reason: 'The notice is dated 3 November.',
 };
 
 function OfRecords({

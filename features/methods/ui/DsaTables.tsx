@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DECIDED_BY, REASON_CATEGORIES } from '@/features/bans/model/ban-details';
 import {
   DSA_DECISIONS,
@@ -15,6 +15,7 @@ import {
 } from '@/features/bans/model/dsa';
 import { CATEGORIES } from '@/features/bans/model/restriction-names';
 import { ownValue } from '@/lib/domain/own-value';
+import { plural } from '@/lib/text/plural';
 import { APPEAL_WORDS, STATE_WORDS } from '../../explorer/model/restriction-words';
 import styles from './DsaTables.module.scss';
 
@@ -49,35 +50,48 @@ export function DsaTables() {
   );
 }
 
+/** A table under its title, closed at first: the tables together are longer than the rest of the page. */
+function FoldedTable({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {title} <span className="muted">{plural(count, 'term')}</span>
+      </summary>
+      <div className={styles.room}>
+        <table className={styles.table} aria-label={title}>
+          {children}
+        </table>
+      </div>
+    </details>
+  );
+}
+
 function MappingTable({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
-    <div className={styles.room}>
-      <table className={styles.table}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">On this site</th>
-            <th scope="col">In a statement of reasons</th>
-            <th scope="col">Match</th>
-            <th scope="col">Differences</th>
+    <FoldedTable title={title} count={rows.length}>
+      <thead>
+        <tr>
+          <th scope="col">On this site</th>
+          <th scope="col">In a statement of reasons</th>
+          <th scope="col">Match</th>
+          <th scope="col">Differences</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, { field, value, fit, note }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label="In a statement of reasons">
+              {field ? <Value field={field} value={value} /> : <span className="muted">No field</span>}
+            </td>
+            <td data-label="Match">{FIT_WORDS[fit]}</td>
+            <td data-label="Differences" className={styles.note}>
+              {note}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, { field, value, fit, note }]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-label="In a statement of reasons">
-                {field ? <Value field={field} value={value} /> : <span className="muted">No field</span>}
-              </td>
-              <td data-label="Match">{FIT_WORDS[fit]}</td>
-              <td data-label="Differences" className={styles.note}>
-                {note}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FoldedTable>
   );
 }
 
@@ -108,34 +122,31 @@ function Code({ children }: { children: string }) {
 
 function OtherFields() {
   return (
-    <div className={styles.room}>
-      <table className={styles.table}>
-        <caption>Other fields in a statement</caption>
-        <thead>
-          <tr>
-            <th scope="col">In a statement of reasons</th>
-            <th scope="col">On this site</th>
-            <th scope="col">Note</th>
+    <FoldedTable title="Other fields in a statement" count={DSA_OTHER_FIELDS.length}>
+      <thead>
+        <tr>
+          <th scope="col">In a statement of reasons</th>
+          <th scope="col">On this site</th>
+          <th scope="col">Note</th>
+        </tr>
+      </thead>
+      <tbody>
+        {DSA_OTHER_FIELDS.map(({ fields, ours, note }) => (
+          <tr key={fields.join()}>
+            <th scope="row">
+              {fields.map((field) => (
+                <Code key={field}>{field}</Code>
+              ))}
+            </th>
+            <td data-label="On this site">
+              {ours ? <Code>{ours}</Code> : <span className="muted">Not on record</span>}
+            </td>
+            <td data-label="Note" className={styles.note}>
+              {note}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {DSA_OTHER_FIELDS.map(({ fields, ours, note }) => (
-            <tr key={fields.join()}>
-              <th scope="row">
-                {fields.map((field) => (
-                  <Code key={field}>{field}</Code>
-                ))}
-              </th>
-              <td data-label="On this site">
-                {ours ? <Code>{ours}</Code> : <span className="muted">Not on record</span>}
-              </td>
-              <td data-label="Note" className={styles.note}>
-                {note}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FoldedTable>
   );
 }

@@ -2,12 +2,14 @@ import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { DSA_SCHEMA } from '@/features/bans/model/dsa';
+import { MEASURING_METHODS } from '@/features/bans/model/measurements';
 import { LineExplained } from '@/features/figures/ui/LineExplained';
 import { Term } from '@/features/glossary/ui/Term';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { ReferencePage, type ReferenceSection } from '../../../components/layout/ReferencePage';
 import { DsaTables } from './DsaTables';
+import styles from './Methods.module.scss';
 
 /** Explains how each kind of figure is computed. */
 function Counting() {
@@ -93,6 +95,40 @@ function Evidence() {
   );
 }
 
+/** Explains each method of measuring reduced reach, and what would contradict the claim. */
+function Measuring() {
+  return (
+    <>
+      <p>
+        A shadowban report can have measurements: a figure before and after a date, with both periods, the
+        method, and who measured it. Creators enter them. We do not check them. A fall in reach after a date
+        does not show that the platform caused it.
+      </p>
+      <p>
+        A measurement is stronger if the periods are equally long, if the same kind of post is compared, if
+        another person can repeat it, and if its file is among the evidence. Totals are accepted only for
+        periods of the same length.
+      </p>
+      <dl className={styles.methods}>
+        {Object.entries(MEASURING_METHODS).map(([id, { label, shows, cannotShow, disprovedBy }]) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>It shows:</strong> {shows}
+            </dd>
+            <dd>
+              <strong>It cannot show:</strong> {cannotShow}
+            </dd>
+            <dd>
+              <strong>This would contradict the claim:</strong> {disprovedBy}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
 /** Explains what the site counts about its readers. */
 function Visits() {
   return (
@@ -165,6 +201,7 @@ const SECTIONS: readonly ReferenceSection[] = [
   { id: 'age', title: 'How current the figures are', body: <Age /> },
   { id: 'corrections', title: 'How mistakes are corrected', body: <PuttingRight /> },
   { id: 'evidence', title: 'What a hash shows', body: <Evidence /> },
+  { id: 'measurements', title: 'What measurements can show', body: <Measuring /> },
   { id: 'dsa', title: 'Our terms and the Digital Services Act', body: <DsaSection /> },
   { id: 'visits', title: 'What we count about your visit', body: <Visits /> },
 ];

@@ -43,7 +43,9 @@ function PersonalityAddresses({ person }: { person: Personality }) {
   );
   return (
     <section aria-labelledby="where">
-      <SectionHeading id="where">Where to find them</SectionHeading>
+      <SectionHeading id="where">
+        {inOrder.length + own.length > 0 ? 'Where to find them' : 'Main platforms'}
+      </SectionHeading>
       <ul className={`plain-list ${styles.addresses}`}>
         {inOrder.map(({ platform, url }) => (
           <li key={platform}>
@@ -58,7 +60,7 @@ function PersonalityAddresses({ person }: { person: Personality }) {
           <li key={platform}>
             <PlatformMark platform={platform} />
             <span>{PLATFORMS[platform].displayName}</span>
-            <span className={styles.main}>Main platform, no address on record</span>
+            <span className={styles.main}>Main platform, no link</span>
           </li>
         ))}
         {own.map(({ name, url }) => (
@@ -120,25 +122,15 @@ function PersonalitySchedule({ person, next }: ScheduleProps) {
   );
 }
 
-/** Followers, subscribers, position and next date, in one row. Administrators enter the numbers. */
+/** Followers, subscribers and next date, in one row. Administrators enter the numbers. */
 function PersonalityFigures({ person, next }: { person: Personality; next: readonly string[] }) {
-  const { followerCount, subscriberCount, ranking, featured, timezone } = person;
+  const { followerCount, subscriberCount, timezone } = person;
   const counts = [
     { label: 'followers', count: followerCount },
     { label: 'subscribers', count: subscriberCount },
   ].flatMap(({ label, count }) =>
     count === null ? [] : [{ label, value: countText(count), note: 'across all platforms, as entered' }],
   );
-  const position =
-    ranking === null
-      ? []
-      : [
-          {
-            label: 'position',
-            value: countText(ranking),
-            note: `in the list of people${featured ? ', featured' : ''}`,
-          },
-        ];
   const [soonest] = next;
   const date =
     timezone && soonest
@@ -150,18 +142,23 @@ function PersonalityFigures({ person, next }: { person: Personality; next: reado
           },
         ]
       : [];
-  const figures = [...counts, ...position, ...date];
+  const figures = [...counts, ...date];
   return figures.length > 0 && <Figures boxed figures={figures} />;
 }
 
 function PersonalityFacts({ person }: { person: Personality }) {
-  const { specialties, contentTypes, tags } = person;
+  const { specialties, contentTypes, tags, ranking, featured } = person;
   return (
     <FactList
       facts={[
         { name: 'Known for', value: specialties.join(', ') },
         { name: 'Publishes', value: contentTypes.join(', ') },
         { name: 'Tags', value: tags.map(tagName).join(', ') },
+        {
+          name: 'Position',
+          value:
+            ranking !== null && `${countText(ranking)} in the list of people${featured ? ', featured' : ''}`,
+        },
       ]}
     />
   );

@@ -266,7 +266,9 @@ function Results({
       <ResultList items={items.slice(before)} pictures={pictures.slice(before)} />
       {items.length === 0 && (
         <>
-          <EmptyState title={shownMatches ? 'No guides or people found' : 'No results'}>
+          <EmptyState
+            title={shownMatches ? `No briefs or people found for “${text}”` : `No results for “${text}”`}
+          >
             Check the spelling, or try fewer words.
           </EmptyState>
           {!shownMatches && <Suggestions />}

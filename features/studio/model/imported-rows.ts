@@ -51,6 +51,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   longDescription: article,
   presences: json,
   evidence: json,
+  measurements: json,
   events: json,
   activePlatforms: texts,
   bannedPlatforms: texts,

@@ -68,3 +68,74 @@ test('an invalid report with a loss shows errors; a valid one is public as self-
   await expect(reports).toContainText('Through creator support.');
   await reader.close();
 });
+
+test('a measurement is checked, published with its limits, in the files and in the filter, and deleted', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await signUpWithProfile(page, {});
+  await page.goto(routes.studio.newReport());
+  await page.getByRole('radio', { name: 'TikTok' }).check();
+  await page.getByRole('radio', { name: /^Visibility/ }).check();
+  await page.getByLabel('What is restricted').fill('reduced reach');
+  await page.getByRole('radio', { name: 'Year', exact: true }).check();
+  await page.getByRole('textbox', { name: 'Year' }).fill('2025');
+  await page.getByLabel('What you saw').fill('Views fell.');
+  await page.getByRole('button', { name: 'Publish report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limited on TikTok');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const section = page.getByRole('region', { name: 'Measurements' });
+  await section.getByRole('button', { name: 'Add a measurement' }).click();
+  const form = section.getByRole('form', { name: 'Add a measurement' });
+  const add = form.getByRole('button', { name: 'Add measurement' });
+  await add.click();
+  await expect(form.getByLabel('What was measured')).toHaveAccessibleDescription(/Choose what was measured/);
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await form.getByLabel('What was measured').selectOption('Views');
+  await form.getByLabel('Unit').selectOption('in total');
+  for (const [name, from, to, figure] of [
+    ['Before', '2025-02-01', '2025-02-28', '40,000'],
+    ['After', '2025-03-01', '2025-03-30', '900'],
+  ] as const) {
+    const period = form.getByRole('group', { name });
+    await period.getByLabel('First day').fill(from);
+    await period.getByLabel('Last day').fill(to);
+    await period.getByLabel('Figure').fill(figure);
+  }
+  await form.getByLabel('How it was measured').selectOption('Another tool');
+  await add.click();
+  const after = form.getByRole('group', { name: 'After' }).getByLabel('Last day');
+  await expect(after).toHaveAccessibleDescription(/28 days and 30 days/);
+  await expect(form.getByLabel('Notes')).toHaveAccessibleDescription(/Name the tool/);
+  await after.fill('2025-03-28');
+  await form.getByLabel('Notes').fill('<img src=x onerror=alert(1)> Counter of the channel');
+  await add.click();
+  const sentence = 'Views in total fell by 98%, from 40,000 to 900.';
+  await expect(section.getByRole('table', { name: sentence })).toBeVisible();
+
+  const reader = await browser.newPage({ javaScriptEnabled: false });
+  await expect(async () => {
+    await reader.goto(routes.report(id));
+    await expect(reader.getByRole('table', { name: sentence })).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [200], timeout: 15_000 });
+  const part = reader.getByRole('region', { name: 'Measurements' });
+  await expect(part).toContainText('A change after a date does not show its cause.');
+  await expect(part).toContainText('<img src=x onerror=alert(1)> Counter of the channel');
+  await reader.goto(routes.reports({ measured: 'yes' }));
+  await expect(reader.locator(`a[href="${routes.report(id)}"]`).first()).toBeAttached();
+  const response = await page.request.get(routes.rows('report', 'json', { measured: 'yes' }));
+  expect(JSON.stringify(await response.json())).toContain('Counter of the channel');
+
+  await section.getByRole('button', { name: /^Delete “Views/ }).click();
+  await section.getByRole('button', { name: /^Delete permanently/ }).click();
+  await expect(section.getByText('No measurements yet.')).toBeVisible();
+  await expect(async () => {
+    await reader.goto(routes.report(id));
+    await expect(reader.getByRole('heading', { name: 'Measurements' })).toBeHidden({ timeout: 500 });
+  }).toPass({ intervals: [200], timeout: 15_000 });
+  await reader.close();
+});

@@ -3,7 +3,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { NothingYet } from '@/components/layout/NothingYet';
 import { Link } from '@/components/ui/Link';
 import { filmPath } from '@/features/films/model/watch-items';
-import { getMovie } from '@/features/films/server/films';
+import { getMovie, listFilms } from '@/features/films/server/films';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { MovieChooser, RelatedMovies } from '@/features/films/ui/RelatedMovies';
 import { Shelves } from '@/features/films/ui/Shelves';
@@ -34,7 +34,10 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function RelatedMoviesPage({ searchParams }: Props) {
   if (!(await samplesShown())) return <NothingYet of="films" />;
   const movie = await movieAt(searchParams);
-  if (!movie)
+  if (!movie) {
+    // Shows what the page can do before a choice.
+    const [first] = listFilms('movie', { sort: 'title', page: 1 }).items;
+    const example = first && getMovie(first.slug);
     return (
       <>
         <FilmNavigation />
@@ -42,11 +45,13 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
           <p className="standfirst">Choose a movie to see similar ones and what they have in common.</p>
         </BreadcrumbBanner>
         <div className="page">
-          <MovieChooser />
+          <MovieChooser chosen={example?.slug} />
+          {example && <RelatedMovies movie={example} />}
           <Shelves shelves={SHELVES.relatedMovies} />
         </div>
       </>
     );
+  }
   return (
     <>
       <FilmNavigation />

@@ -82,6 +82,10 @@ export const FILTER_PARAMETERS = {
     description: 'Only bans that were decided in this way, according to the platform’s notice.',
     example: 'automated',
   }).optional(),
+  measured: choice(['yes', 'no'], {
+    description: 'Only shadowban reports with measurements, or without any.',
+    example: 'yes',
+  }).optional(),
   type: words(120, {
     description: 'Only records in which the platform did this. Spell it exactly as in the records.',
     example: 'Account suspended',

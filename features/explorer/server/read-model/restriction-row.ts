@@ -33,6 +33,8 @@ export type RestrictionRow = {
   readonly reason_category: string;
   readonly scope: string;
   readonly decided_by: string;
+  /** Whether a report has measurements: `yes` or `no`; empty for a ban. */
+  readonly measured: string;
   /** The first and the last possible day of the start. */
   readonly began: IsoDate;
   readonly began_last: IsoDate;
@@ -117,6 +119,7 @@ export function rowOf(
     reason_category: details.reasonCategory ?? '',
     scope: details.scope ?? '',
     decided_by: details.decidedBy ?? '',
+    measured: 'loss' in restriction ? (restriction.measurements?.length ? 'yes' : 'no') : '',
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',
     known: began?.precision ?? '',

@@ -105,7 +105,12 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
         financialImpact: 'Estimated loss',
         financialCurrency: 'Currency',
       },
-      texts: { description: 'Description', financialMethod: 'How the loss was estimated', events: 'Events' },
+      texts: {
+        description: 'Description',
+        financialMethod: 'How the loss was estimated',
+        measurements: 'Measurements',
+        events: 'Events',
+      },
       links: ['evidence'],
       picture: null,
       hasModeration: true,

@@ -16,9 +16,7 @@ export function OrderReceivedPage() {
           { name: 'Merchandise', href: routes.merchandise() },
           { name: 'Cart', href: routes.cart() },
         ]}
-      >
-        <p className="standfirst">Thank you for trying the demo shop.</p>
-      </BreadcrumbBanner>
+      />
       <CheckoutPanel
         desk="received"
         without="Showing an order needs JavaScript, which is turned off in your browser."
@@ -41,6 +39,7 @@ export function OrderReceivedPage() {
           </Link>
         </CheckoutNotice>
         <div data-view="order" className={styles.order} hidden suppressHydrationWarning>
+          <p className="standfirst">Thank you for trying the demo shop.</p>
           <OrderSheet />
           <div className={styles.buttons} data-print="no">
             <a

@@ -22,7 +22,12 @@ import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
 import { historyFields, withoutEvents } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
-import { type OwnRestriction, standingOf, standingText } from '@/features/studio/model/own-restriction';
+import {
+  isReport,
+  type OwnRestriction,
+  standingOf,
+  standingText,
+} from '@/features/studio/model/own-restriction';
 import { checkedText } from '@/lib/domain/checked-text';
 import type { PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
@@ -34,6 +39,7 @@ import { useDeleted } from './DeletedRecords.client';
 import { DetailsForm } from './DetailsForm.client';
 import type { EventOption } from './EvidenceForms';
 import { EvidenceSection } from './EvidenceSection.client';
+import { MeasurementSection } from './MeasurementSection.client';
 import { RecordEvent } from './RecordEvent.client';
 import { RestrictionLine } from './RestrictionCard';
 import styles from './RestrictionPage.module.scss';
@@ -266,6 +272,7 @@ export function RestrictionPage<Values extends FormValues>({
           <RestrictionHistory own={own} onChanged={setNews} />
         </div>
         <div className={styles.column}>
+          {isReport(own) && <MeasurementSection own={own} />}
           <EvidenceSection kind={kind} record={row} evidence={record.evidence} events={eventOptions(own)} />
           <Card
             id="details"

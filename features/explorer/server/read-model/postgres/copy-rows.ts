@@ -69,6 +69,7 @@ const TABLES = {
     reason_category: 'text',
     scope: 'text',
     decided_by: 'text',
+    measured: 'text',
     began: 'text',
     began_last: 'text',
     known: 'text',

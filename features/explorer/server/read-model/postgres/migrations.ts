@@ -79,6 +79,10 @@ const MIGRATIONS: readonly string[] = [
   DROP INDEX restriction_by_profile;
   CREATE INDEX restriction_by_profile ON restriction (profile, shown, written);
   `,
+  // Whether a report has measurements.
+  `
+  ALTER TABLE restriction ADD COLUMN measured text NOT NULL DEFAULT '';
+  `,
 ];
 
 /**

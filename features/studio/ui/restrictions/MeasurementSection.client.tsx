@@ -1,0 +1,293 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Field, TextArea } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
+import { SelectField } from '@/components/form/SelectField';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { Evidence } from '@/features/bans/model/evidence';
+import {
+  BASES,
+  MAX_MEASUREMENTS,
+  MAX_NOTE_LENGTH,
+  MEASURED_BY,
+  MEASURING_METHODS,
+  METRICS,
+  type Measurement,
+  measurementSentence,
+} from '@/features/bans/model/measurements';
+import { MeasurementTable } from '@/features/bans/ui/Measurements';
+import {
+  measurementOf,
+  measurementShape,
+  withMeasurement,
+  withoutMeasurement,
+} from '@/features/studio/model/measurement-form';
+import type { OwnReportRecord } from '@/features/studio/model/own-restriction';
+import { routes } from '@/lib/routes';
+import styles from './MeasurementSection.module.scss';
+import { GONE, today, useApplied } from './restriction-form';
+
+const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+const METHODS = Object.entries(MEASURING_METHODS).map(([value, { label }]) => ({
+  value: value as keyof typeof MEASURING_METHODS,
+  label,
+}));
+
+/** The measurements of a report, with a form for one more. */
+export function MeasurementSection({ own }: { own: OwnReportRecord }) {
+  const apply = useApplied(own);
+  const [isAdding, setAdding] = useState(false);
+  const [news, setNews] = useState({ tone: 'success' as 'success' | 'error', text: '' });
+  const list = own.record.measurements ?? [];
+  const isFull = list.length >= MAX_MEASUREMENTS;
+
+  async function add(measurement: Measurement) {
+    const applied = await apply((now) => {
+      const measurements = withMeasurement(now.row.measurements, measurement);
+      return measurements && { measurements };
+    });
+    if (applied.kind === 'gone') throw new Error(GONE);
+    if (applied.kind === 'refused') throw new Error(`A report has at most ${MAX_MEASUREMENTS} measurements.`);
+    setAdding(false);
+    setNews({ tone: 'success', text: 'The measurement has been added. Readers can see it.' });
+  }
+  async function remove({ id }: Measurement) {
+    try {
+      const applied = await apply((now) => ({ measurements: withoutMeasurement(now.row.measurements, id) }));
+      if (applied.kind !== 'saved') throw new Error(GONE);
+      setNews({ tone: 'success', text: 'The measurement has been deleted.' });
+    } catch (thrown) {
+      const text = thrown instanceof Error ? thrown.message : 'The measurement could not be deleted.';
+      setNews({ tone: 'error', text });
+    }
+  }
+
+  return (
+    <Card
+      id="measurements"
+      title="Measurements"
+      note={
+        <>
+          Figures from before and after. They are public.{' '}
+          <Link className="text-link" href={`${routes.methods()}#measurements`}>
+            What a measurement can show
+          </Link>
+        </>
+      }
+    >
+      <div className={styles.section}>
+        <Notice {...news} takesFocus onDismiss={() => setNews({ tone: 'success', text: '' })} />
+        {list.length === 0 && !isAdding && (
+          <p className="muted">
+            No measurements yet. A figure with its period and method lets readers compare your report with
+            others.
+          </p>
+        )}
+        {list.length > 0 && (
+          <ul className={`plain-list ${styles.list}`}>
+            {list.map((measurement) => (
+              <li key={measurement.id} className={styles.item}>
+                <MeasurementTable measurement={measurement} evidence={own.record.evidence} />
+                <DeleteButton measurement={measurement} onDelete={() => remove(measurement)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isAdding ? (
+          <MeasurementForm evidence={own.record.evidence} onAdd={add} onCancel={() => setAdding(false)} />
+        ) : (
+          <div>
+            <Button onClick={() => setAdding(true)} disabled={isFull}>
+              <Icon name="plus-lg" /> Add a measurement
+            </Button>
+            {isFull && <p className="muted">A report has at most {MAX_MEASUREMENTS} measurements.</p>}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Deletes a measurement after a second press. */
+function DeleteButton({
+  measurement,
+  onDelete,
+}: {
+  measurement: Measurement;
+  onDelete: () => Promise<void>;
+}) {
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const sentence = <span className="visually-hidden"> “{measurementSentence(measurement)}”</span>;
+  if (state === 'idle')
+    return (
+      <p>
+        <Button onClick={() => setState('asking')}>Delete{sentence}</Button>
+      </p>
+    );
+  return (
+    <p className={styles.buttons}>
+      <Button
+        disabled={state === 'deleting'}
+        onClick={async () => {
+          setState('deleting');
+          await onDelete();
+          setState('idle');
+        }}
+      >
+        Delete permanently{sentence}
+      </Button>
+      <Button disabled={state === 'deleting'} onClick={() => setState('idle')}>
+        Cancel
+      </Button>
+    </p>
+  );
+}
+
+/** The form of a new measurement. */
+function MeasurementForm({
+  evidence,
+  onAdd,
+  onCancel,
+}: {
+  evidence: readonly Evidence[];
+  onAdd: (measurement: Measurement) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [id] = useState(() => crypto.randomUUID());
+  const newest = today();
+  const form = useSchemaForm(measurementShape(newest), {
+    beforeFrom: '',
+    beforeTo: '',
+    before: '',
+    afterFrom: '',
+    afterTo: '',
+    after: '',
+    measuredBy: 'creator',
+    note: '',
+    evidenceId: '',
+  });
+  const pieces = evidence.flatMap(({ label, details }) => (details ? [{ value: details.id, label }] : []));
+  const metric = useSchemaField(form, 'metric');
+  const basis = useSchemaField(form, 'basis');
+  const evidenceId = useSchemaField(form, 'evidenceId');
+  const method = useSchemaField(form, 'method');
+  const about = method.value ? MEASURING_METHODS[method.value as keyof typeof MEASURING_METHODS] : undefined;
+  return (
+    <SchemaForm
+      form={form}
+      label="Add a measurement"
+      submit="Add measurement"
+      pending="Adding"
+      failureField="metric"
+      action={async (typed) => {
+        await onAdd(measurementOf(typed, { id, addedOn: today() }));
+        return '';
+      }}
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          {...metric}
+          value={metric.value ?? ''}
+          label="What was measured"
+          emptyLabel="Choose"
+          options={optionsOf(METRICS)}
+          required
+        />
+        <SelectField
+          {...basis}
+          value={basis.value ?? ''}
+          label="Unit"
+          emptyLabel="Choose"
+          options={optionsOf(BASES)}
+          required
+        />
+      </div>
+      <PeriodFields
+        title="Before"
+        from={useSchemaField(form, 'beforeFrom')}
+        to={useSchemaField(form, 'beforeTo')}
+        value={useSchemaField(form, 'before')}
+        newest={newest}
+      />
+      <PeriodFields
+        title="After"
+        from={useSchemaField(form, 'afterFrom')}
+        to={useSchemaField(form, 'afterTo')}
+        value={useSchemaField(form, 'after')}
+        newest={newest}
+      />
+      <SelectField
+        {...method}
+        value={method.value ?? ''}
+        label="How it was measured"
+        emptyLabel="Choose"
+        options={METHODS}
+        hint={about && `It cannot show: ${about.cannotShow}`}
+        required
+      />
+      <SelectField
+        {...useSchemaField(form, 'measuredBy')}
+        label="Who measured it"
+        options={optionsOf(MEASURED_BY)}
+        required
+      />
+      {pieces.length > 0 && (
+        <SelectField
+          {...evidenceId}
+          label="Published evidence that shows it"
+          options={[{ value: '', label: 'None' }, ...pieces]}
+        />
+      )}
+      <TextArea
+        {...useSchemaField(form, 'note')}
+        label="Notes"
+        hint="For example the posts that were counted, the search words or the tool. This is public."
+        limit={MAX_NOTE_LENGTH}
+        rows={3}
+      />
+    </SchemaForm>
+  );
+}
+
+type SchemaField = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly problems: readonly string[];
+};
+
+/** The days of a period, and its value. */
+function PeriodFields({
+  title,
+  from,
+  to,
+  value,
+  newest,
+}: {
+  title: string;
+  from: SchemaField;
+  to: SchemaField;
+  value: SchemaField;
+  newest: string;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.period} aria-labelledby={id}>
+      <legend id={id}>{title}</legend>
+      <div className={styles.three}>
+        <Field {...from} type="date" label="First day" max={newest} required />
+        <Field {...to} type="date" label="Last day" max={newest} required />
+        <Field {...value} label="Figure" inputMode="decimal" dir="ltr" autoComplete="off" required />
+      </div>
+    </fieldset>
+  );
+}
