@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { DEEPEST, MAX_TEXT_LENGTH } from './bounds.ts';
+import { showCopies, withOneWidth } from './picture-figures.ts';
 import { renderMarkdown } from './render.ts';
 
 const html = async (markdown: string) => (await renderMarkdown(markdown)).html;
@@ -193,5 +194,53 @@ describe('figure blocks', () => {
   ])('%j has no drawing and no code', async (text) => {
     const shown = await filled(text);
     expect(shown).not.toMatch(/figure|script|alert|code|drawing/);
+  });
+});
+
+describe('pictures', () => {
+  const PATH = '/media/brief-thumbnails/us-west-2%3A1/3f.webp';
+
+  it('that are paragraphs of their own are figures with a caption, sizes and widths', async () => {
+    const {
+      html: shown,
+      plainText,
+      figures,
+    } = await renderMarkdown(`One.\n\n![A notice](${PATH}#900x600 "From <i>4 May</i>")\n\nTwo.`);
+    expect(shown).toContain(
+      `<figure data-picture=""><img src="${PATH}?w=800" alt="A notice" loading="lazy" decoding="async" srcset="${PATH}?w=400 400w, ${PATH}?w=640 640w, ${PATH}?w=800 800w, ${PATH}?w=1200 1200w" sizes="(min-width: 720px) 680px, 100vw" width="900" height="600"><figcaption>From &#x3C;i>4 May&#x3C;/i></figcaption></figure>`,
+    );
+    expect(plainText).toBe('One. From <i>4 May</i> Two.');
+    expect(figures).toEqual([]);
+  });
+
+  it('within a sentence or a link stay there, and keep their title', async () => {
+    expect(await html(`A ![sign](${PATH}#20x20 "Title") here.`)).toMatch(
+      /^<p>A <img src="[^"]+\?w=64" alt="sign" title="Title" [^>]*width="20" height="20"> here\.<\/p>$/,
+    );
+    expect(await html(`[![sign](${PATH})](/briefs)`)).toMatch(
+      /^<p><a href="\/briefs"><img [^>]+><\/a><\/p>$/,
+    );
+  });
+
+  it('have no size if theirs is impossible or missing', async () => {
+    for (const end of ['', '#0x5', '#99999x99999'])
+      expect(await html(`![a](${PATH}${end})`)).toMatch(/<figure data-picture=""><img (?!.*(width|height)=)/);
+  });
+
+  it('of other places get no widths', async () => {
+    expect(await html('![a](/media/evidence/x/y.webp#10x10 "c")')).not.toContain('srcset');
+    expect(await html('![a](https://example.org/a.png "c")')).toBe('<p>a</p>');
+    expect(await html('![a](/media/x"onerror="alert(1).webp#10x10)')).not.toMatch(/<[^>]*\sonerror\s*=/i);
+  });
+
+  it('can be private copies, and have one width in feeds', async () => {
+    const copies = new Map([['brief-thumbnails/us-west-2:1/3f.webp', 'blob:http://localhost/1']]);
+    const { html: shown } = await renderMarkdown(`![a](${PATH}#900x600)`, (tree) => showCopies(tree, copies));
+    expect(shown).toBe(
+      '<figure data-picture=""><img src="blob:http://localhost/1" alt="a" loading="lazy" decoding="async" width="900" height="600"></figure>',
+    );
+    const { html: fed } = await renderMarkdown(`![a](${PATH}#900x600)`, withOneWidth);
+    expect(fed).not.toMatch(/srcset|sizes=/);
+    expect(fed).toContain(`src="${PATH}?w=800"`);
   });
 });

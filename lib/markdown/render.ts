@@ -11,6 +11,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { env } from '../env/env.ts';
 import { boundedMarkdown, dropTooDeep } from './bounds.ts';
 import { FIGURE_NAME, figureBlocks } from './figure-blocks.ts';
+import { pictureFigures } from './picture-figures.ts';
 import { smartQuotesInTree } from './smart-quotes.ts';
 
 /** The prefix of every id in a text, so that it cannot clash with an id of the page. */
@@ -96,7 +97,6 @@ function tableLabel(table: Element): string {
 function accessibleParts(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Not done';
-    if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' });
     if (node.tagName === 'pre') Object.assign(node.properties, scrollable('Code'));
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
     visit(node, 'element', (cell) => {
@@ -172,6 +172,7 @@ const processor = unified()
   .use(rehypeSanitize, allowedMarkup)
   .use(rehypeSlug, { prefix: ID_PREFIX })
   .use(() => accessibleParts)
+  .use(() => pictureFigures)
   .use(rehypeStringify);
 
 /** Removes figures without a drawing, for example with an unknown name, so that readers see no gap. */
@@ -210,7 +211,8 @@ export async function renderMarkdown(markdown: string, decorate?: Decorate): Pro
   const links = new Set<string>();
   const figures: string[] = [];
   visit(tree, 'element', ({ tagName, properties, children }) => {
-    if (tagName === 'figure') figures.push(String(properties.dataFigure ?? ''));
+    if (tagName === 'figure' && properties.dataFigure !== undefined)
+      figures.push(String(properties.dataFigure));
     const level = /^h([2-6])$/.exec(tagName)?.[1];
     if (level) {
       headings.push({

@@ -32,6 +32,7 @@ import { renderArticle } from '@/features/figures/server/article';
 import { FigureStyles } from '@/features/figures/ui/FigureStyles';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { CATEGORIES, THEMES, tagName } from '@/lib/domain/theme';
+import { showCopies } from '@/lib/markdown/picture-figures';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { type Picture as PictureFacts, pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
@@ -212,14 +213,23 @@ export function BriefPage({ related, notice, replies, ...article }: BriefPagePro
 const BESIDE_ACTIONS = 650;
 const BESIDE_PERSON = 150;
 
-/** Reads the content of a brief's page besides the brief itself. */
-export async function briefPageParts(brief: Brief): Promise<BriefPageProps> {
+/**
+ * Reads the content of a brief's page besides the brief itself.
+ * @param copies URLs of private copies by the keys of their pictures, for the preview of a draft
+ */
+export async function briefPageParts(
+  brief: Brief,
+  copies: ReadonlyMap<string, string> = new Map(),
+): Promise<BriefPageProps> {
   const [related, neighbours, named] = await Promise.all([
     relatedBriefs(brief, 3),
     neighboursOf(brief),
     namedIn(brief),
   ]);
   const beside = BESIDE_ACTIONS + named.length * BESIDE_PERSON;
-  const body = await renderArticle(brief.longDescription, (tree) => addMarginNotes(tree, recordNote, beside));
+  const body = await renderArticle(brief.longDescription, async (tree) => {
+    showCopies(tree, copies);
+    await addMarginNotes(tree, recordNote, beside);
+  });
   return { brief, body, related, neighbours, named };
 }

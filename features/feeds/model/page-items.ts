@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { CATEGORIES, tagName } from '../../../lib/domain/theme.ts';
+import { withOneWidth } from '../../../lib/markdown/picture-figures.ts';
 import { renderMarkdown } from '../../../lib/markdown/render.ts';
 import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
@@ -48,6 +49,7 @@ function withAbsoluteAddresses(html: string, page: string): string {
 
 /** Replaces the figures of a text by their titles with a link, because feed readers have no styles for drawings. */
 const figuresInWords = (page: string) => (tree: Root) => {
+  withOneWidth(tree);
   tree.children = tree.children.map((node) => {
     const name =
       node.type === 'element' && node.tagName === 'figure' ? String(node.properties.dataFigure) : '';
@@ -119,7 +121,7 @@ function stagesOf(stream: Stream, now: number): readonly Stage[] {
 /** A stream's items, newest first: its start and its end. Upcoming streams have none. */
 export async function streamItems(stream: Stream, now = Date.now()): Promise<readonly FeedItem[]> {
   const url = absoluteUrl(routes.stream(stream.slug));
-  const detail = withAbsoluteAddresses((await renderMarkdown(stream.detail ?? '')).html, url);
+  const detail = withAbsoluteAddresses((await renderMarkdown(stream.detail ?? '', withOneWidth)).html, url);
   const stages = stagesOf(stream, now).filter(({ at }) => Date.parse(at) <= now);
   return stages.reverse().map(({ id, title, at, words }): FeedItem => {
     const host = stream.hostUsername ? absoluteUrl(routes.profile(stream.hostUsername)) : null;

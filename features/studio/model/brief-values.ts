@@ -173,6 +173,11 @@ export const previewOrder = z.object({
   id: z.string().max(100),
   profileId: z.string().max(100),
   values: briefValues,
+  /** The keys of pictures in the text that are not public yet, each with the URL of a copy in the author's browser. */
+  copies: z
+    .array(z.tuple([z.string().max(1024), z.string().startsWith('blob:').max(300)]))
+    .max(1000)
+    .readonly(),
 });
 export type PreviewOrder = z.infer<typeof previewOrder>;
 

@@ -1,10 +1,17 @@
+import type { Image } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import {
   applyMark,
   continueList,
   type Edit,
   insertFigure,
+  insertPicture,
   type Mark,
   pasteLink,
+  pictureMarkdown,
   type Selected,
 } from './markdown-edits.ts';
 
@@ -93,4 +100,36 @@ test.each([
 ])('a figure is inserted into %j after the paragraph', (marked, expected) => {
   const before = selected(marked);
   expect(after(before, insertFigure(before, 'first-hour'))).toBe(expected);
+});
+
+const ADDRESS = '/media/brief-thumbnails/us-west-2%3A1/3f.webp#1600x900';
+
+test.each([
+  ['⟦⟧', `![A notice](${ADDRESS})\n⟦⟧`],
+  ['One⟦⟧ line.', `One line.\n\n![A notice](${ADDRESS})\n⟦⟧`],
+  ['One ⟦line⟧.\n\nTwo.', `One line.\n\n![A notice](${ADDRESS})⟦⟧\n\nTwo.`],
+])('a picture is inserted into %j as a paragraph of its own', (marked, expected) => {
+  const before = selected(marked);
+  expect(after(before, insertPicture(before, { address: ADDRESS, alt: 'A notice', caption: '' }))).toBe(
+    expected,
+  );
+});
+
+test.each([
+  ['plain words', 'The notice of 4 May'],
+  ['brackets ]( [x] ![y](z)', 'a "quoted" part\\'],
+  ['*marks* _and_ `code` ~~more~~', '<b>bold</b> &amp; more'],
+  ['a [^1] note https://a.example', 'trailing backslash \\'],
+  ['עברית', '"'],
+])('the words of a picture are read as they were typed: %j, %j', (alt, caption) => {
+  const found: Image[] = [];
+  const text = pictureMarkdown({ address: ADDRESS, alt, caption });
+  visit(unified().use(remarkParse).use(remarkGfm).parse(`Before.\n\n${text}\n\nAfter.`), 'image', (node) => {
+    found.push(node);
+  });
+  expect(found).toMatchObject([{ url: ADDRESS, alt, title: caption }]);
+});
+
+test('line breaks in the words of a picture become spaces', () => {
+  expect(pictureMarkdown({ address: '/a', alt: ' Two\n\nlines ', caption: '\n' })).toBe('![Two lines](/a)');
 });

@@ -177,10 +177,27 @@ export function pasteLink({ text, start, end }: Selected, pasted: string): Edit 
 }
 
 /** Inserts a figure after the selection's paragraph, as a block of its own. */
-export function insertFigure({ text, end }: Selected, name: string): Edit {
+export const insertFigure = (selected: Selected, name: string): Edit =>
+  insertBlock(selected, figureMarkdown(name));
+
+/** An uploaded picture of a text, with its plain words. */
+export type TextPicture = {
+  /** The path of the picture, with its size. */
+  readonly address: string;
+  readonly alt: string;
+  /** Empty if there is none. */
+  readonly caption: string;
+};
+
+/** Inserts a picture after the selection's paragraph, as a paragraph of its own. */
+export const insertPicture = (selected: Selected, picture: TextPicture): Edit =>
+  insertBlock(selected, pictureMarkdown(picture));
+
+/** Inserts a block between empty lines. */
+function insertBlock({ text, end }: Selected, block: string): Edit {
   const rest = text.slice(end).search(/\n[ \t]*\n/);
   const at = rest < 0 ? text.trimEnd().length : end + rest;
-  const insert = `${at === 0 ? '' : '\n\n'}${figureMarkdown(name)}${rest < 0 ? '\n' : ''}`;
+  const insert = `${at === 0 ? '' : '\n\n'}${block}${rest < 0 ? '\n' : ''}`;
   return {
     from: at,
     to: rest < 0 ? text.length : at,
@@ -189,6 +206,17 @@ export function insertFigure({ text, end }: Selected, name: string): Edit {
     end: at + insert.length,
   };
 }
+
+/** Escapes the characters of plain words that Markdown reads as marks, and joins their lines. */
+const escaped = (words: string) =>
+  words
+    .trim()
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[\\`*_[\]<>&"~!]/g, '\\$&');
+
+/** The Markdown of a picture. Its title is its caption. */
+export const pictureMarkdown = ({ address, alt, caption }: TextPicture): string =>
+  `![${escaped(alt)}](${address}${caption.trim() ? ` "${escaped(caption)}"` : ''})`;
 
 /** Counts the words of a text in the same way as its reading time. */
 export const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;

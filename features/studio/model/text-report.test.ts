@@ -1,5 +1,5 @@
 import { countWords } from './markdown-edits.ts';
-import { reportOn } from './text-report.ts';
+import { picturesIn, reportOn } from './text-report.ts';
 
 const remarksOn = (text: string) => reportOn(text).remarks.map(({ text: message }) => message);
 
@@ -26,6 +26,7 @@ test.each([
   ['[here](data:text/html,x)', ['The link “here” does not work: data:text/html,x.']],
   ['[here](https://)', ['The link “here” does not work: https://.']],
   ['![](/media/a.webp)', ['This picture has no alternative text: /media/a.webp.']],
+  ['![][a]\n\n[a]: /media/a.webp', ['This picture has no alternative text: a.']],
   [
     '![A chart](https://a.example/c.png)',
     [
@@ -71,4 +72,17 @@ test('deeply nested quotations and open brackets end quickly without an error', 
 test('counts words as readers do', () => {
   expect(countWords('')).toBe(0);
   expect(countWords(' one  two\nthree ')).toBe(3);
+});
+
+test('the pictures of a text are those that its page shows', () => {
+  const text = [
+    '![One](/media/one.webp#800x600 "Caption") ![Again](/media/one.webp#800x600)',
+    '[![Two](/media/two.webp)][b]',
+    '![Three][a] and [a link][b]',
+    '`![code](/media/code.webp)` <!-- ![comment](/media/comment.webp) --> \\![escaped](/media/escaped.webp)',
+    '```\n![fence](/media/fence.webp)\n```',
+    '[a]: /media/three.webp\n[a]: /media/second.webp\n[b]: /media/link.webp',
+  ].join('\n\n');
+  expect(picturesIn(text)).toEqual(['/media/one.webp#800x600', '/media/two.webp', '/media/three.webp']);
+  expect(picturesIn('*'.repeat(50_000))).toEqual([]);
 });

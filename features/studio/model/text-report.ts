@@ -45,6 +45,23 @@ export function reportOn(markdown: string): TextReport {
   };
 }
 
+/** Returns the addresses of the pictures that the page of a text shows, each once, as they were typed. */
+export function picturesIn(markdown: string): readonly string[] {
+  const tree = treeOf(boundedMarkdown(markdown));
+  const addresses = new Set<string>();
+  const named = new Map<string, string>();
+  const used = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'image') addresses.add(node.url);
+    if (node.type === 'imageReference') used.add(node.identifier);
+    // The first definition of a name counts.
+    if (node.type === 'definition' && !named.has(node.identifier)) named.set(node.identifier, node.url);
+  });
+  for (const name of used) addresses.add(named.get(name) ?? '');
+  addresses.delete('');
+  return [...addresses];
+}
+
 /**
  * Parses a text. If it overflows the parser's stack, the result has no parts: the page then shows the text as
  * typed.
@@ -127,6 +144,12 @@ function nodeRemarks(tree: Root): readonly Remark[] {
     if (node.type === 'image') {
       remarks.push(...pictureRemarks(node).map((text): Remark => ({ kind: 'picture', at, text })));
     }
+    if (node.type === 'imageReference' && !node.alt?.trim())
+      remarks.push({
+        kind: 'picture',
+        at,
+        text: `This picture has no alternative text: ${node.label ?? node.identifier}.`,
+      });
     if (node.type === 'html' && !/^<[!/]/.test(node.value)) {
       remarks.push({ kind: 'html', at, text: `HTML is removed: ${node.value.slice(0, 60)}` });
     }

@@ -6,7 +6,7 @@ import { amplifyFiles } from '@/features/account/model/amplify-files';
 import type { OwnKind } from '@/features/account/model/own-records';
 import { type Archive, openArchive } from '@/features/account/model/read-archive';
 import { listOwnFiles, readOwnEverything, sendStored } from '@/features/account/ui/own-archive';
-import { publishedThumbnailKey } from '@/features/studio/model/draft-thumbnail';
+import { publishedPictureKey } from '@/features/studio/model/draft-pictures';
 import { createOwn, updateOwn } from '@/features/studio/model/own-rows';
 import { idHere, planRows, takenIds } from '@/features/studio/model/plan-import';
 import {
@@ -92,9 +92,9 @@ async function planOf(archive: Archive, userId: string, { signal, show }: Watch)
   return { ...archivePlan(files, rows), archive };
 }
 
-/** The old and new keys of a file. A brief refers to a draft's thumbnail by the key that it will have once published. */
+/** The old and new keys of a file. A brief refers to a draft's picture by the key that it will have once published. */
 function movesOf(before: string, now: string): readonly (readonly [string, string])[] {
-  const [publishedBefore, publishedNow] = [publishedThumbnailKey(before), publishedThumbnailKey(now)];
+  const [publishedBefore, publishedNow] = [publishedPictureKey(before), publishedPictureKey(now)];
   return publishedBefore && publishedNow
     ? [
         [before, now],

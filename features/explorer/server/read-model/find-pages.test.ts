@@ -30,6 +30,15 @@ test("the line below a table's header is not text", () => {
   expect(wordsOfMarkdown('| one | two - three |')).toContain('two - three');
 });
 
+test('excerpts have the words of pictures without their addresses', () => {
+  expect(
+    wordsOfMarkdown(
+      'One.\n\n![A \\[big\\] notice](/media/a.webp#800x600 "From \\"4 May\\"")\n\n![Two](/b.webp) end.',
+    ),
+  ).toBe('One. A [big] notice. From "4 May" Two end.');
+  expect(wordsOfMarkdown('!['.repeat(30_000))).toContain('![');
+});
+
 test('a middle dot separates headings, items and cells, and sentences have none', () => {
   expect(wordsOfMarkdown('## First\n\nOne. Two.\n- three\n- four\n\n| a | b |\n|---|---|\n| c | d |')).toBe(
     'First · One. Two. three · four · a · b · c · d',

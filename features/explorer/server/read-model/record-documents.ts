@@ -37,9 +37,20 @@ import type { ReadModel } from './read-model.ts';
 /** The ends of paragraphs, headings, items of lists, and cells of tables. */
 const BLOCK_END = /\n[ \t]*\n|\n(?=[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t])|\|/;
 
+/** A picture: its alternative text, its address and its caption. The lengths are limited, because a text may be hostile. */
+const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\]\([^)\s]{1,1000}(?:[ \t]"((?:\\.|[^"\\]){0,1000})")?\)/g;
+
+/** Returns the words of a picture without their escapes. */
+const wordsOfPicture = (_picture: string, alt: string, caption = '') =>
+  [alt, caption]
+    .map((words) => words.replaceAll(/\\([\p{P}\p{S}])/gu, '$1'))
+    .filter(Boolean)
+    .join('. ');
+
 /** Returns the text without Markdown syntax and link URLs. A middle dot ends a heading, item or cell without punctuation. */
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
+    .replaceAll(PICTURE, wordsOfPicture)
     .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     // The line below a table's header.
     .replaceAll(/^[ \t]*\|?[ \t]*:?-{2,}[-:|\t ]*$/gm, '')

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Callout } from '@/components/ui/Callout';
@@ -13,6 +13,7 @@ import {
   GOOD_DESCRIPTION,
   MAX_DESCRIPTION_LENGTH,
 } from '@/features/studio/model/brief-values';
+import type { TextPicture } from '@/features/studio/model/markdown-edits';
 import type { OwnRow } from '@/features/studio/model/own-rows';
 import { routes } from '@/lib/routes';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
@@ -24,6 +25,7 @@ import { DetailsPane } from './DetailsPane';
 import { EditorBar } from './EditorBar';
 import { useIsWide } from './editor-layout';
 import { MarkdownField, type MarkdownFieldHandle } from './MarkdownField.client';
+import { PictureDialog } from './PictureDialog';
 import { useBriefEditor } from './use-brief-editor';
 import { useBriefVersions } from './use-brief-versions';
 import { useAddressCheck, usePublishing } from './use-publishing';
@@ -62,6 +64,9 @@ export function BriefEditor({
   const [chosen, setChosen] = useState<Pane>('write');
   const form = useRef<HTMLDivElement>(null);
   const text = useRef<MarkdownFieldHandle>(null);
+  /** The picture for which the dialog is open. The dialog outlives the text area, which moves when the window changes. */
+  const [picture, setPicture] = useState<{ readonly file: File | null } | null>(null);
+  const [uploaded, setUploaded] = useState<TextPicture | null>(null);
   const today = isoDateOf(new Date());
   const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
   const standing = standingOf({ status, blogDate: String(editor.row?.blogDate ?? today) }, today);
@@ -89,6 +94,8 @@ export function BriefEditor({
           text: 'The brief was not deleted, because it was changed elsewhere. Check the new version, then try again.',
         });
       await versions.removeAll();
+      // A picture that stays public is shown nowhere, and its name cannot be guessed.
+      await publishing.hidePictures().catch(() => {});
       editor.discard();
       onDeleted();
     } catch {
@@ -98,6 +105,17 @@ export function BriefEditor({
       });
     }
   }
+
+  // The text can only be edited after the dialog has closed. Within the effect itself React would set the old text again,
+  // and the browser would forget what can be undone.
+  useEffect(() => {
+    if (!uploaded) return;
+    const timer = setTimeout(() => {
+      text.current?.insertPicture(uploaded);
+      setUploaded(null);
+    });
+    return () => clearTimeout(timer);
+  }, [uploaded]);
 
   const goTo = (at: number) => {
     if (!isWide) setChosen('write');
@@ -130,6 +148,7 @@ export function BriefEditor({
         ref={text}
         value={values.text}
         problems={problems.text}
+        onPicture={(file) => setPicture({ file })}
         onChange={(typed) => set({ text: typed })}
       />
     </div>
@@ -162,6 +181,17 @@ export function BriefEditor({
             </button>
           </p>
         </Callout>
+      )}
+      {picture && (
+        <PictureDialog
+          file={picture.file}
+          onClose={() => setPicture(null)}
+          onInsert={(inserted) => {
+            setPicture(null);
+            setUploaded(inserted);
+            if (!isWide) setChosen('write');
+          }}
+        />
       )}
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
       <div className={styles.panes}>

@@ -29,7 +29,7 @@ import { useStudio } from '../studio-context';
 import styles from './BriefList.module.scss';
 import { BriefStatus } from './BriefStatus';
 import { deviceDrafts } from './brief-row';
-import { useDraftThumbnail } from './use-draft-thumbnail';
+import { useDraftThumbnail } from './use-draft-pictures';
 
 const NAMES: Readonly<Record<StandingName | 'all', string>> = {
   all: 'All',

@@ -6,6 +6,7 @@ import { NEXT_STATUSES, stepName } from '@/features/studio/model/brief-status';
 import { type BriefValues, type PreviewOrder, valuesOf } from '@/features/studio/model/brief-values';
 import { type BriefVersion, isSameAsVersion } from '@/features/studio/model/brief-versions';
 import { CATEGORIES, isCategory, isTheme, THEMES } from '@/lib/domain/theme';
+import { uploadedKey } from '@/lib/pictures/sized-address';
 import { routes } from '@/lib/routes';
 import { type ConflictField, ConflictNotice } from '../../../../components/workspace/DraftNotice.client';
 import styles from './BriefEditor.module.scss';
@@ -13,7 +14,7 @@ import { PreviewPane } from './PreviewPane.client';
 import { TextDifference } from './TextDifference';
 import type { BriefEditor } from './use-brief-editor';
 import type { BriefVersions } from './use-brief-versions';
-import { useDraftThumbnail } from './use-draft-thumbnail';
+import { useDraftPictures, useTextPictures } from './use-draft-pictures';
 
 /** The versions that were published before. Each can be compared with the current text and restored. */
 export function VersionsPane({
@@ -105,7 +106,7 @@ function Comparison({ version, now }: { version: BriefValues; now: BriefValues }
   );
 }
 
-/** The preview of a brief, with a private copy of a picture that is not public yet. */
+/** The preview of a brief, with private copies of pictures that are not public yet. */
 export function BriefPreview({
   id,
   profileId,
@@ -115,12 +116,22 @@ export function BriefPreview({
   profileId: string;
   values: BriefValues;
 }) {
-  const thumbnail = useDraftThumbnail(values.thumbnail);
-  const order = useMemo(
-    (): PreviewOrder | null =>
-      thumbnail === undefined ? null : { kind: 'preview', id, profileId, values: { ...values, thumbnail } },
-    [id, profileId, values, thumbnail],
-  );
+  const inText = useTextPictures(values.text);
+  const copies = useDraftPictures([values.thumbnail, ...(inText ?? [])]);
+  const order = useMemo((): PreviewOrder | null => {
+    if (!inText || !copies) return null;
+    const thumbnail = (values.thumbnail && copies.get(values.thumbnail)) ?? values.thumbnail;
+    return {
+      kind: 'preview',
+      id,
+      profileId,
+      values: { ...values, thumbnail },
+      copies: [...copies].flatMap(([address, copy]): PreviewOrder['copies'] => {
+        const key = uploadedKey(address);
+        return key === undefined ? [] : [[key, copy]];
+      }),
+    };
+  }, [id, profileId, values, inText, copies]);
   return <PreviewPane title="Preview of the brief" src={routes.studio.briefPreview()} order={order} />;
 }
 

@@ -60,10 +60,11 @@ export function useTextReport(text: string): TextReport | undefined {
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        const { reportOn } = await import('@/features/studio/model/text-report');
-        if (!isCurrent) return;
+        // Without a network, the next change of the text tries again.
+        const checks = await import('@/features/studio/model/text-report').catch(() => null);
+        if (!isCurrent || !checks) return;
         const began = performance.now();
-        setReport(reportOn(text));
+        setReport(checks.reportOn(text));
         lastTook.current = performance.now() - began;
       },
       PAUSE + PATIENCE * lastTook.current,

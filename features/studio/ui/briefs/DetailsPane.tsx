@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { BriefProblems, BriefValues } from '@/features/studio/model/brief-values';
-import { draftThumbnailKey, publishedThumbnailKey } from '@/features/studio/model/draft-thumbnail';
+import { publishedPictureKey } from '@/features/studio/model/draft-pictures';
 import { tidySlug, typedSlug } from '@/lib/domain/make-slug';
 import { CATEGORIES, CATEGORY_IDS, isTheme, THEME_IDS, THEMES } from '@/lib/domain/theme';
 import { ownCaptionKey } from '@/lib/media/captions';
@@ -14,60 +14,13 @@ import { mediaAddress } from '@/lib/pictures/media-address';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { checkFile } from '@/lib/workspace/check-file';
-import type { UploadOrder } from '@/lib/workspace/upload';
 import { CaptionsField } from '../../../../components/form/CaptionsField';
 import { UploadField } from '../../../../components/workspace/UploadField';
 import { useUpload } from '../../../../components/workspace/use-upload';
 import styles from './BriefEditor.module.scss';
-import { useDraftThumbnail } from './use-draft-thumbnail';
+import { BRIEF_PICTURE, drawnSmaller } from './brief-picture';
+import { useDraftThumbnail } from './use-draft-pictures';
 import type { AddressCheck } from './use-publishing';
-
-/** Pixels of the longer side: the widest that pages show. */
-const MAX_SIDE = 1600;
-
-/**
- * Redraws a picture upright and no larger than pages show it. The result has none of the file's metadata: no location, no
- * camera, no thumbnail of removed parts.
- * @returns WebP, or JPEG where the browser writes no WebP
- */
-export async function drawnSmaller(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file);
-  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot resize the picture.');
-  context.imageSmoothingQuality = 'high';
-  const draw = () => context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  draw();
-  const webp = await encoded(canvas, 'image/webp');
-  if (webp?.type === 'image/webp') return webp;
-  // JPEG has no transparency.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  draw();
-  const jpeg = await encoded(canvas, 'image/jpeg');
-  if (!jpeg) throw new Error('This browser cannot save the resized picture.');
-  return jpeg;
-}
-
-const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => {
-    canvas.toBlob(resolve, type, 0.86);
-  });
-
-/** Rules for the chosen file. A smaller picture made from it is uploaded. */
-const SOURCE = {
-  accept: ['jpeg', 'png', 'webp', 'avif'],
-  maxBytes: 15 * 2 ** 20,
-  minSide: 400,
-} as const satisfies Omit<UploadOrder, 'path'>;
-
-const THUMBNAIL: UploadOrder = {
-  ...SOURCE,
-  path: ({ identityId, name }) => draftThumbnailKey(identityId, name),
-};
 
 /** The picture above the text and on cards: the author's own, or the default one for the theme. */
 export function ThumbnailField({
@@ -80,15 +33,15 @@ export function ThumbnailField({
   onChange: (thumbnail: string | null) => void;
 }) {
   const [problem, setProblem] = useState('');
-  const upload = useUpload(THUMBNAIL, ({ path }) => {
-    const key = publishedThumbnailKey(path);
+  const upload = useUpload(BRIEF_PICTURE, ({ path }) => {
+    const key = publishedPictureKey(path);
     if (key) onChange(mediaAddress(key));
     upload.reset();
   });
 
   async function choose(file: File): Promise<void> {
     setProblem('');
-    const check = await checkFile(file, SOURCE);
+    const check = await checkFile(file, BRIEF_PICTURE);
     if (!check.ok) return setProblem(`${file.name}: ${check.problem}`);
     try {
       upload.start(await drawnSmaller(file));

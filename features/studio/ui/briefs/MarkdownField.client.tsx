@@ -1,6 +1,14 @@
 'use client';
 
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { Hint, Problems } from '@/components/form/FieldFrame';
 import { requiredMark } from '@/components/form/required-mark';
 import { readingMinutes } from '@/features/briefs/model/brief';
@@ -10,16 +18,19 @@ import {
   countWords,
   type Edit,
   insertFigure,
-  type Mark,
+  insertPicture,
   pasteLink,
+  type TextPicture,
 } from '@/features/studio/model/markdown-edits';
 import { plural } from '@/lib/text/plural';
 import styles from './MarkdownField.module.scss';
-import { FigureMenu, MarkdownHelp, MarkdownToolbar, markOfKeys } from './MarkdownToolbar';
+import { type EditorCommand, FigureMenu, MarkdownHelp, MarkdownToolbar, markOfKeys } from './MarkdownToolbar';
 
 export type MarkdownFieldHandle = {
   /** Moves the cursor to a place in the text and scrolls to it. */
   readonly goTo: (at: number) => void;
+  /** Inserts a picture after the paragraph with the cursor. */
+  readonly insertPicture: (picture: TextPicture) => void;
 };
 
 /** The text editor: a plain text area with formatting buttons. Spelling check, undo and dictation are the browser's own. */
@@ -27,16 +38,19 @@ export function MarkdownField({
   value,
   onChange,
   problems = [],
+  onPicture,
   ref,
 }: {
   value: string;
   onChange: (value: string) => void;
+  /** Adds a picture: the one that was pasted or dropped, or null to choose one. Without it, the text gets no pictures. */
+  onPicture?: (file: File | null) => void;
   problems?: readonly string[];
   ref?: Ref<MarkdownFieldHandle>;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-
+  const hasPictures = onPicture !== undefined;
   const selected = () => {
     const { value: text = '', selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
     return { text, start, end };
@@ -59,7 +73,8 @@ export function MarkdownField({
     target.setSelectionRange(start, end);
   }
 
-  const mark = (one: Mark) => apply(applyMark(one, selected()));
+  const mark = (one: EditorCommand) =>
+    one === 'picture' ? onPicture?.(null) : apply(applyMark(one, selected()));
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -67,13 +82,24 @@ export function MarkdownField({
     const isPlainEnter =
       event.key === 'Enter' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
     const edit = isPlainEnter ? continueList(selected()) : undefined;
-    if (!requested && !edit) return;
+    if ((!requested && !edit) || (requested === 'picture' && !hasPictures)) return;
     event.preventDefault();
     if (requested) mark(requested);
     else if (edit) apply(edit);
   }
 
+  /** Adds the picture among pasted or dropped data. Office programs add a picture of the copied text. */
+  function addPicture(event: ClipboardEvent | DragEvent, data: DataTransfer): boolean {
+    const file = [...data.files].find(({ type }) => type.startsWith('image/'));
+    const isText = ['text/plain', 'text/html'].every((type) => data.types.includes(type));
+    if (!onPicture || !file || isText) return false;
+    event.preventDefault();
+    onPicture(file);
+    return true;
+  }
+
   function onPaste(event: ClipboardEvent): void {
+    if (addPicture(event, event.clipboardData)) return;
     const edit = pasteLink(selected(), event.clipboardData.getData('text/plain'));
     if (!edit) return;
     event.preventDefault();
@@ -81,6 +107,7 @@ export function MarkdownField({
   }
 
   useImperativeHandle(ref, () => ({
+    insertPicture: (picture) => apply(insertPicture(selected(), picture)),
     goTo: (at) => {
       const target = area.current;
       if (!target) return;
@@ -101,11 +128,11 @@ export function MarkdownField({
         </label>
         <div className={styles.helps}>
           <FigureMenu onInsert={(name) => apply(insertFigure(selected(), name))} />
-          <MarkdownHelp />
+          <MarkdownHelp hasPictures={hasPictures} />
         </div>
       </div>
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
-        <MarkdownToolbar controls={id} onMark={mark} />
+        <MarkdownToolbar controls={id} hasPictures={hasPictures} onMark={mark} />
         <textarea
           ref={area}
           id={id}
@@ -120,6 +147,15 @@ export function MarkdownField({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          // Without this the browser opens a dropped file in place of the page.
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => {
+            const isFile = event.dataTransfer.files.length > 0;
+            if (!addPicture(event, event.dataTransfer) && isFile) {
+              event.preventDefault();
+              onPicture?.(event.dataTransfer.files[0] ?? null);
+            }
+          }}
         />
       </div>
       <Hint of={id}>

@@ -134,3 +134,12 @@ test('the menu inserts a figure after the paragraph, and closes', async () => {
   expect(area().value).toBe('One line.\n\n```figure:four-ladders\n```\n');
   expect(screen.getByText('Insert figure').closest('details')?.open).toBe(false);
 });
+
+test('an editor without pictures has no button for them', () => {
+  edit('A |word|');
+  expect(screen.queryByRole('button', { name: 'Picture' })).toBeNull();
+  const event = createEvent.keyDown(area(), { key: '4', code: 'Digit4', ctrlKey: true, altKey: true });
+  fireEvent(area(), event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(area().value).toBe('A word');
+});

@@ -5,9 +5,12 @@ import type { Mark } from '@/features/studio/model/markdown-edits';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './MarkdownField.module.scss';
 
+/** A mark, or the dialog for a picture. */
+export type EditorCommand = Mark | 'picture';
+
 /** A button of the editor, and the key that does the same with Control or Command. */
 export type MarkButton = {
-  readonly mark: Mark;
+  readonly mark: EditorCommand;
   readonly label: string;
   readonly icon: IconName;
   /** `KeyboardEvent.code`, which is the same with Shift and on any keyboard layout. */
@@ -27,14 +30,19 @@ export const MARK_BUTTONS: readonly MarkButton[] = [
   { mark: 'numbers', label: 'Numbered list', icon: 'list-ol', code: 'Digit7', key: '7', withShift: true },
   { mark: 'quote', label: 'Quotation', icon: 'quote', code: 'Digit9', key: '9', withShift: true },
   { mark: 'code', label: 'Code', icon: 'code', code: 'KeyE', key: 'E' },
+  { mark: 'picture', label: 'Picture', icon: 'card-image', code: 'Digit4', key: '4', withAlt: true },
 ];
+
+/** The buttons of an editor with or without pictures. */
+const buttonsOf = (hasPictures: boolean) =>
+  MARK_BUTTONS.filter(({ mark }) => hasPictures || mark !== 'picture');
 
 type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
   readonly getModifierState: (key: 'AltGraph') => boolean;
 };
 
-/** Returns the mark of a shortcut. AltGr, which types characters on many keyboards, selects none. */
-export function markOfKeys(keys: Keys): Mark | undefined {
+/** Returns the command of a shortcut. AltGr, which types characters on many keyboards, selects none. */
+export function markOfKeys(keys: Keys): EditorCommand | undefined {
   if (keys.ctrlKey === keys.metaKey || keys.getModifierState('AltGraph')) return undefined;
   return MARK_BUTTONS.find(
     ({ code, key, withShift = false, withAlt = false }) =>
@@ -58,12 +66,21 @@ export function shortcutText({ key, withShift, withAlt }: MarkButton, isMac: boo
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The formatting buttons: one stop of the Tab key, with arrow keys between them. */
-export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark: (mark: Mark) => void }) {
+export function MarkdownToolbar({
+  controls,
+  hasPictures,
+  onMark,
+}: {
+  controls: string;
+  hasPictures: boolean;
+  onMark: (mark: EditorCommand) => void;
+}) {
+  const shown = buttonsOf(hasPictures);
   const [at, setAt] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   const go = (to: number) => {
-    const next = (to + MARK_BUTTONS.length) % MARK_BUTTONS.length;
+    const next = (to + shown.length) % shown.length;
     setAt(next);
     buttons.current[next]?.focus();
   };
@@ -84,7 +101,7 @@ export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark
       className={styles.toolbar}
       onKeyDown={onKey}
     >
-      {MARK_BUTTONS.map((button, index) => (
+      {shown.map((button, index) => (
         <button
           key={button.mark}
           ref={(element) => {
@@ -135,7 +152,7 @@ export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void 
 }
 
 /** Help about Markdown and keyboard shortcuts. */
-export function MarkdownHelp() {
+export function MarkdownHelp({ hasPictures }: { hasPictures: boolean }) {
   return (
     <details className={styles.help}>
       <summary>Shortcuts</summary>
@@ -148,8 +165,14 @@ export function MarkdownHelp() {
           “Insert figure” adds a block such as <code dir="ltr">```figure:four-ladders</code>, closed by a line
           with three backticks. The preview shows the drawing. A figure is not part of a list or quotation.
         </p>
+        {hasPictures && (
+          <p>
+            “Picture” uploads a picture, and so does pasting or dropping one. It stays private until you
+            publish. Text in quotation marks after its address is the caption.
+          </p>
+        )}
         <dl>
-          {MARK_BUTTONS.map((button) => (
+          {buttonsOf(hasPictures).map((button) => (
             <div key={button.mark}>
               <dt>{button.label}</dt>
               <dd>

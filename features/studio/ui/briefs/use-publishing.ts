@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
 import type { BriefStatus } from '@/features/briefs/model/brief';
 import { standingOf } from '@/features/studio/model/brief-status';
 import {
   type BriefProblems,
+  type BriefValues,
   hasProblems,
   publishingProblems,
   statusOf,
   valuesOf,
 } from '@/features/studio/model/brief-values';
-import { hideThumbnail, publishThumbnail } from '@/features/studio/model/draft-thumbnail';
-import type { OwnRow } from '@/features/studio/model/own-rows';
+import { hidePictures, mayBeDraftPicture, publishPictures } from '@/features/studio/model/draft-pictures';
+import { type OwnRow, readRow } from '@/features/studio/model/own-rows';
 import { tidySlug } from '@/lib/domain/make-slug';
 import { isSlug } from '@/lib/domain/slug';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
@@ -18,7 +20,7 @@ import { useStudio } from '../studio-context';
 import { type AddressHolder, addressHolder } from './address-holder';
 import type { BriefEditor } from './use-brief-editor';
 import type { BriefVersions } from './use-brief-versions';
-import { noteThumbnailMove } from './use-draft-thumbnail';
+import { notePictureMove } from './use-draft-pictures';
 
 type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
@@ -33,7 +35,32 @@ type Publishing = {
    * corrected first, as `problems` or the editor shows.
    */
   readonly step: (to: BriefStatus) => Promise<boolean>;
+  /** Hides the pictures of a brief that was deleted. Throws the store's errors. */
+  readonly hidePictures: () => Promise<void>;
 };
+
+/** The addresses of the thumbnail and of the pictures in the text that may be in the person's own folders. */
+async function picturesOf({ text, thumbnail }: BriefValues): Promise<readonly string[]> {
+  const { picturesIn } = await import('@/features/studio/model/text-report');
+  return [thumbnail, ...picturesIn(text)].filter(mayBeDraftPicture);
+}
+
+const without = (pictures: readonly string[], others: readonly string[]) =>
+  pictures.filter((picture) => !others.includes(picture));
+
+/** Returns the pictures that none of these briefs shows: text can be copied from one brief to another. */
+async function shownByNone(
+  pictures: readonly string[],
+  briefIds: readonly string[],
+): Promise<readonly string[]> {
+  let left = pictures;
+  for (const id of briefIds) {
+    if (left.length === 0) break;
+    const row = await readRow('briefs', id, queryAsViewer);
+    if (row) left = without(left, await picturesOf(valuesOf(row)));
+  }
+  return left;
+}
 
 /** The author's actions: publish, archive, unpublish. Every publication is saved as a version. */
 export function usePublishing(editor: BriefEditor, versions: BriefVersions): Publishing {
@@ -41,6 +68,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState<News | null>(null);
   const { values, row, faults } = editor;
+  const { briefs } = useStudio();
   const today = isoDateOf(new Date());
   const problems = isChecked ? publishingProblems(values, today) : faults;
 
@@ -63,19 +91,21 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
 
   async function take(to: BriefStatus): Promise<boolean> {
     if (to === 'PUBLISHED' && !(await mayPublish())) return false;
-    if (to === 'PUBLISHED') await publishThumbnail(amplifyFiles, values.thumbnail);
+    const typed = await picturesOf(values);
+    const shown = row && statusOf(row) === 'PUBLISHED' ? await picturesOf(valuesOf(row)) : [];
+    if (to === 'PUBLISHED') await publishPictures(amplifyFiles, typed);
     // The public version is about to be replaced: store it, in case that failed when it was published.
     if (row && statusOf(row) === 'PUBLISHED') await versions.save(row);
     const acted = await editor.saveAs(to);
     if (!acted) {
-      if (to === 'PUBLISHED' && (!row || statusOf(row) !== 'PUBLISHED'))
-        await hideThumbnail(amplifyFiles, values.thumbnail);
+      if (to === 'PUBLISHED') await hide(without(typed, shown));
       return false;
     }
     setChecked(false);
-    // If the picture stays public, its name cannot be guessed; it is moved the next time.
-    if (to !== 'PUBLISHED') await hideThumbnail(amplifyFiles, values.thumbnail).catch(() => {});
-    noteThumbnailMove();
+    const stillShown = to === 'PUBLISHED' ? await picturesOf(valuesOf(acted.row)) : [];
+    // If a picture stays public, its name cannot be guessed; it is moved the next time.
+    await hide(without([...typed, ...shown], stillShown)).catch(() => {});
+    notePictureMove();
     const isVersionSaved =
       to !== 'PUBLISHED' ||
       (await versions.save(acted.row).then(
@@ -86,11 +116,27 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
     return true;
   }
 
+  /** Hides pictures of this brief, except those that another public brief of the person shows. */
+  async function hide(pictures: readonly string[]): Promise<void> {
+    const others = briefs.filter(
+      ({ row: other }) => other.id !== editor.id && statusOf(other) === 'PUBLISHED',
+    );
+    await hidePictures(
+      amplifyFiles,
+      await shownByNone(
+        pictures,
+        others.map(({ row: other }) => other.id),
+      ),
+    );
+  }
+
   return {
     problems,
     isBusy,
     news,
     setNews,
+    hidePictures: async () =>
+      hide([...(await picturesOf(values)), ...(row ? await picturesOf(valuesOf(row)) : [])]),
     step: async (to) => {
       setBusy(true);
       setNews(null);

@@ -1,14 +1,14 @@
 import {
-  draftThumbnailKey,
-  hideThumbnail,
-  publishedThumbnailKey,
-  publishThumbnail,
-  readDraftThumbnail,
-} from './draft-thumbnail.ts';
+  draftPictureKey,
+  hidePictures,
+  publishedPictureKey,
+  publishPictures,
+  readDraftPicture,
+} from './draft-pictures.ts';
 
 const ANN = 'us-west-2:00000000-0000-4000-8000-00000000000a';
 const NAME = `3f0e/${'a'.repeat(64)}.webp`;
-const DRAFT = draftThumbnailKey(ANN, NAME);
+const DRAFT = draftPictureKey(ANN, NAME);
 const PUBLISHED = `brief-thumbnails/${ANN}/${NAME}`;
 const ADDRESS = `/media/${PUBLISHED.replace(':', '%3A')}`;
 
@@ -34,21 +34,21 @@ function open(...keys: readonly string[]) {
   };
 }
 
-test('a draft’s thumbnail is in the private folder and has a key for publication', () => {
+test('a draft’s picture is in the private folder and has a key for publication', () => {
   expect(DRAFT).toBe(`drafts/${ANN}/brief-thumbnails/${NAME}`);
-  expect(publishedThumbnailKey(DRAFT)).toBe(PUBLISHED);
-  expect(publishedThumbnailKey(PUBLISHED)).toBeUndefined();
+  expect(publishedPictureKey(DRAFT)).toBe(PUBLISHED);
+  expect(publishedPictureKey(PUBLISHED)).toBeUndefined();
 });
 
 test('is public after publication, and private again after the brief is withdrawn', async () => {
   const { there, types, files } = open(DRAFT);
-  expect(await readDraftThumbnail(files, ADDRESS)).toBeDefined();
-  await publishThumbnail(files, ADDRESS);
+  expect(await readDraftPicture(files, ADDRESS)).toBeDefined();
+  await publishPictures(files, [ADDRESS]);
   expect([...there.keys()]).toEqual([PUBLISHED]);
-  expect(await readDraftThumbnail(files, ADDRESS)).toBeUndefined();
-  await publishThumbnail(files, ADDRESS);
+  expect(await readDraftPicture(files, ADDRESS)).toBeUndefined();
+  await publishPictures(files, [ADDRESS]);
   expect([...there.keys()]).toEqual([PUBLISHED]);
-  await hideThumbnail(files, ADDRESS);
+  await hidePictures(files, [ADDRESS]);
   expect([...there.keys()]).toEqual([DRAFT]);
   expect(types).toEqual(['image/webp', 'image/webp']);
 });
@@ -61,9 +61,9 @@ test('a lost connection loses no file', async () => {
       throw new Error('The line broke.');
     },
   };
-  await expect(publishThumbnail(broken, ADDRESS)).rejects.toThrow('The line broke.');
+  await expect(publishPictures(broken, [ADDRESS])).rejects.toThrow('The line broke.');
   expect([...there.keys()]).toEqual([DRAFT, PUBLISHED]);
-  await publishThumbnail(files, ADDRESS);
+  await publishPictures(files, [ADDRESS]);
   expect([...there.keys()]).toEqual([PUBLISHED]);
 });
 
@@ -73,10 +73,23 @@ test.each([
   'https://elsewhere.example/a.png',
   ADDRESS.replace('00a', '00b'),
   `/media/images/${ANN.replace(':', '%3A')}/a.webp`,
-])('%s is not a draft’s thumbnail and is left unchanged', async (address) => {
+])('%s is not a draft’s picture and is left unchanged', async (address) => {
   const { there, files } = open(DRAFT, PUBLISHED);
-  await publishThumbnail(files, address);
-  await hideThumbnail(files, address);
-  expect(await readDraftThumbnail(files, address)).toBeUndefined();
+  await publishPictures(files, [address]);
+  await hidePictures(files, [address]);
+  expect(await readDraftPicture(files, address)).toBeUndefined();
   expect([...there.keys()]).toEqual([DRAFT, PUBLISHED]);
+});
+
+test('all pictures of a brief move once, also those with a size in their address', async () => {
+  const name = `9c1d/${'b'.repeat(64)}.jpg`;
+  const other = draftPictureKey(ANN, name);
+  const inText = `/media/brief-thumbnails/${encodeURIComponent(ANN)}/${name}#1600x900`;
+  const { there, types, files } = open(DRAFT, other);
+  await publishPictures(files, [ADDRESS, `${ADDRESS}#400x300`, inText, null]);
+  expect([...there.keys()].sort()).toEqual([PUBLISHED, publishedPictureKey(other)].sort());
+  expect(types).toEqual(['image/webp', 'image/jpeg']);
+  await hidePictures(files, [inText]);
+  expect([...there.keys()].sort()).toEqual([PUBLISHED, other].sort());
+  expect(await readDraftPicture(files, inText)).toBeDefined();
 });
