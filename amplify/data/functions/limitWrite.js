@@ -60,7 +60,13 @@ const limits = {
     quoteUrl: link,
   },
   PlatformBan: { explanation: 6000, evidence: 100000, events: 260000 },
-  ShadowbanExperience: { description: 6000, financialMethod: 600, measurements: 30000, evidence: 100000, events: 260000 },
+  ShadowbanExperience: {
+    description: 6000,
+    financialMethod: 600,
+    measurements: 30000,
+    evidence: 100000,
+    events: 260000,
+  },
   Profile: {
     bio: 1300,
     schedule: 1300,

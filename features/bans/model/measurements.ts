@@ -15,7 +15,7 @@ export const METRICS = {
   visits: 'Visits from the platform',
   found: 'Posts found',
 } as const satisfies Options;
-export type Metric = keyof typeof METRICS;
+type Metric = keyof typeof METRICS;
 
 /** The unit of both values: a sum, or an average. */
 export const BASES = {
@@ -23,7 +23,7 @@ export const BASES = {
   'per-day': 'per day',
   'per-post': 'per post',
 } as const satisfies Options;
-export type Basis = keyof typeof BASES;
+type Basis = keyof typeof BASES;
 
 type Method = {
   readonly label: string;
@@ -66,14 +66,14 @@ export const MEASURING_METHODS = {
     disprovedBy: 'The platform’s own statistics show no change.',
   },
 } as const satisfies Readonly<Record<string, Method>>;
-export type MeasuringMethod = keyof typeof MEASURING_METHODS;
+type MeasuringMethod = keyof typeof MEASURING_METHODS;
 
 export const MEASURED_BY = {
   creator: 'The creator',
   colleague: 'Someone who works with the creator',
   independent: 'An independent person or organisation',
 } as const satisfies Options;
-export type MeasuredBy = keyof typeof MEASURED_BY;
+type MeasuredBy = keyof typeof MEASURED_BY;
 
 /** Days from the first to the last, both included. */
 export type Period = { readonly from: IsoDate; readonly to: IsoDate };

