@@ -39,7 +39,7 @@ import { useDeleted } from './DeletedRecords.client';
 import { DetailsForm } from './DetailsForm.client';
 import type { EventOption } from './EvidenceForms';
 import { EvidenceSection } from './EvidenceSection.client';
-import { MeasurementSection } from './MeasurementSection.client';
+import { MeasurementSection } from './MeasurementSection';
 import { RecordEvent } from './RecordEvent.client';
 import { RestrictionLine } from './RestrictionCard';
 import styles from './RestrictionPage.module.scss';

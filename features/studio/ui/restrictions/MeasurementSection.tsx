@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { Field, TextArea } from '@/components/form/Field';
