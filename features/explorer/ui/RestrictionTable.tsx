@@ -84,7 +84,7 @@ function Row({ row, today, marksEach }: RowProps) {
       <td className={styles.reason} dir="auto">
         {reasonOf(restriction) ?? <span className="muted">Not stated</span>}
       </td>
-      <td className={styles.number} data-unit={pluralForm(days ?? 0, 'day')}>
+      <td className={styles.number} data-unit={days === null ? undefined : pluralForm(days, 'day')}>
         {days === null ? '–' : countText(days)}
       </td>
     </tr>
