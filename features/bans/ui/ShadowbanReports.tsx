@@ -1,12 +1,16 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { endOf, type ShadowbanReport } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
+import { measurementSentence } from '@/features/bans/model/measurements';
 import { statusOf } from '@/features/bans/model/status';
 import { Term } from '@/features/glossary/ui/Term';
 import { PLATFORMS } from '@/lib/domain/platform';
+import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { CorrectionList } from './CorrectionList';
 import { EvidenceList } from './EvidenceList';
@@ -38,7 +42,17 @@ export function ShadowbanReports({ reports }: { reports: readonly ShadowbanRepor
 
 /** One report with its updates. */
 export function Report({ report }: { report: ShadowbanReport }) {
-  const { platform, restrictionType, description, loss, evidence, events, corrections } = report;
+  const {
+    id,
+    platform,
+    restrictionType,
+    description,
+    loss,
+    measurements = [],
+    evidence,
+    events,
+    corrections,
+  } = report;
   return (
     <li className={styles.report}>
       <h3>
@@ -60,6 +74,14 @@ export function Report({ report }: { report: ShadowbanReport }) {
           {loss.method && `: ${loss.method}`}
         </p>
       )}
+      {measurements.map((measurement) => (
+        <p key={measurement.id}>
+          {measurementSentence(measurement)}{' '}
+          <Link className="text-link" href={`${routes.report(id)}#measurements` as Route}>
+            How it was measured
+          </Link>
+        </p>
+      ))}
       {events.length > 0 && (
         <ol className={`plain-list ${styles.events}`} aria-label="Updates">
           {events.map(({ kind, when, text }, at) => (
