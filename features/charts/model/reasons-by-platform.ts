@@ -66,6 +66,17 @@ const COLUMN = 76;
 const BAR = 5;
 const CHARACTER_WIDTH = 7.6;
 
+/** The distance between the lines of a label. */
+const LINE = 16;
+
+/** A label in at most two lines, broken at a space. What does not fit is cut. */
+function linesOf(name: string, longest: number): readonly string[] {
+  const cut = (part: string) => (part.length > longest ? `${part.slice(0, longest - 1).trimEnd()}…` : part);
+  if (name.length <= longest) return [name];
+  const end = name.lastIndexOf(' ', longest);
+  return end <= 0 ? [cut(name)] : [name.slice(0, end), cut(name.slice(end + 1))];
+}
+
 /** A grid of reasons and platforms. Each cell has its count above a bar. */
 function drawGrid(
   pen: Pen,
@@ -113,10 +124,16 @@ function drawGrid(
         ),
         ...reasons.flatMap(({ name }, row) => [
           line(0, HEAD + row * ROW, width, HEAD + row * ROW, colours.line),
-          text(
-            name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name,
-            { x: 0, y: HEAD + row * ROW + ROW / 2 + 1, size: LABEL_SIZE },
-            colours.ink,
+          ...linesOf(name, longest).map((part, at, parts) =>
+            text(
+              part,
+              {
+                x: 0,
+                y: HEAD + row * ROW + ROW / 2 + 1 + (at - (parts.length - 1) / 2) * LINE,
+                size: LABEL_SIZE,
+              },
+              colours.ink,
+            ),
           ),
         ]),
       ]),
