@@ -50,12 +50,14 @@ export default async function BriefsPage({ searchParams }: Props) {
         ) : (
           <NoBriefs filter={filter} />
         )}
-        <Pager
-          page={page}
-          hasNext={hasNext}
-          label="Briefs"
-          getHref={(to) => routes.briefs({ ...filter, page: to })}
-        />
+        {items.length > 0 && (
+          <Pager
+            page={page}
+            hasNext={hasNext}
+            label="Briefs"
+            getHref={(to) => routes.briefs({ ...filter, page: to })}
+          />
+        )}
       </div>
     </>
   );
