@@ -1,6 +1,7 @@
 import type { AppealResult, RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { plural, pluralForm } from '../../../lib/text/plural.ts';
+import { byMeasurement } from './by-measurement.ts';
 import { byPlatform } from './by-platform.ts';
 import type { Chart, ChartContent, Colours } from './chart.ts';
 import { CHART_IDS, type ChartId } from './chart-address.ts';
@@ -126,6 +127,12 @@ export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {
     kind: 'report',
     name: 'Shadowban reports by platform',
     of: byPlatform('report'),
+  },
+  'reports-by-measurement': {
+    id: 'reports-by-measurement',
+    kind: 'report',
+    name: 'Measured shadowban reports',
+    of: byMeasurement,
   },
   'estimated-loss': { id: 'estimated-loss', kind: 'report', name: 'Estimated loss', of: estimatedLoss },
 };

@@ -40,6 +40,7 @@ export const CHART_IDS = [
   'reasons-by-platform',
   'reports-over-time',
   'reports-by-platform',
+  'reports-by-measurement',
   'estimated-loss',
 ] as const;
 export type ChartId = (typeof CHART_IDS)[number];

@@ -27,6 +27,7 @@ const STATISTICS: Statistics = {
   appeals: [share('NONE', 18, 9, 8), share('PENDING', 12, 8, 12), share('RESTORED', 31, 12, 0)],
   appealResults: [share('none', 20, 9, 8), share('pending', 12, 8, 12), share('granted', 29, 12, 0)],
   states: [share('in-force', 22, 20, 22)],
+  measured: [share('no', 50, 20, 15), share('yes', 11, 6, 7)],
   reasons: [
     { reason: 'spam', platform: 'youtube', records: 12 },
     { reason: 'spam', platform: 'x', records: 3 },
@@ -53,6 +54,7 @@ const NOTHING: Statistics = {
   appeals: [],
   appealResults: [],
   states: [],
+  measured: [],
   reasons: [],
   waits: [],
   losses: [],
@@ -84,6 +86,7 @@ const SENTENCES: Readonly<Record<ChartId, string>> = {
     '“Spam or artificial engagement” is the most frequent entry: 15 of the 21 bans whose reason is classified; 12 of them are on YouTube.',
   'reports-over-time': 'February 2026 had the most: 31 of 56 reports with a known month.',
   'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
+  'reports-by-measurement': '11 of 61 reports have measurements.',
   'estimated-loss':
     '3 estimates in USD: US$400 to US$52,000, median US$400; 2 in 1 other currency; 56 reports have none.',
 };

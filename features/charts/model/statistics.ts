@@ -23,6 +23,8 @@ export type Statistics = {
   readonly appeals: readonly Share[];
   readonly appealResults: readonly Share[];
   readonly states: readonly Share[];
+  /** Reports with and without measurements, by `yes` and `no`. Empty for bans. */
+  readonly measured: readonly Share[];
   /** The bans with each kind of reason on each platform; the reason is empty if it was not stated. */
   readonly reasons: readonly ReasonCount[];
   readonly waits: readonly Observation[];

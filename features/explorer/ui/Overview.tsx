@@ -237,6 +237,8 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         <div className={styles.charts} data-live="reports">
           <ChartFigure id="estimated-loss" heading="h3" />
           <ChartFigure id="reports-by-platform" heading="h3" />
+          <ChartFigure id="reports-over-time" heading="h3" />
+          <ChartFigure id="reports-by-measurement" heading="h3" />
         </div>
       </section>
       <Limits />

@@ -41,6 +41,11 @@ const statistics = z
     states: z.array(share).meta({ description: 'Records by status.' }),
     platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
     appeals: z.array(share).meta({ description: 'Records by status of the appeal.' }),
+    measured: z
+      .array(share)
+      .meta({
+        description: 'Shadowban reports with measurements (`yes`) and without (`no`). Empty for bans.',
+      }),
     appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
     reasons: z
       .array(
@@ -186,6 +191,7 @@ const getStatistics = operation(
         states: found.states.map(shareOf),
         platforms: found.platforms.map(shareOf),
         appeals: found.appeals.map((share) => shareOf({ ...share, value: share.value.toLowerCase() })),
+        measured: found.measured.map(shareOf),
         appeal_results: found.appealResults.map(shareOf),
         reasons: found.reasons.map(({ reason, ...counted }) => ({ reason_category: reason, ...counted })),
         beginnings: {

@@ -56,10 +56,10 @@ function writtenMonth(code: number): string {
   return month === 0 ? year : `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Records and people of each platform, each result of an appeal or each state, the most records first. */
+/** Records and people of each value of a side, the most records first. */
 function sharesIn(
   { columns, keys }: Rows,
-  side: 'platform' | 'appeal' | 'appeal_result' | 'state',
+  side: 'platform' | 'appeal' | 'appeal_result' | 'state' | 'measured',
 ): readonly Share[] {
   const { whole, names } = columns;
   const codes = whole[side];
@@ -153,6 +153,7 @@ export function statisticsIn(
     appeals: sharesIn(rows, 'appeal'),
     appealResults: sharesIn(rows, 'appeal_result'),
     states: sharesIn(rows, 'state'),
+    measured: kind === 'report' ? sharesIn(rows, 'measured') : [],
     reasons: reasonsIn(rows),
     waits: waitsIn(rows, today),
     losses: lossesIn(rows),

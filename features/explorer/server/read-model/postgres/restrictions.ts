@@ -195,7 +195,7 @@ export async function idsAmong(client: Client, query: RestrictionQuery, ids: rea
 }
 
 /** The sides for which records and people are counted. */
-const SHARED_SIDES = ['platform', 'appeal', 'appeal_result', 'state'] as const;
+const SHARED_SIDES = ['platform', 'appeal', 'appeal_result', 'state', 'measured'] as const;
 type SharedSide = (typeof SHARED_SIDES)[number];
 
 /** Records and people of each value of these sides, the most records first. The rows are read once for all sides. */
@@ -225,6 +225,8 @@ async function sharesOf(client: Client, { sql, values }: Condition): Promise<Rec
     appeal: sharesIn('appeal'),
     appeal_result: sharesIn('appeal_result'),
     state: sharesIn('state'),
+    // Bans have no value.
+    measured: sharesIn('measured').filter(({ value }) => value !== ''),
   };
 }
 
@@ -269,6 +271,7 @@ export async function statisticsOfRows(client: Client, query: RestrictionQuery):
     appeals: shares.appeal,
     appealResults: shares.appeal_result,
     states: shares.state,
+    measured: shares.measured,
     reasons: reasons.map(({ platform, reason, records }) => ({
       reason: String(reason),
       platform: String(platform),
