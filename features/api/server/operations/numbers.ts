@@ -41,11 +41,9 @@ const statistics = z
     states: z.array(share).meta({ description: 'Records by status.' }),
     platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
     appeals: z.array(share).meta({ description: 'Records by status of the appeal.' }),
-    measured: z
-      .array(share)
-      .meta({
-        description: 'Shadowban reports with measurements (`yes`) and without (`no`). Empty for bans.',
-      }),
+    measured: z.array(share).meta({
+      description: 'Shadowban reports with measurements (`yes`) and without (`no`). Empty for bans.',
+    }),
     appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
     reasons: z
       .array(
