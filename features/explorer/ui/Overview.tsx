@@ -214,7 +214,14 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         </SectionHeading>
         <div data-live="newest">
           {newest.length > 0 ? (
-            <RestrictionTable kind="ban" rows={newest} today={bans.today} />
+            <RestrictionTable
+              kind="ban"
+              labelledBy="newest"
+              rows={newest}
+              today={bans.today}
+              marksEach
+              showsChange={false}
+            />
           ) : (
             <EmptyState title="No bans yet">
               Published bans will appear here.{' '}
