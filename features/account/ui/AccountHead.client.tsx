@@ -22,7 +22,7 @@ export function AccountHead() {
   return (
     <>
       <header className={styles.head}>
-        <Avatar name={viewer.name} src={null} size={128} />
+        <Avatar name={viewer.name} src={null} size={64} />
         <div className={styles.words}>
           <p className="kicker">Signed in</p>
           <h1>My account</h1>
@@ -41,23 +41,18 @@ export function AccountHead() {
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>
-          <dd>{email ? 'Your email address' : 'None'}</dd>
-          {details && email && (
-            <dd>
+          <dd>
+            {details && email && (
               <StatusLabel
                 status={details.attributes.email_verified === 'true' ? 'verified' : 'unverified'}
               />
-            </dd>
-          )}
+            )}
+            {!email && 'None'}
+          </dd>
         </div>
         <div>
           <dt>Two-step verification</dt>
           <dd>{isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'Off' : 'Not available'}</dd>
-          {details && isOffered && (
-            <dd>
-              <StatusLabel status={steps.length > 0 ? 'on' : 'off'} />
-            </dd>
-          )}
         </div>
         <div>
           <dt>Session started</dt>
