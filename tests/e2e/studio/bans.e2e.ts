@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GRACE_MINUTES } from '../../../features/studio/model/grace-period.ts';
+import { GRACE_MINUTES } from '../../../features/bans/model/grace-period.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
 import { expect, test } from '../support/signed-in.ts';

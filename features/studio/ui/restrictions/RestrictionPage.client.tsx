@@ -23,7 +23,7 @@ import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
 import { historyFields, withoutEvents, withoutTraceOf } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
-import { isInGrace } from '@/features/studio/model/grace-period';
+import { isInGrace } from '@/features/bans/model/grace-period';
 import {
   isReport,
   type OwnRestriction,

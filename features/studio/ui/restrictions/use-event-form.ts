@@ -14,7 +14,7 @@ import {
   withoutEvents,
   withoutTraceOf,
 } from '@/features/studio/model/edit-restriction';
-import { isInGrace } from '@/features/studio/model/grace-period';
+import { isInGrace } from '@/features/bans/model/grace-period';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { GONE, subjectOf, today, useApplied, whenShape } from './restriction-form';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { graceEnd } from '@/features/studio/model/grace-period';
+import { graceEnd } from '@/features/bans/model/grace-period';
 import type { OwnRow } from '@/features/studio/model/own-rows';
 
 /** Returns the end of a record's grace period in milliseconds since 1970; null after it. Renders again at the end. */
