@@ -202,7 +202,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
           <ChartFigure id="bans-by-platform" heading="h3" />
           <ChartFigure id="bans-over-time" heading="h3" />
           <ChartFigure id="appeal-outcomes" heading="h3" />
-          <ChartFigure id="reasons-by-platform" heading="h3" />
+          <ChartFigure id="reasons-by-platform" heading="h3" size="broad" />
         </div>
       </section>
       <section aria-labelledby="newest">
