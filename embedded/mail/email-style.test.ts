@@ -47,6 +47,7 @@ const ban: Ban = {
   events: [{ kind: 'restored', when: onDay('2026-11-19'), text: '' }],
   corrections: [],
 };
+const KEYS = { key: 'K', owner: 'O' };
 const newsOfBan = { ban, person: { username: 'ben', displayName: 'Ben' } };
 const news = new AlertNews();
 for (const what of ['banned', 'restored'] as const) {
@@ -130,9 +131,9 @@ const ROWS: readonly Row[] = [
     ENDS_ALERT,
   ],
   ['confirmationEmail', 'a subscription to confirm', newsletterTexts.confirmationEmail(to, 'T'), NOT_YOU],
-  ['welcomeEmail', 'a welcome', newsletterTexts.welcomeEmail(to, 'K'), UNSUBSCRIBES],
-  ['alreadyEmail', 'a subscriber', newsletterTexts.alreadyEmail(to, 'K'), UNSUBSCRIBES],
-  ['unsubscribeEmail', 'the link to unsubscribe', newsletterTexts.unsubscribeEmail(to, 'K'), UNSUBSCRIBES],
+  ['welcomeEmail', 'a welcome', newsletterTexts.welcomeEmail(to, KEYS), UNSUBSCRIBES],
+  ['alreadyEmail', 'a subscriber', newsletterTexts.alreadyEmail(to, KEYS), UNSUBSCRIBES],
+  ['unsubscribeEmail', 'the link to unsubscribe', newsletterTexts.unsubscribeEmail(to, KEYS), UNSUBSCRIBES],
   [
     'weeklyEmail',
     'the newsletter',
@@ -141,7 +142,7 @@ const ROWS: readonly Row[] = [
       { bans: [newsOfBan], restorations: [newsOfBan], brief },
       { siteUrl: SITE },
     )({
-      key: 'K',
+      ...KEYS,
       headers: {},
     }),
     UNSUBSCRIBES,

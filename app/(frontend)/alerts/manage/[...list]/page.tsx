@@ -13,8 +13,8 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Your alerts',
-    description: 'Edit, pause or delete your email alerts.',
+    title: 'Your emails',
+    description: 'Everything that we email you. Change, pause or stop it.',
     path: routes.findAlerts(),
     index: false,
   });
@@ -25,7 +25,20 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
   const change = ALERT_NOTICES.find((known) => known === done) ?? null;
   if (rest.length > 0 || (done !== undefined && !change)) notFound();
   if (!isSecret(secret)) return <AlertsResultPage {...ALERT_RESULTS['not-there']} />;
-  const { outcome, alerts, owner = '' } = await requestAlerts(alertService(), { ask: 'list', key: secret });
+  const {
+    outcome,
+    alerts,
+    newsletter,
+    owner = '',
+  } = await requestAlerts(alertService(), { ask: 'list', key: secret });
   if (!alerts) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
-  return <ManageAlertsPage alerts={alerts} owner={owner} secret={secret} notice={change} />;
+  return (
+    <ManageAlertsPage
+      alerts={alerts}
+      newsletterSince={newsletter?.confirmedAt ?? null}
+      owner={owner}
+      secret={secret}
+      notice={change}
+    />
+  );
 }
