@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { EVENT_TYPE_OF_PUBLICATION, type EventType, MAX_ALERTS } from '@/features/alerts/model/choices';
+import { MAX_ALERTS } from '@/features/alerts/model/choices';
 import {
   defaultEventTypes,
   eventTypesOf,
@@ -18,7 +18,7 @@ import {
 } from '@/features/alerts/model/saved-search';
 import { promiseText } from '@/features/alerts/model/saved-search-text';
 import { follow, sendAlertsLink } from '@/features/alerts/server/alert-actions';
-import { alertService } from '@/features/alerts/server/site-alerts';
+import { alertService, isTypeOn } from '@/features/alerts/server/site-alerts';
 import { countRestrictions } from '@/features/bans/server/restrictions';
 import { type FilterProblem, isFiltered } from '@/features/explorer/model/restriction-filter';
 import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
@@ -111,10 +111,6 @@ function FilterForm({ following: { kind, filter } }: { readonly following: Saved
     </details>
   );
 }
-
-/** Reports whether the site has the part that a type of events is about. */
-const isTypeOn = (type: EventType): boolean =>
-  type !== EVENT_TYPE_OF_PUBLICATION.stream || isPartOn('streams');
 
 type AlertsPageProps = {
   readonly following: SavedSearch;
