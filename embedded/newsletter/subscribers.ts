@@ -100,15 +100,18 @@ export function openSubscribers(
   };
 }
 
-/** Adds the hash of the owner's secret to a database of an earlier version. */
+const ownerRow = z.object({ address: z.string(), owner_hash: z.instanceof(Uint8Array).nullable() });
+
+/** Adds the hashes of the owners' secrets to a database of an earlier version, or to one whose secrets have changed. */
 function completeOwners(database: DatabaseSync, ownerHash: (address: string) => Buffer): void {
   const columns = database.prepare('PRAGMA table_info(subscribers)').all();
   if (!columns.some(({ name }) => name === 'owner_hash'))
     database.exec('ALTER TABLE subscribers ADD COLUMN owner_hash BLOB');
   database.exec('CREATE INDEX IF NOT EXISTS subscribers_by_owner ON subscribers (owner_hash)');
   const put = database.prepare('UPDATE subscribers SET owner_hash = ? WHERE address = ?');
-  for (const row of database.prepare('SELECT address FROM subscribers WHERE owner_hash IS NULL').all()) {
-    const { address } = addressRow.parse(row);
-    put.run(ownerHash(address), address);
+  for (const row of database.prepare('SELECT address, owner_hash FROM subscribers').all()) {
+    const { address, owner_hash: stored } = ownerRow.parse(row);
+    const hash = ownerHash(address);
+    if (!stored || !hash.equals(stored)) put.run(hash, address);
   }
 }
