@@ -133,12 +133,10 @@ export const subjectTitle = (
   types?: readonly EventType[],
 ): string => capitalized(subjectText(following, creatorName, types));
 
-const NAMES: Readonly<Record<EventType, string>> = {
+const NAMES: Readonly<Record<(typeof RECORD_EVENT_TYPES)[number], string>> = {
   new: 'new records',
   appeals: 'appeals',
   ends: 'restored or closed records',
-  briefs: 'new briefs',
-  streams: 'new streams',
 };
 
 /** Describes an alert: "Bans on YouTube: new records, appeals, restored or closed records"; "New briefs by Ann". */
@@ -149,7 +147,9 @@ export function promiseText(
 ): string {
   const subject = subjectText(following, creatorName, eventTypes);
   if (!includesRecords(eventTypes)) return `New ${subject}`;
-  return `${capitalized(subject)}: ${eventTypes.map((eventType) => NAMES[eventType]).join(', ')}`;
+  // Publications are part of the subject.
+  const names = RECORD_EVENT_TYPES.filter((type) => eventTypes.includes(type)).map((type) => NAMES[type]);
+  return `${capitalized(subject)}: ${names.join(', ')}`;
 }
 
 /** Line breaks, invisible characters and marks that change the direction of a line. */

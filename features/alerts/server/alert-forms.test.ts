@@ -185,14 +185,14 @@ test.each([
   [
     {},
     ['new', 'briefs', 'streams'],
-    'Bans and self-reported shadowbans, and briefs and streams: new records, new briefs, new streams',
+    'Bans and self-reported shadowbans, and briefs and streams: new records',
   ],
   [{}, ['briefs'], 'New briefs'],
   [{ kind: 'stream', q: 'appeal' }, ['streams'], 'New streams, matching “appeal”'],
   [
     { creator: 'ann' },
     ['new', 'appeals', 'ends', 'briefs'],
-    'Bans and shadowbans self-reported by Ann A., and their briefs: new records, appeals, restored or closed records, new briefs',
+    'Bans and shadowbans self-reported by Ann A., and their briefs: new records, appeals, restored or closed records',
   ],
   [{ creator: 'ann' }, ['briefs', 'streams'], 'New briefs and streams by Ann A.'],
 ] as const)('%j with %j is described as %s', (parameters, types, words) => {

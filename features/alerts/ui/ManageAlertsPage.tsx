@@ -26,6 +26,8 @@ const NOTICE_TEXTS: Readonly<Record<AlertNotice, string>> = {
 
 type ManageProps = {
   readonly alerts: readonly OwnAlert[];
+  /** The display names of creators by their usernames. */
+  readonly names: ReadonlyMap<string, string>;
   /** When the address subscribed to the newsletter in milliseconds since 1970; null if it does not get it. */
   readonly newsletterSince: number | null;
   /** The masked address of the owner. */
@@ -37,7 +39,7 @@ type ManageProps = {
 };
 
 /** Lists everything that one address gets. The link to it is only sent to that address, or shown to its verified owner. */
-export function ManageAlertsPage({ alerts, newsletterSince, owner, secret, notice }: ManageProps) {
+export function ManageAlertsPage({ alerts, names, newsletterSince, owner, secret, notice }: ManageProps) {
   const kinds = [
     ...(alerts.length > 0 ? [plural(alerts.length, 'alert')] : []),
     ...(newsletterSince === null ? [] : ['the weekly newsletter']),
@@ -46,8 +48,8 @@ export function ManageAlertsPage({ alerts, newsletterSince, owner, secret, notic
     <>
       <BreadcrumbBanner title="Your emails" trail={ALERTS_TRAIL}>
         <p className="standfirst">
-          We send {kinds.join(' and ')} to {owner}. Anyone with the address of this page can change this, so
-          do not share it.
+          We send {kinds.join(' and ')} to <bdi className={styles.owner}>{owner}</bdi>. Anyone with the
+          address of this page can change this, so do not share it.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.page}`}>
@@ -58,7 +60,7 @@ export function ManageAlertsPage({ alerts, newsletterSince, owner, secret, notic
         )}
         <ul className={`plain-list ${styles.alerts}`}>
           {alerts.map((alert) => (
-            <Alert key={alert.alert} alert={alert} secret={secret} />
+            <Alert key={alert.alert} alert={alert} names={names} secret={secret} />
           ))}
           {newsletterSince !== null && <NewsletterItem since={newsletterSince} secret={secret} />}
         </ul>
@@ -101,10 +103,14 @@ function NewsletterItem({ since, secret }: { readonly since: number; readonly se
   );
 }
 
-function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: string }) {
+type AlertProps = Pick<ManageProps, 'names' | 'secret'> & { readonly alert: OwnAlert };
+
+function Alert({ alert, names, secret }: AlertProps) {
   const { alert: number, following: text, happenings, pace, isPaused, confirmedAt, lastSentAt } = alert;
   const following = deserializeSavedSearch(text);
-  const title = following ? subjectTitle(following, undefined, happenings) : text;
+  const title = following
+    ? subjectTitle(following, names.get(following.filter.creator ?? ''), happenings)
+    : text;
   return (
     <li>
       <h2 id={`alert-${number}`} dir="auto">

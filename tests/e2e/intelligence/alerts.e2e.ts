@@ -132,7 +132,7 @@ test('A reader follows a creator from the profile, gets the new brief, and stops
     await letter.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Newsletter stopped' })).toBeVisible();
     await expect(letter).toHaveCount(0);
-    await main.getByText('Stop everything').click();
+    await main.locator('summary', { hasText: 'Stop everything' }).click();
     await main.getByRole('button', { name: 'Stop everything' }).click();
     await expect(page).toHaveURL(routes.alertsState('stopped'));
     await page.goto(list);
