@@ -189,13 +189,16 @@ test('a database of an earlier version keeps its alerts and their meaning, and o
         wish: { following: '', happenings: ['briefs'], pace: 'hourly' },
       });
       pass(HOUR);
+      await write('Brief', 'create', 'ben', brief('meanwhile', 'ben'));
       await followWith(alerts);
       await send(undefined, alerts);
+      pass(HOUR);
       await write('Brief', 'create', 'ann', brief('after', 'ann'));
       await followWith(alerts);
       await send(undefined, alerts);
       expect(await subjects()).toEqual([
         ['all@example.org', 'StreamIt: ANN: Banned from YouTube'],
+        ['new@example.org', 'StreamIt: BEN: New brief: Title of meanwhile'],
         ['new@example.org', 'StreamIt: ANN: New brief: Title of after'],
       ]);
       pass(DAY);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -21,6 +22,7 @@ export type ReadPublication = {
   readonly profileId: string | null;
   /** The owner of a brief, who must own its profile; null for a stream, which administrators write. */
   readonly owner: string | null;
+  /** The ISO instant of the last write, or the start of the day on which a brief appeared, if that is later. */
   readonly updatedAt: string;
   /** The start of a stream as an ISO instant. */
   readonly startsAt: string | null;
@@ -33,10 +35,15 @@ export function readPublication(kind: PublicationKind, raw: unknown): ReadPublic
   return kind === 'brief' ? readBrief(raw) : readStream(raw);
 }
 
+/** The last write. Pages show that of a brief only if it was edited. */
+const written = z.object({ updatedAt: z.string() });
+
 function readBrief(raw: unknown): ReadPublication | null {
   const brief = parseRecord('Brief', storedBrief, raw);
   if (!brief || !isInLists(brief)) return null;
-  const { id, slug, title, description, profileId, owner, updatedAt, tags, longDescription } = brief;
+  const { id, slug, title, description, profileId, owner, publishedOn, tags, longDescription } = brief;
+  const { updatedAt } = written.parse(raw);
+  const appeared = `${publishedOn}T00:00:00.000Z`;
   return {
     kind: 'brief',
     id,
@@ -46,7 +53,7 @@ function readBrief(raw: unknown): ReadPublication | null {
     description,
     profileId,
     owner,
-    updatedAt,
+    updatedAt: updatedAt > appeared ? updatedAt : appeared,
     startsAt: null,
     texts: [title, description, ...tags, longDescription],
   };
