@@ -132,8 +132,8 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
     <>
       <BreadcrumbBanner title="Email alerts">
         <p className="standfirst">
-          Choose a creator, platform or search. We email you about new bans, appeals, restorations, briefs and
-          streams.
+          Choose a creator, platform or search. We email you about new bans, appeals, restorations
+          {isPartOn('streams') ? ', briefs and streams' : ' and briefs'}.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${mailPage.columns}`}>
