@@ -2,6 +2,7 @@ import { openEngine } from '../../../embedded/data/engine.ts';
 import { dataFolder } from '../../../embedded/lib/store.ts';
 import { routes } from '../../../lib/routes.ts';
 import { creator, sendAlerts } from '../support/alert-creator.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { newestEmail } from '../support/newest-email.ts';
 import { CREATOR } from '../support/page-types.ts';
 import { expect, ORIGIN, signedInTest as test } from '../support/signed-in.ts';
@@ -60,6 +61,36 @@ test('Following with an expired token refreshes it', async ({ page, context }) =
   await page.getByRole('button', { name: 'Stop following' }).click();
   await expect(page.getByRole('button', { name: 'Follow by email' })).toBeVisible();
 });
+
+for (const width of [360, 1440]) {
+  test(`At ${width} px the box to stop and the list of emails are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(routes.profile(CREATOR));
+    await page.getByRole('button', { name: 'Follow by email' }).click();
+    const following = page.getByRole('button', { name: 'Following' });
+    await following.waitFor();
+    await loadAxe(page);
+    for (const direction of ['ltr', 'rtl'])
+      for (const scheme of ['light', 'dark']) {
+        await setAppearance(page, scheme, direction);
+        await following.click();
+        const box = await page.getByRole('dialog', { name: /^You follow/ }).boundingBox();
+        expect(box?.x, `${scheme}, ${direction}`).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${scheme}, ${direction}`).toBeLessThanOrEqual(width);
+        expect(await axeFindings(page), `${scheme}, ${direction}`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    await following.click();
+    await page.getByRole('link', { name: 'All your emails' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your emails');
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.locator('summary', { hasText: 'Stop everything' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Stop everything' }).click();
+    await expect(page).toHaveURL(routes.alertsState('stopped'));
+  });
+}
 
 test('Without a sign-in, or from another site, no one follows', async ({ playwright }) => {
   const stranger = await playwright.request.newContext();
