@@ -1,5 +1,6 @@
 /**
- * `npm run alerts`: sends the alert emails that are due, each change once. `--at-once` ignores the schedule of the alerts;
+ * `npm run alerts`: sends the alert emails that are due, each change once. A change waits 15 minutes, in which its creator can still
+ * correct it without a trace. `--at-once` ignores the schedule of the alerts and these minutes;
  * `--if-due` prints nothing if there is nothing to send. The backend must be running: it returns the changes, and the emails
  * contain what guests may read. Exits with an error if an email was refused.
  */
@@ -7,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { openAlerts } from '../embedded/alerts/alerts.ts';
 import { dataFolder, StoreError } from '../embedded/lib/store.ts';
 import { createMailer, outboxFolder, selectTransport } from '../embedded/mail/mailer.ts';
+import { GRACE_MINUTES } from '../features/bans/model/grace-period.ts';
 import { changesSince, latestChange } from '../features/explorer/server/read-model/backend-changes.ts';
 import { installSecret } from '../lib/amplify/call-embedded.ts';
 import { env } from '../lib/env/env.ts';
@@ -64,6 +66,7 @@ async function sendAlertEmails(folder: string, { isAtOnce, isIfDue }: ReturnType
       siteUrl,
       today,
       isAtOnce,
+      knownBefore: isAtOnce ? Number.POSITIVE_INFINITY : now - GRACE_MINUTES * 60_000,
     });
     if (sent > 0 || !isIfDue) console.log(`${plural(sent, 'alert')} sent.`);
     if (lost + unsure > 0)

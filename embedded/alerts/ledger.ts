@@ -26,6 +26,8 @@ export type Known = RecordName & {
 export type Ledger = {
   /** Returns the number of the last known event; 0 if there is none. */
   readonly latest: () => number;
+  /** Returns the number of the last event that became known before a time in milliseconds since 1970; 0 if there is none. */
+  readonly latestBefore: (time: number) => number;
   /**
    * Takes over the known events of some records, all of them or none. Events that are already known do not change.
    */
@@ -66,6 +68,7 @@ const dayRow = z.object({ day: z.string() });
 
 export function openLedger({ database, transaction }: Store): Ledger {
   const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'happening'`);
+  const newestBefore = database.prepare('SELECT max(seq) AS seq FROM happening WHERE known_at < ?');
   const put = database.prepare(
     'INSERT INTO happening (kind, record, event, known_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -83,6 +86,7 @@ export function openLedger({ database, transaction }: Store): Ledger {
   const setPublished = database.prepare('INSERT OR REPLACE INTO published VALUES (1, ?)');
   return {
     latest: () => Number(newest.get()?.seq ?? 0),
+    latestBefore: (time) => Number(newestBefore.get(time)?.seq ?? 0),
     take: (records) =>
       transaction(() => {
         for (const known of records) {

@@ -11,6 +11,7 @@ import {
   owner,
   profile,
   runJob,
+  send,
   sentEmails,
   site,
   write,
@@ -46,6 +47,32 @@ test('a new ban causes an email, then its restoration, and neither is repeated',
   expect(first?.text).toMatch(/\nUnsubscribe from this alert:\nhttps?:\S+\n$/);
   expect(second?.subject).toBe('StreamIt: BEN: Restored on YouTube');
   expect(second?.text).toContain('- Restored on YouTube, 21 Nov 2026, after 932 days');
+});
+
+test('news waits for 15 minutes, and what was removed in them is not sent', async () => {
+  const MINUTE = 60_000;
+  await begin();
+  await site.join('reader@example.org', { following: 'kind=ban&platform=youtube' });
+  const run = async () => {
+    await follow();
+    return send(undefined, undefined, site.now() - 15 * MINUTE);
+  };
+  await write('PlatformBan', 'create', 'ben', ban('mistaken', 'ben'));
+  await write('PlatformBan', 'create', 'ben', ban('new', 'ben', { ...events(['restored', '2026-11-21']) }));
+  expect(await run()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  site.pass(10 * MINUTE);
+  await write('PlatformBan', 'delete', 'ben', { id: 'mistaken' });
+  await write('PlatformBan', 'update', 'ben', { id: 'new', events: '[]' });
+  await write('PlatformBan', 'create', 'ann', ban('later', 'ann'));
+  expect(await run()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  site.pass(5 * MINUTE + 1);
+  expect(await run()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  site.pass(HOUR);
+  expect(await run()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  expect((await sentEmails()).map(({ subject }) => subject)).toEqual([
+    'StreamIt: BEN: Banned from YouTube',
+    'StreamIt: ANN: Banned from YouTube',
+  ]);
 });
 
 test('people who follow bans in force are notified of the restoration that ends one', async () => {

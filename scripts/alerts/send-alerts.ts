@@ -14,6 +14,8 @@ export type SendSetting = {
   readonly today: IsoDate;
   /** Ignores the schedule of the alerts. */
   readonly isAtOnce: boolean;
+  /** Sends only events that became known before this time, in milliseconds since 1970. */
+  readonly knownBefore: number;
 };
 
 /** The result of a run, in emails. */
@@ -27,9 +29,9 @@ export type AlertResult = {
 
 /** Sends every alert that is due the news since its last email, each once. */
 export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
-  const { alerts, records, deliver, siteUrl, today, isAtOnce } = setting;
+  const { alerts, records, deliver, siteUrl, today, isAtOnce, knownBefore } = setting;
   const { ledger, job, keysOf } = alerts;
-  const latest = ledger.latest();
+  const latest = ledger.latestBefore(knownBefore);
   const due = job.due(latest, isAtOnce);
   const result = { sent: 0, refused: 0, unsure: 0 };
   if (due.length === 0) return result;

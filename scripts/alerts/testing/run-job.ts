@@ -55,7 +55,11 @@ export const followWith = (alerts: Pick<Alerts, 'ledger'>, newAccounts: NewAccou
     now: site.now(),
   });
 
-export const send = (deliver: (email: Email) => Promise<void> = site.post.deliver, alerts = site.alerts) =>
+export const send = (
+  deliver: (email: Email) => Promise<void> = site.post.deliver,
+  alerts = site.alerts,
+  knownBefore = Number.POSITIVE_INFINITY,
+) =>
   sendAlerts({
     alerts,
     records: recordsBy(client, isoDateOf(new Date(site.now()))),
@@ -63,6 +67,7 @@ export const send = (deliver: (email: Email) => Promise<void> = site.post.delive
     siteUrl: SITE,
     today: isoDateOf(new Date(site.now())),
     isAtOnce: false,
+    knownBefore,
   });
 
 /** Both, as the program does. */
