@@ -31,7 +31,7 @@ export function DownloadMenu({ kind, filter, records }: TakeAwayProps) {
       id="take-away"
       button={
         <>
-          <Icon name="download" /> Download {plural(records, 'row')}
+          <Icon name="download" /> Download <span className={styles.count}>{plural(records, 'row')}</span>
         </>
       }
       isPrimary

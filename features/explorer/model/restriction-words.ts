@@ -18,7 +18,7 @@ export const KIND_WORDS = {
     type: 'Action',
     reason: 'Creator’s description',
     getHref: routes.bans,
-    standfirst: 'Every ban on record, as reported by the account owner.',
+    standfirst: 'Bans as reported by the account owners.',
   },
   report: {
     title: 'Shadowban reports',

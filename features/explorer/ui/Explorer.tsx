@@ -16,6 +16,7 @@ import { listDataVersions } from '@/features/datasets/server/data-versions';
 import { CiteBox } from '@/features/datasets/ui/CiteBox';
 import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
 import { DownloadMenu } from '@/features/datasets/ui/DownloadMenu';
+import { filterWords } from '@/features/explorer/model/filter-words';
 import {
   changedRestrictionFilter,
   type FilterProblem,
@@ -66,6 +67,7 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
             {plural(records, 'record')}, {plural(people, 'person', 'people')}
           </span>
         </h1>
+        <SetFilters kind={kind} filter={filter} />
         <p>
           {standfirst}{' '}
           <Link className="text-link" href={routes.methods()}>
@@ -144,6 +146,20 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
         <Onward kind={kind} filter={filter} next={found.next} />
       </section>
     </StaticHtml>
+  );
+}
+
+/** The filters of the rows in words, and the link to all rows. */
+function SetFilters({ kind, filter: { sort, ...filter } }: Pick<ExplorerProps, 'kind' | 'filter'>) {
+  const words = filterWords(filter);
+  if (words.length === 0) return null;
+  return (
+    <p className={styles.set}>
+      Filters: <strong>{words.join(', ')}</strong>{' '}
+      <Link className="text-link" href={KIND_WORDS[kind].getHref(sort ? { sort } : {}) as Route}>
+        Clear all filters
+      </Link>
+    </p>
   );
 }
 

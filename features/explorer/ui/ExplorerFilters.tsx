@@ -7,12 +7,8 @@ import { Link } from '@/components/ui/Link';
 import { leadingIcon } from '@/components/ui/leading-icon';
 import { choiceText, filterLabelOf } from '@/features/bans/model/ban-details';
 import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
-import { currencyText, DATING_WORDS, daysText } from '@/features/explorer/model/filter-words';
-import {
-  changedRestrictionFilter,
-  isFiltered,
-  MAX_TEXT_LENGTH,
-} from '@/features/explorer/model/restriction-filter';
+import { currencyText, DATING_WORDS, daysText, filterWords } from '@/features/explorer/model/filter-words';
+import { changedRestrictionFilter, MAX_TEXT_LENGTH } from '@/features/explorer/model/restriction-filter';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import {
   APPEAL_RESULTS,
@@ -90,12 +86,15 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
       sides[detail].map(({ value }) => ({ value, label: choiceText(detail, value) })),
     ),
   );
+  const { sort: _sort, ...set } = filter;
+  const words = filterWords(set);
   const shown = [...groups, ...details].filter(({ choices }) => choices.length > 0);
   return (
     <div className={styles.filters} data-part="sidebar" data-print="no">
       <details className={styles.choices} open={Boolean(filter.text || filter.from || filter.to)}>
         <summary>
-          <Icon name="sliders" /> Filters <Icon name="chevron-down" />
+          <Icon name="sliders" /> Filters{words.length > 0 && ` (${words.length})`}{' '}
+          <Icon name="chevron-down" />
         </summary>
         <SearchForm kind={kind} filter={filter} />
         <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
@@ -122,11 +121,6 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
           <SetOtherwise kind={kind} filter={filter} />
         </nav>
       </details>
-      {isFiltered(filter) && (
-        <Link className="button" href={getHref(filter.sort ? { sort: filter.sort } : {}) as Route}>
-          <Icon name="x-lg" /> Clear all filters
-        </Link>
-      )}
     </div>
   );
 }
