@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
 import { CountLink } from '@/components/ui/CountLink';
 import { DataTable } from '@/components/ui/DataTable';
 import { Link } from '@/components/ui/Link';
@@ -130,6 +131,8 @@ type ChartFigureProps = {
    */
   size?: ChartSize;
   className?: string | undefined;
+  /** An action after the downloads. */
+  action?: ReactNode;
 };
 
 /** A chart of the filtered rows: summary, drawing, table and downloads. */
@@ -139,6 +142,7 @@ export async function ChartFigure({
   heading: Heading = 'h2',
   size = 'normal',
   className = '',
+  action,
 }: ChartFigureProps) {
   const isWhole = size === 'whole';
   const chart = CHARTS[id];
@@ -199,6 +203,7 @@ export async function ChartFigure({
               </a>
             ),
         )}
+        {action}
         {!isWhole && (
           <Link href={`${page}#embed` as Route}>
             Embed<span className="visually-hidden"> {chart.name}</span>

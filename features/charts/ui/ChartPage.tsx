@@ -57,11 +57,17 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
           </Link>
         </p>
         <IgnoredFilters problems={problems} />
-        <div id="embed" className={styles.embed}>
-          <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
-        </div>
       </header>
-      <ChartFigure id={id} filter={filter} size="whole" />
+      <ChartFigure
+        id={id}
+        filter={filter}
+        size="whole"
+        action={
+          <div id="embed">
+            <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
+          </div>
+        }
+      />
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="others">
           <SectionHeading id="others" action={<Link href={rows as Route}>{title}, row by row</Link>}>
