@@ -179,14 +179,20 @@ export function PersonalityPage({ person, description, streams, next, views }: P
         ]}
       />
       <header className={styles.head}>
-        <Picture picture={portraitOf(person)} sizes="(min-width: 768px) 320px, 92vw" loading="eager" />
+        <Picture
+          picture={portraitOf(person)}
+          sizes="(min-width: 992px) 320px, (min-width: 768px) 240px, 104px"
+          loading="eager"
+        />
         <div className={styles.words}>
-          {category && <p className="kicker">{PERSONALITY_CATEGORIES[category]}</p>}
-          <WithDemoMark isSample={person.isSample}>
-            <h1>
-              {displayName} {verified && <Verified />}
-            </h1>
-          </WithDemoMark>
+          {(category || person.isSample) && (
+            <WithDemoMark isSample={person.isSample}>
+              {category && <p className="kicker">{PERSONALITY_CATEGORIES[category]}</p>}
+            </WithDemoMark>
+          )}
+          <h1>
+            {displayName} {verified && <Verified />}
+          </h1>
           <p className={`muted ${styles.also}`}>
             {name !== displayName && <span>{name}</span>}
             {primaryPlatforms.map((platform) => (
