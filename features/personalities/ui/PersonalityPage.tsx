@@ -22,6 +22,7 @@ import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
+import { preloadText } from '@/lib/theme/preload-fonts';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { VERIFIED_MEANING, Verified } from './PersonalityGrid';
 import styles from './PersonalityPage.module.scss';
@@ -169,6 +170,7 @@ type PersonalityPageProps = {
 
 /** The page of a personality: portrait, description, links, schedule, facts and streams. */
 export function PersonalityPage({ person, description, streams, next, views }: PersonalityPageProps) {
+  preloadText();
   const { displayName, name, bio, category, verified, primaryPlatforms } = person;
   return (
     <article className={styles.person} data-counted="personality" data-record={person.id}>
