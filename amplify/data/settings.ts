@@ -76,16 +76,16 @@ const profiles: Pipelines = {
 
 /**
  * Two briefs can have the same slug. The earlier claim gets the URL, and only the backend sets the time of a
- * claim.
+ * claim. Notes about updates stay.
  */
 const slugs: Pipelines = {
   functions: [
     { name: 'loadBrief', file: 'loadRecord', reads: 'Brief' },
-    { name: 'claimSlug', reads: null },
+    { name: 'guardBrief', reads: null },
   ],
   before: {
-    'Mutation.createBrief': ['claimSlug'],
-    'Mutation.updateBrief': ['loadBrief', 'claimSlug'],
+    'Mutation.createBrief': ['guardBrief'],
+    'Mutation.updateBrief': ['loadBrief', 'guardBrief'],
   },
   after: {},
 };

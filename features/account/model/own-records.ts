@@ -123,6 +123,7 @@ export const OWN_MODELS = {
       'categories',
       'tags',
       'warfareTags',
+      'updateNotes',
       'status',
       'blogDate',
       'month',

@@ -19,6 +19,7 @@ import { Time } from '@/components/ui/Time';
 import type { BriefCounts } from '@/features/bans/server/record-counts';
 import { type Brief, type BriefSummary, briefCitation } from '@/features/briefs/model/brief';
 import { addMarginNotes } from '@/features/briefs/model/margin-notes';
+import { dayOfNote, type UpdateNote, updateNoteText } from '@/features/briefs/model/update-notes';
 import {
   type BriefNeighbours,
   type NamedPerson,
@@ -38,6 +39,7 @@ import { type Picture as PictureFacts, pictureOfRecord } from '@/lib/pictures/pi
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { countsText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
 import styles from './BriefArticle.module.scss';
 import { BriefContents } from './BriefContents';
@@ -113,6 +115,7 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
           </h1>
           <p className="standfirst">{brief.description}</p>
           <Byline brief={brief} counts={counts} />
+          <UpdateNotes notes={brief.updateNotes} />
         </div>
         {brief.video ? (
           <BriefVideo brief={brief} video={brief.video} picture={picture} />
@@ -148,6 +151,41 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
         <Neighbours label="Previous and next brief" neighbours={neighbours} getHref={routes.brief} />
       </footer>
     </article>
+  );
+}
+
+/** What the author says about updates: the newest note, and earlier ones on request. */
+function UpdateNotes({ notes: [newest, ...earlier] }: { notes: readonly UpdateNote[] }) {
+  if (!newest) return null;
+  return (
+    <div className={styles.updates}>
+      <p>
+        <UpdateNoteLine note={newest} />
+      </p>
+      {earlier.length > 0 && (
+        <details>
+          <summary>{plural(earlier.length, 'earlier update')}</summary>
+          <ul className="plain-list">
+            {earlier.map((note) => (
+              <li key={note.at}>
+                <UpdateNoteLine note={note} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function UpdateNoteLine({ note }: { note: UpdateNote }) {
+  return (
+    <>
+      <strong>
+        Updated on <Time when={onDay(dayOfNote(note))} style="long" />:
+      </strong>{' '}
+      {note.text === null ? <em>{updateNoteText(note)}</em> : <bdi>{note.text}</bdi>}
+    </>
   );
 }
 

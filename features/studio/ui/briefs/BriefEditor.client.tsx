@@ -6,7 +6,7 @@ import { Notice } from '@/components/form/Notice';
 import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
-import { standingOf } from '@/features/studio/model/brief-status';
+import { standingOf, takesUpdateNote } from '@/features/studio/model/brief-status';
 import {
   type BriefAuthor,
   type BriefValues,
@@ -26,6 +26,7 @@ import { EditorBar } from './EditorBar';
 import { useIsWide } from './editor-layout';
 import { MarkdownField, type MarkdownFieldHandle } from './MarkdownField.client';
 import { PictureDialog } from './PictureDialog';
+import { UpdateNoteField, UpdateNotesSection } from './UpdateNotes';
 import { useBriefEditor } from './use-brief-editor';
 import { useBriefVersions } from './use-brief-versions';
 import { useAddressCheck, usePublishing } from './use-publishing';
@@ -33,7 +34,7 @@ import { useAddressCheck, usePublishing } from './use-publishing';
 type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
 
 /** Fields that are shown with the text; the others are in the details. */
-const WRITTEN = ['title', 'description', 'text'];
+const WRITTEN = ['title', 'description', 'text', 'updateNote'];
 
 /** The editor of a brief. */
 export function BriefEditor({
@@ -193,6 +194,14 @@ export function BriefEditor({
           }}
         />
       )}
+      {takesUpdateNote(editor.row, values, today) && (
+        <UpdateNoteField
+          row={editor.row}
+          value={values.updateNote}
+          problems={problems.updateNote}
+          onChange={(updateNote) => set({ updateNote })}
+        />
+      )}
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
       <div className={styles.panes}>
         {isWide && write}
@@ -221,14 +230,18 @@ export function BriefEditor({
               />
             </>
           )}
-          {pane === 'preview' && <BriefPreview id={id} profileId={author.profileId} values={values} />}
+          {pane === 'preview' && (
+            <BriefPreview id={id} profileId={author.profileId} values={values} row={editor.row} />
+          )}
           {pane === 'checks' && <ChecksPane report={report} goTo={goTo} />}
+          {pane === 'versions' && <UpdateNotesSection row={editor.row} />}
           {pane === 'versions' && (
             <VersionsPane
               stored={versions}
               values={values}
               onRestore={({ values: version }) => {
-                set({ ...version, slug: values.slug, blogDate: values.blogDate });
+                const { slug, blogDate, updateNote } = values;
+                set({ ...version, slug, blogDate, updateNote });
                 setNews({
                   tone: 'success',
                   text: 'This version is now in the editor. It is not published yet.',

@@ -16,9 +16,9 @@ export async function previewBrief(requested: unknown): Promise<ReactNode> {
   const viewer = await getViewer();
   const order = previewOrder.safeParse(requested);
   if (!viewer || !order.success || order.data.values.text.length > MAX_TEXT) return null;
-  const { id, profileId, values, copies } = order.data;
+  const { id, profileId, values, updateNotes, copies } = order.data;
   const unknown = { id: profileId, username: profileId, displayName: viewer.name, avatarUrl: null };
   const author = (await getProfileCard(profileId)) ?? unknown;
-  const brief = previewedBrief(id, values, author, isoDateOf(new Date()));
+  const brief = previewedBrief(id, values, author, isoDateOf(new Date()), updateNotes);
   return <BriefPage {...(await briefPageParts(brief, new Map(copies)))} />;
 }

@@ -1,5 +1,6 @@
 import type { Brief } from '@/features/briefs/model/brief';
 import { storedBrief } from '@/features/briefs/model/stored-brief';
+import { newNoteEntry } from '@/features/briefs/model/update-notes';
 import type { ProfileCard } from '@/features/profiles/model/stored-profile';
 import { type BriefValues, wordsOfRecord } from '@/features/studio/model/brief-values';
 import { CATEGORY_IDS } from '@/lib/domain/theme';
@@ -14,6 +15,7 @@ export function previewedBrief(
   values: BriefValues,
   author: Pick<ProfileCard, 'id' | 'username' | 'displayName' | 'avatarUrl'>,
   today: IsoDate,
+  updateNotes: readonly string[] = [],
 ): Brief {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(values.blogDate) ? values.blogDate : today;
   const words = wordsOfRecord(id, values, today);
@@ -23,6 +25,10 @@ export function previewedBrief(
     title: words.title || 'Untitled',
     categories: values.category || CATEGORY_IDS[0],
     status: 'PUBLISHED',
+    updateNotes: [
+      ...updateNotes,
+      ...(values.updateNote.trim() ? [`${new Date().toISOString()}${newNoteEntry(values.updateNote)}`] : []),
+    ],
     blogDate: today,
     profileId: author.id,
     createdAt: `${today}T00:00:00.000Z`,
