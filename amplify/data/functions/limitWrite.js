@@ -91,6 +91,7 @@ const limits = {
     platformStatus: words,
   },
   Platform: { url: link, iconKey: 1000 },
+  DraftLink: {},
 };
 
 export function request(ctx) {

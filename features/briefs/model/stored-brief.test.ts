@@ -22,6 +22,14 @@ test.each([
   expect(parse(more)?.updatedAt).toBe(updatedAt);
 });
 
+test('a note is an edit, however soon after the creation it was written', () => {
+  const updatedAt = '2026-05-05T10:00:30.000Z';
+  const at = '2026-05-05T10:00:29.999Z';
+  const more = { createdAt: '2026-05-05T10:00:00.000Z', updatedAt };
+  expect(parse(more)?.updatedAt).toBe('2026-05-05T00:00:00.000Z');
+  expect(parse({ ...more, updateNotes: [`${at}|Changed`] })?.updatedAt).toBe(updatedAt);
+});
+
 test('update notes are public, newest first, and an invalid one does not hide the brief', () => {
   const updateNotes = ['2026-05-06T10:00:00.000Z|First', 'nonsense', '2026-05-07T10:00:00.000Z|Second'];
   expect(parse({ updateNotes })?.updateNotes.map(({ text }) => text)).toEqual(['Second', 'First']);

@@ -80,6 +80,7 @@ export const storedBrief = z
       updatedAt,
       ...same
     }): StoredBrief | null => {
+      const isEdited = wasEdited(createdAt, updatedAt) || same.updateNotes.length > 0;
       if (status !== 'PUBLISHED' || blogDate > isoDateOf(new Date())) return null;
       return {
         ...same,
@@ -88,7 +89,7 @@ export const storedBrief = z
         theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
         publishedOn: blogDate,
         // A brief that was scheduled was last written before its day. Pages, feeds and the API all show this instant.
-        updatedAt: newestOf(`${blogDate}T00:00:00.000Z`, wasEdited(createdAt, updatedAt) ? updatedAt : ''),
+        updatedAt: newestOf(`${blogDate}T00:00:00.000Z`, isEdited ? updatedAt : ''),
         longDescription: longDescription ?? '',
         video: video && isLink(video) ? videoAt(video, videoCaptions) : null,
         readingMinutes: readingMinutes(longDescription ?? ''),

@@ -81,10 +81,20 @@ type BriefArticleProps = {
   neighbours: BriefNeighbours;
   /** Numbers of reads and shares. Without them, as in the preview, a visit is not counted. */
   counts?: BriefCounts;
+  /** True for a draft behind a secret link: it has no address to share, cite, embed or report. */
+  isDraft?: boolean;
 };
 
 /** A brief for reading: the head with its picture, the text, and related links beside it. */
-function BriefArticle({ brief, body, picture, named, neighbours, counts }: BriefArticleProps) {
+function BriefArticle({
+  brief,
+  body,
+  picture,
+  named,
+  neighbours,
+  counts,
+  isDraft = false,
+}: BriefArticleProps) {
   return (
     <article
       className={styles.article}
@@ -133,19 +143,23 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
       <ArticleText html={body.html} className={styles.text} />
       <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
         <NamedHere people={named} />
-        <ActionBar
-          cite={<CitationBox text={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />}
-          embed={<EmbedBox kind="brief" id={brief.slug} title={brief.title} />}
-        />
+        {!isDraft && (
+          <ActionBar
+            cite={<CitationBox text={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />}
+            embed={<EmbedBox kind="brief" id={brief.slug} title={brief.title} />}
+          />
+        )}
         {brief.tags.length > 0 && (
           <ChipList
             label="Tags"
             links={brief.tags.map((tag) => ({ name: tagName(tag), href: routes.briefs({ tag }) }))}
           />
         )}
-        <p data-print="no">
-          <ReportLink type="BRIEF" id={brief.id} />
-        </p>
+        {!isDraft && (
+          <p data-print="no">
+            <ReportLink type="BRIEF" id={brief.id} />
+          </p>
+        )}
       </aside>
       <footer className={styles.foot}>
         <Neighbours label="Previous and next brief" neighbours={neighbours} getHref={routes.brief} />

@@ -63,8 +63,11 @@ test('Readers, feeds and programs see what the author says about updates, and th
   await reader.getByText('1 earlier update', { exact: true }).click();
   await expect(earlier).toBeVisible();
   await loadAxe(reader);
-  for (const scheme of ['light', 'dark'] as const) {
-    await setAppearance(reader, { scheme });
+  for (const [scheme, direction] of [
+    ['light', 'ltr'],
+    ['dark', 'rtl'],
+  ] as const) {
+    await setAppearance(reader, scheme, direction);
     expect(await axeFindings(reader)).toEqual([]);
   }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Field, TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Callout } from '@/components/ui/Callout';
@@ -22,6 +22,7 @@ import styles from './BriefEditor.module.scss';
 import { BriefConflictNotice, BriefPreview, StatusPane, VersionsPane } from './BriefPanes';
 import { ChecksPane, useTextReport } from './ChecksPane';
 import { DetailsPane } from './DetailsPane';
+import { DraftLinksSection } from './DraftLinksSection';
 import { EditorBar } from './EditorBar';
 import { useIsWide } from './editor-layout';
 import { MarkdownField, type MarkdownFieldHandle } from './MarkdownField.client';
@@ -29,6 +30,8 @@ import { PictureDialog } from './PictureDialog';
 import { UpdateNoteField, UpdateNotesSection } from './UpdateNotes';
 import { useBriefEditor } from './use-brief-editor';
 import { useBriefVersions } from './use-brief-versions';
+import { useDraftLinks } from './use-draft-links';
+import { useTextPictures } from './use-draft-pictures';
 import { useAddressCheck, usePublishing } from './use-publishing';
 
 type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
@@ -61,6 +64,12 @@ export function BriefEditor({
   };
   const address = useAddressCheck(values.slug, id, status);
   const report = useTextReport(values.text);
+  const textPictures = useTextPictures(values.text);
+  const pictures = useMemo(
+    () => textPictures && [...(values.thumbnail ? [values.thumbnail] : []), ...textPictures],
+    [textPictures, values.thumbnail],
+  );
+  const draftLinks = useDraftLinks(id, pictures);
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<Pane>('write');
   const form = useRef<HTMLDivElement>(null);
@@ -95,6 +104,8 @@ export function BriefEditor({
           text: 'The brief was not deleted, because it was changed elsewhere. Check the new version, then try again.',
         });
       await versions.removeAll();
+      // Without its brief, a link shows nothing. What is left of it is deleted with the account at the latest.
+      await draftLinks.revokeAll().catch(() => {});
       // A picture that stays public is shown nowhere, and its name cannot be guessed.
       await publishing.hidePictures().catch(() => {});
       editor.discard();
@@ -221,6 +232,13 @@ export function BriefEditor({
           {pane === 'details' && (
             <>
               <DetailsPane id={id} values={values} set={set} problems={problems} address={address} />
+              {(standing !== 'published' || Boolean(draftLinks.links?.length)) && (
+                <DraftLinksSection
+                  stored={draftLinks}
+                  isStored={editor.row !== null}
+                  isDirty={editor.isDirty}
+                />
+              )}
               <StatusPane
                 status={status}
                 isStored={editor.row !== null}

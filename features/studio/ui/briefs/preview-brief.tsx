@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { BriefPage, briefPageParts } from '@/features/briefs/ui/BriefPage';
 import { getProfileCard } from '@/features/profiles/server/people';
 import { MAX_TEXT, previewOrder } from '@/features/studio/model/brief-values';
+import { previewedBrief } from '@/features/studio/model/previewed-brief';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { isoDateOf } from '@/lib/time/when';
-import { previewedBrief } from './previewed-brief';
 
 /**
  * Renders the page of an unsaved brief with the public page's own components. Null without a sign-in, and for an invalid

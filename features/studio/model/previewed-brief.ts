@@ -1,10 +1,10 @@
-import type { Brief } from '@/features/briefs/model/brief';
-import { storedBrief } from '@/features/briefs/model/stored-brief';
-import { newNoteEntry } from '@/features/briefs/model/update-notes';
-import type { ProfileCard } from '@/features/profiles/model/stored-profile';
-import { type BriefValues, wordsOfRecord } from '@/features/studio/model/brief-values';
-import { CATEGORY_IDS } from '@/lib/domain/theme';
-import type { IsoDate } from '@/lib/time/when';
+import { CATEGORY_IDS } from '../../../lib/domain/theme.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Brief } from '../../briefs/model/brief.ts';
+import { storedBrief } from '../../briefs/model/stored-brief.ts';
+import { newNoteEntry } from '../../briefs/model/update-notes.ts';
+import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
+import { type BriefValues, wordsOfRecord } from './brief-values.ts';
 
 /**
  * The brief for its preview page, from the typed values. It is parsed like a stored record, with placeholders for missing

@@ -4,7 +4,7 @@ import { loadFunction } from '../../embedded/data/functions.ts';
 import { createCounterTables } from '../../embedded/data/pipelines.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
 
-const source = readFileSync('amplify/data/functions/limitMessages.js', 'utf8');
+const source = readFileSync('amplify/data/functions/limitGuests.js', 'utf8');
 
 /** The function with its table, at a time that the test sets. */
 function open(start: string) {
@@ -13,14 +13,14 @@ function open(start: string) {
   const operate = createCounterTables({ WriteUsage: { key: 'id', timeToLive: 'expiresAt' } }, now).get(
     'WriteUsage',
   );
-  const limitMessages = loadFunction('limitMessages', source, { updates: 'WriteUsage', now });
+  const limitGuests = loadFunction('limitGuests', source, { updates: 'WriteUsage', now });
   const info = { fieldName: 'sendContactMessage', parentTypeName: 'Mutation' };
   return {
     /** Sends a message with this `X-Forwarded-For`, as AppSync completes it. */
     send: (forwarded: string): string | null => {
       const request = { headers: { 'x-forwarded-for': forwarded }, domainName: null };
       try {
-        runFunction(limitMessages, { request, info, operate });
+        runFunction(limitGuests, { request, info, operate });
         return null;
       } catch (error) {
         if (error instanceof AppSyncError) return error.errorType;
