@@ -76,7 +76,7 @@ test('a secret has 256 bits and is not stored', async () => {
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test('whoever has the secret reads the draft, and nobody else does', async () => {
+test('anyone who has the secret reads the draft, and no one else does', async () => {
   await create();
   expect(await open(token)).toMatchObject({
     title: 'Not public yet',

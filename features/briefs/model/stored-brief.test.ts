@@ -28,6 +28,9 @@ test('a note is an edit, however soon after the creation it was written', () => 
   const more = { createdAt: '2026-05-05T10:00:00.000Z', updatedAt };
   expect(parse(more)?.updatedAt).toBe('2026-05-05T00:00:00.000Z');
   expect(parse({ ...more, updateNotes: [`${at}|Changed`] })?.updatedAt).toBe(updatedAt);
+  // The backend dates the note after the write.
+  const later = '2026-05-05T10:00:30.004Z';
+  expect(parse({ ...more, updateNotes: [`${later}|Changed`] })?.updatedAt).toBe(later);
 });
 
 test('update notes are public, newest first, and an invalid one does not hide the brief', () => {

@@ -14,7 +14,7 @@ import { isoDateOf } from '../../../lib/time/when.ts';
 import { captions } from '../../streams/model/stored-stream.ts';
 import { type Captions, hasOwnPlayer, streamSource } from '../../streams/model/stream.ts';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, type BriefVideo, readingMinutes } from './brief.ts';
-import { storedUpdateNotes } from './update-notes.ts';
+import { storedUpdateNotes, type UpdateNote } from './update-notes.ts';
 
 /** A brief as cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
@@ -36,7 +36,24 @@ export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
 const wasEdited = (createdAt: string, updatedAt: string) =>
   Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
 
-const newestOf = (one: string, other: string): string => (one > other ? one : other);
+/**
+ * Returns the date of change that pages, feeds and the API show. A brief that was scheduled was last written before its day, and
+ * the backend dates a note some milliseconds after the write that adds it.
+ */
+function changedAt({ createdAt, updatedAt, blogDate, updateNotes: [newest] }: ChangeDates): string {
+  const edited = newest || wasEdited(createdAt, updatedAt) ? updatedAt : '';
+  return [edited, newest?.at ?? ''].reduce(
+    (latest, one) => (one > latest ? one : latest),
+    `${blogDate}T00:00:00.000Z`,
+  );
+}
+
+type ChangeDates = {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly blogDate: string;
+  readonly updateNotes: readonly UpdateNote[];
+};
 
 /** The video of a brief. Other sites' players do not show its captions. */
 function videoAt(address: string, stored: readonly Captions[]): BriefVideo {
@@ -80,7 +97,6 @@ export const storedBrief = z
       updatedAt,
       ...same
     }): StoredBrief | null => {
-      const isEdited = wasEdited(createdAt, updatedAt) || same.updateNotes.length > 0;
       if (status !== 'PUBLISHED' || blogDate > isoDateOf(new Date())) return null;
       return {
         ...same,
@@ -88,8 +104,7 @@ export const storedBrief = z
         category: categories,
         theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
         publishedOn: blogDate,
-        // A brief that was scheduled was last written before its day. Pages, feeds and the API all show this instant.
-        updatedAt: newestOf(`${blogDate}T00:00:00.000Z`, isEdited ? updatedAt : ''),
+        updatedAt: changedAt({ createdAt, updatedAt, blogDate, updateNotes: same.updateNotes }),
         longDescription: longDescription ?? '',
         video: video && isLink(video) ? videoAt(video, videoCaptions) : null,
         readingMinutes: readingMinutes(longDescription ?? ''),
