@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { InstantTime } from '@/components/ui/Time';
 import type { SharedDraft } from '@/features/briefs/server/shared-draft';
 import { routes } from '@/lib/routes';
+import styles from './BriefArticle.module.scss';
 import { BriefPage, briefPageParts } from './BriefPage';
 
 /** A brief behind a secret link, as it would look, with a note above it that it is not published. */
@@ -13,7 +14,7 @@ export async function SharedDraftPage({ draft: { brief, expiresAt, copies } }: {
       {...(await briefPageParts(brief, copies))}
       isDraft
       notice={
-        <Callout icon="eye-slash" aria-label="Unpublished draft" role="note">
+        <Callout className={styles.draft} icon="eye-slash" aria-label="Unpublished draft" role="note">
           <p>
             <strong>Unpublished draft.</strong> {brief.author.displayName} shows you this draft before it is
             published. It can still change. The link stops working on <InstantTime instant={expiresAt} />.

@@ -44,6 +44,10 @@ test('A colleague reads a draft by its secret link until the author revokes it',
   await expect(saveLine).toHaveText(/^Saved on the site at/, { timeout: 15_000 });
 
   const address = await createLink(page);
+  // The address is still there after a look at another pane.
+  await page.getByRole('tab', { name: 'Checks' }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(link(page)).toHaveValue(address);
   const path = new URL(address).pathname;
   expect(path).toMatch(/^\/drafts\/[\w-]{43}$/);
   const inSevenDays = new Date(Date.now() + 7 * 86_400_000).getUTCDate();

@@ -18,7 +18,7 @@ const OPTIONS = DRAFT_LINK_DAYS.map((value) => ({ value, label: plural(Number(va
 
 /** Links with which the author shows a draft to others: create, copy and revoke. */
 export function DraftLinksSection({
-  stored: { links, problem, reload, create, revoke },
+  stored: { links, problem, reload, token, create, revoke },
   isStored,
   isDirty,
 }: {
@@ -30,7 +30,6 @@ export function DraftLinksSection({
 }) {
   const [days, setDays] = useState<(typeof DRAFT_LINK_DAYS)[number]>(DEFAULT_DRAFT_LINK_DAYS);
   const [isBusy, setBusy] = useState(false);
-  const [address, setAddress] = useState('');
   const [news, setNews] = useState('');
 
   async function act(what: () => Promise<string>): Promise<void> {
@@ -47,14 +46,12 @@ export function DraftLinksSection({
 
   const createLink = () =>
     act(async () => {
-      const token = await create(Number(days));
-      setAddress(new URL(routes.draft(token), window.location.origin).href);
+      await create(Number(days));
       return 'The link is ready. Copy it now: it is shown only once.';
     });
   const revokeLink = (link: DraftLink) =>
     act(async () => {
       await revoke(link);
-      setAddress('');
       return 'The link was revoked. It shows nothing any longer.';
     });
 
@@ -94,7 +91,7 @@ export function DraftLinksSection({
           A brief can have {MAX_DRAFT_LINKS} links at the same time. Revoke one to create another.
         </p>
       )}
-      {address && <NewAddress address={address} onCopied={setNews} />}
+      {token && <NewAddress token={token} onCopied={setNews} />}
       <p role="status" className={styles.note}>
         {news}
       </p>
@@ -103,8 +100,10 @@ export function DraftLinksSection({
           {links.map((link) => (
             <li key={link.id}>
               <p>
-                Expires <InstantTime instant={link.expiresAt} />
                 <span>
+                  Expires <InstantTime instant={link.expiresAt} />
+                </span>
+                <span className={styles.created}>
                   Created <InstantTime instant={link.createdAt} />
                 </span>
               </p>
@@ -120,8 +119,9 @@ export function DraftLinksSection({
 }
 
 /** The address of a new link, which no one can see again, with a button that copies it. */
-function NewAddress({ address, onCopied }: { address: string; onCopied: (news: string) => void }) {
+function NewAddress({ token, onCopied }: { token: string; onCopied: (news: string) => void }) {
   const id = useId();
+  const address = new URL(routes.draft(token), window.location.origin).href;
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);

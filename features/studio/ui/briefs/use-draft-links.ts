@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useRead } from '@/components/workspace/use-read';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
@@ -21,8 +21,10 @@ export type DraftLinks = {
   /** The reason why the links could not be read; '' if they could. */
   readonly problem: string;
   readonly reload: () => void;
-  /** Creates a link; returns its secret. Throws the client's errors. */
-  readonly create: (days: number) => Promise<string>;
+  /** The secret of the link that was created last; '' after its revocation. No one can read it again. */
+  readonly token: string;
+  /** Creates a link. Throws the client's errors. */
+  readonly create: (days: number) => Promise<void>;
   /** Throws the client's and the store's errors. */
   readonly revoke: (link: DraftLink) => Promise<void>;
   /** Revokes them all, with their brief. */
@@ -53,6 +55,8 @@ export function useDraftLinks(briefId: string, pictures: readonly string[] | und
   const put = (change: (links: readonly DraftLink[]) => readonly DraftLink[]) =>
     queries.setQueryData<readonly DraftLink[]>(queryKey, (links) => change(links ?? []));
 
+  // It is here and not in the section, because the section is not on the page while another pane is open.
+  const [newest, setNewest] = useState<{ readonly id: string; readonly token: string } | null>(null);
   const own = pictures?.filter(mayBeDraftPicture).join(' ') ?? '';
   useEffect(() => {
     if (!value?.length || !own) return;
@@ -67,12 +71,14 @@ export function useDraftLinks(briefId: string, pictures: readonly string[] | und
   async function revoke(link: DraftLink): Promise<void> {
     await revokeDraftLink(link, queryAsViewer, amplifyFiles);
     put((links) => links.filter(({ id }) => id !== link.id));
+    setNewest((shown) => (shown?.id === link.id ? null : shown));
   }
 
   return {
     links: value ?? undefined,
     problem,
     reload,
+    token: newest?.token ?? '',
     create: async (days) => {
       const { token, link } = await createDraftLink(
         { briefId, userId, days, now: new Date() },
@@ -81,7 +87,7 @@ export function useDraftLinks(briefId: string, pictures: readonly string[] | und
       put((links) => [...links, link]);
       // The pictures are there when the link is handed over. If one is missing, the effect copies it later.
       if (own) await copyPicturesForLink(link, own.split(' '), amplifyFiles).catch(() => {});
-      return token;
+      setNewest({ id: link.id, token });
     },
     revoke,
     revokeAll: async () => {
