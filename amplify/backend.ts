@@ -8,6 +8,7 @@ import { contact } from './functions/contact/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
 import { hasContact } from './functions/email-settings.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
+import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
@@ -22,5 +23,8 @@ grantGuestsPublishedFiles(
   backend.auth.resources.unauthenticatedUserIamRole,
 );
 grantSendEmail(backend.contact.resources.lambda);
+keepData(backend.auth, backend.data);
+requireHttps(backend.stack);
+limitLogs(backend.stack);
 // The site shows the contact form if messages can be sent.
 backend.addOutput({ custom: { contact: hasContact } });

@@ -160,7 +160,12 @@ async function start(): Promise<void> {
     post: userPool.post,
     siteUrl,
   });
-  const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
+  const alerts = openAlerts({
+    dataFolder: folder,
+    post: userPool.post,
+    siteUrl,
+    newsletter: newsletter.subscriptions,
+  });
   const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
   const server = createEmbeddedServer(
     engine,

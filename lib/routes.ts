@@ -16,7 +16,12 @@ import {
   streamQuery,
 } from './domain/list-filters.ts';
 import type { PlatformId } from './domain/platform.ts';
-import { type RecordType, type RestrictionFilter, restrictionQuery } from './domain/restriction-filter.ts';
+import {
+  type AlertKind,
+  type RecordType,
+  type RestrictionFilter,
+  restrictionQuery,
+} from './domain/restriction-filter.ts';
 
 /** Results of the newsletter with their own pages. */
 export const NEWSLETTER_STATES = [
@@ -31,11 +36,27 @@ export const NEWSLETTER_STATES = [
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
 /** Results of the alerts with their own pages. */
-export const ALERTS_STATES = ['sent', 'link-sent', 'ended', 'not-there', 'old-link', 'later'] as const;
+export const ALERTS_STATES = [
+  'sent',
+  'link-sent',
+  'ended',
+  'stopped',
+  'not-there',
+  'old-link',
+  'later',
+] as const;
 export type AlertsState = (typeof ALERTS_STATES)[number];
 
 /** The results of changes to a person's alerts. */
-export const ALERT_NOTICES = ['confirmed', 'full', 'changed', 'paused', 'resumed', 'ended'] as const;
+export const ALERT_NOTICES = [
+  'confirmed',
+  'full',
+  'changed',
+  'paused',
+  'resumed',
+  'ended',
+  'newsletter-ended',
+] as const;
 export type AlertNotice = (typeof ALERT_NOTICES)[number];
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -156,7 +177,7 @@ export const routes = {
   api: { documentation: () => '/intelligence/api' as const, root: () => '/api/v1' as const },
   /** `text`: a name or words to find feeds for. */
   feedsPage: (text?: string) => withQuery('/feeds', { q: text }),
-  alerts: (filter: RestrictionFilter & { readonly kind?: RecordType } = {}) =>
+  alerts: (filter: RestrictionFilter & { readonly kind?: AlertKind } = {}) =>
     withQuery('/alerts', { kind: filter.kind, ...restrictionQuery(filter) }),
   /** The result of a request about alerts. */
   alertsState: (state: AlertsState) => `/alerts/${state}` as const,

@@ -1,15 +1,34 @@
 /**
  * `npm run backend:compile` compiles the definition in amplify/ into amplify/compiled/. `npm run backend:check`
- * compiles it into a temporary folder, compares it with amplify/compiled/, and checks types.
+ * compiles it into a temporary folder, compares it with amplify/compiled/, and checks types. Both fail if the AwsSolutions
+ * rules find something that scripts/backend/explained-findings.ts does not explain.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { compileBackend, differingFiles } from './backend/compile.ts';
+import { compareFindings } from './backend/explained-findings.ts';
 import { checkTypes } from './backend/synthesize.ts';
 
 const definition = join(import.meta.dirname, '..', 'amplify');
 const compiled = join(definition, 'compiled');
+
+/** Prints findings of the rules without an explanation, and explanations without a finding. */
+function reportFindings(): void {
+  const findings = z
+    .record(z.string(), z.array(z.string()))
+    .parse(JSON.parse(readFileSync(join(compiled, 'findings.json'), 'utf8')));
+  const { unexplained, needless } = compareFindings(findings);
+  const problems = [
+    ...unexplained.map((finding) => `Not explained: ${finding}`),
+    ...needless.map((finding) => `Explained, but not found: ${finding}`),
+  ];
+  if (problems.length > 0) {
+    console.error(`${problems.join('\n')}\nSee scripts/backend/explained-findings.ts.`);
+    process.exitCode = 1;
+  }
+}
 
 if (process.argv.includes('--check')) {
   const fresh = mkdtempSync(join(tmpdir(), 'compiled-'));
@@ -27,3 +46,4 @@ if (process.argv.includes('--check')) {
   compileBackend(definition, compiled);
   console.log('Compiled amplify/ into amplify/compiled/.');
 }
+reportFindings();

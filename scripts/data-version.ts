@@ -1,12 +1,14 @@
 /**
  * `npm run data-version`: saves the public records as a version that can be cited, if they differ from the newest version. The
- * site must be running, because its public exports are saved. `--if-due` does nothing if there is a version of today;
+ * site must be running, because its public exports are saved. With the embedded backend, records of the last 15 minutes are left out,
+ * because their creators can still correct them without a trace. `--if-due` does nothing if there is a version of today;
  * `--site http://localhost:3000` is the address of the site.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FORMATS, KINDS, type Manifest } from '../features/datasets/model/manifest.ts';
 import { VersionFolder, versionsPath } from '../features/datasets/server/version-folder.ts';
+import { newRecords } from './data-version/new-records.ts';
 import { publicRows } from './data-version/public-rows.ts';
 import { removedRecords } from './data-version/removed-records.ts';
 import { guestBackend } from './guest-backend.ts';
@@ -82,7 +84,11 @@ await runProgram(async () => {
   await eraseRemovedRecords(folder, now);
   const [newest] = await folder.list();
   if (isIfDue && newest?.name.startsWith(now.toISOString().slice(0, 10))) return;
-  const making = { folder, rows: (kind: 'ban' | 'report') => publicRows(site, kind), now, site: env.siteUrl };
+  const rows = (kind: 'ban' | 'report') =>
+    publicRows(site, kind, async () =>
+      isBackendOnAws() ? new Set() : newRecords(guestBackend().query, kind, new Date()),
+    );
+  const making = { folder, rows, now, site: env.siteUrl };
   const version = await attempted(() => saveVersion(making), site);
   await eraseWithdrawn(folder, now);
   if (version) announce(version);

@@ -65,7 +65,11 @@ await runProgram(async () => {
       }
       const compose = weeklyEmail(week, record, { siteUrl });
       if (isDry) {
-        const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
+        const { subject, text } = compose({
+          key: 'each-subscribers-own-key',
+          owner: 'each-subscribers-own-key',
+          headers: {},
+        });
         console.log(
           `Subject: ${subject}\n\n${text}\nRecipients: ${waiting} of ${plural(newsletter.count(), 'subscriber')}.`,
         );

@@ -9,6 +9,8 @@ const administratorsNeedApp = defineFunction({
   name: 'administrators-need-app',
   entry: './administrators-need-app.ts',
   resourceGroupName: 'auth',
+  runtime: 24,
+  logging: { retention: '1 month' },
 });
 
 const withSecondFactors = {

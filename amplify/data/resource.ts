@@ -8,6 +8,8 @@ export const data = defineData({
   name: 'site',
   schema,
   functions: { contact, draftLink },
+  // Errors of fields, and a summary of each request. Not its text, variables and headers, which contain what people write.
+  logging: { fieldLogLevel: 'error', excludeVerboseContent: true, retention: '1 month' },
   authorizationModes: {
     defaultAuthorizationMode: 'apiKey',
     apiKeyAuthorizationMode: { expiresInDays: 365 },

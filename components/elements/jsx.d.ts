@@ -28,6 +28,7 @@ declare module 'react' {
       'film-row': CustomElement;
       'film-slider': CustomElement;
       'load-more': CustomElement;
+      'follow-creator': CustomElement & { 'data-creator'?: string; 'data-name'?: string };
       'mail-form': CustomElement & { 'data-to'?: string };
       'restricted-choice': CustomElement;
       'post-audio': CustomElement;

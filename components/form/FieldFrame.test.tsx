@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { EmailForm } from '@/components/form/EmailForm.client';
 import { InstantField } from '@/features/admin/ui/form/RecordField';
+import { EVENT_TYPES } from '@/features/alerts/model/choices';
 import { AlertForm } from '@/features/alerts/ui/AlertForm.client';
 import { CommentForm, OwnCommentPrototypes } from '@/features/blog/ui/PostComments';
 import { ContactForm } from '@/features/contact/ui/ContactForm.client';
@@ -35,7 +36,14 @@ const field = { name: 'a', label: 'A', required: true, onChange: ignore };
 const RENDERED: Readonly<Record<string, readonly ReactElement[]>> = {
   'features/admin/ui/form/RecordField.tsx': [<InstantField key="a" {...field} value="" />],
   'features/alerts/ui/AlertForm.client.tsx': [
-    <AlertForm key="a" action={action} following="" page="/alerts" />,
+    <AlertForm
+      key="a"
+      action={action}
+      following=""
+      types={EVENT_TYPES}
+      chosen={EVENT_TYPES}
+      page="/alerts"
+    />,
   ],
   'features/blog/ui/PostComments.tsx': [<CommentForm key="a" />, <OwnCommentPrototypes key="b" />],
   'components/form/CheckField.tsx': [<CheckField key="a" {...field} value={false} />],

@@ -27,7 +27,7 @@ export function StudioPage({
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <Cluster>{actions}</Cluster>}
+        {actions && <Cluster className={styles.actions}>{actions}</Cluster>}
       </header>
       {children}
     </div>

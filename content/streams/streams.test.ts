@@ -1,6 +1,7 @@
 import { streamSource } from '../../features/streams/model/stream.ts';
 import { PERSONALITY_CATEGORIES } from '../../lib/domain/list-filters.ts';
 import { PLATFORMS } from '../../lib/domain/platform.ts';
+import { daysAfter, isoDateOf } from '../../lib/time/when.ts';
 import { personalityInput, streamInput } from '../../scripts/seed/catalogue.ts';
 import { creators } from '../creators/creators.ts';
 import { PEOPLE } from '../films/people/people.ts';
@@ -8,7 +9,6 @@ import { personalities } from '../personalities/personalities.ts';
 import { clipSeconds } from '../testing/clip-seconds.ts';
 import { streams } from './streams.ts';
 
-const TODAY = '2026-11-21';
 const usernames = creators.map(({ username }) => username);
 const names = personalities.map(({ displayName }) => displayName);
 const castNames = Object.values(PEOPLE).map(({ name }) => name);
@@ -24,7 +24,8 @@ test('there are forty streams, each with a unique slug; two are inactive and two
 });
 
 test('six are upcoming, and all others have begun', () => {
-  const upcoming = streams.filter(({ startsAt }) => startsAt > `${TODAY}T24`);
+  const tomorrow = daysAfter(isoDateOf(new Date()), 1);
+  const upcoming = streams.filter(({ startsAt }) => startsAt > tomorrow);
   expect(upcoming).toHaveLength(6);
   expect(upcoming).toEqual(streams.filter(({ source }) => source.kind === 'upcoming'));
 });

@@ -1,5 +1,16 @@
+import { daysAfter, isoDateOf } from '../../lib/time/when.ts';
 import type { SampleStream } from './sample-stream.ts';
 
+const SUNDAY = 7;
+
+/** Returns the instant of a time (UTC, `19:00`) some days from now, so that a new site always has upcoming streams. */
+const inDays = (days: number, time: string): string =>
+  `${daysAfter(isoDateOf(new Date()), days)}T${time}:00.000Z`;
+
+/** Returns the instant of a time on the second Sunday from now. */
+const onSecondSunday = (time: string): string => inDays(SUNDAY - new Date().getUTCDay() + SUNDAY, time);
+
+/** Programmes that have not begun. Their dates count from the day on which the samples are written. */
 export const upcomingStreams: readonly SampleStream[] = [
   {
     slug: 'old-notices-read-aloud',
@@ -14,7 +25,7 @@ No real case is discussed, and nothing can be sent in. The evening is fictional,
     genres: ['Workshop'],
     creator: 'mara-lindqvist',
     cast: ['mara-lindqvist'],
-    startsAt: '2026-11-24T19:00:00.000Z',
+    startsAt: inDays(3, '19:00'),
     language: 'en',
     certificate: 'PG',
     source: { kind: 'upcoming' },
@@ -32,7 +43,7 @@ The evening is fictional. The database is not, and anyone can search it.`,
     genres: ['Workshop', 'Talk'],
     creator: 'northlight-repair',
     cast: ['northlight-repair', 'the-quiet-ledger'],
-    startsAt: '2026-11-25T18:30:00.000Z',
+    startsAt: inDays(4, '18:30'),
     language: 'en',
     certificate: 'PG',
     source: { kind: 'upcoming' },
@@ -50,7 +61,7 @@ The speakers and the floor are fictional, and no questions can be sent in.`,
     genres: ['Interview'],
     creator: 'adaeze-cole',
     cast: ['adaeze-cole'],
-    startsAt: '2026-11-26T18:00:00.000Z',
+    startsAt: inDays(5, '18:00'),
     language: 'en',
     certificate: '12',
     source: { kind: 'upcoming' },
@@ -68,7 +79,7 @@ The letters and the evening are fictional.`,
     genres: ['Reading'],
     creator: 'oddny-vale',
     cast: ['oddny-vale', 'Greta Nouri'],
-    startsAt: '2026-11-29T17:00:00.000Z',
+    startsAt: onSecondSunday('17:00'),
     language: 'en',
     certificate: '12',
     source: { kind: 'upcoming' },
@@ -86,7 +97,7 @@ The class is fictional, and so are the teachers.`,
     genres: ['Workshop'],
     creator: 'jun-watanabe-reyes',
     cast: ['jun-watanabe-reyes', 'Nadia Brzeska'],
-    startsAt: '2026-12-09T00:00:00.000Z',
+    startsAt: inDays(18, '16:00'),
     language: 'en',
     certificate: '12',
     source: { kind: 'upcoming' },
@@ -104,7 +115,7 @@ Samira Haddad hosts and has the first removed joke. The evening is fictional, as
     genres: ['Talk'],
     creator: 'samira-haddad',
     cast: ['samira-haddad', 'Teodor Finch-Nakata'],
-    startsAt: '2026-12-12T19:00:00.000Z',
+    startsAt: inDays(21, '19:00'),
     language: 'en',
     certificate: '16',
     source: { kind: 'upcoming' },

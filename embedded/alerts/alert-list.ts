@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { EVENT_TYPES, FREQUENCIES, type Frequency, MAX_ALERTS } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
+import { type OwnerKey, ownerKeyOf } from '../lib/owner-keys.ts';
 import type { Vault } from '../lib/vault.ts';
 import { hashOf, PENDING_LIFE } from '../newsletter/subscribers.ts';
 
@@ -20,11 +21,22 @@ export type AlertList = {
   readonly await: (address: string, subscription: SubscriptionRequest) => string;
   /** Confirms the request of this link as an alert; null if the link is unknown, used or too old. */
   readonly confirm: (token: string) => Confirmed | null;
+  /**
+   * Creates an alert of an address that was confirmed elsewhere, or resumes the one that it has for this search.
+   * @returns its number; null if the address has the maximum number of alerts
+   */
+  readonly start: (address: string, subscription: SubscriptionRequest) => number | null;
+  /** Returns the alert of an address for a search; null if there is none. */
+  readonly find: (address: string, following: string) => OwnAlert | null;
+  /** Ends the alert of an address for a search. Returns whether there was one. */
+  readonly endFor: (address: string, following: string) => boolean;
   /** Returns true if the address already has this alert. */
   readonly has: (address: string, subscription: SubscriptionRequest) => boolean;
   readonly count: (address: string) => number;
   /** Returns every alert of the owner of this secret; null if there are none. */
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
+  /** Removes the requests of an address that were not confirmed. */
+  readonly forgetPending: (address: string) => void;
   /** Returns the alert that an email's own unsubscribe link would end. */
   readonly which: (key: string) => OwnAlert | null;
   /** These return whether the alert exists. */
@@ -33,8 +45,7 @@ export type AlertList = {
   readonly end: (key: string, alert: number) => boolean;
   readonly endAll: (key: string) => boolean;
   readonly unsubscribe: (key: string) => boolean;
-  /** The secret of the list of an address's alerts: always the same, and not to be made without the install's key. */
-  readonly ownerKey: (address: string) => string;
+  readonly ownerKey: OwnerKey;
   /** The secret that ends one alert. */
   readonly alertKey: (alert: number) => string;
   /** Removes requests that were not confirmed in time. */
@@ -94,6 +105,7 @@ export function openAlertList(
   );
   const takePending = database.prepare('DELETE FROM wish WHERE token_hash = ? AND asked_at > ? RETURNING *');
   const removeOld = database.prepare('DELETE FROM wish WHERE asked_at <= ?');
+  const removePending = database.prepare('DELETE FROM wish WHERE address = ?');
   const find = database.prepare('SELECT * FROM alert WHERE address = ? AND following = ?');
   const count = database.prepare('SELECT count(*) AS count FROM alert WHERE address = ?');
   const put = database.prepare(
@@ -115,11 +127,12 @@ export function openAlertList(
   );
   const end = database.prepare('DELETE FROM alert WHERE owner_hash = ? AND id = ?');
   const endAll = database.prepare('DELETE FROM alert WHERE owner_hash = ?');
+  const endFor = database.prepare('DELETE FROM alert WHERE address = ? AND following = ?');
   const endByKey = database.prepare('DELETE FROM alert WHERE key_hash = ?');
 
   const secretOf = (purpose: string, word: string) =>
     vault.hash(purpose, word).subarray(0, 24).toString('base64url');
-  const ownerKey = (address: string) => secretOf('alerts-of', address);
+  const ownerKey = ownerKeyOf(vault);
   const alertKey = (alert: number) => secretOf('alert', String(alert));
   const countOf = (address: string) => countRow.parse(count.get(address)).count;
   const existing = (address: string, following: string) => {
@@ -154,7 +167,30 @@ export function openAlertList(
     return id;
   };
 
+  const setPaused = (key: string, alert: number, isPaused: boolean) => {
+    const often = frequencyOf(key, alert);
+    if (!often) return false;
+    if (isPaused) pause.run(hashOf(key), alert);
+    // Events during the pause are not sent later.
+    else resume.run(latest(), clock(), round(often), hashOf(key), alert);
+    return true;
+  };
+
   return {
+    start: (address, subscription) => {
+      const known = existing(address, subscription.following);
+      if (!known) return countOf(address) < MAX_ALERTS ? begin(address, subscription) : null;
+      setPaused(ownerKey(address), known.alert, false);
+      return known.alert;
+    },
+    find: (address, following) => {
+      const known = existing(address, following);
+      return known && own(known);
+    },
+    endFor: (address, following) => endFor.run(address, following).changes > 0,
+    forgetPending: (address) => {
+      removePending.run(address);
+    },
     await: (address, { following, happenings: notified, pace: often }) => {
       const token = randomBytes(24).toString('base64url');
       insertPending.run(address, following, notified.join(' '), often, hashOf(token), clock());
@@ -200,14 +236,7 @@ export function openAlertList(
     },
     setFrequency: (key, alert, often) =>
       updateFrequency.run(often, round(often), hashOf(key), alert).changes > 0,
-    setPaused: (key, alert, isPaused) => {
-      const often = frequencyOf(key, alert);
-      if (!often) return false;
-      if (isPaused) pause.run(hashOf(key), alert);
-      // Events during the pause are not sent later.
-      else resume.run(latest(), clock(), round(often), hashOf(key), alert);
-      return true;
-    },
+    setPaused,
     end: (key, alert) => end.run(hashOf(key), alert).changes > 0,
     endAll: (key) => endAll.run(hashOf(key)).changes > 0,
     unsubscribe: (key) => endByKey.run(hashOf(key)).changes > 0,

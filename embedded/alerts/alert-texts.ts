@@ -46,7 +46,7 @@ If it was not you, ignore this email. You will get no more emails, and your addr
 }
 
 const manageText = (siteUrl: string, key: string) =>
-  `Edit, pause or delete your alerts:\n${new URL(routes.manageAlerts(key), siteUrl).href}`;
+  `All emails to your address, and how to stop them:\n${new URL(routes.manageAlerts(key), siteUrl).href}`;
 
 export function confirmedAlertEmail(
   { to, siteUrl }: Addressee,
@@ -110,10 +110,10 @@ export function alertsLinkEmail({ to, siteUrl }: Addressee, ownerKey: string): E
   return {
     kind: 'email',
     to,
-    subject: `${siteName()}: the link to your alerts`,
-    text: `You received this email because you (or someone using your address) asked for the link to your alerts from ${siteName()} (${hostOf(siteUrl)}).
+    subject: `${siteName()}: the link to your emails`,
+    text: `You received this email because you (or someone using your address) asked for the link to your alerts and newsletter from ${siteName()} (${hostOf(siteUrl)}).
 
-If it was not you, ignore this email. Anyone with the link can change your alerts, so do not share it.
+If it was not you, ignore this email. Anyone with the link can stop these emails, so do not share it.
 
 ${manageText(siteUrl, ownerKey)}
 `,

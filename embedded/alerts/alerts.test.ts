@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
+import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import { serializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
-import { ALERTS_DATABASE } from './alerts.ts';
+import { ALERTS_DATABASE } from '../lib/owner-keys.ts';
 import { openTestAlerts, secretIn, type TestAlerts } from './testing/harness.ts';
 
 let site: TestAlerts;
@@ -146,4 +147,98 @@ test('no link can be made of a copied database', async () => {
     .join('');
   expect(bytes).toContain('ann@example.org');
   for (const secret of [key, end, token]) expect(bytes).not.toContain(secret);
+});
+
+const verified = { following: 'creator=adaeze-cole', happenings: ['new', 'briefs'], pace: 'hourly' } as const;
+const followVerified = (
+  address = 'ann@example.org',
+  wish: SubscriptionRequest = { ...verified, happenings: [...verified.happenings] },
+) => site.alerts.handle({ ask: 'follow-verified', address, wish });
+const findVerified = (address = 'ann@example.org') =>
+  site.alerts.handle({ ask: 'find-verified', address, following: verified.following });
+
+test('a verified address follows and stops at once, without an email', async () => {
+  expect(findVerified()).toEqual({ outcome: 'unknown' });
+  const { outcome, key = '' } = followVerified('Ann@Example.org');
+  expect(outcome).toBe('done');
+  expect(await site.sent()).toEqual([]);
+  expect(lists(key).alerts).toMatchObject([
+    { following: 'creator=adaeze-cole', happenings: ['new', 'briefs'] },
+  ]);
+  expect(findVerified()).toMatchObject({ outcome: 'done', key, alerts: [{ isPaused: false }] });
+  expect(findVerified('ben@example.org')).toEqual({ outcome: 'unknown' });
+  const end = (address: string) =>
+    site.alerts.handle({ ask: 'end-verified', address, following: verified.following }).outcome;
+  expect([end('ben@example.org'), end('ann@example.org'), end('ann@example.org')]).toEqual([
+    'unknown',
+    'done',
+    'unknown',
+  ]);
+  expect(lists(key)).toEqual({ outcome: 'unknown' });
+});
+
+test('following again keeps the settings of the alert, and resumes it', async () => {
+  const { key, alert } = await site.join('ann@example.org', {
+    following: verified.following,
+    pace: 'weekly',
+  });
+  site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
+  followVerified();
+  expect(lists(key).alerts).toMatchObject([
+    { alert, pace: 'weekly', happenings: ['new', 'appeals', 'ends'], isPaused: false },
+  ]);
+});
+
+test('a verified address has fifty alerts at most, and sixty changes an hour', async () => {
+  const wish = (number: number): SubscriptionRequest => ({
+    following: `creator=person-${number}`,
+    happenings: ['new'],
+    pace: 'hourly',
+  });
+  const outcomes = Array.from(
+    { length: 61 },
+    (_, number) => followVerified('ann@example.org', wish(number)).outcome,
+  );
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(MAX_ALERTS);
+  expect(outcomes.slice(MAX_ALERTS, 60)).toEqual(Array(10).fill('full'));
+  expect(outcomes.at(60)).toBe('too-many');
+  expect(followVerified('ben@example.org').outcome).toBe('done');
+  site.pass(HOUR);
+  expect(followVerified('ann@example.org', wish(1)).outcome).toBe('done');
+});
+
+test('one link lists the alerts and the newsletter of an address, and ends each alone', async () => {
+  const owner = await site.subscribe('ann@example.org');
+  expect(lists(owner)).toMatchObject({ alerts: [], newsletter: {}, owner: 'a…n@example.org' });
+  const { key, alert } = await site.join('ann@example.org');
+  const other = await site.subscribe('ben@example.org');
+  expect(key).toBe(owner);
+  site.alerts.handle({ ask: 'end', key, alert });
+  // The link of an alert’s email still lists what is left.
+  expect(lists(key)).toMatchObject({ alerts: [], newsletter: {} });
+  expect(site.alerts.handle({ ask: 'end-newsletter', key })).toEqual({ outcome: 'done' });
+  expect(site.alerts.handle({ ask: 'end-newsletter', key })).toEqual({ outcome: 'unknown' });
+  expect(lists(key)).toEqual({ outcome: 'unknown' });
+  expect(lists(other)).toMatchObject({ newsletter: {} });
+});
+
+test('“Stop everything” ends alerts, the newsletter and open requests of this address only', async () => {
+  const owner = await site.subscribe('ann@example.org');
+  await site.join('ann@example.org');
+  await site.join('ben@example.org');
+  site.follow('ann@example.org', { following: 'platform=x' });
+  const open = secretIn((await site.sent()).at(-1), 'confirm');
+  expect(site.alerts.handle({ ask: 'end-all', key: owner })).toEqual({ outcome: 'done' });
+  expect(lists(owner)).toEqual({ outcome: 'unknown' });
+  expect(site.newsletter.count()).toBe(0);
+  expect(site.alerts.handle({ ask: 'confirm', token: open })).toEqual({ outcome: 'unknown' });
+  expect(site.alerts.handle({ ask: 'end-all', key: owner })).toEqual({ outcome: 'unknown' });
+});
+
+test('a subscriber without alerts gets the link to the list too', async () => {
+  const owner = await site.subscribe('ann@example.org');
+  expect(site.alerts.handle({ ask: 'link', address: 'ann@example.org', caller: '192.0.2.9' })).toEqual({
+    outcome: 'done',
+  });
+  expect(secretIn((await site.sent()).at(-1), 'manage')).toBe(owner);
 });

@@ -10,10 +10,12 @@ import {
   type SubscriptionRequest,
 } from '../../features/alerts/model/contract.ts';
 import type { Email } from '../../lib/text/email.ts';
+import { ALERTS_DATABASE, ALERTS_KEY_FILE } from '../lib/owner-keys.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Limit, openLimits } from '../newsletter/limits.ts';
+import type { Subscriptions } from '../newsletter/newsletter.ts';
 import { tidyAddress } from '../newsletter/subscribers.ts';
 import { type AlertJob, openAlertJob, periodOf } from './alert-job.ts';
 import { openAlertList } from './alert-list.ts';
@@ -69,7 +71,7 @@ const TABLES = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS alert_by_owner ON alert (owner_hash);
 
-  -- All known events of public records, in the order in which they became known here.
+  -- All known events of public records and publications, in the order in which they became known here.
   CREATE TABLE IF NOT EXISTS happening (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL,
@@ -99,10 +101,10 @@ const TABLES = `
 
   -- One row: up to which of the backend's changes everything is known.
   CREATE TABLE IF NOT EXISTS followed (one INTEGER PRIMARY KEY CHECK (one = 1), change INTEGER NOT NULL) STRICT;
-`;
 
-export const ALERTS_DATABASE = 'alerts.sqlite';
-const KEY_FILE = 'alerts.key';
+  -- One row: up to which day scheduled briefs are known. Missing until all publications were read once.
+  CREATE TABLE IF NOT EXISTS published (one INTEGER PRIMARY KEY CHECK (one = 1), day TEXT NOT NULL) STRICT;
+`;
 
 const HOUR = 60 * 60 * 1000;
 
@@ -112,6 +114,8 @@ const LIMITS = {
   /** Addresses that one network address typed. */
   'alerts-from': { max: 30, window: HOUR },
   'alerts-of-all': { max: 1000, window: HOUR },
+  /** Changes that a signed-in person makes on profiles. */
+  'alerts-of-account': { max: 60, window: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 /** The secrets for the links at the end of an email: to all alerts of the address, and to delete this one. */
@@ -138,9 +142,14 @@ type AlertsOptions = {
   readonly post: Mailer;
   /** The site's origin, for links. */
   readonly siteUrl: string;
+  /** The newsletter, which the page with everything that an address gets shows and ends. */
+  readonly newsletter?: Subscriptions;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 };
+
+/** No one gets a newsletter. */
+const NO_NEWSLETTER: Subscriptions = { ofOwner: () => null, since: () => null, end: () => false };
 
 /** "ann@example.org" -> "a…n@example.org": a screen is read by others, too. */
 const masked = (address: string) => address.replace(/^(.).*?(.?)@/u, '$1…$2@');
@@ -153,10 +162,11 @@ export function openAlerts({
   dataFolder: folder = dataFolder(),
   post,
   siteUrl,
+  newsletter = NO_NEWSLETTER,
   clock = Date.now,
 }: AlertsOptions): Alerts {
   const store = openStore(folder, ALERTS_DATABASE);
-  const vault = createVault(store.boundSecret(KEY_FILE, 32));
+  const vault = createVault(store.boundSecret(ALERTS_KEY_FILE, 32));
   prepareAlertTables(store.database);
   const ledger = openLedger(store);
   const list = openAlertList(store.database, vault, clock, ledger.latest, (frequency) =>
@@ -201,12 +211,45 @@ export function openAlerts({
     return { outcome: 'done', key: owner };
   };
 
+  /** Returns everything that the address of a secret gets. */
   const ownList = (key: string): AlertResult => {
     const found = list.ofOwner(key);
-    return found
-      ? { outcome: 'done', alerts: found.alerts, owner: masked(found.address) }
-      : { outcome: 'unknown' };
+    const address = found?.address ?? newsletter.ofOwner(key);
+    if (address === null) return { outcome: 'unknown' };
+    const confirmedAt = newsletter.since(address);
+    return {
+      outcome: 'done',
+      alerts: found?.alerts ?? [],
+      ...(confirmedAt !== null && { newsletter: { confirmedAt } }),
+      owner: masked(address),
+    };
   };
+
+  const endNewsletter = (key: string): AlertResult => {
+    const address = list.ofOwner(key)?.address ?? newsletter.ofOwner(key);
+    return { outcome: address !== null && newsletter.end(address) ? 'done' : 'unknown' };
+  };
+
+  /** Ends everything that the address of a secret gets, and its requests that were not confirmed. */
+  const endEverything = (key: string): AlertResult => {
+    const address = list.ofOwner(key)?.address ?? newsletter.ofOwner(key);
+    if (address === null) return { outcome: 'unknown' };
+    store.transaction(() => {
+      list.forgetPending(address);
+      list.endAll(key);
+    });
+    newsletter.end(address);
+    return { outcome: 'done' };
+  };
+
+  /** Runs a change of a signed-in person, unless there were too many. */
+  const asOwner = (verified: string, change: (address: string) => AlertResult): AlertResult =>
+    store.transaction(() => {
+      tidy();
+      const address = tidyAddress(verified);
+      if (!limits.take('alerts-of-account', address)) return { outcome: 'too-many' };
+      return change(address);
+    });
 
   const changed = (change: () => boolean): AlertResult => ({
     outcome: store.transaction(change) ? 'done' : 'unknown',
@@ -218,7 +261,9 @@ export function openAlerts({
         return writeTo(request.address, request.caller, (to) => invite(to, request.wish));
       case 'link':
         return writeTo(request.address, request.caller, (to) =>
-          list.count(to) > 0 ? alertsLinkEmail({ to, siteUrl }, list.ownerKey(to)) : null,
+          list.count(to) > 0 || newsletter.since(to) !== null
+            ? alertsLinkEmail({ to, siteUrl }, list.ownerKey(to))
+            : null,
         );
       case 'confirm':
         return confirm(request.token);
@@ -230,8 +275,26 @@ export function openAlerts({
         return changed(() => list.setPaused(request.key, request.alert, request.isPaused));
       case 'end':
         return changed(() => list.end(request.key, request.alert));
+      case 'end-newsletter':
+        return endNewsletter(request.key);
       case 'end-all':
-        return changed(() => list.endAll(request.key));
+        return endEverything(request.key);
+      case 'follow-verified':
+        return asOwner(request.address, (address) => {
+          const alert = list.start(address, request.wish);
+          return { outcome: alert === null ? 'full' : 'done', key: list.ownerKey(address) };
+        });
+      case 'end-verified':
+        return asOwner(request.address, (address) => ({
+          outcome: list.endFor(address, request.following) ? 'done' : 'unknown',
+        }));
+      case 'find-verified': {
+        const address = tidyAddress(request.address);
+        const alert = list.find(address, request.following);
+        return alert
+          ? { outcome: 'done', alerts: [alert], key: list.ownerKey(address) }
+          : { outcome: 'unknown' };
+      }
       case 'which': {
         const alert = list.which(request.key);
         return alert ? { outcome: 'done', alerts: [alert] } : { outcome: 'unknown' };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { RecordType } from '../../lib/domain/restriction-filter.ts';
+import type { AlertKind } from '../../lib/domain/restriction-filter.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
 import type { Store } from '../lib/store.ts';
 
-type RecordName = { readonly kind: RecordType; readonly record: string };
+type RecordName = { readonly kind: AlertKind; readonly record: string };
 
 /** The known events of a record. */
 export type KnownRecord = RecordName & {
@@ -44,9 +44,15 @@ export type Ledger = {
   /** Up to which of the backend's changes all is known; null before the first time. */
   readonly followed: () => number | null;
   readonly setFollowed: (change: number) => void;
+  /**
+   * The day up to which scheduled briefs are known; null before the first time that publications are read, also in a
+   * database of an earlier version.
+   */
+  readonly publishedUpTo: () => IsoDate | null;
+  readonly setPublishedUpTo: (day: IsoDate) => void;
 };
 
-const kind = z.enum(['ban', 'report']);
+const kind = z.enum(['ban', 'report', 'brief', 'stream']);
 const knownRow = z.object({
   seq: z.number(),
   kind,
@@ -56,6 +62,7 @@ const knownRow = z.object({
 });
 const nameRow = z.object({ kind, record: z.string() });
 const changeRow = z.object({ change: z.number() });
+const dayRow = z.object({ day: z.string() });
 
 export function openLedger({ database, transaction }: Store): Ledger {
   const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'happening'`);
@@ -72,6 +79,8 @@ export function openLedger({ database, transaction }: Store): Ledger {
   const held = database.prepare('SELECT kind, record FROM held WHERE until <= ? ORDER BY until');
   const followed = database.prepare('SELECT change FROM followed');
   const setFollowed = database.prepare('INSERT OR REPLACE INTO followed VALUES (1, ?)');
+  const published = database.prepare('SELECT day FROM published');
+  const setPublished = database.prepare('INSERT OR REPLACE INTO published VALUES (1, ?)');
   return {
     latest: () => Number(newest.get()?.seq ?? 0),
     take: (records) =>
@@ -103,6 +112,13 @@ export function openLedger({ database, transaction }: Store): Ledger {
     },
     setFollowed: (change) => {
       setFollowed.run(change);
+    },
+    publishedUpTo: () => {
+      const row = published.get();
+      return row ? dayRow.parse(row).day : null;
+    },
+    setPublishedUpTo: (day) => {
+      setPublished.run(day);
     },
   };
 }

@@ -47,6 +47,7 @@ const ban: Ban = {
   events: [{ kind: 'restored', when: onDay('2026-11-19'), text: '' }],
   corrections: [],
 };
+const KEYS = { key: 'K', owner: 'O' };
 const newsOfBan = { ban, person: { username: 'ben', displayName: 'Ben' } };
 const news = new AlertNews();
 for (const what of ['banned', 'restored'] as const) {
@@ -54,6 +55,27 @@ for (const what of ['banned', 'restored'] as const) {
   const knownAt = Date.parse('2026-11-21');
   news.add({ kind: 'ban', restriction: ban, event, person: newsOfBan.person, knownAt });
 }
+
+const publications = new AlertNews();
+for (const kind of ['brief', 'stream'] as const)
+  publications.add({
+    kind,
+    publication: {
+      kind,
+      id: kind,
+      slug: kind,
+      path: `/${kind}s/${kind}`,
+      title: `A ${kind}\nin two lines`,
+      description: 'What it is about.',
+      profileId: 'ben',
+      owner: null,
+      updatedAt: '2026-11-21T00:00:00.000Z',
+      startsAt: kind === 'stream' ? '2026-12-03T18:00:00.000Z' : null,
+      texts: [],
+    },
+    person: kind === 'brief' ? newsOfBan.person : null,
+    knownAt: Date.parse('2026-11-21'),
+  });
 
 const report = { id: 'R-1', kind: 'COMPLAINT', reason: 'SPAM' } as const;
 const reply = { ...report, kind: 'REPLY', reason: 'RIGHT_OF_REPLY' } as const;
@@ -129,10 +151,23 @@ const ROWS: readonly Row[] = [
     }),
     ENDS_ALERT,
   ],
+  [
+    'alertEmail',
+    'news of briefs and streams',
+    alertEmails.alertEmail(publications, {
+      siteUrl: SITE,
+      following: { filter: { creator: 'ben' } },
+      happenings: ['briefs', 'streams'],
+      pace: 'hourly',
+      confirmedAt: Date.parse('2026-11-21'),
+      keys: { owner: 'O', alert: 'A' },
+    }),
+    ENDS_ALERT,
+  ],
   ['confirmationEmail', 'a subscription to confirm', newsletterTexts.confirmationEmail(to, 'T'), NOT_YOU],
-  ['welcomeEmail', 'a welcome', newsletterTexts.welcomeEmail(to, 'K'), UNSUBSCRIBES],
-  ['alreadyEmail', 'a subscriber', newsletterTexts.alreadyEmail(to, 'K'), UNSUBSCRIBES],
-  ['unsubscribeEmail', 'the link to unsubscribe', newsletterTexts.unsubscribeEmail(to, 'K'), UNSUBSCRIBES],
+  ['welcomeEmail', 'a welcome', newsletterTexts.welcomeEmail(to, KEYS), UNSUBSCRIBES],
+  ['alreadyEmail', 'a subscriber', newsletterTexts.alreadyEmail(to, KEYS), UNSUBSCRIBES],
+  ['unsubscribeEmail', 'the link to unsubscribe', newsletterTexts.unsubscribeEmail(to, KEYS), UNSUBSCRIBES],
   [
     'weeklyEmail',
     'the newsletter',
@@ -141,7 +176,7 @@ const ROWS: readonly Row[] = [
       { bans: [newsOfBan], restorations: [newsOfBan], brief },
       { siteUrl: SITE },
     )({
-      key: 'K',
+      ...KEYS,
       headers: {},
     }),
     UNSUBSCRIBES,
@@ -295,9 +330,9 @@ describe.each(ROWS)('%s: %s', (_composer, _example, { subject, text, html }, end
   });
 });
 
-const withHtml = ROWS.filter(([, , { html }]) => html !== undefined).map(([composer]) => composer);
+const withHtml = new Set(ROWS.filter(([, , { html }]) => html !== undefined).map(([composer]) => composer));
 test('the alerts and the newsletter have HTML parts', () => {
-  expect(withHtml).toEqual(['alertEmail', 'weeklyEmail']);
+  expect([...withHtml]).toEqual(['alertEmail', 'weeklyEmail']);
 });
 
 test.each(ROWS.filter(([, , { text }]) => /\bconfirm here\b/.test(text)))(

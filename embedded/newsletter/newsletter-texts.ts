@@ -19,9 +19,16 @@ export const oneClickHeaders = (address: string): Record<string, string> => ({
 export const unsubscribeHeaders = (siteUrl: string, key: string): Record<string, string> =>
   oneClickHeaders(oneClickAddress(siteUrl, key));
 
-/** The last line of every email to a subscriber. */
-const unsubscribeText = (siteUrl: string, key: string): string =>
-  `Unsubscribe:\n${new URL(routes.unsubscribe(key), siteUrl).href}`;
+/** The secrets of the links at the end of an email: to unsubscribe, and to all emails to the address. */
+type Keys = { readonly key: string; readonly owner: string };
+
+/** The last lines of every email to a subscriber. */
+const unsubscribeText = (siteUrl: string, { key, owner }: Keys): string =>
+  `All emails to your address, and how to stop them:
+${new URL(routes.manageAlerts(owner), siteUrl).href}
+
+Unsubscribe:
+${new URL(routes.unsubscribe(key), siteUrl).href}`;
 
 export const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
@@ -44,7 +51,7 @@ If it was not you, ignore this email. You will get no more emails, and your addr
   };
 }
 
-export function welcomeEmail({ to, siteUrl }: Addressee, key: string): Email {
+export function welcomeEmail({ to, siteUrl }: Addressee, keys: Keys): Email {
   return {
     kind: 'email',
     to,
@@ -53,13 +60,13 @@ export function welcomeEmail({ to, siteUrl }: Addressee, key: string): Email {
 
 Every week you will get the latest bans and restorations, and a brief to read.
 
-${unsubscribeText(siteUrl, key)}
+${unsubscribeText(siteUrl, keys)}
 `,
-    headers: unsubscribeHeaders(siteUrl, key),
+    headers: unsubscribeHeaders(siteUrl, keys.key),
   };
 }
 
-export function alreadyEmail({ to, siteUrl }: Addressee, key: string): Email {
+export function alreadyEmail({ to, siteUrl }: Addressee, keys: Keys): Email {
   return {
     kind: 'email',
     to,
@@ -68,13 +75,13 @@ export function alreadyEmail({ to, siteUrl }: Addressee, key: string): Email {
 
 You are already subscribed, so you do not need to do anything. If it was not you, ignore this email.
 
-${unsubscribeText(siteUrl, key)}
+${unsubscribeText(siteUrl, keys)}
 `,
-    headers: unsubscribeHeaders(siteUrl, key),
+    headers: unsubscribeHeaders(siteUrl, keys.key),
   };
 }
 
-export function unsubscribeEmail({ to, siteUrl }: Addressee, key: string): Email {
+export function unsubscribeEmail({ to, siteUrl }: Addressee, keys: Keys): Email {
   return {
     kind: 'email',
     to,
@@ -83,8 +90,8 @@ export function unsubscribeEmail({ to, siteUrl }: Addressee, key: string): Email
 
 If it was not you, ignore this email. You will stay subscribed.
 
-${unsubscribeText(siteUrl, key)}
+${unsubscribeText(siteUrl, keys)}
 `,
-    headers: unsubscribeHeaders(siteUrl, key),
+    headers: unsubscribeHeaders(siteUrl, keys.key),
   };
 }

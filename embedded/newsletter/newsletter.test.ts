@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { temporaryFolder } from '../data/testing/harness.ts';
+import { readOwnerKey } from '../lib/owner-keys.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { readMessage } from '../mail/outbox.ts';
-import { NEWSLETTER_DATABASE } from './newsletter.ts';
+import { NEWSLETTER_DATABASE, openNewsletter } from './newsletter.ts';
 import { keyIn, openTestNewsletter, type TestNewsletter, tokenIn } from './testing/harness.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -88,6 +91,7 @@ test('the database has addresses and hashes, and of subscribers only the date an
     'key_hash',
     'last_week',
     'is_sending',
+    'owner_hash',
   ]);
   expect(rowsOf('pending')).toHaveLength(1);
   const files = readdirSync(people.folder).filter((name) => name.startsWith(NEWSLETTER_DATABASE));
@@ -131,4 +135,30 @@ test('one caller can enter thirty addresses an hour', async () => {
   expect(await people.subscribe('one-more@example.org', '192.0.2.2')).toBe('done');
   people.pass(HOUR);
   expect(await people.subscribe('one-more@example.org')).toBe('done');
+});
+
+test('a database of an earlier version keeps its subscribers, who get the link to all of their emails', async () => {
+  await people.join('ann@example.org');
+  const copy = temporaryFolder();
+  try {
+    cpSync(people.folder, copy, { recursive: true });
+    const old = new DatabaseSync(join(copy, NEWSLETTER_DATABASE));
+    old.exec('DROP INDEX subscribers_by_owner; ALTER TABLE subscribers DROP COLUMN owner_hash');
+    old.close();
+    const post = createMailer(async () => {}, { clock: Date.now });
+    const newsletter = openNewsletter({ dataFolder: copy, post, siteUrl: 'https://site.example' });
+    try {
+      const owner = readOwnerKey(copy)('ann@example.org');
+      expect((await newest())?.text).toContain(`https://site.example/alerts/manage/${owner}\n`);
+      expect(newsletter.subscriptions.ofOwner(owner)).toBe('ann@example.org');
+      expect(newsletter.subscriptions.ofOwner(`${owner}x`)).toBeNull();
+      expect(newsletter.weekly.waiting('2026-W47')).toBe(1);
+      expect(newsletter.subscriptions.end('ann@example.org')).toBe(true);
+      expect(newsletter.count()).toBe(0);
+    } finally {
+      newsletter.close();
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 });

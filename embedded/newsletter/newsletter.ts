@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type MailOutcome, type MailRequest, mailRequest } from '../../features/newsletter/model/contract.ts';
 import type { Email } from '../../lib/text/email.ts';
+import { readOwnerKey } from '../lib/owner-keys.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -50,9 +51,21 @@ export type Newsletter = {
    */
   readonly handle: (request: MailRequest) => Promise<MailOutcome>;
   readonly weekly: WeeklyJob;
+  /** The subscription of one address, for the page with everything that the address gets. */
+  readonly subscriptions: Subscriptions;
   /** Confirmed addresses. */
   readonly count: () => number;
   readonly close: () => void;
+};
+
+/** The newsletter as the page with everything that an address gets shows and ends it. */
+export type Subscriptions = {
+  /** Returns the subscriber of the secret of that page; null if the address is no subscriber. */
+  readonly ofOwner: (key: string) => string | null;
+  /** Returns when an address was confirmed in milliseconds since 1970; null if it is no subscriber. */
+  readonly since: (address: string) => number | null;
+  /** Ends the subscription of an address, and a request that was not confirmed. Returns whether it had one. */
+  readonly end: (address: string) => boolean;
 };
 
 type NewsletterOptions = {
@@ -79,7 +92,9 @@ export function openNewsletter({
   const store = openStore(folder, NEWSLETTER_DATABASE);
   const vault = createVault(store.boundSecret(KEY_FILE, 32));
   prepareNewsletterTables(store.database);
-  const subscribers = openSubscribers(store.database, vault, clock);
+  const ownerKey = readOwnerKey(folder);
+  const subscribers = openSubscribers(store.database, vault, clock, ownerKey);
+  const keysOf = (address: string) => ({ key: subscribers.keyOf(address), owner: ownerKey(address) });
   const limits = openLimits(store.database, vault, clock, NEWSLETTER_LIMITS);
   const tidy = () => {
     subscribers.tidy();
@@ -105,13 +120,13 @@ export function openNewsletter({
 
   const composeInvitation = (to: string) =>
     subscribers.has(to)
-      ? alreadyEmail({ to, siteUrl }, subscribers.keyOf(to))
+      ? alreadyEmail({ to, siteUrl }, keysOf(to))
       : confirmationEmail({ to, siteUrl }, subscribers.await(to));
 
   const confirm = (token: string): MailOutcome => {
     const to = store.transaction(() => subscribers.confirm(token));
     if (to === null) return 'unknown';
-    post.send(welcomeEmail({ to, siteUrl }, subscribers.keyOf(to)));
+    post.send(welcomeEmail({ to, siteUrl }, keysOf(to)));
     return 'done';
   };
 
@@ -121,7 +136,7 @@ export function openNewsletter({
         return writeTo(request.address, request.caller, composeInvitation);
       case 'unsubscribe-link':
         return writeTo(request.address, request.caller, (to) =>
-          subscribers.has(to) ? unsubscribeEmail({ to, siteUrl }, subscribers.keyOf(to)) : null,
+          subscribers.has(to) ? unsubscribeEmail({ to, siteUrl }, keysOf(to)) : null,
         );
       case 'confirm':
         return confirm(request.token);
@@ -133,9 +148,14 @@ export function openNewsletter({
   return {
     handle: respond,
     weekly: openWeeklyJob(store, (address) => {
-      const key = subscribers.keyOf(address);
-      return { key, headers: unsubscribeHeaders(siteUrl, key) };
+      const keys = keysOf(address);
+      return { ...keys, headers: unsubscribeHeaders(siteUrl, keys.key) };
     }),
+    subscriptions: {
+      ofOwner: subscribers.ofOwner,
+      since: subscribers.since,
+      end: (address) => store.transaction(() => subscribers.end(address)),
+    },
     count: subscribers.count,
     close: () => {
       clearInterval(timer);

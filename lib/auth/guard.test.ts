@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, SignJWT } from 'jose';
-import { NextRequest } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { signOutUser } from '../../embedded/auth/administration.ts';
 import { addPerson, signIn } from '../../embedded/auth/testing/harness.ts';
 import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
@@ -9,8 +9,8 @@ import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../routes.ts';
 import { isCachedByPath } from '../security/cached-by-path.ts';
 import { explainsItself, partsOfAddress } from '../site/parts.ts';
 import { isInSampleFolder } from '../site/sample-files.ts';
-import { guardRequest, isGuarded, ruleOn } from './guard.ts';
-import { readStoredTokens } from './stored-tokens.ts';
+import { guardRequest, isGuarded, readSession, ruleOn } from './guard.ts';
+import { cookieNameOf, readStoredTokens } from './stored-tokens.ts';
 import { ACCESS, cookiesOf, createJar, createKey, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
 import { createTokenVerifier, type TokenIssuer } from './token-verifier.ts';
 import { createPoolCheck, type UserPool } from './user-pool.ts';
@@ -57,6 +57,12 @@ function changed(token: string, change: object): Promise<string> {
 }
 
 const jarOf = (stored: Partial<typeof tokens>) => createJar(cookiesOf(clientId, username, stored));
+const requestWith = (stored: Partial<typeof tokens>) => {
+  const request = new NextRequest('http://localhost:3000/alerts/creator', { method: 'POST' });
+  for (const [name, value] of cookiesOf(clientId, username, stored))
+    request.cookies.set(cookieNameOf(name), value);
+  return request;
+};
 const signInPage = '/auth/login?next=%2Fstudio%3Fpage%3D2';
 
 it('lets signed-in people through, and changes nothing', async () => {
@@ -99,6 +105,48 @@ it('redirects at once after an account was disabled, deleted or signed out by an
   const jar = jarOf(tokens);
   signOutUser(backend.people.pool, sub, { by: 'operator' });
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
+});
+
+it('reads the sign-in for a route of a reader’s page, and stores refreshed tokens in the browser', async () => {
+  const old = { access: await changed(tokens.access, { exp: 1 }), id: await changed(tokens.id, { exp: 1 }) };
+  const session = await readSession(requestWith({ ...tokens, ...old }), pool);
+  expect(session.state).toBe('signed-in');
+  expect(await pool.check.verifiedEmail(session.accessToken ?? '')).toBe(EMAIL);
+  const response = session.finish(NextResponse.json({}));
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const stored = response.cookies.getAll().find(({ name }) => name.endsWith('.accessToken'));
+  expect(stored?.value).toBe(session.accessToken);
+});
+
+it('reads no sign-in from a token that has ended, was forged or is missing', async () => {
+  const { sign } = await createKey();
+  const forged = await sign({ ...decodeJwt(tokens.access) });
+  expect(await readSession(requestWith({}), pool)).toMatchObject({
+    state: 'signed-out',
+    accessToken: undefined,
+  });
+  expect((await readSession(requestWith({ access: forged, id: tokens.id }), pool)).state).toBe('signed-out');
+  expect(await pool.check.verifiedEmail(forged)).toBeUndefined();
+  await backend.people.call('RevokeToken', { Token: tokens.refresh });
+  expect(await readSession(requestWith(tokens), pool)).toMatchObject({ accessToken: undefined });
+  expect(await pool.check.verifiedEmail(tokens.access)).toBeUndefined();
+});
+
+it('gives no address that its owner has not verified', async () => {
+  const answer = (verified: string) =>
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
+      Response.json({
+        UserAttributes: [
+          { Name: 'email', Value: 'victim@example.com' },
+          { Name: 'email_verified', Value: verified },
+        ],
+      }),
+    );
+  answer('false');
+  expect(await pool.check.verifiedEmail('token')).toBeUndefined();
+  answer('true');
+  expect(await pool.check.verifiedEmail('token')).toBe('victim@example.com');
+  jest.restoreAllMocks();
 });
 
 it('reads the groups of an administrator from the pool, and not from an older token', async () => {

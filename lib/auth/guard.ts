@@ -82,7 +82,36 @@ export async function guardRequest(request: NextRequest, pool: UserPool): Promis
   const { jar, changes } = openJar(request);
   const { pathname, search } = request.nextUrl;
   const ruling = await ruleOn(`${pathname}${search}`, jar, pool);
-  const response = answer(request, ruling);
+  return withCookies(answer(request, ruling), request, changes);
+}
+
+/** The sign-in of a request to a route that a reader's page calls. The middleware does not guard those. */
+export type Session = {
+  /** `unsure`: the pool could not be reached. */
+  readonly state: 'signed-in' | 'signed-out' | 'unsure';
+  /** The verified access token of a person who is signed in. */
+  readonly accessToken: string | undefined;
+  /** Adds the cookies that changed, because tokens were refreshed or the sign-in had ended. Nothing may cache the response. */
+  readonly finish: (response: NextResponse) => NextResponse;
+};
+
+/** Verifies the sign-in of a request, and refreshes expired tokens as on protected pages. */
+export async function readSession(request: NextRequest, pool: UserPool): Promise<Session> {
+  const { jar, changes } = openJar(request);
+  const { kind } = await ruleOn(request.nextUrl.pathname, jar, pool);
+  return {
+    state: kind === 'pass' ? 'signed-in' : kind === 'sign-in' ? 'signed-out' : 'unsure',
+    accessToken: kind === 'pass' ? readStoredTokens(jar, pool.issuer.clientId)?.access : undefined,
+    finish: (response) => withCookies(response, request, changes),
+  };
+}
+
+/** Adds changed cookies to a response for one person. */
+function withCookies(
+  response: NextResponse,
+  request: NextRequest,
+  changes: ReadonlyMap<string, string | undefined>,
+): NextResponse {
   response.headers.set('Cache-Control', 'private, no-store');
   const secure = storesSecureCookies(visitedUrl(request));
   for (const [name, value] of changes) {

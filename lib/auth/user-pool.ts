@@ -20,6 +20,11 @@ export type PoolCheck = {
    * Returns the current groups of an account, by its refresh token; undefined if the pool refuses the token.
    */
   readonly currentGroups: (refreshToken: string) => Promise<readonly string[] | undefined>;
+  /**
+   * Returns the current email address of an account, by its access token; undefined if its owner has not verified it, or the
+   * pool refuses the token.
+   */
+  readonly verifiedEmail: (accessToken: string) => Promise<string | undefined>;
 };
 
 /** Milliseconds. */
@@ -36,6 +41,9 @@ const REFUSALS = [
 
 const errorShape = z.object({ __type: z.string().optional(), message: z.string().optional() });
 const tokensShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+const userShape = z.object({
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
+});
 const groupsShape = z.array(z.string()).default([]);
 
 /** Queries the pool over HTTP, on AWS or embedded. */
@@ -55,6 +63,14 @@ export function createPoolCheck({ issuer, clientId, endpoint }: TokenIssuer): Po
       const { AccessToken } = tokensShape.parse(body).AuthenticationResult;
       // It comes directly from the pool, so its signature needs no check.
       return groupsShape.parse(decodeJwt(AccessToken)['cognito:groups']);
+    },
+    verifiedEmail: async (AccessToken) => {
+      const { refusal, body } = await ask(address, 'GetUser', { AccessToken });
+      if (refusal !== undefined) return undefined;
+      const attributes = new Map(
+        userShape.parse(body).UserAttributes.map(({ Name, Value }) => [Name, Value]),
+      );
+      return attributes.get('email_verified') === 'true' ? attributes.get('email') : undefined;
     },
   };
 }

@@ -13,6 +13,9 @@ export type AppealResult = (typeof APPEAL_RESULTS)[number];
 /** The kinds of the explorer: bans, or reports of reduced reach, which are always self-reported. */
 export type RecordType = 'ban' | 'report';
 
+/** What an alert can be limited to: one kind of records, or of publications. */
+export type AlertKind = RecordType | 'brief' | 'stream';
+
 /** The status of a restriction. */
 export const RESTRICTION_STATES = ['in-force', 'restored', 'ended'] as const;
 

@@ -105,6 +105,7 @@ const emailText = async (): Promise<string> => {
     );
     const { subject, text } = weeklyEmail(week, record, { siteUrl: 'http://localhost:3000' })({
       key: 'key',
+      owner: 'owner',
       headers: {},
     });
     emails.push(subject, text);

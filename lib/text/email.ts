@@ -17,8 +17,15 @@ export type Email = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The parts of a newsletter that differ by subscriber: the secret of the unsubscribe link, and the headers with it. */
-export type UnsubscribeParts = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
+/** The parts of a newsletter that differ by subscriber. */
+export type UnsubscribeParts = {
+  /** The secret of the unsubscribe link. */
+  readonly key: string;
+  /** The secret of the page with all emails to this address. */
+  readonly owner: string;
+  /** The headers with the unsubscribe link. */
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** Quotes text that someone else wrote, line by line. */
 export const quoted = (text: string): string =>

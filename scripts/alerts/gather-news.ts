@@ -1,19 +1,23 @@
 import type { DueAlert } from '../../embedded/alerts/alert-job.ts';
 import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
-import { AlertNews, type NewsItem } from '../../features/alerts/email/alert-email.ts';
+import { AlertNews, eventTypeOfNews, type NewsItem } from '../../features/alerts/email/alert-email.ts';
 import type { ReadRestriction } from '../../features/alerts/model/alert-event.ts';
-import { getEventType } from '../../features/alerts/model/choices.ts';
-import { deserializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
+import { PUBLICATION_KINDS } from '../../features/alerts/model/choices.ts';
+import { PUBLISHED, type ReadPublication } from '../../features/alerts/model/publication.ts';
+import { deserializeSavedSearch, type SavedSearch } from '../../features/alerts/model/saved-search.ts';
 import { type Cursor, createMatcher } from '../../features/alerts/server/match-events.ts';
+import { matchesPublication } from '../../features/alerts/server/match-publications.ts';
+import type { ProfileCard } from '../../features/profiles/model/stored-profile.ts';
+import { isPartOn } from '../../lib/site/parts.ts';
 import type { IsoDate } from '../../lib/time/when.ts';
-import { isShown, KINDS, type Records } from './read-records.ts';
+import { isPublicationShown, isShown, KINDS, type Records } from './read-records.ts';
 
 /** Number of events that are matched at once. Their data is released before the next ones. */
 const AT_ONCE = 2000;
 
 export type GatherSetting = {
   readonly ledger: Pick<Ledger, 'after'>;
-  readonly records: Pick<Records, 'get' | 'people'>;
+  readonly records: Pick<Records, 'get' | 'people' | 'authors' | 'publications'>;
   readonly today: IsoDate;
 };
 
@@ -32,11 +36,13 @@ export async function gatherNews(
   let seq = Math.min(...alerts.map(({ notifiedUpTo }) => notifiedUpTo));
   for (let known = ledger.after(seq, latest, AT_ONCE); known.length > 0; ) {
     const chunk = await readChunk(known, records);
+    const published = await readPublished(known, records);
     const matching = createMatcher(today, chunk.nameOf, chunk.restrictions, chunk.positions);
     for (const [text, followers] of byFollowing) {
       const following = deserializeSavedSearch(text);
       const positions = following ? matching(following) : [];
       for (const position of positions) for (const alert of followers) addNews(news, alert, position);
+      if (following) addPublications(news, followers, following, published);
     }
     seq = known.at(-1)?.seq ?? latest;
     known = ledger.after(seq, latest, AT_ONCE);
@@ -56,7 +62,7 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
   const people = await records.people(read);
   const restrictions = read.filter((record) => isShown(record, people));
   const numbers = new Map(
-    restrictions.map(({ kind, restriction: { id } }, at) => [`${kind} ${id}`, at] as const),
+    restrictions.map(({ kind, restriction: { id } }, at): [string, number] => [`${kind} ${id}`, at]),
   );
   const positionsOf = (one: Known): Position[] => {
     const record = numbers.get(`${one.kind} ${one.record}`) ?? -1;
@@ -76,10 +82,68 @@ async function readChunk(known: readonly Known[], records: GatherSetting['record
   };
 }
 
-function addNews(news: Map<number, AlertNews>, alert: DueAlert, { known, item }: Position): void {
+/** A current publication with its listed author. */
+type Published = {
+  readonly known: Known;
+  readonly publication: ReadPublication;
+  readonly author: ProfileCard | undefined;
+  readonly item: NewsItem;
+};
+
+async function readPublished(
+  known: readonly Known[],
+  records: GatherSetting['records'],
+): Promise<readonly Published[]> {
+  const read: ReadPublication[] = [];
+  for (const kind of PUBLICATION_KINDS) {
+    const ids = new Set(known.filter((one) => one.kind === kind).map(({ record }) => record));
+    if (ids.size > 0 && (kind !== 'stream' || isPartOn('streams')))
+      read.push(...(await records.publications.get(kind, [...ids])));
+  }
+  if (read.length === 0) return [];
+  const authors = await records.authors(read);
+  const shown = await records.publications.withOwnAddress(
+    read.filter((publication) => isPublicationShown(publication, authors)),
+  );
+  const found = new Map(shown.map((publication) => [`${publication.kind} ${publication.id}`, publication]));
+  return known.flatMap((one): Published[] => {
+    const publication = one.event === PUBLISHED ? found.get(`${one.kind} ${one.record}`) : undefined;
+    if (!publication) return [];
+    const card = authors.get(publication.profileId ?? '');
+    const author = card?.isListed ? card : undefined;
+    const { kind } = publication;
+    return [
+      {
+        known: one,
+        publication,
+        author,
+        item: { kind, publication, person: author ?? null, knownAt: one.knownAt },
+      },
+    ];
+  });
+}
+
+/** Adds the publications that each of these alerts includes. Alerts of one search can include different kinds. */
+function addPublications(
+  news: Map<number, AlertNews>,
+  followers: readonly DueAlert[],
+  following: SavedSearch,
+  published: readonly Published[],
+): void {
+  for (const { known, publication, author, item } of published)
+    for (const alert of followers)
+      if (matchesPublication(following, alert.happenings, publication, author))
+        addNews(news, alert, { known, item });
+}
+
+function addNews(
+  news: Map<number, AlertNews>,
+  alert: DueAlert,
+  { known, item }: Pick<Position, 'known' | 'item'>,
+): void {
   // Each alert has its own position and start time.
   if (known.seq <= alert.notifiedUpTo || known.knownAt < alert.since) return;
-  if (!alert.happenings.includes(getEventType(item.event.what))) return;
+  if (!alert.happenings.includes(eventTypeOfNews(item))) return;
   const own = news.get(alert.alert) ?? new AlertNews();
   own.add(item);
   news.set(alert.alert, own);

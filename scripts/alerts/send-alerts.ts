@@ -8,7 +8,7 @@ import type { Records } from './read-records.ts';
 
 export type SendSetting = {
   readonly alerts: Pick<Alerts, 'ledger' | 'job' | 'keysOf'>;
-  readonly records: Pick<Records, 'get' | 'people'>;
+  readonly records: Pick<Records, 'get' | 'people' | 'authors' | 'publications'>;
   readonly deliver: (email: Email) => Promise<void>;
   readonly siteUrl: string;
   readonly today: IsoDate;

@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { region } from '../../amplify/region.ts';
+import { readFindings } from './findings.ts';
 import { readFunctions } from './functions.ts';
 import { graphqlTypes } from './graphql-types.ts';
 import { hashFiles, hashSources } from './manifest.ts';
 import { readPipelines } from './pipelines.ts';
+import { readProtection } from './protection.ts';
 import { readStorageAccess } from './storage-access.ts';
 import { installDefinition, synthesize } from './synthesize.ts';
-import { findResource, readSynthesis, type Stack } from './templates.ts';
+import { findResource, readSynthesis, type Stack, type Synthesis } from './templates.ts';
 import { readUserPool } from './user-pool.ts';
 
 /** The name of the bucket in `amplify/storage/resource.ts`. */
@@ -19,14 +21,16 @@ export function compileBackend(definition: string, target: string): void {
   installDefinition(definition);
   const workspace = mkdtempSync(join(tmpdir(), 'backend-'));
   try {
-    synthesize(definition, workspace, region);
-    writeCompiled(definition, workspace, target);
+    const sandbox = join(workspace, 'sandbox');
+    synthesize(definition, workspace, region, 'standalone');
+    synthesize(definition, sandbox, region, 'sandbox');
+    writeCompiled(definition, workspace, readSynthesis(sandbox), target);
   } finally {
     rmSync(workspace, { recursive: true });
   }
 }
 
-function writeCompiled(definition: string, workspace: string, target: string): void {
+function writeCompiled(definition: string, workspace: string, sandbox: Synthesis, target: string): void {
   const synthesis = readSynthesis(workspace);
   const { root } = synthesis;
   const schema = findResource(root, 'AWS::AppSync::GraphQLSchema').properties.DefinitionS3Location;
@@ -47,6 +51,11 @@ function writeCompiled(definition: string, workspace: string, target: string): v
     'access.json': asJson(readStorageAccess(root, bucketName)),
     'user-pool.json': asJson(readUserPool(root)),
     'firewall.json': asJson(readFirewall(root)),
+    'findings.json': asJson(readFindings(workspace)),
+    'protection.json': asJson({
+      production: readProtection(root),
+      sandbox: readProtection(sandbox.root),
+    }),
     'pipelines.json': asJson(readPipelines(synthesis, region, fileWith)),
     'functions.json': asJson(readFunctions(root, definition)),
   };

@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** What is deployed: the site, or a developer's own copy, which can be deleted whole. */
+export type DeploymentType = 'standalone' | 'sandbox';
 
 /** The deployment's names, which Amplify's tool would set. They appear in no compiled file. */
 const context = {
   'amplify-backend-namespace': 'site',
   'amplify-backend-name': 'main',
-  'amplify-backend-type': 'standalone',
 };
+
+const packageShape = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /**
  * Installs the definition's own packages at the lockfile's versions if they are missing, but not the tool that
@@ -16,7 +21,10 @@ const context = {
  * such as Amplify's (npm/cli#9821). `--no-save` does not change the lockfile.
  */
 export function installDefinition(definition: string): void {
-  if (!existsSync(join(definition, 'node_modules', 'aws-cdk-lib'))) {
+  const { dependencies } = packageShape.parse(
+    JSON.parse(readFileSync(join(definition, 'package.json'), 'utf8')),
+  );
+  if (Object.keys(dependencies).some((name) => !existsSync(join(definition, 'node_modules', name)))) {
     console.log('Installing the packages of amplify/ (about a gigabyte, once).');
     run('npm', ['install', '--no-save', '--omit=dev', '--loglevel=error'], definition, {});
   }
@@ -36,13 +44,16 @@ export function checkTypes(definition: string): void {
   run(process.execPath, [compiler, '-p', definition], definition, {});
 }
 
-/** Runs the definition through the CDK without an account, a network or the CDK's command line, into `target`. */
-export function synthesize(definition: string, target: string, region: string): void {
-  run(process.execPath, ['backend.ts'], definition, {
+/**
+ * Runs the definition through the CDK without an account, a network or the CDK's command line, into `target`. Besides the
+ * templates this writes what the AwsSolutions rules find in them (`amplify/findings.ts`).
+ */
+export function synthesize(definition: string, target: string, region: string, type: DeploymentType): void {
+  run(process.execPath, ['findings.ts'], definition, {
     ...settings,
     AWS_REGION: region,
     CDK_OUTDIR: target,
-    CDK_CONTEXT_JSON: JSON.stringify(context),
+    CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'amplify-backend-type': type }),
   });
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const resourceShape = z.object({
   Type: z.string(),
+  DeletionPolicy: z.string().optional(),
   Properties: z.record(z.string(), z.unknown()).default({}),
 });
 const templateShape = z.object({
@@ -24,7 +25,13 @@ export type Stack = {
 };
 
 /** A resource with the stack whose references its properties use. */
-export type Resource = { id: string; properties: Record<string, unknown>; stack: Stack };
+export type Resource = {
+  id: string;
+  properties: Record<string, unknown>;
+  /** True if it stays when its stack is deleted. */
+  isKept: boolean;
+  stack: Stack;
+};
 
 /** The CDK's output: the tree of stacks, and the files that they reference. */
 export type Synthesis = {
@@ -87,7 +94,12 @@ export function readSynthesis(folder: string): Synthesis {
 export function findResources(stack: Stack, type: string): Resource[] {
   const own = Object.entries(stack.resources)
     .filter(([, resource]) => resource.Type === type)
-    .map(([id, resource]) => ({ id, properties: resource.Properties, stack }));
+    .map(([id, { Properties, DeletionPolicy }]) => ({
+      id,
+      properties: Properties,
+      isKept: DeletionPolicy === 'Retain',
+      stack,
+    }));
   return [...own, ...[...stack.nested.values()].flatMap((nested) => findResources(nested, type))];
 }
 

@@ -17,13 +17,22 @@ const row: z.ZodType<ExportRow> = z.record(z.string(), cell).refine(({ id }) => 
 /**
  * Yields every public row of a kind from the running site, as the explorer shows it.
  * @param site its origin
+ * @param leftOut returns the ids of records that are left out. It is called after the export began, so that no record is created
+ * between the two. Samples are never left out.
  * @throws if it does not respond, stops in the middle, or sends fewer or more rows than it announced
  */
-export async function* publicRows(site: string, kind: RecordType): AsyncGenerator<readonly ExportRow[]> {
+export async function* publicRows(
+  site: string,
+  kind: RecordType,
+  leftOut: () => Promise<ReadonlySet<string>>,
+): AsyncGenerator<readonly ExportRow[]> {
   const response = await fetch(`${site}/intelligence/${kind}s/export.ndjson`);
   if (!response.ok || !response.body)
     throw new Error(`The site answered with status ${response.status} for its ${kind}s.`);
   const begun = Number(response.headers.get('records-begun'));
+  const without = await leftOut();
+  const included = (rows: readonly ExportRow[]) =>
+    rows.filter(({ id, sample }) => sample === true || !without.has(String(id)));
   let rest = '';
   let written = 0;
   let chunk: ExportRow[] = [];
@@ -35,11 +44,11 @@ export async function* publicRows(site: string, kind: RecordType): AsyncGenerato
     for (const line of lines) chunk.push(row.parse(JSON.parse(line)));
     if (chunk.length < CHUNK) continue;
     written += chunk.length;
-    yield chunk;
+    yield included(chunk);
     chunk = [];
   }
   written += chunk.length;
-  if (chunk.length > 0) yield chunk;
+  if (chunk.length > 0) yield included(chunk);
   if (rest !== '' || written !== begun)
     throw new Error(
       `The site announced ${begun} ${kind}s and sent ${written}, because they changed during the download.`,

@@ -39,7 +39,11 @@ export default async function BriefsPage({ searchParams }: Props) {
         <p className="standfirst">
           Short articles for people who publish: what a platform can do to you, and what you can do about it.
         </p>
-        <FollowBox subject={{ of: 'briefs', filter }} title={`Follow ${briefFilterName(filter)}`}>
+        <FollowBox
+          subject={{ of: 'briefs', filter }}
+          title={`Follow ${briefFilterName(filter)}`}
+          {...(!isFiltered(filter) && { alerts: routes.alerts({ kind: 'brief' }) })}
+        >
           Every new brief with its full text.
         </FollowBox>
       </BreadcrumbBanner>

@@ -5,11 +5,13 @@ import type { Email } from '../../../lib/text/email.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { createOutbox, type MailTransport, type Message } from '../../mail/outbox.ts';
+import { type Newsletter, openNewsletter } from '../../newsletter/newsletter.ts';
 import { type Alerts, openAlerts } from '../alerts.ts';
 
 /** Alerts in a temporary folder, with a clock that a test controls, and all emails that were sent. */
 export type TestAlerts = {
   readonly alerts: Alerts;
+  readonly newsletter: Newsletter;
   readonly folder: string;
   readonly post: Mailer;
   readonly now: () => number;
@@ -29,6 +31,8 @@ export type TestAlerts = {
     address: string,
     subscription?: Partial<SubscriptionRequest>,
   ) => Promise<{ readonly alert: number; readonly key: string }>;
+  /** Subscribes an address to the newsletter. Returns the secret of the page with all of its emails. */
+  readonly subscribe: (address: string) => Promise<string>;
   /** The alerts as another process that died and was started again has them. */
   readonly reopen: () => Alerts;
   readonly dispose: () => void;
@@ -57,7 +61,9 @@ export function openTestAlerts(): TestAlerts {
     await note(message);
   };
   const post = createMailer(carry, { clock });
-  const open = () => openAlerts({ dataFolder: folder, post, siteUrl: SITE, clock });
+  const newsletter = openNewsletter({ dataFolder: folder, post, siteUrl: SITE, clock });
+  const open = () =>
+    openAlerts({ dataFolder: folder, post, siteUrl: SITE, newsletter: newsletter.subscriptions, clock });
   const alerts = open();
   const others: Alerts[] = [];
   const sent = async () => {
@@ -68,6 +74,7 @@ export function openTestAlerts(): TestAlerts {
     alerts.handle({ ask: 'follow', address, wish: { ...EVERYTHING, ...subscription }, caller });
   return {
     alerts,
+    newsletter,
     folder,
     post,
     now: clock,
@@ -87,13 +94,21 @@ export function openTestAlerts(): TestAlerts {
       const list = alerts.handle({ ask: 'list', key }).alerts ?? [];
       return { alert: list.at(-1)?.alert ?? 0, key };
     },
+    subscribe: async (address) => {
+      await newsletter.handle({ ask: 'subscribe', address, caller: `caller of ${address}` });
+      now += 1;
+      const link = /\/extra\/newsletter\/confirm\/([\w-]+)/.exec((await sent()).at(-1)?.text ?? '');
+      await newsletter.handle({ ask: 'confirm', token: link?.[1] ?? '' });
+      now += 1;
+      return secretIn((await sent()).at(-1), 'manage');
+    },
     reopen: () => {
       const again = open();
       others.push(again);
       return again;
     },
     dispose: () => {
-      for (const each of [alerts, ...others]) each.close();
+      for (const each of [newsletter, alerts, ...others]) each.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -17,19 +17,20 @@ export function AccountHead() {
   const { viewer } = useSignedIn();
   const { details, terms } = useAccount();
   const email = details?.attributes.email ?? viewer.email;
-  const name = details?.attributes.preferred_username ?? viewer.name;
   const steps = details?.secondSteps.enabled ?? [];
   const isOffered = terms.secondFactors.factors.length > 0;
   return (
     <>
       <header className={styles.head}>
-        <Avatar name={name} src={null} size={128} />
+        <Avatar name={viewer.name} src={null} size={64} />
         <div className={styles.words}>
           <p className="kicker">Signed in</p>
           <h1>My account</h1>
-          <p className="standfirst" dir="auto">
-            {name}
-          </p>
+          {viewer.name !== viewer.email && (
+            <p className={styles.name} dir="auto">
+              {viewer.name}
+            </p>
+          )}
           <p>
             <Link href={routes.studio.home()} className="text-link">
               Open your studio: profile, bans, appeals and briefs
@@ -40,23 +41,18 @@ export function AccountHead() {
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>
-          <dd>{email ? 'Your email address' : 'None'}</dd>
-          {details && email && (
-            <dd>
+          <dd>
+            {details && email && (
               <StatusLabel
                 status={details.attributes.email_verified === 'true' ? 'verified' : 'unverified'}
               />
-            </dd>
-          )}
+            )}
+            {!email && 'None'}
+          </dd>
         </div>
         <div>
           <dt>Two-step verification</dt>
           <dd>{isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'Off' : 'Not available'}</dd>
-          {details && isOffered && (
-            <dd>
-              <StatusLabel status={steps.length > 0 ? 'on' : 'off'} />
-            </dd>
-          )}
         </div>
         <div>
           <dt>Session started</dt>

@@ -5,25 +5,63 @@ import { siteName } from '../../../lib/site/site.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { type Html, html } from '../../../lib/text/markup.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import { oneLine } from '../../../lib/text/short-text.ts';
+import { oneLine, shortened } from '../../../lib/text/short-text.ts';
 import { EMAIL } from '../../../lib/theme/tokens.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
 import { type Ban, daysUntilRestored, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
 import type { AlertEvent } from '../model/alert-event.ts';
-import { type EventType, FREQUENCY_TEXTS, type Frequency } from '../model/choices.ts';
-import { kindsOf, rowsAddress, type SavedSearch } from '../model/saved-search.ts';
+import {
+  EVENT_TYPE_OF_PUBLICATION,
+  type EventType,
+  FREQUENCY_TEXTS,
+  type Frequency,
+  getEventType,
+  type PublicationKind,
+} from '../model/choices.ts';
+import type { ReadPublication } from '../model/publication.ts';
+import {
+  chosenPublications,
+  includesRecords,
+  kindsOf,
+  publicationsAddress,
+  rowsAddress,
+  type SavedSearch,
+} from '../model/saved-search.ts';
 import { inEmail, promiseText, subjectTitle } from '../model/saved-search-text.ts';
 
-/** One event in an alert email. */
-export type NewsItem = {
+type Person = { readonly username: string; readonly displayName: string } & SampleMark;
+
+/** One event of a ban or report in an alert email. */
+type RecordItem = {
   readonly kind: RecordType;
   readonly restriction: Ban | ShadowbanReport;
   readonly event: AlertEvent;
-  readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
+  readonly person: Person;
   /** The time when it was added here, in milliseconds. */
   readonly knownAt: number;
 };
+
+/** A new brief or stream in an alert email. */
+type PublicationItem = {
+  readonly kind: PublicationKind;
+  readonly publication: ReadPublication;
+  /** The listed profile of its author or host; null if there is none. */
+  readonly person: Person | null;
+  readonly knownAt: number;
+};
+
+/** One event in an alert email. */
+export type NewsItem = RecordItem | PublicationItem;
+
+const isPublication = (item: NewsItem): item is PublicationItem => 'publication' in item;
+
+/** Returns the choice that an event belongs to. */
+export const eventTypeOfNews = (item: NewsItem): EventType =>
+  isPublication(item) ? EVENT_TYPE_OF_PUBLICATION[item.kind] : getEventType(item.event.what);
+
+/** What the events of an email are counted by. */
+type NewsWord = TimelineEventType | PublicationKind;
 
 /** Maximum number of events that an email lists; the others are counted. */
 const MAX_LISTED = 25;
@@ -33,11 +71,11 @@ export class AlertNews {
   /** The first events, in the order in which they were added here. */
   readonly items: NewsItem[] = [];
   /** The number of events of each kind, including those beyond `items`. */
-  readonly counts = new Map<TimelineEventType, number>();
+  readonly counts = new Map<NewsWord, number>();
   total = 0;
 
   add(item: NewsItem): void {
-    const { what } = item.event;
+    const what = isPublication(item) ? item.kind : item.event.what;
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
     this.total += 1;
     if (this.items.length < MAX_LISTED) this.items.push(item);
@@ -79,8 +117,8 @@ ${groups.map(partOf)}
     ({ name, link }) => html`<a href="${link}">${name}</a><br>`,
   )}</p>
 <div style="border-top:${LINE};padding-top:12px;${QUIET}">
-<p style="margin:0 0 12px">${origin} <a href="${links.methods}">How we count</a></p>
-<p style="margin:0"><a href="${links.manage}">Edit, pause or delete your alerts</a> · <a href="${links.end}">Unsubscribe from this alert</a></p>
+${origin ? html`<p style="margin:0 0 12px">${origin} <a href="${links.methods}">How we count</a></p>` : null}
+<p style="margin:0"><a href="${links.manage}">All emails to your address</a> · <a href="${links.end}">Unsubscribe from this alert</a></p>
 </div>
 </body></html>`;
 
@@ -104,14 +142,15 @@ export type AlertEmailSetting = {
   readonly keys: { readonly owner: string; readonly alert: string };
 };
 
-/** A restriction and its events. */
+/** A restriction and its events, or a publication. */
 type NewsGroup = {
   readonly who: string;
   readonly link: string;
   readonly lines: readonly { readonly tone: Tone; readonly text: string; readonly note: string }[];
 };
 
-const COUNT_WORDS: Readonly<Record<TimelineEventType, string>> = {
+/** The words after a count: one for all numbers, or a noun. */
+const COUNT_WORDS: Readonly<Record<NewsWord, string>> = {
   banned: 'new',
   limited: 'newly reported',
   'appeal-filed': 'appeal filed',
@@ -119,19 +158,19 @@ const COUNT_WORDS: Readonly<Record<TimelineEventType, string>> = {
   'appeal-rejected': 'appeal rejected',
   restored: 'restored',
   ended: 'ended in another way',
+  brief: 'new brief',
+  stream: 'new stream',
 };
-const ORDER = Object.keys(COUNT_WORDS) as readonly TimelineEventType[];
+const ORDER = Object.keys(COUNT_WORDS) as readonly NewsWord[];
 
 /** Maximum length of a subject in characters. A search can be much longer. */
 const MAX_SUBJECT_LENGTH = 120;
-const shortened = (text: string) =>
-  text.length > MAX_SUBJECT_LENGTH ? `${text.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…` : text;
 
 /** An event is marked as past if it happened this long before it was added here. */
 const LATE = 7 * 24 * 60 * 60 * 1000;
 
 /** "Restored on YouTube, 20 Nov 2026, after 17 days". */
-function lineText({ kind, restriction, event: { what, when } }: NewsItem): string {
+function lineText({ kind, restriction, event: { what, when } }: RecordItem): string {
   const title = eventTitle(what, restriction.platform, kind);
   const days = what === 'restored' ? daysUntilRestored(restriction) : null;
   const called = 'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction;
@@ -147,45 +186,109 @@ function lineText({ kind, restriction, event: { what, when } }: NewsItem): strin
 const dayText = (at: number) => whenText(onDay(isoDateOf(new Date(at))));
 
 /** Marks reports as self-reported, and past events with the day on which they were added here. */
-function lineNote({ event: { what, when }, knownAt }: NewsItem): string {
+function lineNote({ event: { what, when }, knownAt }: RecordItem): string {
   const isOld = when && Date.parse(lastDayOf(when) satisfies IsoDate) < knownAt - LATE;
   return [what === 'limited' ? 'self-reported' : '', isOld ? `added here on ${dayText(knownAt)}` : '']
     .filter(Boolean)
     .join('; ');
 }
 
-/** Groups events by restriction. */
+/** "3 Dec 2026, 18:00 UTC". */
+const instantText = (instant: string) =>
+  `${whenText(onDay(isoDateOf(new Date(instant))))}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+
+const PUBLICATION_TITLES: Readonly<Record<PublicationKind, string>> = {
+  brief: 'New brief',
+  stream: 'New stream',
+};
+
+/** "New stream by Ann, starts on 3 Dec 2026, 18:00 UTC". */
+function publicationText({ kind, publication: { startsAt }, person, knownAt }: PublicationItem): string {
+  const by = person ? ` by ${oneLine(markedName(person.displayName, person))}` : '';
+  const isUpcoming = startsAt !== null && Date.parse(startsAt) > knownAt;
+  return `${PUBLICATION_TITLES[kind]}${by}${isUpcoming ? `, starts on ${instantText(startsAt)}` : ''}`;
+}
+
+/** Maximum length of a description in characters. */
+const MAX_DESCRIPTION_LENGTH = 300;
+
+/** Groups events by restriction. A publication is a group of its own. */
 function newsGroups(items: readonly NewsItem[], at: (path: string) => string): readonly NewsGroup[] {
-  const groups = Map.groupBy(items, ({ kind, restriction: { id } }) => `${kind} ${id}`);
+  const groups = Map.groupBy(items, (item) =>
+    isPublication(item) ? `${item.kind} ${item.publication.id}` : `${item.kind} ${item.restriction.id}`,
+  );
   return [...groups.values()].flatMap((group): NewsGroup[] => {
     const [first] = group;
     if (!first) return [];
+    if (isPublication(first)) return [publicationGroup(first, at)];
     const { restriction, person } = first;
     return [
       {
         who: oneLine(markedName(person.displayName, person)),
         link: at(routes.record(restriction)),
-        lines: group.map((item) => ({
-          tone: EVENT_TONES[item.event.what],
-          text: lineText(item),
-          note: lineNote(item),
-        })),
+        lines: group.flatMap((item) =>
+          isPublication(item)
+            ? []
+            : [{ tone: EVENT_TONES[item.event.what], text: lineText(item), note: lineNote(item) }],
+        ),
       },
     ];
   });
 }
 
-/** "2 new, 1 restored". */
+function publicationGroup(item: PublicationItem, at: (path: string) => string): NewsGroup {
+  const { title, description, path } = item.publication;
+  return {
+    who: oneLine(markedName(title, item.publication)),
+    link: at(path),
+    lines: [
+      {
+        tone: 'neutral',
+        text: publicationText(item),
+        note: shortened(oneLine(description), MAX_DESCRIPTION_LENGTH),
+      },
+    ],
+  };
+}
+
+/** "2 new, 1 restored, 3 new briefs". */
 const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
   ORDER.flatMap((kind) => {
     const count = counts.get(kind);
-    return count ? [`${countText(count)} ${COUNT_WORDS[kind]}`] : [];
+    if (!count) return [];
+    const isNoun = kind === 'brief' || kind === 'stream';
+    return [isNoun ? plural(count, COUNT_WORDS[kind]) : `${countText(count)} ${COUNT_WORDS[kind]}`];
   }).join(', ');
 
-const heading = ({ total, items: [only] }: AlertNews, counts: string, following: SavedSearch): string =>
-  total === 1 && only
-    ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.event.what, only.restriction.platform, only.kind)}`
-    : `${subjectTitle(inEmail(following))}: ${counts}`;
+/** The title of an email with a single event: "Ann: Restored on YouTube". */
+function titleOfOne(item: NewsItem): string {
+  const who = item.person ? `${oneLine(markedName(item.person.displayName, item.person))}: ` : '';
+  if (isPublication(item))
+    return `${who}${PUBLICATION_TITLES[item.kind]}: ${oneLine(markedName(item.publication.title, item.publication))}`;
+  return `${who}${eventTitle(item.event.what, item.restriction.platform, item.kind)}`;
+}
+
+const heading = (
+  { total, items: [only] }: AlertNews,
+  counts: string,
+  following: SavedSearch,
+  types: readonly EventType[],
+): string =>
+  total === 1 && only ? titleOfOne(only) : `${subjectTitle(inEmail(following), undefined, types)}: ${counts}`;
+
+/** Links to everything that an alert includes now. */
+function rowLinks(following: SavedSearch, types: readonly EventType[], at: (path: string) => string) {
+  const records = includesRecords(types) ? kindsOf(following) : [];
+  const rows = records.map((kind) => ({
+    name: kind === 'ban' ? 'All matching bans' : 'All matching reports',
+    link: at(rowsAddress(kind, following)),
+  }));
+  const publications = chosenPublications(following, types).map((kind) => ({
+    name: following.filter.creator ? 'Profile' : kind === 'brief' ? 'All briefs' : 'All streams',
+    link: at(publicationsAddress(kind, following)),
+  }));
+  return [...new Map([...rows, ...publications].map((row) => [row.link, row])).values()];
+}
 
 /** Composes the email of an alert, as text and as HTML without pictures. */
 export function alertEmail(
@@ -194,20 +297,20 @@ export function alertEmail(
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const { siteUrl, following, happenings, pace, confirmedAt, keys } = setting;
   const at = (path: string) => new URL(path, siteUrl).href;
-  const title = heading(news, countsText(news), following);
+  const title = heading(news, countsText(news), following, happenings);
   const listed = newsGroups(news.items, at);
   const rest = news.total - news.items.length;
-  const rows = kindsOf(following).map((kind) => ({
-    name: kind === 'ban' ? 'All matching bans' : 'All matching reports',
-    link: at(rowsAddress(kind, following)),
-  }));
+  const rows = rowLinks(following, happenings, at);
   const isReported = news.counts.has('limited') || following.kind !== 'ban';
-  const origin = [
-    'Records are written by the people affected and have not been verified with the platforms.',
-    isReported ? 'Every shadowban report is self-reported.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const hasRecords = [...news.counts.keys()].some((word) => word !== 'brief' && word !== 'stream');
+  const origin = !hasRecords
+    ? ''
+    : [
+        'Records are written by the people affected and have not been verified with the platforms.',
+        isReported ? 'Every shadowban report is self-reported.' : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
   const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. The alert is “${promiseText(inEmail(following), happenings)}”. You get ${FREQUENCY_TEXTS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
@@ -216,15 +319,15 @@ export function alertEmail(
   };
   const more = rest > 0 ? `and ${countText(rest)} more` : '';
   return {
-    subject: shortened(`${siteName()}: ${title}`),
+    subject: shortened(`${siteName()}: ${title}`, MAX_SUBJECT_LENGTH),
     text: [
       why,
       title,
       ...listed.map(groupText),
       ...(more ? [more] : []),
       rows.map(({ name, link }) => `${name}: ${link}`).join('\n'),
-      `${origin} How we count: ${links.methods}`,
-      `Edit, pause or delete your alerts:\n${links.manage}`,
+      ...(origin ? [`${origin} How we count: ${links.methods}`] : []),
+      `All emails to your address, and how to stop them:\n${links.manage}`,
       `Unsubscribe from this alert:\n${links.end}\n`,
     ].join('\n\n'),
     html: emailPage({ title, groups: listed, more, rows, origin, why, links }).text,

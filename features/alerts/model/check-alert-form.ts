@@ -10,7 +10,7 @@ import {
 } from '../../newsletter/model/check-forms.ts';
 import { EVENT_TYPES, type EventType, isFrequency } from './choices.ts';
 import type { SubscriptionRequest } from './contract.ts';
-import { deserializeSavedSearch } from './saved-search.ts';
+import { deserializeSavedSearch, eventTypesOf } from './saved-search.ts';
 
 /** Returns the name of the checkbox for a kind of event. */
 export const eventTypeField = (eventType: EventType) => `tell-${eventType}` as const;
@@ -28,15 +28,18 @@ export function checkAlertForm(sent: Sent): Checked<AlertForm> {
   const frequency = typed(sent, 'pace');
   const email = oneLine(typed(sent, 'email'));
   const trap = oneLine(typed(sent, TRAP));
-  const eventTypes = EVENT_TYPES.filter((eventType) => typed(sent, eventTypeField(eventType)) === CHOSEN);
+  const search = deserializeSavedSearch(following);
+  const checked = EVENT_TYPES.filter((eventType) => typed(sent, eventTypeField(eventType)) === CHOSEN);
+  const possible = search ? eventTypesOf(search) : EVENT_TYPES;
+  const eventTypes = checked.filter((eventType) => possible.includes(eventType));
   const problems = found({
-    following: deserializeSavedSearch(following) ? undefined : NO_SEARCH,
+    following: search ? undefined : NO_SEARCH,
     [eventTypeField('new')]: eventTypes.length > 0 ? undefined : NO_EVENT_TYPE,
     pace: isFrequency(frequency) ? undefined : NO_FREQUENCY,
     email: emailProblem(email),
     [TRAP]: trap ? HONEYPOT_FILLED : undefined,
   });
-  const chosen = Object.fromEntries(eventTypes.map((eventType) => [eventTypeField(eventType), CHOSEN]));
+  const chosen = Object.fromEntries(checked.map((eventType) => [eventTypeField(eventType), CHOSEN]));
   const isRight = isFrequency(frequency) && Object.keys(problems).length === 0;
   return {
     values: { following, pace: frequency, email, ...chosen, [TRAP]: trap },

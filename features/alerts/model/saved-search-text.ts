@@ -10,8 +10,15 @@ import { plural } from '../../../lib/text/plural.ts';
 import { whenText, whenWritten } from '../../../lib/time/when.ts';
 import { detailWords } from '../../explorer/model/filter-words.ts';
 import { daysRange, NO_LOSS } from '../../explorer/model/restriction-filter.ts';
-import type { EventType } from './choices.ts';
-import type { SavedSearch } from './saved-search.ts';
+import { type EventType, RECORD_EVENT_TYPES } from './choices.ts';
+import {
+  chosenPublications,
+  eventTypesOf,
+  includesRecords,
+  kindsOf,
+  PUBLICATION_NAMES,
+  type SavedSearch,
+} from './saved-search.ts';
 
 const SUBJECTS: Readonly<Record<RecordType | 'both', string>> = {
   ban: 'bans',
@@ -62,12 +69,35 @@ function daysText(days: string): string {
   return max === null ? `lasted ${plural(least ?? 0, 'day')} or more` : `lasted up to ${max} days`;
 }
 
+/** "bans and shadowbans self-reported by Ann", and with publications ", and their briefs and streams". */
+function subjectNames(
+  following: SavedSearch,
+  types: readonly EventType[],
+  creatorName: string | undefined,
+): string {
+  const kind = following.kind === 'ban' || following.kind === 'report' ? following.kind : 'both';
+  const publications = chosenPublications(following, types)
+    .map((publication) => PUBLICATION_NAMES[publication])
+    .join(' and ');
+  const hasRecords = kindsOf(following).length > 0 && (publications === '' || includesRecords(types));
+  if (!hasRecords) return creatorName ? `${publications} by ${creatorName}` : publications;
+  const records = creatorName ? `${REPORTED[kind]} by ${creatorName}` : SUBJECTS[kind];
+  if (publications === '') return records;
+  return creatorName ? `${records}, and their ${publications}` : `${records}, and ${publications}`;
+}
+
 /**
  * Describes what is followed, for use within a sentence: "bans on YouTube, in force".
  * @param creatorName the creator's display name, if known
+ * @param types the chosen types of events; by default those of bans and reports
  */
-export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.creator): string {
-  const { platform, state, appeal, appeal_result, type, creator } = filter;
+export function subjectText(
+  following: SavedSearch,
+  creatorName = following.filter.creator,
+  types: readonly EventType[] = kindsOf(following).length > 0 ? RECORD_EVENT_TYPES : eventTypesOf(following),
+): string {
+  const { filter } = following;
+  const { platform, state, appeal, appeal_result, type } = filter;
   const { from, to, undated, known, days, currency, text } = filter;
   const limits = [
     from && to && `began between ${dateText(from)} and ${dateText(to)}`,
@@ -76,7 +106,7 @@ export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.
     days && daysText(days),
   ].filter(Boolean);
   const subject = [
-    creator ? `${REPORTED[kind ?? 'both']} by ${creatorName}` : SUBJECTS[kind ?? 'both'],
+    subjectNames(following, types, filter.creator && creatorName),
     platform && `on ${PLATFORMS[platform].displayName}`,
     ...limits.map((limit, at) => `${at === 0 ? 'that' : 'and'} ${limit}`),
   ].filter(Boolean);
@@ -94,26 +124,32 @@ export function subjectText({ kind, filter }: SavedSearch, creatorName = filter.
   return [subject.join(' '), ...rest].join(', ');
 }
 
-/** "Bans on YouTube". */
-export function subjectTitle(following: SavedSearch, creatorName?: string): string {
-  const text = subjectText(following, creatorName);
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const NAMES: Readonly<Record<EventType, string>> = {
+/** "Bans on YouTube". */
+export const subjectTitle = (
+  following: SavedSearch,
+  creatorName?: string,
+  types?: readonly EventType[],
+): string => capitalized(subjectText(following, creatorName, types));
+
+const NAMES: Readonly<Record<(typeof RECORD_EVENT_TYPES)[number], string>> = {
   new: 'new records',
   appeals: 'appeals',
   ends: 'restored or closed records',
 };
 
-/** Describes an alert: "Bans on YouTube: new records, appeals, restored or closed records". */
+/** Describes an alert: "Bans on YouTube: new records, appeals, restored or closed records"; "New briefs by Ann". */
 export function promiseText(
   following: SavedSearch,
   eventTypes: readonly EventType[],
   creatorName?: string,
 ): string {
-  const names = eventTypes.map((eventType) => NAMES[eventType]).join(', ');
-  return `${subjectTitle(following, creatorName)}: ${names}`;
+  const subject = subjectText(following, creatorName, eventTypes);
+  if (!includesRecords(eventTypes)) return `New ${subject}`;
+  // Publications are part of the subject.
+  const names = RECORD_EVENT_TYPES.filter((type) => eventTypes.includes(type)).map((type) => NAMES[type]);
+  return `${capitalized(subject)}: ${names.join(', ')}`;
 }
 
 /** Line breaks, invisible characters and marks that change the direction of a line. */

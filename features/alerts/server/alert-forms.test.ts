@@ -1,6 +1,11 @@
-import { routes } from '../../../lib/routes.ts';
-import type { AlertRequest, AlertResult, OwnAlert } from '../model/contract.ts';
-import { deserializeSavedSearch, parseSavedSearch } from '../model/saved-search.ts';
+import { type AlertNotice, routes } from '../../../lib/routes.ts';
+import { type AlertRequest, type AlertResult, alertRequest, type OwnAlert } from '../model/contract.ts';
+import {
+  defaultEventTypes,
+  deserializeSavedSearch,
+  eventTypesOf,
+  parseSavedSearch,
+} from '../model/saved-search.ts';
 import { promiseText, subjectText } from '../model/saved-search-text.ts';
 import {
   alertChangeResponse,
@@ -52,6 +57,10 @@ test.each([
   [{ following: 'platform=myspace' }, 'following'],
   [{ following: 'platform=youtube&kind=ban' }, 'following'],
   [{ homepage: 'https://spam.example' }, 'homepage'],
+  // Briefs are not on a platform.
+  [{ following: 'kind=brief&platform=youtube' }, 'following'],
+  [{ 'tell-new': '', 'tell-ends': '', 'tell-briefs': 'yes' }, 'tell-new'],
+  [{ following: 'kind=brief' }, 'tell-new'],
 ])('refuses %j, and returns the typed values', async (change, field) => {
   const { requests, service } = serviceWith();
   const result = await send({ ...FORM, ...change }, service);
@@ -105,7 +114,7 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
     );
     return [response.status, response.headers.get('location'), requests[0]];
   };
-  const list = (message: 'changed' | 'paused' | 'resumed' | 'ended') => routes.manageAlerts(KEY, message);
+  const list = (message: AlertNotice) => routes.manageAlerts(KEY, message);
   expect(await press({ do: 'pace', pace: 'weekly' })).toEqual([
     303,
     list('changed'),
@@ -117,9 +126,17 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
   const none: AlertResult = { outcome: 'unknown' };
   expect(await press({ do: 'end-all' }, none)).toMatchObject([
     303,
-    routes.alertsState('ended'),
+    routes.alertsState('stopped'),
     { ask: 'end-all' },
   ]);
+  expect(await press({ do: 'end-newsletter' })).toMatchObject([
+    303,
+    list('newsletter-ended'),
+    { ask: 'end-newsletter', key: KEY },
+  ]);
+  // The newsletter is left.
+  const letter: AlertResult = { outcome: 'done', alerts: [], newsletter: { confirmedAt: 0 } };
+  expect(await press({ do: 'end' }, letter)).toMatchObject([303, list('ended'), { ask: 'end' }]);
   const wrong: readonly Record<string, string>[] = [
     { do: 'pace', pace: 'yearly' },
     { do: 'end', alert: '-1' },
@@ -162,6 +179,61 @@ test('an alert is described by its search and the chosen events', () => {
     'Bans: new records, appeals, restored or closed records',
   );
   expect(promiseText(following, ['ends'])).toBe('Bans: restored or closed records');
+});
+
+test.each([
+  [
+    {},
+    ['new', 'briefs', 'streams'],
+    'Bans and self-reported shadowbans, and briefs and streams: new records',
+  ],
+  [{}, ['briefs'], 'New briefs'],
+  [{ kind: 'stream', q: 'appeal' }, ['streams'], 'New streams, matching “appeal”'],
+  [
+    { creator: 'ann' },
+    ['new', 'appeals', 'ends', 'briefs'],
+    'Bans and shadowbans self-reported by Ann A., and their briefs: new records, appeals, restored or closed records',
+  ],
+  [{ creator: 'ann' }, ['briefs', 'streams'], 'New briefs and streams by Ann A.'],
+] as const)('%j with %j is described as %s', (parameters, types, words) => {
+  const { following } = parseSavedSearch(parameters);
+  expect(promiseText(following, types, 'creator' in parameters ? 'Ann A.' : undefined)).toBe(words);
+});
+
+test.each([
+  [{}, 'new appeals ends briefs streams', 'new appeals ends'],
+  [{ creator: 'ann' }, 'new appeals ends briefs streams', 'new appeals ends briefs streams'],
+  [{ platform: 'youtube' }, 'new appeals ends', 'new appeals ends'],
+  [{ kind: 'ban' }, 'new appeals ends', 'new appeals ends'],
+  [{ kind: 'brief' }, 'briefs', 'briefs'],
+  [{ kind: 'stream', creator: 'ann' }, 'streams', 'streams'],
+])('%j can include %s, and at first includes %s', (parameters, possible, chosen) => {
+  const { following } = parseSavedSearch(parameters);
+  expect([eventTypesOf(following).join(' '), defaultEventTypes(following).join(' ')]).toEqual([
+    possible,
+    chosen,
+  ]);
+});
+
+test('filters of bans are left out of a search for briefs, and reported', () => {
+  expect(parseSavedSearch({ kind: 'brief', platform: 'youtube', creator: 'ann' })).toEqual({
+    following: { kind: 'brief', filter: { creator: 'ann' } },
+    problems: [{ parameter: 'platform', text: 'The filter "platform" does not apply to briefs.' }],
+  });
+});
+
+test('the store refuses events that a search cannot match', () => {
+  const request = (following: string, happenings: readonly string[]) =>
+    alertRequest.safeParse({
+      ask: 'follow',
+      wish: { following, happenings, pace: 'daily' },
+      address: 'ann@example.org',
+      caller: 'x',
+    }).success;
+  expect(request('creator=ann', ['new', 'briefs'])).toBe(true);
+  expect(request('kind=brief', ['briefs'])).toBe(true);
+  expect(request('kind=brief', ['new'])).toBe(false);
+  expect(request('platform=x', ['briefs'])).toBe(false);
 });
 
 test('a search has one spelling, without sort order and page', () => {

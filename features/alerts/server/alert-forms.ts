@@ -16,7 +16,7 @@ type AlertFormsSetting = {
 const CHECK_EMAIL =
   'If the email does not arrive within a few minutes, check your spam folder. We send at most ten of these emails a day.';
 const CONFIRMATION_SENT = `We have sent you an email. Click the link in it to turn your alert on. ${CHECK_EMAIL}`;
-const LINK_SENT = `If this address has alerts, we have sent you a link to them. ${CHECK_EMAIL}`;
+const LINK_SENT = `If this address gets emails from us, we have sent you a link to all of them. ${CHECK_EMAIL}`;
 
 /** Creates the two forms with an email field. */
 export function createAlertForms({ service, siteOrigin }: AlertFormsSetting) {
@@ -82,6 +82,8 @@ function changeOf(form: URLSearchParams, key: string): Change | null {
   const frequency = form.get('pace') ?? '';
   const button = form.get('do');
   if (button === 'end-all') return { request: { ask: 'end-all', key }, notice: 'ended' };
+  if (button === 'end-newsletter')
+    return { request: { ask: 'end-newsletter', key }, notice: 'newsletter-ended' };
   if (!Number.isSafeInteger(alert) || alert < 1) return null;
   switch (button) {
     case 'pace':
@@ -111,8 +113,9 @@ export async function alertChangeResponse(request: Request, service: OptionalSer
   if (!change) return new Response('This action does not exist.\n', { status: 400 });
   const { outcome } = await requestAlerts(service, change.request);
   if (outcome === 'failed') return seeOther(routes.alertsState('later'));
-  const { alerts = [] } = await requestAlerts(service, { ask: 'list', key });
-  if (alerts.length === 0) return seeOther(routes.alertsState(outcome === 'done' ? 'ended' : 'not-there'));
+  const { alerts = [], newsletter } = await requestAlerts(service, { ask: 'list', key });
+  if (alerts.length === 0 && !newsletter)
+    return seeOther(routes.alertsState(outcome === 'done' ? 'stopped' : 'not-there'));
   return seeOther(routes.manageAlerts(key, outcome === 'done' ? change.notice : undefined));
 }
 

@@ -4,7 +4,7 @@ import { findIn } from '../../bans/server/restrictions.ts';
 import { ReadModel } from '../../explorer/server/read-model/read-model.ts';
 import { SqliteStore } from '../../explorer/server/read-model/sqlite-store.ts';
 import { parseAlertEvents, type ReadRestriction } from '../model/alert-event.ts';
-import { parseSavedSearch } from '../model/saved-search.ts';
+import { kindsOf, parseSavedSearch } from '../model/saved-search.ts';
 import { type Cursor, createMatcher } from './match-events.ts';
 
 const today = isoDateOf(new Date());
@@ -139,7 +139,7 @@ const nameOf = (id: string) => PEOPLE.map(profileRaw).find(({ username }) => use
 test.each(FILTERS)('%j matches the same rows as in the explorer', async (parameters) => {
   const { following, problems } = parseSavedSearch(parameters);
   expect(problems).toEqual([]);
-  const kinds = following.kind ? [following.kind] : (['ban', 'report'] as const);
+  const kinds = kindsOf(following);
   const found = await Promise.all(kinds.map((kind) => findIn(store(), kind, following.filter, 1000)));
   const rows = found.flatMap((page) => page.rows);
   // The current state: only the latest event of each record.

@@ -1,9 +1,15 @@
 import 'server-only';
 import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { readSession } from '../../../lib/auth/guard.ts';
+import { userPool } from '../../../lib/auth/user-pool.ts';
 import { env } from '../../../lib/env/env.ts';
+import { isPartOn } from '../../../lib/site/parts.ts';
+import { getProfileCard } from '../../profiles/server/people.ts';
+import { EVENT_TYPE_OF_PUBLICATION, type EventType } from '../model/choices.ts';
 import { ALERTS_PATH, type AlertService, alertResult } from '../model/contract.ts';
 import { createAlertForms } from './alert-forms.ts';
+import { createFollowRoute } from './follow-creator.ts';
 
 /** The timeout of a request in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -28,3 +34,17 @@ export function alertService(): AlertService | null {
 }
 
 export const siteAlerts = createAlertForms({ service: alertService, siteOrigin: env.siteUrl });
+
+/** Reports whether the site has the part that a type of events is about. */
+export const isTypeOn = (type: EventType): boolean =>
+  type !== EVENT_TYPE_OF_PUBLICATION.stream || isPartOn('streams');
+
+/** Handles POST /alerts/creator. */
+export const followRoute = createFollowRoute({
+  siteOrigin: env.siteUrl,
+  service: alertService,
+  session: (request) => readSession(request, userPool()),
+  verifiedEmail: (accessToken) => userPool().check.verifiedEmail(accessToken),
+  isListed: async (creator) => (await getProfileCard(creator))?.isListed === true,
+  isTypeOn,
+});

@@ -6,14 +6,23 @@ import { Problem } from '@/components/form/Problem';
 import { requiredMark } from '@/components/form/required-mark';
 import { Button } from '@/components/ui/Button';
 import { CHOSEN, eventTypeField } from '@/features/alerts/model/check-alert-form';
-import { EVENT_TYPE_TEXTS, EVENT_TYPES, FREQUENCIES, FREQUENCY_TEXTS } from '@/features/alerts/model/choices';
+import {
+  EVENT_TYPE_TEXTS,
+  type EventType,
+  FREQUENCIES,
+  FREQUENCY_TEXTS,
+} from '@/features/alerts/model/choices';
 import { type FormResult, NOTHING_SENT } from '@/lib/domain/form-result';
 import styles from './AlertForm.module.scss';
 
 type AlertFormProps = {
   readonly action: (before: FormResult, form: FormData) => Promise<FormResult>;
-  /** The followed search, as `followingText` writes it. */
+  /** The followed search, as `serializeSavedSearch` writes it. */
   readonly following: string;
+  /** The types of events that the search can match. With only one, there is no choice. */
+  readonly types: readonly EventType[];
+  /** The types that are chosen at first. */
+  readonly chosen: readonly EventType[];
   /** The page that shows the response if scripts are off. */
   readonly page: string;
 };
@@ -22,7 +31,7 @@ type AlertFormProps = {
  * The form that creates an alert. A client component only because React returns the result of a server action to no
  * other component. It is rendered on the server; in the browser, the custom element around it handles the form.
  */
-export function AlertForm({ action, following, page }: AlertFormProps) {
+export function AlertForm({ action, following, types, chosen, page }: AlertFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
   const isNew = status === 'idle';
   const first = Object.keys(problems)[0];
@@ -31,32 +40,38 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
     <mail-form data-to="/alerts/ask">
       <form className={styles.form} action={send}>
         <input type="hidden" name="following" value={following} />
-        <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
-          <legend {...requiredMark(true)}>Send me</legend>
-          <div>
-            {EVENT_TYPES.map((eventType) => {
-              const name = eventTypeField(eventType);
-              return (
-                <label key={name}>
-                  <input
-                    type="checkbox"
-                    name={name}
-                    value={CHOSEN}
-                    defaultChecked={isNew || values[name] === CHOSEN}
-                    aria-invalid={name === choices && problems[choices] ? true : undefined}
-                    // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
-                    autoFocus={name === first}
-                  />
-                  <span>
-                    {EVENT_TYPE_TEXTS[eventType].name}
-                    <small>{EVENT_TYPE_TEXTS[eventType].note}</small>
-                  </span>
-                </label>
-              );
-            })}
-          </div>
-          <Problem id="alert-tell-problem" of={choices} problems={problems} />
-        </fieldset>
+        {types.length === 1 ? (
+          types.map((eventType) => (
+            <input key={eventType} type="hidden" name={eventTypeField(eventType)} value={CHOSEN} />
+          ))
+        ) : (
+          <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
+            <legend {...requiredMark(true)}>Send me</legend>
+            <div>
+              {types.map((eventType) => {
+                const name = eventTypeField(eventType);
+                return (
+                  <label key={name}>
+                    <input
+                      type="checkbox"
+                      name={name}
+                      value={CHOSEN}
+                      defaultChecked={isNew ? chosen.includes(eventType) : values[name] === CHOSEN}
+                      aria-invalid={name === choices && problems[choices] ? true : undefined}
+                      // biome-ignore lint/a11y/noAutofocus: only in the response to an invalid form, to focus the first error.
+                      autoFocus={name === first}
+                    />
+                    <span>
+                      {EVENT_TYPE_TEXTS[eventType].name}
+                      <small>{EVENT_TYPE_TEXTS[eventType].note}</small>
+                    </span>
+                  </label>
+                );
+              })}
+            </div>
+            <Problem id="alert-tell-problem" of={choices} problems={problems} />
+          </fieldset>
+        )}
         <fieldset className={styles.choices} aria-describedby="alert-pace-problem">
           <legend {...requiredMark(true)}>How often</legend>
           <div>

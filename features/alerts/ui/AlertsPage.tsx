@@ -6,8 +6,10 @@ import { Button } from '@/components/ui/Button';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { EVENT_TYPES, MAX_ALERTS } from '@/features/alerts/model/choices';
+import { MAX_ALERTS } from '@/features/alerts/model/choices';
 import {
+  defaultEventTypes,
+  eventTypesOf,
   kindsOf,
   rowsAddress,
   type SavedSearch,
@@ -16,7 +18,7 @@ import {
 } from '@/features/alerts/model/saved-search';
 import { promiseText } from '@/features/alerts/model/saved-search-text';
 import { follow, sendAlertsLink } from '@/features/alerts/server/alert-actions';
-import { alertService } from '@/features/alerts/server/site-alerts';
+import { alertService, isTypeOn } from '@/features/alerts/server/site-alerts';
 import { countRestrictions } from '@/features/bans/server/restrictions';
 import { type FilterProblem, isFiltered } from '@/features/explorer/model/restriction-filter';
 import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
@@ -33,6 +35,7 @@ import { ALERTS_TRAIL } from './ManageAlertsPage';
 /** Changes the filters of an alert. Works without scripts, and leaves other filters unchanged. */
 function FilterForm({ following: { kind, filter } }: { readonly following: SavedSearch }) {
   const { platform, creator, ...rest } = filter;
+  const streams = isPartOn('streams');
   const stored = Object.entries(restrictionQuery(rest)).filter(([, value]) => value);
   return (
     <details className={styles.narrow}>
@@ -46,9 +49,13 @@ function FilterForm({ following: { kind, filter } }: { readonly following: Saved
         <div>
           <label htmlFor="alert-kind">Type</label>
           <select id="alert-kind" name="kind" defaultValue={kind ?? ''}>
-            <option value="">Bans and reports</option>
+            <option value="">
+              {streams ? 'Bans, reports, briefs and streams' : 'Bans, reports and briefs'}
+            </option>
             <option value="ban">Bans</option>
             <option value="report">Shadowban reports</option>
+            <option value="brief">Briefs</option>
+            {streams && <option value="stream">Streams</option>}
           </select>
         </div>
         <div>
@@ -119,11 +126,14 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
   const card = creator ? await getProfileCard(creator) : null;
   const isUnknown = creator !== undefined && !card?.isListed;
   const name = card?.isListed ? card.displayName : undefined;
+  const types = eventTypesOf(following).filter(isTypeOn);
+  const chosen = defaultEventTypes(following).filter(isTypeOn);
   return (
     <>
       <BreadcrumbBanner title="Email alerts">
         <p className="standfirst">
-          Choose a creator, platform or search. We email you when a ban, an appeal or a restoration is added.
+          Choose a creator, platform or search. We email you about new bans, appeals, restorations
+          {isPartOn('streams') ? ', briefs and streams' : ' and briefs'}.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${mailPage.columns}`}>
@@ -133,7 +143,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
               Your alert
             </h2>
             <p className={styles.promise} dir="auto">
-              {promiseText(following, EVENT_TYPES, name)}.
+              {promiseText(following, chosen, name)}.
             </p>
             {problems.map(({ parameter, text }) => (
               <p key={parameter} className={styles.problem}>
@@ -150,10 +160,14 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
             <FilterForm following={following} />
           </section>
           <section aria-label="Create alert">
-            {alertService() ? (
+            {types.length === 0 ? (
+              <p>This site has no streams. Choose another type.</p>
+            ) : alertService() ? (
               <AlertForm
                 action={follow}
                 following={serializeSavedSearch(following)}
+                types={types}
+                chosen={chosen}
                 page={savedSearchUrl(following)}
               />
             ) : (
@@ -169,6 +183,8 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
 
 /** The number of records that match now, each linked to its rows. */
 async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
+  if (kindsOf(following).length === 0)
+    return <p className={styles.matching}>You will only get updates from now on.</p>;
   const counts = await Promise.all(
     kindsOf(following).map(async (kind) => ({
       kind,
@@ -228,7 +244,8 @@ function Facts() {
       <div>
         <dt>Unsubscribe</dt>
         <dd>
-          Every email has an unsubscribe link and a link to all your alerts. If you cannot find an email,{' '}
+          Every email has an unsubscribe link and a link to everything that we email you. If you cannot find
+          an email,{' '}
           <Link className="text-link" href={routes.findAlerts() as Route}>
             get the link again
           </Link>
@@ -258,15 +275,15 @@ function Facts() {
   );
 }
 
-/** Emails the link to a person's alerts again. */
+/** Emails the link to everything that a person gets again. */
 export function FindAlertsPage() {
   return (
     <RequestLinkPage
-      title="Find your alerts"
+      title="Find your emails"
       trail={ALERTS_TRAIL}
-      standfirst="Every alert email has a link to all your alerts. If you cannot find one, enter your address and we will email you the link."
+      standfirst="Every alert and newsletter has a link to everything that we email you. If you cannot find one, enter your address and we will email you the link."
       label="Your email address"
-      promise="To protect your privacy, this page does not show whether an address has alerts."
+      promise="To protect your privacy, this page does not show whether an address gets emails."
       form={{
         id: 'alerts-email',
         action: sendAlertsLink,

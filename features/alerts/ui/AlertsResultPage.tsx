@@ -28,17 +28,22 @@ export const ALERT_RESULTS: Readonly<Record<AlertsState, ResultPageProps>> = {
   },
   'link-sent': {
     title: 'Check your email',
-    text: `If this address has alerts, we have sent you a link to them. ${INBOX}`,
+    text: `If this address gets emails from us, we have sent you a link to all of them. ${INBOX}`,
     next: ROWS,
   },
   ended: {
-    title: 'Alert deleted',
+    title: 'Alert stopped',
     text: 'You will no longer get emails from this alert. If it was your last alert, your address is deleted too.',
+    next: FOLLOW,
+  },
+  stopped: {
+    title: 'All emails stopped',
+    text: 'You will get no more alerts and no newsletter from us. Your address is deleted from both lists.',
     next: FOLLOW,
   },
   'not-there': {
     title: 'Alert not found',
-    text: 'The alert was already deleted, or the link is not complete. If you still get emails, get the link to your alerts again.',
+    text: 'The emails were already stopped, or the link is not complete. If you still get emails, get the link to all of them again.',
     next: FIND,
   },
   'old-link': {

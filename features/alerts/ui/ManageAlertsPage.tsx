@@ -16,15 +16,20 @@ export const ALERTS_TRAIL = [{ name: 'Email alerts', href: routes.alerts() }];
 
 const NOTICE_TEXTS: Readonly<Record<AlertNotice, string>> = {
   confirmed: 'Email confirmed. Your alert is on. We have sent you an email with links to change it.',
-  full: 'You have reached the alert limit, so the new alert was not added. Delete another alert first.',
+  full: 'You have reached the alert limit, so the new alert was not added. Stop another alert first.',
   changed: 'Saved.',
   paused: 'Paused. You will not get updates about anything that happens while the alert is paused.',
   resumed: 'Resumed. You will get updates from now on.',
-  ended: 'Alert deleted.',
+  ended: 'Alert stopped.',
+  'newsletter-ended': 'Newsletter stopped.',
 };
 
 type ManageProps = {
   readonly alerts: readonly OwnAlert[];
+  /** The display names of creators by their usernames. */
+  readonly names: ReadonlyMap<string, string>;
+  /** When the address subscribed to the newsletter in milliseconds since 1970; null if it does not get it. */
+  readonly newsletterSince: number | null;
   /** The masked address of the owner. */
   readonly owner: string;
   /** The secret in the address of the page. */
@@ -33,14 +38,18 @@ type ManageProps = {
   readonly notice: AlertNotice | null;
 };
 
-/** Lists the alerts of one address. The link to it is only sent to that address. */
-export function ManageAlertsPage({ alerts, owner, secret, notice }: ManageProps) {
+/** Lists everything that one address gets. The link to it is only sent to that address, or shown to its verified owner. */
+export function ManageAlertsPage({ alerts, names, newsletterSince, owner, secret, notice }: ManageProps) {
+  const kinds = [
+    ...(alerts.length > 0 ? [plural(alerts.length, 'alert')] : []),
+    ...(newsletterSince === null ? [] : ['the weekly newsletter']),
+  ];
   return (
     <>
-      <BreadcrumbBanner title="Your alerts" trail={ALERTS_TRAIL}>
+      <BreadcrumbBanner title="Your emails" trail={ALERTS_TRAIL}>
         <p className="standfirst">
-          {plural(alerts.length, 'alert')} to {owner}. Anyone with the address of this page can change them,
-          so do not share it.
+          We send {kinds.join(' and ')} to <bdi className={styles.owner}>{owner}</bdi>. Anyone with the
+          address of this page can change this, so do not share it.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.page}`}>
@@ -51,35 +60,57 @@ export function ManageAlertsPage({ alerts, owner, secret, notice }: ManageProps)
         )}
         <ul className={`plain-list ${styles.alerts}`}>
           {alerts.map((alert) => (
-            <Alert key={alert.alert} alert={alert} secret={secret} />
+            <Alert key={alert.alert} alert={alert} names={names} secret={secret} />
           ))}
+          {newsletterSince !== null && <NewsletterItem since={newsletterSince} secret={secret} />}
         </ul>
         <div className={styles.end}>
           <Link className="button" href={routes.alerts() as Route}>
             New alert
           </Link>
-          {alerts.length > 1 && (
-            <details>
-              <summary>Delete all alerts</summary>
-              <form action="/alerts/change" method="post">
-                <input type="hidden" name="key" value={secret} />
-                <p>This deletes all {alerts.length} alerts and your address.</p>
-                <Button type="submit" name="do" value="end-all">
-                  Delete all alerts
-                </Button>
-              </form>
-            </details>
-          )}
+          <details>
+            <summary>Stop everything</summary>
+            <form action="/alerts/change" method="post">
+              <input type="hidden" name="key" value={secret} />
+              <p>This stops {kinds.join(' and ')}, and deletes your address from our lists.</p>
+              <Button type="submit" name="do" value="end-all">
+                Stop everything
+              </Button>
+            </form>
+          </details>
         </div>
       </div>
     </>
   );
 }
 
-function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: string }) {
+/** The newsletter in the list. It is listed while its part of the site is off too, so that it can be stopped. */
+function NewsletterItem({ since, secret }: { readonly since: number; readonly secret: string }) {
+  return (
+    <li>
+      <h2 id="newsletter">Weekly newsletter</h2>
+      <p>
+        One email a week with the latest bans and restorations, and a brief to read. Since{' '}
+        <Time when={onDay(isoDateOf(new Date(since)))} />.
+      </p>
+      <form action="/alerts/change" method="post" aria-labelledby="newsletter">
+        <input type="hidden" name="key" value={secret} />
+        <Button type="submit" name="do" value="end-newsletter">
+          Stop
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+type AlertProps = Pick<ManageProps, 'names' | 'secret'> & { readonly alert: OwnAlert };
+
+function Alert({ alert, names, secret }: AlertProps) {
   const { alert: number, following: text, happenings, pace, isPaused, confirmedAt, lastSentAt } = alert;
   const following = deserializeSavedSearch(text);
-  const title = following ? subjectTitle(following) : text;
+  const title = following
+    ? subjectTitle(following, names.get(following.filter.creator ?? ''), happenings)
+    : text;
   return (
     <li>
       <h2 id={`alert-${number}`} dir="auto">
@@ -116,7 +147,7 @@ function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: s
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
         <Button type="submit" name="do" value="end">
-          Delete
+          Stop
         </Button>
       </form>
     </li>

@@ -1,7 +1,7 @@
 import { ConfirmActionPage } from '@/components/form/ConfirmActionPage';
 import { ALERTS_TRAIL } from './ManageAlertsPage';
 
-/** The page that deletes an alert. Its button, not its address, deletes the alert, because programs open links. */
+/** The page that stops an alert. Its button, not its address, stops the alert, because programs open links. */
 export function UnsubscribeAlertPage({
   secret,
   description,
@@ -11,11 +11,11 @@ export function UnsubscribeAlertPage({
 }) {
   return (
     <ConfirmActionPage
-      title="Delete this alert"
-      text={`Your alert: ${description}. If you delete it, you will get no more emails about it.`}
+      title="Stop this alert"
+      text={`Your alert: ${description}. If you stop it, you will get no more emails about it.`}
       action="/alerts/unsubscribe"
       secret={{ name: 'key', value: secret }}
-      button="Delete alert"
+      button="Stop alert"
       trail={ALERTS_TRAIL}
     />
   );

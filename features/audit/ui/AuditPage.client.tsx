@@ -126,54 +126,61 @@ export function AuditPage() {
     >
       <div className={styles.log}>
         <search>
-          <form onSubmit={apply} className={styles.filters}>
-            <Field
-              name="person"
-              label="Person"
-              placeholder="Email or account id"
-              autoComplete="off"
-              value={typed.person}
-              onChange={(person) => set({ person })}
-            />
-            <Field
-              name="record"
-              label="Record"
-              placeholder="Record id"
-              autoComplete="off"
-              value={typed.record}
-              onChange={(record) => set({ record })}
-            />
-            <SelectField
-              name="category"
-              label="Category"
-              value={typed.category}
-              options={CATEGORIES}
-              onChange={(category) => set({ category, action: ALL })}
-            />
-            <SelectField
-              name="action"
-              label="Action"
-              value={typed.action}
-              options={actionsOf(typed.category)}
-              onChange={(action) => set({ action })}
-            />
-            <Field
-              name="from"
-              label="From"
-              type="date"
-              value={typed.from}
-              onChange={(from) => set({ from })}
-            />
-            <Field name="to" label="To" type="date" value={typed.to} onChange={(to) => set({ to })} />
-            <div className={styles.buttons}>
-              <Button type="submit" variant="primary">
-                Filter
-              </Button>
-              {isFiltered && (
-                <Button onClick={() => go(readAuditFilter(new URLSearchParams()))}>Clear filters</Button>
-              )}
-            </div>
-          </form>
+          <details className={styles.fold}>
+            <summary>
+              <Icon name="sliders" /> Filters
+              {isFiltered && ` (${Object.values(filter).filter(Boolean).length})`}{' '}
+              <Icon name="chevron-down" />
+            </summary>
+            <form onSubmit={apply} className={styles.filters}>
+              <Field
+                name="person"
+                label="Person"
+                placeholder="Email or account id"
+                autoComplete="off"
+                value={typed.person}
+                onChange={(person) => set({ person })}
+              />
+              <Field
+                name="record"
+                label="Record"
+                placeholder="Record id"
+                autoComplete="off"
+                value={typed.record}
+                onChange={(record) => set({ record })}
+              />
+              <SelectField
+                name="category"
+                label="Category"
+                value={typed.category}
+                options={CATEGORIES}
+                onChange={(category) => set({ category, action: ALL })}
+              />
+              <SelectField
+                name="action"
+                label="Action"
+                value={typed.action}
+                options={actionsOf(typed.category)}
+                onChange={(action) => set({ action })}
+              />
+              <Field
+                name="from"
+                label="From"
+                type="date"
+                value={typed.from}
+                onChange={(from) => set({ from })}
+              />
+              <Field name="to" label="To" type="date" value={typed.to} onChange={(to) => set({ to })} />
+              <div className={styles.buttons}>
+                <Button type="submit" variant="primary">
+                  Filter
+                </Button>
+                {isFiltered && (
+                  <Button onClick={() => go(readAuditFilter(new URLSearchParams()))}>Clear filters</Button>
+                )}
+              </div>
+            </form>
+          </details>
         </search>
         <ReadProblem what="The log" problem={reading.problem} onRetry={reading.reload} />
         <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />

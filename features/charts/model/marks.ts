@@ -385,17 +385,18 @@ export function layOutMarks(facts: readonly MarkFacts[]): MarksLayout {
 const counts = (groups: readonly MarkGroup[], labels: readonly string[]) =>
   groups.filter(({ label }) => labels.includes(label)).reduce((total, { count }) => total + count, 0);
 
-/** "2026 had the most: 31 of 60 bans." */
-export function whenSentence({ total, groups: { when } }: MarksLayout): string {
+/** "2026 had the most: 31 of 59 bans with a known year." */
+export function whenSentence({ groups: { when } }: MarksLayout): string {
   const years = when.filter(({ filter }) => filter?.undated === undefined);
+  const total = years.reduce((sum, { count }) => sum + count, 0);
   const max = Math.max(0, ...years.map(({ count }) => count));
   if (max === 0) return 'No ban on record has a date.';
   const peaks = years.filter(({ count }) => count === max);
   const [first] = peaks;
   if (peaks.length > 1 || !first)
-    return `No year has more than ${countText(max)} of the ${plural(total, 'ban')} on record.`;
+    return `No year has more than ${countText(max)} of the ${plural(total, 'ban')} with a known year.`;
   const label = first.label.startsWith('Before') ? `The years ${first.label.toLowerCase()}` : first.label;
-  return `${label} had the most: ${countText(max)} of ${plural(total, 'ban')} on record.`;
+  return `${label} had the most: ${countText(max)} of ${plural(total, 'ban')} with a known year.`;
 }
 
 /** "26 of 60 accounts came back. 29 are still banned, 14 of them with a pending appeal." */

@@ -5,7 +5,7 @@ import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import { choiceText } from '../../bans/model/ban-details.ts';
 import type { ChartContent, Drawing, Pen } from './chart.ts';
 import type { Statistics } from './statistics.ts';
-import { LABEL_SIZE, line, rectangle, silent, text, withRest } from './svg.ts';
+import { LABEL_SIZE, line, rectangle, silent, text, upwards, withRest } from './svg.ts';
 import { counted, plain, shareText } from './words.ts';
 
 /** The bans with one reason: all of them, and those of each platform. */
@@ -59,25 +59,55 @@ function sentenceOf(reasons: readonly Reason[], stated: number): string {
   return `“${first.name}” is the most frequent entry: ${share}${where}.`;
 }
 
-const ROW = 44;
-const HEAD = 30;
-/** The smallest width of a platform's column, in pixels. */
-const COLUMN = 76;
-const BAR = 5;
-const CHARACTER_WIDTH = 7.6;
-
-/** The distance between the lines of a label. */
+/** The height of a row with one line, and what each more line of its label adds. */
+const ROW = 32;
 const LINE = 16;
+/** The width of a platform's column, in pixels, from which its name is horizontal and its counts have bars. */
+const WIDE_COLUMN = 72;
+/** The smallest width of a column: a target of 24 pixels where the smallest drawing is shown. */
+const MIN_COLUMN = 22.3;
+/** The smallest and the largest width of the names, as a share of a drawing and in pixels. */
+const MIN_NAMES = 96;
+const MAX_NAMES = 0.44;
+const BAR = 4;
+const CHARACTER_WIDTH = 7.2;
+const MAX_LINES = 3;
 
-/** A label in at most two lines, broken at a space. What does not fit is cut. */
+/** A label in at most three lines, broken at spaces. What does not fit is cut. */
 function linesOf(name: string, longest: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= longest) lines.splice(-1, 1, `${last} ${word}`);
+    else lines.push(word);
+  }
   const cut = (part: string) => (part.length > longest ? `${part.slice(0, longest - 1).trimEnd()}…` : part);
-  if (name.length <= longest) return [name];
-  const end = name.lastIndexOf(' ', longest);
-  return end <= 0 ? [cut(name)] : [name.slice(0, end), cut(name.slice(end + 1))];
+  const kept = lines.slice(0, MAX_LINES).map(cut);
+  return lines.length > MAX_LINES ? [...kept.slice(0, -1), `${kept.at(-1)}…`] : kept;
 }
 
-/** A grid of reasons and platforms. Each cell has its count above a bar. */
+/** The names of the platforms above their columns. In narrow columns they are read upwards. */
+function headsOf(
+  platforms: readonly PlatformId[],
+  place: (at: number) => number,
+  column: number,
+  colour: string,
+) {
+  if (column >= WIDE_COLUMN)
+    return {
+      height: 30,
+      heads: platforms.map((platform, at) => text(nameOf(platform), { x: place(at), y: LABEL_SIZE }, colour)),
+    };
+  const height = Math.max(...platforms.map((platform) => nameOf(platform).length)) * CHARACTER_WIDTH + 12;
+  return {
+    height,
+    heads: platforms.map((platform, at) =>
+      upwards(nameOf(platform), { x: place(at) + column / 2 + 5, y: height - 8 }, colour),
+    ),
+  };
+}
+
+/** A grid of reasons and platforms. Each cell has its count, above a bar where there is room. */
 function drawGrid(
   pen: Pen,
   all: readonly Reason[],
@@ -86,56 +116,64 @@ function drawGrid(
 ): Drawing {
   const { width, colours } = pen;
   const reasons = all.slice(0, pen.maxRows);
+  const shown = platforms.slice(0, Math.max(1, Math.floor((width - MIN_NAMES) / MIN_COLUMN)));
   const names = Math.min(
-    width * 0.44,
+    width * MAX_NAMES,
+    width - shown.length * MIN_COLUMN,
     Math.max(...reasons.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
   );
-  const shown = platforms.slice(0, Math.max(1, Math.floor((width - names) / COLUMN)));
   const column = (width - names) / shown.length;
+  const hasBars = column >= WIDE_COLUMN;
   const most = Math.max(1, ...reasons.flatMap(({ on }) => [...on.values()]));
-  const longest = Math.floor(names / CHARACTER_WIDTH) - 1;
+  const longest = Math.floor(names / CHARACTER_WIDTH);
+  const left = (at: number) => names + at * column;
+  const { height: head, heads } = headsOf(shown, left, column, colours.muted);
+  const labels = reasons.map(({ name }) => linesOf(name, longest));
+  const heights = labels.map((lines) => Math.max(hasBars ? ROW + 8 : ROW, lines.length * LINE + 14));
+  const tops = heights.map((_, row) => head + total(heights.slice(0, row)));
   const cells = reasons.flatMap((reason, row) => {
-    const top = HEAD + row * ROW;
+    const top = tops[row] ?? 0;
+    const height = heights[row] ?? ROW;
+    const middle = top + height / 2;
     return shown.map((platform, at) => {
       const count = reason.on.get(platform) ?? 0;
-      const left = names + at * column;
       const rows = { filter: { ...filter, reason_category: reason.value, platform }, count };
+      const colour = count === 0 ? colours.muted : colours.ink;
+      const weight = count === 0 ? undefined : 600;
+      const number = count === 0 ? '–' : countText(count);
       return pen.mark(`${reason.name} on ${nameOf(platform)}: ${plural(count, 'ban')}`, rows, [
-        rectangle(left, top, column, ROW, 'transparent'),
-        silent([
-          text(
-            count === 0 ? '–' : countText(count),
-            { x: left, y: top + ROW / 2 + 1, size: LABEL_SIZE },
-            count === 0 ? colours.muted : colours.ink,
-            count === 0 ? undefined : 600,
-          ),
-          rectangle(left, top + ROW - BAR - 8, column - 14, BAR, colours.faint),
-          rectangle(left, top + ROW - BAR - 8, ((column - 14) * count) / most, BAR, colours.ink),
-        ]),
+        rectangle(left(at), top, column, height, 'transparent'),
+        silent(
+          hasBars
+            ? [
+                text(number, { x: left(at), y: middle, size: LABEL_SIZE }, colour, weight),
+                rectangle(left(at), middle + 7, column - 14, BAR, colours.faint),
+                rectangle(left(at), middle + 7, ((column - 14) * count) / most, BAR, colours.ink),
+              ]
+            : [text(number, { x: left(at) + column / 2, y: middle + 5, anchor: 'middle' }, colour, weight)],
+        ),
       ]);
     });
   });
   const drawing = {
-    height: HEAD + reasons.length * ROW,
+    height: head + total(heights),
     content: [
       silent([
-        ...shown.map((platform, at) =>
-          text(nameOf(platform), { x: names + at * column, y: LABEL_SIZE }, colours.muted),
-        ),
-        ...reasons.flatMap(({ name }, row) => [
-          line(0, HEAD + row * ROW, width, HEAD + row * ROW, colours.line),
-          ...linesOf(name, longest).map((part, at, parts) =>
-            text(
-              part,
-              {
-                x: 0,
-                y: HEAD + row * ROW + ROW / 2 + 1 + (at - (parts.length - 1) / 2) * LINE,
-                size: LABEL_SIZE,
-              },
-              colours.ink,
+        ...heads,
+        ...labels.flatMap((lines, row) => {
+          const top = tops[row] ?? 0;
+          const middle = top + (heights[row] ?? ROW) / 2 + 5;
+          return [
+            line(0, top, width, top, colours.line),
+            ...lines.map((part, at) =>
+              text(
+                part,
+                { x: 0, y: middle + (at - (lines.length - 1) / 2) * LINE, size: LABEL_SIZE },
+                colours.ink,
+              ),
             ),
-          ),
-        ]),
+          ];
+        }),
       ]),
       ...cells,
     ],

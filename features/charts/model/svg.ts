@@ -37,6 +37,16 @@ export function text(
   );
 }
 
+/** A text that is read upwards, from its place on. */
+export const upwards = (
+  words: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  fill: string,
+): Element =>
+  s('g', { transform: `translate(${rounded(x)} ${rounded(y)}) rotate(-90)` }, [
+    text(words, { x: 0, y: 0 }, fill),
+  ]);
+
 export const line = (
   x1: number,
   y1: number,

@@ -60,12 +60,13 @@ function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: 
 /** Widths of the drawings in pixels. Each fills its space; the one with text nearest to its natural size is shown. */
 const WIDTHS = { narrow: 300, compact: 320, wide: 540, whole: 1180 } as const;
 
-type ChartSize = 'compact' | 'normal' | 'whole';
+type ChartSize = 'compact' | 'normal' | 'broad' | 'whole';
 
 /** The drawings of a chart of each size. */
 const ROOMS = {
   compact: ['compact'],
   normal: ['narrow', 'wide'],
+  broad: ['narrow', 'wide', 'whole'],
   whole: ['narrow', 'wide', 'whole'],
 } as const satisfies Record<ChartSize, readonly (keyof typeof WIDTHS)[]>;
 
@@ -124,6 +125,7 @@ type ChartFigureProps = {
   heading?: 'h2' | 'h3';
   /**
    * `whole` on the chart's own page: it uses the page's width, the table is open and there is no link to that page.
+   * `broad` in a card of the page's width.
    * `compact` beside rows: one drawing for all widths, and a link to the table.
    */
   size?: ChartSize;

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import type { ReactElement } from 'react';
 import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -44,6 +45,7 @@ type ExplorerProps = {
 export async function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
   const { title, standfirst, one, many, getHref } = KIND_WORDS[kind];
   const { records, people, undated } = found;
+  const isSampleList = areSamples(found.rows.map(({ profile }) => profile));
   const [newest] = (await listDataVersions()) ?? [];
   const charts =
     records >= MIN_ROWS
@@ -98,10 +100,26 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
           </p>
         )}
         {charts && <Charts figures={charts} />}
-        <Orders kind={kind} filter={filter} />
+        <div className={styles.order}>
+          <Orders kind={kind} filter={filter} />
+          <p data-live="demo">
+            {isSampleList && (
+              <>
+                <DemoMark isSample /> All people in these rows are fictional.
+              </>
+            )}
+          </p>
+        </div>
         <div className={styles.rows} data-live="rows">
           {found.rows.length > 0 ? (
-            <RestrictionTable kind={kind} rows={found.rows} today={today} />
+            <RestrictionTable
+              kind={kind}
+              labelledBy="rows"
+              rows={found.rows}
+              today={today}
+              marksEach={!isSampleList}
+              showsChange={(filter.sort ?? 'changed') === 'changed'}
+            />
           ) : (
             <EmptyState title={isFiltered(filter) ? `No ${many} match your filters` : `No ${many} yet`}>
               {isFiltered(filter) ? (

@@ -202,7 +202,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
           <ChartFigure id="bans-by-platform" heading="h3" />
           <ChartFigure id="bans-over-time" heading="h3" />
           <ChartFigure id="appeal-outcomes" heading="h3" />
-          <ChartFigure id="reasons-by-platform" heading="h3" />
+          <ChartFigure id="reasons-by-platform" heading="h3" size="broad" />
         </div>
       </section>
       <section aria-labelledby="newest">
@@ -214,7 +214,14 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         </SectionHeading>
         <div data-live="newest">
           {newest.length > 0 ? (
-            <RestrictionTable kind="ban" rows={newest} today={bans.today} />
+            <RestrictionTable
+              kind="ban"
+              labelledBy="newest"
+              rows={newest}
+              today={bans.today}
+              marksEach
+              showsChange={false}
+            />
           ) : (
             <EmptyState title="No bans yet">
               Published bans will appear here.{' '}

@@ -1,10 +1,10 @@
 import type { Route } from 'next';
-import { areSamples, DemoMark, WithDemoMark } from '@/components/ui/DemoMark';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { leadingIcon } from '@/components/ui/leading-icon';
 import { STATUS_LOOKS } from '@/components/ui/status-looks';
 import { Time } from '@/components/ui/Time';
-import { appealResultOf } from '@/features/bans/model/ban';
+import { appealResultOf, changedOn } from '@/features/bans/model/ban';
 import { daysLasted } from '@/features/bans/model/duration';
 import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
@@ -14,24 +14,23 @@ import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { pluralForm } from '@/lib/text/plural';
 import { shortened } from '@/lib/text/short-text';
-import type { IsoDate } from '@/lib/time/when';
+import { type IsoDate, onDay, whenText } from '@/lib/time/when';
 import { APPEAL_RESULT_WORDS, KIND_WORDS } from '../model/restriction-words';
 import styles from './RestrictionTable.module.scss';
 
-type TableProps = { kind: RecordType; rows: readonly FoundRestriction[]; today: IsoDate };
+type TableProps = Omit<RowProps, 'row'> & {
+  kind: RecordType;
+  rows: readonly FoundRestriction[];
+  /** The id of the heading that names the table. */
+  labelledBy: string;
+};
 
 /** The rows of the explorer. On small screens each row becomes a card of three lines. */
-export function RestrictionTable({ kind, rows, today }: TableProps) {
+export function RestrictionTable({ kind, rows, labelledBy, ...row }: TableProps) {
   const { began, reason } = KIND_WORDS[kind];
-  const isSampleList = areSamples(rows.map(({ profile }) => profile));
   return (
     <row-links class={styles.room}>
-      <table className={styles.table}>
-        {isSampleList && (
-          <caption>
-            <DemoMark isSample /> All people in these rows are fictional.
-          </caption>
-        )}
+      <table className={styles.table} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{began}</th>
@@ -45,8 +44,8 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.restriction.id} row={row} today={today} marksEach={!isSampleList} />
+          {rows.map((found) => (
+            <Row key={found.restriction.id} row={found} {...row} />
           ))}
         </tbody>
       </table>
@@ -54,10 +53,18 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
   );
 }
 
-type RowProps = { row: FoundRestriction; today: IsoDate; marksEach: boolean };
+type RowProps = {
+  row: FoundRestriction;
+  today: IsoDate;
+  /** True if samples are marked in their rows, and not once for the list. */
+  marksEach: boolean;
+  /** True if the day of the last change is shown, which the rows are ordered by. */
+  showsChange: boolean;
+};
 
-function Row({ row, today, marksEach }: RowProps) {
+function Row({ row, today, marksEach, showsChange }: RowProps) {
   const { restriction, profile } = row;
+  const changed = showsChange ? changedOn(restriction) : null;
   const days = daysLasted(restriction, today);
   const { word, icon, tone } = STATUS_LOOKS[recordStatus(restriction)];
   return (
@@ -66,6 +73,9 @@ function Row({ row, today, marksEach }: RowProps) {
         <Link href={routes.record(restriction) as Route} className={styles.date} data-row-link="">
           {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
         </Link>
+        {changed && changed !== restriction.began?.date && (
+          <span className={styles.changed}>Updated {whenText(onDay(changed))}</span>
+        )}
       </td>
       <th scope="row" className={styles.person}>
         <WithDemoMark isSample={marksEach && profile.isSample}>
@@ -77,8 +87,8 @@ function Row({ row, today, marksEach }: RowProps) {
       <td className={`${styles.where} ${leadingIcon(restriction.platform)}`}>
         {PLATFORMS[restriction.platform].displayName}
       </td>
-      <td className={styles.state}>
-        <span className={`${styles.status} ${styles[tone]} ${leadingIcon(icon)}`}>{word}</span>
+      <td className={`${styles.state} ${styles[tone]} ${leadingIcon(icon)}`}>
+        {word}
         <span className={styles.appeal}>{appealText(appealResultOf(restriction))}</span>
       </td>
       <td className={styles.reason} dir="auto">

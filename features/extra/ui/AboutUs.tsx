@@ -1,16 +1,21 @@
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
+import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { BanFigures } from '@/features/bans/ui/BanFigures';
 import type { Statistics } from '@/features/charts/model/statistics';
 import { LineExplained } from '@/features/figures/ui/LineExplained';
 import type { Wall as WallFacts } from '@/features/home/model/wall';
 import { Wall } from '@/features/home/ui/Wall';
+import type { ProfileRecord } from '@/features/profiles/model/profile';
+import { ProfileLines } from '@/features/profiles/ui/ProfileLines';
 import { samplesShown } from '@/features/samples/server/samples';
 import { WhileSamples } from '@/features/samples/ui/WhileSamples';
 import { routes } from '@/lib/routes';
-import { currentSite } from '@/lib/site/site';
+import { currentSite, operatorLines } from '@/lib/site/site';
+import type { IsoDate } from '@/lib/time/when';
 import styles from './AboutUs.module.scss';
-import { TextPage, type TextSection } from './TextPage';
+import { Operator, TextPage, type TextSection } from './TextPage';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -151,20 +156,68 @@ const SAMPLE: TextSection = {
   ),
 };
 
+/** Names the operator of this installation, or says that the operator has not entered a name. */
+function operatorSection(): TextSection {
+  const isNamed = operatorLines().length > 0;
+  return {
+    id: 'operator',
+    title: 'Who runs this site',
+    body: (
+      <>
+        <p>
+          {isNamed
+            ? 'The operator of this installation:'
+            : 'The operator of this installation has not entered a name yet.'}{' '}
+          {!isNamed && (
+            <>
+              You can reach them with the <Link href={routes.contactUs()}>contact form</Link>.
+            </>
+          )}
+        </p>
+        <Operator />
+      </>
+    ),
+  };
+}
+
+/** The sections in their order; those about the operator and the demo content depend on the settings. */
+function sectionsOf(showsSamples: boolean): readonly TextSection[] {
+  const [what, who, ...others] = SECTIONS;
+  return [what, who, operatorSection(), ...others, showsSamples && SAMPLE].filter((one) => !!one);
+}
+
+type AboutUsProps = {
+  statistics: Statistics;
+  wall: WallFacts;
+  /** The people whose records changed last: the lines of a narrow screen. */
+  changed: readonly ProfileRecord[];
+  today: IsoDate;
+};
+
 /** The page about the site: its purpose, its authors and its limits. */
-export async function AboutUs({ statistics, wall }: { statistics: Statistics; wall: WallFacts }) {
+export async function AboutUs({ statistics, wall, changed, today }: AboutUsProps) {
   return (
     <TextPage
       title="About us"
       standfirst={currentSite().tagline}
-      sections={(await samplesShown()) ? [...SECTIONS, SAMPLE] : SECTIONS}
+      sections={sectionsOf(await samplesShown())}
       opening={
         <div className={`page ${styles.opening}`}>
           <BanFigures statistics={statistics} />
           {wall.accounts > 0 && (
-            <div className={styles.wall}>
-              <Wall wall={wall} />
-            </div>
+            <>
+              <div className={styles.wide}>
+                <Wall wall={wall} />
+              </div>
+              <div className={styles.narrow}>
+                <p className="muted">
+                  The latest changes, one line for each creator{' '}
+                  <DemoMark isSample={changed.every(({ profile }) => profile.isSample)} />
+                </p>
+                <ProfileLines records={changed} today={today} />
+                <PresenceLegend />
+              </div>
+            </>
           )}
         </div>
       }

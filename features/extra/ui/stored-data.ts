@@ -147,10 +147,10 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: 'Three days if you do not confirm. Otherwise until you unsubscribe',
   },
   {
-    what: 'For email alerts: your address, what each alert follows, how often we may email you, when you confirmed it, and when the last email was sent',
+    what: 'For email alerts: your address (that of your account if you follow a creator while signed in), what each alert follows, how often we may email you, when you confirmed it, and when the last email was sent',
     why: 'To notify you once about each event, only if you asked for it',
     howLong:
-      'Three days if you do not confirm. Otherwise until you delete the alert. Your address is deleted with your last alert',
+      'Three days if you do not confirm. Otherwise until you stop the alert. Your address is deleted with your last alert',
   },
   {
     what: 'What you write in the contact form',

@@ -98,8 +98,8 @@ function FeedsAside({ people }: { people: readonly Scheduled[] }) {
         <h2 id="by-mail">By email</h2>
         <ul className="plain-list">
           <li>
-            <Link href={routes.alerts() as Route}>Alerts</Link> for a person or a filtered list of bans,
-            including restorations
+            <Link href={routes.alerts() as Route}>Alerts</Link> for a person, new briefs, or a filtered list
+            of bans, including restorations
           </li>
           {isPartOn('newsletter') && (
             <li>

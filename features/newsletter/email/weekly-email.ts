@@ -38,6 +38,9 @@ export type WeeklyEmailSetting = {
 type Line = { readonly who: string; readonly what: string; readonly link: string };
 type Part = { readonly title: string; readonly lines: readonly Line[]; readonly more: string };
 
+/** The text before the links of one subscriber. */
+export const OWN_LINKS = 'All emails to your address, and how to stop them';
+
 /** Maximum number of lines in a section; the others are counted. */
 const MAX_LINES = 25;
 
@@ -91,8 +94,9 @@ export function weeklyEmail(
   };
   const origin = 'Records are written by the people affected and have not been verified with the platforms.';
   const [methods, profiles] = [at(routes.methods()), at(routes.profiles())];
-  return ({ key }) => {
+  return ({ key, owner }) => {
     const leave = at(routes.unsubscribe(key));
+    const all = at(routes.manageAlerts(owner));
     return {
       subject: `${siteName()}: newsletter for ${weekText(week)} (${counts.join(', ')})`,
       text: [
@@ -104,6 +108,7 @@ export function weeklyEmail(
           : []),
         `All profiles: ${profiles}`,
         `${origin} How we count: ${methods}`,
+        `${OWN_LINKS}:\n${all}`,
         `Unsubscribe:\n${leave}\n`,
       ].join('\n\n'),
       html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${heading}</title></head>
@@ -119,7 +124,7 @@ ${
 <p><a href="${profiles}">All profiles</a></p>
 <hr>
 <p>${origin} <a href="${methods}">How we count</a></p>
-<p><a href="${leave}">Unsubscribe</a></p>
+<p><a href="${all}">${OWN_LINKS}</a> · <a href="${leave}">Unsubscribe</a></p>
 </body></html>`.text,
     };
   };

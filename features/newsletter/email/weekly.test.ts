@@ -47,7 +47,7 @@ const restored = news({
 const brief = { slug: 'a-brief', title: 'A brief', description: 'Of it.', readingMinutes: 4, author: 'Ben' };
 const week = weekOf(new Date('2026-11-21'));
 const setting = { siteUrl: 'https://site.example' };
-const farewell = { key: 'THEKEY', headers: {} };
+const farewell = { key: 'THEKEY', owner: 'O', headers: {} };
 const compose = (record: WeekOnRecord) => weeklyEmail(week, record, setting)(farewell);
 
 test('names of samples are marked, and real names are not', () => {

@@ -8,7 +8,7 @@ import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { isEstablished } from '../../profiles/model/established.ts';
 import { lastWholeWeek, readWeek as weekNamed } from '../email/week.ts';
-import { isEmpty, weeklyEmail } from '../email/weekly-email.ts';
+import { isEmpty, OWN_LINKS, weeklyEmail } from '../email/weekly-email.ts';
 import { type GuestQuery, readWeek } from './read-week.ts';
 
 /** The email without the link that is different for each subscriber. */
@@ -27,8 +27,8 @@ const newsletterOf = cached(
       week && (await readWeek(queryGuest, week, (card) => isEstablished(card, env.newAccounts, Date.now())));
     if (!week || !record || isEmpty(record)) return null;
     const compose = weeklyEmail(week, record, { siteUrl: absoluteUrl('/') });
-    const { subject, text } = compose({ key: '', headers: {} });
-    return { subject, text: text.slice(0, text.lastIndexOf('\n\nUnsubscribe:')) };
+    const { subject, text } = compose({ key: '', owner: '', headers: {} });
+    return { subject, text: text.slice(0, text.lastIndexOf(`\n\n${OWN_LINKS}:`)) };
   },
 );
 

@@ -33,7 +33,7 @@ export const NEWSLETTER_RESULTS: Readonly<Record<NewsletterState, NewsletterResu
   },
   unsubscribed: {
     title: 'You are unsubscribed',
-    text: 'Your address is deleted, and you will not receive further newsletters. You can subscribe again at the bottom of every page.',
+    text: 'Your address is deleted from the newsletter’s list, and you will not receive further newsletters. You can subscribe again at the bottom of every page.',
     next: 'nothing',
   },
   'not-on-list': {

@@ -5,7 +5,7 @@ export function UnsubscribeNewsletterPage({ secretKey }: { readonly secretKey: s
   return (
     <ConfirmActionPage
       title="Unsubscribe from the newsletter"
-      text="You will get no more newsletters, and we will delete your address."
+      text="You will get no more newsletters, and we will delete your address from the newsletter’s list."
       action="/newsletter/unsubscribe"
       secret={{ name: 'key', value: secretKey }}
       button="Unsubscribe"

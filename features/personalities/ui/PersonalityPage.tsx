@@ -34,17 +34,17 @@ function PersonalityAddresses({ person }: { person: Personality }) {
     ...primaryPlatforms.flatMap((main) => links.filter(({ platform }) => platform === main)),
     ...links.filter(({ platform }) => !isMain(platform)),
   ];
-  const withoutAddress = primaryPlatforms.filter((main) => links.every(({ platform }) => platform !== main));
   const own = [
     { name: 'Website', address: websiteUrl },
     { name: 'Blog', address: blogUrl },
   ].flatMap(({ name, address }) =>
     address && URL.canParse(address) ? [{ name, url: new URL(address) }] : [],
   );
+  if (inOrder.length + own.length === 0 && !verified) return null;
   return (
     <section aria-labelledby="where">
       <SectionHeading id="where">
-        {inOrder.length + own.length > 0 ? 'Where to find them' : 'Main platforms'}
+        {inOrder.length + own.length > 0 ? 'Where to find them' : 'Verified'}
       </SectionHeading>
       <ul className={`plain-list ${styles.addresses}`}>
         {inOrder.map(({ platform, url }) => (
@@ -54,13 +54,6 @@ function PersonalityAddresses({ person }: { person: Personality }) {
               {PLATFORMS[platform].displayName}
             </a>
             {isMain(platform) && <span className={styles.main}>Main platform</span>}
-          </li>
-        ))}
-        {withoutAddress.map((platform) => (
-          <li key={platform}>
-            <PlatformMark platform={platform} />
-            <span>{PLATFORMS[platform].displayName}</span>
-            <span className={styles.main}>Main platform, no link</span>
           </li>
         ))}
         {own.map(({ name, url }) => (

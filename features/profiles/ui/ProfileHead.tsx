@@ -1,12 +1,10 @@
-import type { Route } from 'next';
 import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ActionBar } from '@/components/ui/ActionBar';
 import { Avatar } from '@/components/ui/Avatar';
 import { WithDemoMark } from '@/components/ui/DemoMark';
-import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
+import { FollowCreator } from '@/features/alerts/ui/FollowCreator';
 import type { AccountState, StatusRow } from '@/features/bans/model/presence-line';
 import { BadgeCode, EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
@@ -131,17 +129,7 @@ export function ProfileActions({ profile, isListed }: { profile: Profile; isList
   const { username, displayName } = profile;
   return (
     <ActionBar
-      primary={
-        isListed && (
-          <Link
-            className="button button-primary"
-            href={routes.alerts({ creator: username }) as Route}
-            rel="nofollow"
-          >
-            <Icon name="envelope" /> Get email alerts
-          </Link>
-        )
-      }
+      primary={isListed && <FollowCreator username={username} displayName={displayName} />}
       follow={
         isListed && (
           <FollowBox subject={{ of: 'creator', username }} title={`Follow ${displayName}`}>

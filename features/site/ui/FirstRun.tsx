@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Route } from 'next';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
@@ -48,21 +48,22 @@ const STEPS: Readonly<
   },
 };
 
-/** The steps that make an installation the owner's own. Shown until all are done, or until it is dismissed. */
+/**
+ * The steps that make an installation the owner's own. Shown until all are done, or until it is dismissed. Render it when the
+ * settings were read.
+ */
 export function FirstRun() {
   const { viewer, end } = useSignedIn();
   const queries = useQueryClient();
   // If the settings cannot be read, the overview shows the reason.
   const { value } = useSiteRecord();
   const row = value?.row ?? null;
-  const [isShown, setShown] = useState<boolean>();
+  // The list stays while its last step is being done.
+  const [isShown, setShown] = useState(
+    () => value !== null && stepsDone(value.row).length < SET_UP_STEPS.length,
+  );
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
-
-  useEffect(() => {
-    // The list stays while its last step is being done.
-    if (value) setShown((shown) => shown ?? stepsDone(value.row).length < SET_UP_STEPS.length);
-  }, [value]);
 
   /** Returns whether the steps are stored. */
   async function mark(steps: readonly SetUpStep[], isDone: boolean): Promise<boolean> {

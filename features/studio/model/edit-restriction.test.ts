@@ -20,6 +20,7 @@ import {
   withEvent,
   withoutEvents,
   withoutNulls,
+  withoutTraceOf,
 } from './edit-restriction.ts';
 
 const event = (id: string, kind: RestrictionEventKind, written: string, text = ''): RecordedEvent => ({
@@ -46,6 +47,13 @@ const began = onDay('2026-01-01');
 const filed = event('f', 'appeal-filed', '2026-01-02');
 const restored = event('r', 'restored', '2026-03-01');
 const ids = (history: History | null) => history?.map(({ id }) => id);
+
+test('an event is removed without a trace unless a later one depends on it', () => {
+  expect(ids(withoutTraceOf([filed, restored], ['r']))).toEqual(['f']);
+  const rejected = event('j', 'appeal-rejected', '2026-02-01');
+  expect(withoutTraceOf([filed, rejected], ['f'])).toBeNull();
+  expect(ids(withoutTraceOf([filed, rejected], ['f', 'j']))).toEqual([]);
+});
 
 describe('adding an event', () => {
   test('puts it at the end, or where it was forgotten; markers stay behind their event', () => {

@@ -48,6 +48,15 @@ export function withoutEvents(history: History, markers: readonly TakenBack[]): 
   return isValidSequence(eventsOf(after)) ? after : null;
 }
 
+/**
+ * Returns a history without events, and without a marker for them; null if the rest is impossible. For the grace period after
+ * publishing.
+ */
+export function withoutTraceOf(history: History, ids: readonly string[]): History | null {
+  const after = history.filter(({ id }) => !ids.includes(id));
+  return isValidSequence(eventsOf(after)) ? after : null;
+}
+
 /** The values that all markers of one save share. */
 export type Saving = {
   readonly newId: () => string;

@@ -10,7 +10,11 @@ export const ISSUER: TokenIssuer = {
 };
 
 /** A pool that accepts every sign-in, of people without groups. */
-export const LIVE: PoolCheck = { isLive: async () => true, currentGroups: async () => [] };
+export const LIVE: PoolCheck = {
+  isLive: async () => true,
+  currentGroups: async () => [],
+  verifiedEmail: async () => undefined,
+};
 
 /** 2026-11-21T09:00:00Z, in seconds: the time of issue of the tokens below. */
 export const NOW = 1_795_251_600;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Alerts } from '../../../embedded/alerts/alerts.ts';
 import { openTestAlerts, SITE, type TestAlerts } from '../../../embedded/alerts/testing/harness.ts';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { NewAccounts } from '../../../lib/env/read-env.ts';
@@ -34,10 +35,13 @@ const client: GraphQLClient = async (query, variables) => {
 };
 
 /** Changes carry the machine's time; here they are made at the test's. */
-export const follow = (newAccounts: NewAccounts = 'at-once') =>
+export const follow = (newAccounts: NewAccounts = 'at-once') => followWith(site.alerts, newAccounts);
+
+/** The same with other alerts, such as those of a copy of the folder. */
+export const followWith = (alerts: Pick<Alerts, 'ledger'>, newAccounts: NewAccounts = 'at-once') =>
   followRecords({
     newAccounts,
-    ledger: site.alerts.ledger,
+    ledger: alerts.ledger,
     records: recordsBy(client, isoDateOf(new Date(site.now()))),
     latest: async () => backend.engine.changes.latest(),
     since: async (seq) => {
@@ -98,6 +102,36 @@ export const ban = (id: string, profileId: string, more: object = {}) => ({
   isActive: true,
   changedOn: '2026-11-20',
   events: '[]',
+  ...more,
+});
+/** A brief of the person whose profile has the same name. */
+export const brief = (id: string, profileId: string, more: object = {}) => ({
+  id,
+  userId: profileId,
+  profileId,
+  username: profileId,
+  title: `Title of ${id}`,
+  slug: id,
+  description: `What ${id} is about.`,
+  longDescription: 'The whole text.',
+  categories: 'law',
+  status: 'PUBLISHED',
+  blogDate: '2026-11-20',
+  month: '2026-11',
+  ...more,
+});
+export const stream = (id: string, more: object = {}) => ({
+  id,
+  title: `Stream ${id}`,
+  description: 'An hour of talk.',
+  url: '/media/talk.mp4',
+  slug: id,
+  status: 'ACTIVE',
+  date: '2026-11-20T18:00:00.000Z',
+  platform: 'site',
+  spotlight: 'no',
+  score: 0,
+  sortTitle: id,
   ...more,
 });
 export const events = (...list: readonly (readonly [string, string])[]) => ({

@@ -1,47 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { UserPoolIdentity } from '../../../embedded/data/authorization.ts';
-import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
+import type { Page } from '@playwright/test';
+import { openEngine } from '../../../embedded/data/engine.ts';
 import { dataFolder } from '../../../embedded/lib/store.ts';
 import { routes } from '../../../lib/routes.ts';
-import { completeProgram } from '../../../scripts/site/program.ts';
-import { newestEmail } from '../support/newest-email.ts';
-import { ORIGIN } from '../support/signed-in.ts';
+import { creator, sendAlerts } from '../support/alert-creator.ts';
+import { linkIn, newestEmail } from '../support/newest-email.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Runs `npm run alerts`, including alerts that are not yet due. */
-const sendAlerts = () =>
-  completeProgram(['scripts/alerts.ts', '--at-once'], 'The alerts were not sent.', { SITE_URL: ORIGIN });
-
-/** A creator of this test alone, who writes as the studio does. */
-function creator(engine: Engine) {
-  const username = `alert-${randomUUID().slice(0, 8)}`;
-  const identity: UserPoolIdentity = {
-    kind: 'userPool',
-    sub: `sub-${username}`,
-    username: `sub-${username}`,
-    groups: [],
-  };
-  const write = async (verb: 'create' | 'update' | 'delete', model: string, input: object) => {
-    const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
-    const query = `mutation ($input: ${type}) { ${verb}${model}(input: $input) { id } }`;
-    const { errors } = await engine.execute({ query, variables: { input }, identity });
-    if (errors) throw new Error(JSON.stringify(errors));
-  };
-  const profile = { id: username, userId: identity.sub, username, displayName: `Told ${username}` };
-  const ban = {
-    id: `${username}-ban`,
-    platformId: 'twitch',
-    profileId: username,
-    dateOfBan: '2024-02-01',
-    datePrecision: 'day',
-    restriction: 'Channel closed',
-    explanation: 'As they tell it.',
-    appealStatus: 'NONE',
-    isActive: true,
-    changedOn: '2024-02-01',
-  };
-  return { username, name: profile.displayName, profile, ban, write };
-}
 
 const pathIn = (email: string, page: 'confirm' | 'manage' | 'unsubscribe') =>
   email.match(new RegExp(`/alerts/${page}/[\\w-]+`))?.[0] ?? '';
@@ -51,17 +14,11 @@ test('An alert is created from a filter, sends emails about a ban and its restor
   request,
 }) => {
   const engine = openEngine({ dataFolder: dataFolder() });
-  const { username, name, profile, ban, write } = creator(engine);
+  const { username, name, ban, write, begin, end } = creator(engine);
   const email = `${username}@example.org`;
   const title = page.getByRole('heading', { level: 1 });
   try {
-    await write('create', 'Profile', { ...profile, listing: 'LISTED', changedOn: '2024-01-01' });
-    // Alerts wait until a new account is a day old or approved.
-    await engine.execute({
-      query: 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
-      variables: { input: { id: username, approvedAt: '2024-01-01T00:00:00.000Z' } },
-      identity: { kind: 'service', name: 'moderation' },
-    });
+    await begin();
     await page.goto(routes.bans({ platform: 'twitch', creator: username }));
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByRole('link', { name: 'By email' }).click();
@@ -88,7 +45,7 @@ test('An alert is created from a filter, sends emails about a ban and its restor
     ]);
     await page.goto(confirmation);
     await page.getByRole('button', { name: 'Turn on alert' }).click();
-    await expect(title).toHaveText('Your alerts');
+    await expect(title).toHaveText('Your emails');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
     await write('create', 'PlatformBan', ban);
@@ -119,10 +76,87 @@ test('An alert is created from a filter, sends emails about a ban and its restor
     await page.goto(list);
     await expect(title).toHaveText('Alert not found');
   } finally {
-    await write('delete', 'PlatformBan', { id: ban.id }).catch(() => {});
-    await write('update', 'Profile', { id: username, listing: 'UNLISTED' }).catch(() => {});
+    await end();
     engine.close();
   }
+});
+
+/** Opens the link of a confirmation email and turns the alert on. */
+async function confirmAlert(page: Page, email: string): Promise<void> {
+  await page.goto(pathIn(await newestEmail(`To: ${email}`, 'confirm your alert'), 'confirm'));
+  await page.getByRole('button', { name: 'Turn on alert' }).click();
+}
+
+test('A reader follows a creator from the profile, gets the new brief, and stops everything at once', async ({
+  page,
+}) => {
+  const engine = openEngine({ dataFolder: dataFolder() });
+  const { username, name, brief, write, begin, end } = creator(engine);
+  const email = `reader-of-${username}@example.org`;
+  const title = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+  try {
+    await begin();
+    await page.goto(routes.profile(username));
+    await page.getByRole('link', { name: 'Get email alerts' }).click();
+    await expect(page).toHaveURL(routes.alerts({ creator: username }));
+    for (const type of [/^New records/, /^Appeals/, /^Restorations/, /^Briefs/, /^Streams/])
+      await expect(main.getByRole('checkbox', { name: type })).toBeChecked();
+    await main.getByRole('checkbox', { name: /^Streams/ }).uncheck();
+    await main.getByRole('textbox', { name: 'Your email address' }).fill(email);
+    await main.getByRole('button', { name: 'Create alert' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Click the link in it' })).toBeVisible();
+    await confirmAlert(page, email);
+    await expect(main).toContainText('New records, Appeals, Restorations, Briefs');
+
+    await write('create', 'Brief', brief);
+    await sendAlerts();
+    const news = await newestEmail(`To: ${email}`, `${name}: New brief`);
+    expect(news).toContain(`/briefs/${brief.slug}`);
+
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('textbox', { name: /letter/i }).fill(email);
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(footer.getByRole('status')).toContainText('Click the link in it');
+    await page.goto(linkIn(await newestEmail(`To: ${email}`, 'confirm your newsletter'), 'confirm'));
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(title).toHaveText('You are subscribed');
+
+    // The link of the alert and that of the newsletter lead to the same list.
+    const list = pathIn(news, 'manage');
+    expect(pathIn(await newestEmail(`To: ${email}`, 'you are subscribed'), 'manage')).toBe(list);
+    await page.goto(list);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
+    await expect(main).toContainText('1 alert and the weekly newsletter');
+    const letter = main.getByRole('listitem').filter({ hasText: 'Weekly newsletter' });
+    await letter.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Newsletter stopped' })).toBeVisible();
+    await expect(letter).toHaveCount(0);
+    await main.locator('summary', { hasText: 'Stop everything' }).click();
+    await main.getByRole('button', { name: 'Stop everything' }).click();
+    await expect(page).toHaveURL(routes.alertsState('stopped'));
+    await page.goto(list);
+    await expect(title).toHaveText('Alert not found');
+  } finally {
+    await end();
+    engine.close();
+  }
+});
+
+test('An alert for one kind has no other choice, and filters of bans do not apply to it', async ({
+  page,
+}) => {
+  await page.goto(routes.alerts({ kind: 'brief', platform: 'youtube' }));
+  const main = page.getByRole('main');
+  await expect(main).toContainText(
+    'The filter "platform" does not apply to briefs. This filter was ignored.',
+  );
+  await expect(main).toContainText('New briefs.');
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  await main.getByText('Change', { exact: true }).click();
+  await main.getByLabel('Type').selectOption('Streams');
+  await main.getByRole('button', { name: 'Update alert' }).click();
+  await expect(main).toContainText('New streams.');
 });
 
 test.describe('Without JavaScript', () => {

@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Find your alerts',
-    description: 'Get an email with the link to your alerts.',
+    title: 'Find your emails',
+    description: 'Get an email with the link to everything that we email you.',
     path: routes.findAlerts(),
     index: false,
   });

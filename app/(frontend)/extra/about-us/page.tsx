@@ -6,6 +6,9 @@ import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 
+/** People in the lines of a narrow screen. */
+const NARROW_PEOPLE = 6;
+
 export const revalidate = 60;
 
 export const generateMetadata = () =>
@@ -21,5 +24,13 @@ export default async function AboutUsPage() {
     statisticsOf('ban', {}),
     listChangedProfiles(MAX_LINES + 1),
   ]);
-  return <AboutUs statistics={statistics} wall={wallOf(profiles, isoDateOf(new Date()))} />;
+  const today = isoDateOf(new Date());
+  return (
+    <AboutUs
+      statistics={statistics}
+      wall={wallOf(profiles, today)}
+      changed={profiles.slice(0, NARROW_PEOPLE)}
+      today={today}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import type { AdminModel } from '@/features/admin/model/field';
 import { type Overview, readOverview } from '@/features/admin/model/overview';
 import { WaitingCard } from '@/features/moderation/ui/admin/WaitingCard';
 import { FirstRun } from '@/features/site/ui/FirstRun';
+import { useSiteRecord } from '@/features/site/ui/use-site-record';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
@@ -48,6 +49,10 @@ export function AdminHome({ children }: { children: ReactNode }) {
     { refetchOnWindowFocus: false },
   );
 
+  const site = useSiteRecord();
+  // All at once, so that nothing moves what is already visible.
+  const isLoaded = (overview || problem) && (site.value || site.problem);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onNews(() => {
@@ -80,20 +85,28 @@ export function AdminHome({ children }: { children: ReactNode }) {
           <Button onClick={() => void reload()}>Try again</Button>
         </Callout>
       )}
-      <FirstRun />
-      <Counts overview={overview} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <WaitingCard />
-          <AttentionList overview={overview} />
-          <CheckCard />
-        </div>
-        <div className={styles.column}>
-          <UnsavedRecords />
-          <ChangedCard changed={overview?.changed ?? null} />
-        </div>
-      </div>
-      {children}
+      {isLoaded ? (
+        <>
+          <FirstRun />
+          {overview && <Counts overview={overview} />}
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <WaitingCard />
+              {overview && <AttentionList overview={overview} />}
+              <CheckCard />
+            </div>
+            <div className={styles.column}>
+              <UnsavedRecords />
+              {overview && <ChangedCard changed={overview.changed} />}
+            </div>
+          </div>
+          {children}
+        </>
+      ) : (
+        <p role="status" className={styles.loading}>
+          Loading…
+        </p>
+      )}
     </StudioPage>
   );
 }

@@ -13,21 +13,17 @@ const number = new Intl.NumberFormat('en-GB');
 export const countText = ({ count, isMore }: Count) => `${number.format(count)}${isMore ? '+' : ''}`;
 
 /** Totals, each linked to its list. */
-export function Counts({ overview }: { overview: Overview | null }) {
-  const { streams, personalities } = overview ?? {};
+export function Counts({ overview }: { overview: Overview }) {
+  const { streams, personalities } = overview;
   const of = (query: string) => `${routes.admin.streams()}?${query}`;
-  const all: readonly (readonly [string, Count | undefined, string])[] = [
-    ['Published streams', streams?.ACTIVE, of('status=ACTIVE')],
-    [
-      'Upcoming streams',
-      streams?.upcoming,
-      of(`status=ACTIVE&order=oldest${overview ? `&from=${overview.at}` : ''}`),
-    ],
-    ['Pending streams', streams?.PENDING, of('status=PENDING')],
-    ['Hidden streams', streams?.INACTIVE, of('status=INACTIVE')],
-    ['Featured streams', streams?.featured, of('status=ACTIVE&featured=yes')],
-    ['Published personalities', personalities?.shown, routes.admin.personalities()],
-    ['Hidden personalities', personalities?.hidden, `${routes.admin.personalities()}?active=no`],
+  const all: readonly (readonly [string, Count, string])[] = [
+    ['Published streams', streams.ACTIVE, of('status=ACTIVE')],
+    ['Upcoming streams', streams.upcoming, of(`status=ACTIVE&order=oldest&from=${overview.at}`)],
+    ['Pending streams', streams.PENDING, of('status=PENDING')],
+    ['Hidden streams', streams.INACTIVE, of('status=INACTIVE')],
+    ['Featured streams', streams.featured, of('status=ACTIVE&featured=yes')],
+    ['Published personalities', personalities.shown, routes.admin.personalities()],
+    ['Hidden personalities', personalities.hidden, `${routes.admin.personalities()}?active=no`],
   ];
   const figures = all.filter(([, , href]) => isAddressOn(href));
   return (
@@ -36,7 +32,7 @@ export function Counts({ overview }: { overview: Overview | null }) {
         {figures.map(([label, count, href]) => (
           <li key={href} data-group={href.startsWith(routes.admin.streams()) ? 'streams' : 'personalities'}>
             <StudioLink href={href as Route}>
-              <strong>{count ? countText(count) : '·'}</strong>
+              <strong>{countText(count)}</strong>
               <span>{label}</span>
             </StudioLink>
           </li>
@@ -92,18 +88,17 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
 };
 
 /** Open tasks, most urgent first. */
-export function AttentionList({ overview }: { overview: Overview | null }) {
-  const matters = overview?.matters;
+export function AttentionList({ overview }: { overview: Overview }) {
+  const { matters } = overview;
   return (
     <Card id="attention" title="Needs attention">
-      {!overview && <p role="status">Loading…</p>}
-      {matters?.length === 0 && (
+      {matters.length === 0 && (
         <p className={styles.none}>
           <Icon name="check-circle-fill" /> No open tasks.
         </p>
       )}
       <ul className={`plain-list ${styles.matters}`}>
-        {matters?.map(({ id, model, total, rows }) => {
+        {matters.map(({ id, model, total, rows }) => {
           const { icon, one, many, href, isToCome } = WORDS[id];
           const none = id === 'none-featured';
           return (
@@ -111,7 +106,7 @@ export function AttentionList({ overview }: { overview: Overview | null }) {
               <Icon name={icon} />
               <div>
                 <p>
-                  <StudioLink href={(isToCome ? `${href}&from=${overview?.at}` : href) as Route}>
+                  <StudioLink href={(isToCome ? `${href}&from=${overview.at}` : href) as Route}>
                     {none ? 'No' : countText(total)} {pluralForm(total.count, one, many)}
                   </StudioLink>
                 </p>

@@ -6,17 +6,16 @@ import rowStyles from '../../../studio/ui/Overview.module.scss';
 import { DateText, textIn } from '../table/cells';
 
 /** The records that were changed last. */
-export function ChangedCard({ changed }: { changed: readonly Changed[] | null }) {
+export function ChangedCard({ changed }: { changed: readonly Changed[] }) {
   return (
     <Card
       id="changed"
       title="Recently changed"
       note={`From the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
     >
-      {changed === null && <p role="status">Loading…</p>}
-      {changed?.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}
+      {changed.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}
       <ul className={`plain-list ${rowStyles.rows}`}>
-        {changed?.map(({ model, row }) => (
+        {changed.map(({ model, row }) => (
           <li key={`${model} ${row.id}`}>
             <p>
               <StudioLink

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import { Suspense } from 'react';
 import { Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -13,30 +12,14 @@ import { onDay, whenText } from '@/lib/time/when';
 import styles from './VisitsPanel.module.scss';
 
 const DAYS = 30;
-/** Counts of visits and views, loaded after the page. Only for pages that have checked that the reader is an administrator. */
-export function VisitsPanel() {
+/** Counts of visits and views. Only for pages that have checked that the reader is an administrator. */
+export async function VisitsPanel() {
+  const visits = await readVisits(DAYS);
   return (
     <section aria-labelledby="visits" className={styles.panel}>
       <SectionHeading id="visits" note={`The last ${DAYS} days, in UTC`}>
         Visits and views
       </SectionHeading>
-      <Suspense
-        fallback={
-          <p role="status" className={styles.waiting}>
-            Loading…
-          </p>
-        }
-      >
-        <Counted />
-      </Suspense>
-    </section>
-  );
-}
-
-async function Counted() {
-  const visits = await readVisits(DAYS);
-  return (
-    <>
       {visits.kind === 'counts' && <Counts counts={visits.counts} />}
       {visits.kind === 'in-log' && (
         <p>
@@ -50,7 +33,7 @@ async function Counted() {
         Control, known bots, or readers without JavaScript. A visit ends when its tab is closed. A view is
         counted once for each visit, stream and day.
       </p>
-    </>
+    </section>
   );
 }
 

@@ -16,6 +16,7 @@ import { ConflictNotice, DraftNotice } from '../../../../components/workspace/Dr
 import styles from './RecordEvent.module.scss';
 import { subjectOf, today } from './restriction-form';
 import { eventChoices, useEventForm } from './use-event-form';
+import { useGraceEnd } from './use-grace-end';
 
 /** Adds an update to a record: the next one that the table of transitions allows, or an earlier one that was forgotten. */
 export function RecordEvent({
@@ -26,6 +27,7 @@ export function RecordEvent({
   onRecorded: (news: string) => void;
 }) {
   const form = useEventForm(own, onRecorded);
+  const graceEnd = useGraceEnd(own.row);
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState('');
   const subject = subjectOf(own.kind);
@@ -53,8 +55,10 @@ export function RecordEvent({
       title={kinds.length > 0 ? 'Add an update' : 'Closed'}
       note={
         kinds.length > 0
-          ? 'Published updates stay on your page. You can retract a mistake; your page will then say so.'
-          : 'This record is closed. If that is a mistake, retract the last update below.'
+          ? `Published updates stay on your page. You can ${
+              graceEnd === null ? 'retract a mistake; your page will then say so' : 'remove a mistake'
+            }.`
+          : `This record is closed. If that is a mistake, ${graceEnd === null ? 'retract' : 'remove'} the last update below.`
       }
     >
       <div className={styles.stack}>

@@ -10,6 +10,7 @@ import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
+import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
@@ -20,8 +21,9 @@ import { aboutText, eventTitle, type TimelineEventType } from '@/features/bans/m
 import { type RecordedEvent, removableEvents, standingEvents } from '@/features/bans/model/history';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
-import { historyFields, withoutEvents } from '@/features/studio/model/edit-restriction';
+import { historyFields, withoutEvents, withoutTraceOf } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
+import { isInGrace } from '@/features/bans/model/grace-period';
 import {
   isReport,
   type OwnRestriction,
@@ -54,6 +56,7 @@ import {
 } from './restriction-form';
 import { TimeLimits } from './TimeLimits';
 import { useIsChanging } from './use-details-form';
+import { graceText, useGraceEnd } from './use-grace-end';
 
 const takeBackShape = z.object({
   reason: checkedText(
@@ -62,18 +65,15 @@ const takeBackShape = z.object({
   isWithheld: z.boolean(),
 });
 
-/** Retracts an update that was a mistake. It no longer counts, and stays on the page as retracted, with the reason. */
-function TakeBack({
-  own,
-  event,
-  onDone,
-  onCancel,
-}: {
+type RetractProps = {
   own: OwnRestriction;
   event: RecordedEvent;
   onDone: (news: string) => void;
   onCancel: () => void;
-}) {
+};
+
+/** Retracts an update that was a mistake. It no longer counts, and stays on the page as retracted, with the reason. */
+function TakeBack({ own, event, onDone, onCancel }: RetractProps) {
   const apply = useApplied(own);
   const [id] = useState(() => crypto.randomUUID());
   const form = useSchemaForm(takeBackShape, { reason: '', isWithheld: false });
@@ -121,6 +121,37 @@ function TakeBack({
       />
       {event.text && <CheckField {...isWithheld} label="The text was private: remove it from the record" />}
     </SchemaForm>
+  );
+}
+
+/** Removes an update during the grace period, without a trace. */
+function RemoveUpdate({ own, event, onDone, onCancel }: RetractProps) {
+  const apply = useApplied(own);
+  async function remove(): Promise<string> {
+    if (!isInGrace(own.row))
+      throw new Error('The time for corrections without a trace is over. Reload the page.');
+    const applied = await apply((now) => {
+      const history = withoutTraceOf(now.history, [event.id]);
+      return history && historyFields(now.kind, now.record.began, history);
+    });
+    if (applied.kind === 'gone') throw new Error(GONE);
+    if (applied.kind === 'refused')
+      throw new Error('A later update depends on this one. Remove that one first.');
+    onDone('The update was removed.');
+    return '';
+  }
+  return (
+    <ActionForm
+      label="Remove update"
+      submit="Remove update"
+      pending="Removing"
+      tone="destructive"
+      takesFocus
+      action={remove}
+      buttons={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <p>Your page will not say that this update existed.</p>
+    </ActionForm>
   );
 }
 
@@ -183,6 +214,8 @@ function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction }) {
 /** The dated history of one record as readers see it, with a button to retract an update. */
 function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged: (news: string) => void }) {
   const [taking, setTaking] = useState<string | null>(null);
+  const isGrace = useGraceEnd(own.row) !== null;
+  const Retract = isGrace ? RemoveUpdate : TakeBack;
   const events = standingEvents(own.history);
   const removable = removableEvents(own.history);
   const entries = entriesOf(own);
@@ -196,7 +229,7 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
             <TimelineItem key={entry.id} entry={entry} subject={subjectOf(own.kind)}>
               {event && taking === event.id && (
                 <div className={styles.taking}>
-                  <TakeBack
+                  <Retract
                     own={own}
                     event={event}
                     onDone={(news) => {
@@ -210,7 +243,7 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
               {event && taking !== event.id && removable.includes(event) && (
                 <p>
                   <button type="button" className={styles.take} onClick={() => setTaking(event.id)}>
-                    Retract
+                    {isGrace ? 'Remove' : 'Retract'}
                   </button>
                 </p>
               )}
@@ -250,6 +283,7 @@ export function RestrictionPage<Values extends FormValues>({
   const facts = form.facts.map((field) => ({ name: form.labels[field], value: form.text(values, field) }));
   const [news, setNews] = useState('');
   const [isChanging, setChanging] = useIsChanging(own);
+  const graceEnd = useGraceEnd(row);
   return (
     <StudioPage
       kicker={kicker}
@@ -262,6 +296,14 @@ export function RestrictionPage<Values extends FormValues>({
         <RestrictionLine own={own} />
       </div>
       <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
+      {graceEnd !== null && (
+        <Callout tone="note" icon="clock">
+          <p>
+            This {subject} is public. Until {graceText(graceEnd)}, readers do not see that you corrected it,
+            and no alert about it is sent.
+          </p>
+        </Callout>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecordEvent own={own} onRecorded={setNews} />
@@ -277,7 +319,11 @@ export function RestrictionPage<Values extends FormValues>({
           <Card
             id="details"
             title="Details"
-            note="You can correct these details. Readers see the change and the previous version."
+            note={
+              graceEnd === null
+                ? 'You can correct these details. Readers see the change and the previous version.'
+                : 'You can correct these details.'
+            }
           >
             {isChanging ? (
               <DetailsForm

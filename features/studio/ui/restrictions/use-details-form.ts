@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { historyFields, replacedFields, withChanges } from '@/features/studio/model/edit-restriction';
+import { isInGrace } from '@/features/bans/model/grace-period';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { changedFields, mergeChanges } from '@/lib/workspace/merge';
 import { draftKey, useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { type FormValues, GONE, type RestrictionForm, today, useApplied } from './restriction-form';
+import { GRACE_OVER, useGraceEnd } from './use-grace-end';
 
 /** The key of the draft of a record's details. */
 const detailsKey = ({ kind, row }: OwnRestriction): string => `${kind} ${row.id} details`;
@@ -24,6 +26,10 @@ export function useDetailsForm<Values extends FormValues>(
   own: OwnRestriction,
 ) {
   const apply = useApplied(own);
+  // A timer can be late, for example after the computer slept.
+  const [isLate, setLate] = useState(false);
+  const isGraceOver = useGraceEnd(own.row) === null;
+  const leavesTrace = isLate || isGraceOver;
   const [conflict, setConflict] = useState<DetailsConflict<Values> | null>(null);
   const first = { values: valuesOf(own.row), reason: '', isWithheld: false };
   const draftShape = z.object({ values: shape, ...about });
@@ -31,6 +37,10 @@ export function useDetailsForm<Values extends FormValues>(
   const { values, reason, isWithheld } = draft.values;
 
   async function save(): Promise<'saved' | 'conflict'> {
+    if (!leavesTrace && !isInGrace(own.row)) {
+      setLate(true);
+      throw new Error(GRACE_OVER);
+    }
     const { base, values: typed } = draft.now();
     let found: DetailsConflict<Values> | null = null;
     const applied = await apply((now) => {
@@ -39,11 +49,8 @@ export function useDetailsForm<Values extends FormValues>(
       found = conflicts.length > 0 ? { fields: conflicts, theirs, savedAt: now.row.updatedAt } : null;
       if (found) return null;
       const saving = { newId: () => crypto.randomUUID(), on: today(), ...typed, reason: typed.reason.trim() };
-      const history = withChanges(
-        now.history,
-        replacedFields(correctionFields(theirs), correctionFields(merged), saving),
-        saving,
-      );
+      const replaced = replacedFields(correctionFields(theirs), correctionFields(merged), saving);
+      const history = leavesTrace ? withChanges(now.history, replaced, saving) : now.history;
       return {
         ...changedFields(now.row, stored(merged)),
         ...historyFields(kind, merged.began, history),
@@ -79,8 +86,10 @@ export function useDetailsForm<Values extends FormValues>(
     values,
     reason,
     isWithheld,
-    /** The values that the change replaces; the public page will show them. */
-    replaces: replacedFields(correctionFields(first.values), correctionFields(values), { isWithheld }),
+    /** The values that the change replaces and that the public page will show; none during the grace period. */
+    replaces: leavesTrace
+      ? replacedFields(correctionFields(first.values), correctionFields(values), { isWithheld })
+      : [],
     set: (changes: Partial<Values>) => draft.set({ values: { ...draft.now().values.values, ...changes } }),
     conflict,
     resolve,

@@ -8,7 +8,13 @@ import {
 import { eventTitle, type Subject } from '@/features/bans/model/event-text';
 import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
 import { checkEvent, missingKinds } from '@/features/studio/model/check-restriction';
-import { historyFields, withEvent, withoutEvents } from '@/features/studio/model/edit-restriction';
+import {
+  historyFields,
+  withEvent,
+  withoutEvents,
+  withoutTraceOf,
+} from '@/features/studio/model/edit-restriction';
+import { isInGrace } from '@/features/bans/model/grace-period';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { GONE, subjectOf, today, useApplied, whenShape } from './restriction-form';
@@ -70,7 +76,12 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
       isWithheld: false,
     }));
     const applied = await apply((now) => {
-      const before = withoutEvents(now.history, markers);
+      const before = isInGrace(now.row)
+        ? withoutTraceOf(
+            now.history,
+            markers.map(({ of }) => of),
+          )
+        : withoutEvents(now.history, markers);
       const history = before && withEvent(before, now.record.began, event);
       return history && historyFields(model, now.record.began, history);
     });

@@ -1,9 +1,12 @@
 import { notFound } from 'next/navigation';
+import type { OwnAlert } from '@/features/alerts/model/contract';
+import { deserializeSavedSearch } from '@/features/alerts/model/saved-search';
 import { requestAlerts } from '@/features/alerts/server/alert-forms';
 import { alertService } from '@/features/alerts/server/site-alerts';
 import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
 import { ManageAlertsPage } from '@/features/alerts/ui/ManageAlertsPage';
 import { isSecret } from '@/features/newsletter/server/link-responses';
+import { getProfileCard } from '@/features/profiles/server/people';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { ALERT_NOTICES, routes } from '@/lib/routes';
@@ -13,11 +16,18 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Your alerts',
-    description: 'Edit, pause or delete your email alerts.',
+    title: 'Your emails',
+    description: 'Everything that we email you. Change, pause or stop it.',
     path: routes.findAlerts(),
     index: false,
   });
+
+/** Returns the display names of the followed creators who are listed. */
+async function namesOf(alerts: readonly OwnAlert[]): Promise<ReadonlyMap<string, string>> {
+  const creators = alerts.flatMap(({ following }) => deserializeSavedSearch(following)?.filter.creator ?? []);
+  const cards = await Promise.all(creators.map(getProfileCard));
+  return new Map(cards.flatMap((card) => (card?.isListed ? [[card.id, card.displayName] as const] : [])));
+}
 
 /** The path has the secret, and after an action its result: `/alerts/manage/KEY/paused`. */
 export default async function ManageAlerts({ params }: PageProps<'/alerts/manage/[...list]'>) {
@@ -25,7 +35,21 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
   const change = ALERT_NOTICES.find((known) => known === done) ?? null;
   if (rest.length > 0 || (done !== undefined && !change)) notFound();
   if (!isSecret(secret)) return <AlertsResultPage {...ALERT_RESULTS['not-there']} />;
-  const { outcome, alerts, owner = '' } = await requestAlerts(alertService(), { ask: 'list', key: secret });
+  const {
+    outcome,
+    alerts,
+    newsletter,
+    owner = '',
+  } = await requestAlerts(alertService(), { ask: 'list', key: secret });
   if (!alerts) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
-  return <ManageAlertsPage alerts={alerts} owner={owner} secret={secret} notice={change} />;
+  return (
+    <ManageAlertsPage
+      alerts={alerts}
+      names={await namesOf(alerts)}
+      newsletterSince={newsletter?.confirmedAt ?? null}
+      owner={owner}
+      secret={secret}
+      notice={change}
+    />
+  );
 }

@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () =>
   pageMetadata({
-    title: 'Delete this alert',
+    title: 'Stop this alert',
     description: 'Stop emails from this alert with one click.',
     path: routes.findAlerts(),
     index: false,

@@ -1,0 +1,98 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import type { Session } from '../../../lib/auth/guard.ts';
+import { routes } from '../../../lib/routes.ts';
+import { isSameOrigin } from '../../../lib/security/same-origin.ts';
+import { readText } from '../../newsletter/server/send-forms.ts';
+import { isUsername } from '../../profiles/model/profile.ts';
+import type { EventType } from '../model/choices.ts';
+import type { AlertResult, AlertService } from '../model/contract.ts';
+import {
+  FOLLOW_ACTIONS,
+  FOLLOW_PROBLEMS,
+  type FollowAction,
+  type FollowProblem,
+  type FollowResult,
+} from '../model/follow-result.ts';
+import { defaultEventTypes, type SavedSearch, serializeSavedSearch } from '../model/saved-search.ts';
+import { requestAlerts } from './alert-forms.ts';
+
+export type FollowRouteMeans = {
+  readonly siteOrigin: string;
+  readonly service: () => AlertService | null;
+  readonly session: (request: NextRequest) => Promise<Session>;
+  /** The verified email address of an account, by its access token; undefined if there is none. */
+  readonly verifiedEmail: (accessToken: string) => Promise<string | undefined>;
+  /** Reports whether a profile can be followed. */
+  readonly isListed: (creator: string) => Promise<boolean>;
+  /** Reports whether the site has the part that a type of events is about. */
+  readonly isTypeOn: (type: EventType) => boolean;
+};
+
+/**
+ * Handles POST /alerts/creator: a signed-in person follows a creator, stops, or looks whether they follow. The address is the
+ * verified one of the account, and nothing of the request is taken for it. Whether other addresses follow is not revealed.
+ */
+export function createFollowRoute({
+  siteOrigin,
+  service,
+  session,
+  verifiedEmail,
+  isListed,
+  isTypeOn,
+}: FollowRouteMeans) {
+  const act = async (action: FollowAction, creator: string, address: string): Promise<FollowResult> => {
+    const search: SavedSearch = { filter: { creator } };
+    const following = serializeSavedSearch(search);
+    if (action === 'stop') {
+      const { outcome } = await requestAlerts(service(), { ask: 'end-verified', following, address });
+      return outcome === 'done' || outcome === 'unknown' ? { isFollowing: false } : problemOf(outcome);
+    }
+    if (action === 'look') {
+      const found = await requestAlerts(service(), { ask: 'find-verified', following, address });
+      const isActive = found.alerts?.[0]?.isPaused === false;
+      if (found.outcome === 'unknown' || !isActive)
+        return found.outcome === 'failed' ? problemOf('failed') : { isFollowing: false };
+      return followed(found);
+    }
+    if (!(await isListed(creator))) return { problem: 'not-found' };
+    const happenings = defaultEventTypes(search).filter(isTypeOn);
+    const wish = { following, happenings, pace: 'hourly' as const };
+    return followed(await requestAlerts(service(), { ask: 'follow-verified', wish, address }));
+  };
+
+  return async (request: NextRequest): Promise<NextResponse> => {
+    if (!isSameOrigin(request.headers, siteOrigin)) return respond({ problem: 'from-elsewhere' });
+    const form = new URLSearchParams((await readText(request)) ?? '');
+    const action = FOLLOW_ACTIONS.find((known) => known === form.get('do'));
+    const creator = form.get('creator') ?? '';
+    if (!action || !isUsername(creator) || creator !== creator.toLowerCase())
+      return respond({ problem: 'not-found' });
+    const { state, accessToken, finish } = await session(request);
+    if (state === 'unsure') return finish(respond({ problem: 'failed' }));
+    if (accessToken === undefined) return finish(respond({ problem: 'signed-out' }));
+    try {
+      const address = await verifiedEmail(accessToken);
+      return finish(
+        respond(address === undefined ? { problem: 'unverified' } : await act(action, creator, address)),
+      );
+    } catch (error) {
+      console.error(`The alert for ${creator} could not be changed:`, error);
+      return finish(respond({ problem: 'failed' }));
+    }
+  };
+}
+
+const problemOf = (outcome: AlertResult['outcome']): { readonly problem: FollowProblem } => ({
+  problem: outcome === 'too-many' || outcome === 'full' ? outcome : 'failed',
+});
+
+const followed = ({ outcome, key }: AlertResult): FollowResult =>
+  outcome === 'done' && key !== undefined
+    ? { isFollowing: true, manage: routes.manageAlerts(key) }
+    : problemOf(outcome);
+
+const respond = (result: FollowResult): NextResponse =>
+  NextResponse.json(result, {
+    status: 'problem' in result ? FOLLOW_PROBLEMS[result.problem] : 200,
+    headers: { 'Cache-Control': 'private, no-store' },
+  });
