@@ -18,12 +18,12 @@ import { Link } from '@/components/ui/Link';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { isInForce } from '@/features/bans/model/ban';
 import { aboutText, eventTitle, type TimelineEventType } from '@/features/bans/model/event-text';
+import { isInGrace } from '@/features/bans/model/grace-period';
 import { type RecordedEvent, removableEvents, standingEvents } from '@/features/bans/model/history';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
 import { historyFields, withoutEvents, withoutTraceOf } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
-import { isInGrace } from '@/features/bans/model/grace-period';
 import {
   isReport,
   type OwnRestriction,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import { historyFields, replacedFields, withChanges } from '@/features/studio/model/edit-restriction';
 import { isInGrace } from '@/features/bans/model/grace-period';
+import { historyFields, replacedFields, withChanges } from '@/features/studio/model/edit-restriction';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { changedFields, mergeChanges } from '@/lib/workspace/merge';
 import { draftKey, useStoredDraft } from '../../../../components/workspace/use-stored-draft';

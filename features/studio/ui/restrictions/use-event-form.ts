@@ -6,6 +6,7 @@ import {
   type RestrictionEventKind,
 } from '@/features/bans/model/ban';
 import { eventTitle, type Subject } from '@/features/bans/model/event-text';
+import { isInGrace } from '@/features/bans/model/grace-period';
 import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
 import { checkEvent, missingKinds } from '@/features/studio/model/check-restriction';
 import {
@@ -14,7 +15,6 @@ import {
   withoutEvents,
   withoutTraceOf,
 } from '@/features/studio/model/edit-restriction';
-import { isInGrace } from '@/features/bans/model/grace-period';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { GONE, subjectOf, today, useApplied, whenShape } from './restriction-form';
