@@ -105,6 +105,16 @@ const privateReportHeaders = ['/report/status/:token', '/report/appeal/:key'].ma
   ],
 }));
 
+/** Drafts behind a secret link: their address reaches no other site, and nothing stores them. */
+const draftHeaders = {
+  source: '/drafts/:path*',
+  headers: [
+    { key: 'Referrer-Policy', value: 'no-referrer' },
+    { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive, nosnippet' },
+    { key: 'Cache-Control', value: 'private, no-store' },
+  ],
+};
+
 /** Every path except embedded cards, which any site may frame and which have stricter headers. */
 const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
 
@@ -173,6 +183,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: butCards, headers: securityHeaders },
     ...privateReportHeaders,
+    draftHeaders,
     mediaHeaders,
     ...drawingHeaders,
     ...publicLists.map((source) => ({ source, missing: plainRequest, headers: keepOneMinute })),

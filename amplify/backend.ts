@@ -5,13 +5,14 @@ import { addFirewall } from './data/firewall.ts';
 import { data } from './data/resource.ts';
 import { applyApiSettings } from './data/settings.ts';
 import { contact } from './functions/contact/resource.ts';
+import { draftLink } from './functions/draft-link/resource.ts';
 import { hasContact } from './functions/email-settings.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
-export const backend = defineBackend({ auth, data, storage, contact });
+export const backend = defineBackend({ auth, data, storage, contact, draftLink });
 
 applyAuthSettings(backend.auth.resources);
 applyApiSettings(backend.data);

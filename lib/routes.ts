@@ -206,6 +206,11 @@ export const routes = {
   oembed: (query: { readonly url?: string; readonly format?: 'json' | 'xml' } = {}) =>
     withQuery('/oembed', { url: query.url, format: query.format }),
   badge: (username: string) => `/badges/${encodeURIComponent(username)}.svg` as const,
+  /** A brief before its publication. `token`: the secret of the author's link. */
+  draft: (token: string) => `/drafts/${encodeURIComponent(token)}` as const,
+  /** A picture of such a brief. `name`: the key of the picture without its folder and its owner. */
+  draftPicture: (token: string, name: string) =>
+    `/drafts/${encodeURIComponent(token)}/pictures/${name.split('/').map(encodeURIComponent).join('/')}` as const,
   /** Reports about content, replies, and their private pages. */
   moderation: {
     report: ({ type, id }: ReportTarget) => withQuery('/report', { type, id }),

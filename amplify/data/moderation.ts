@@ -31,13 +31,13 @@ const fieldsThatReadModerated = [
 
 const moderatedModels = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
 const recordsOfProfiles = ['PlatformBan', 'ShadowbanExperience', 'Brief'];
-/** Models that users write themselves. Profiles cannot be deleted. */
-const ownModels = [...moderatedModels, 'BriefVersion', 'Platform'];
+/** Models that users write themselves. Profiles cannot be deleted, and links cannot be changed. */
+const ownModels = [...moderatedModels, 'BriefVersion', 'Platform', 'DraftLink'];
 
 const mutations = (operations: readonly string[], models: readonly string[]) =>
   models
     .flatMap((model) => operations.map((operation) => `${operation}${model}`))
-    .filter((name) => name !== 'deleteProfile')
+    .filter((name) => name !== 'deleteProfile' && name !== 'updateDraftLink')
     .map((name) => `Mutation.${name}`);
 
 /** The pipeline functions that moderation adds to the models of users. */

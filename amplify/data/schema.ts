@@ -4,6 +4,7 @@ import { AccountState } from './models/account-state.ts';
 import { AuditEntry } from './models/audit-entry.ts';
 import { Brief } from './models/brief.ts';
 import { BriefVersion } from './models/brief-version.ts';
+import { DraftLink } from './models/draft-link.ts';
 import { EditorialPick } from './models/editorial-pick.ts';
 import { ModerationCase } from './models/moderation-case.ts';
 import { ModerationDecision } from './models/moderation-decision.ts';
@@ -19,9 +20,10 @@ import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
 import { contactOperations } from './operations/contact.ts';
+import { draftLinkOperations } from './operations/draft-link.ts';
 
 /**
- * The schema: seven models of the specification, earlier publications of briefs, moderation, the audit log,
+ * The schema: seven models of the specification, earlier publications of briefs and links to drafts, moderation, the audit log,
  * editorial picks, blog posts and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
@@ -36,6 +38,7 @@ export const schema = a.schema({
   AbuseReport,
   AccountState,
   AuditEntry,
+  DraftLink,
   EditorialPick,
   ModerationCase,
   ModerationDecision,
@@ -45,6 +48,7 @@ export const schema = a.schema({
   RecordReply,
   SiteSettings,
   ...contactOperations,
+  ...draftLinkOperations,
 });
 
 export type Schema = ClientSchema<typeof schema>;

@@ -55,7 +55,10 @@ const limitedModels = [
 const limitsOfWrites: Pipelines = {
   functions: [{ name: 'limitWrite', reads: null, updates: 'WriteUsage' }],
   before: forFields(
-    limitedModels.flatMap((model) => [`Mutation.create${model}`, `Mutation.update${model}`]),
+    [
+      ...limitedModels.flatMap((model) => [`Mutation.create${model}`, `Mutation.update${model}`]),
+      'Mutation.createDraftLink',
+    ],
     ['limitWrite'],
   ),
   after: {},
@@ -76,16 +79,16 @@ const profiles: Pipelines = {
 
 /**
  * Two briefs can have the same slug. The earlier claim gets the URL, and only the backend sets the time of a
- * claim.
+ * claim. Notes about updates stay.
  */
 const slugs: Pipelines = {
   functions: [
     { name: 'loadBrief', file: 'loadRecord', reads: 'Brief' },
-    { name: 'claimSlug', reads: null },
+    { name: 'guardBrief', reads: null },
   ],
   before: {
-    'Mutation.createBrief': ['claimSlug'],
-    'Mutation.updateBrief': ['loadBrief', 'claimSlug'],
+    'Mutation.createBrief': ['guardBrief'],
+    'Mutation.updateBrief': ['loadBrief', 'guardBrief'],
   },
   after: {},
 };
@@ -105,11 +108,23 @@ const notes: Pipelines = {
   after: forFields(['Query.getPersonality', ...listsOfPersonalities], ['blankPrivateFields']),
 };
 
-/** The API key is public, so the number of messages that anyone can send to the operator has a limit. */
-const messages: Pipelines = {
-  functions: [{ name: 'limitMessages', reads: null, updates: 'WriteUsage' }],
-  before: { 'Mutation.sendContactMessage': ['limitMessages'] },
+/** The API key is public, so operations for guests have a limit: messages to the operator, and reads of draft links. */
+const guests: Pipelines = {
+  functions: [{ name: 'limitGuests', reads: null, updates: 'WriteUsage' }],
+  before: forFields(['Mutation.sendContactMessage', 'Query.openDraftLink'], ['limitGuests']),
   after: {},
+};
+
+/** A link to a draft is made by the brief's owner. Its secret opens the brief; only its hash is stored. */
+const draftLinks: Pipelines = {
+  functions: [
+    { name: 'guardDraftLink', reads: 'Brief' },
+    { name: 'findDraftLink', reads: 'DraftLink' },
+    { name: 'loadSharedDraft', reads: 'Brief' },
+    { name: 'hideLockedDraft', reads: 'AccountState' },
+  ],
+  before: { 'Mutation.createDraftLink': ['guardDraftLink'] },
+  after: { 'Query.openDraftLink': ['findDraftLink', 'loadSharedDraft', 'hideLockedDraft'] },
 };
 
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
@@ -121,7 +136,8 @@ const pipelines = joinPipelines([
   profiles,
   slugs,
   notes,
-  messages,
+  guests,
+  draftLinks,
 ]);
 
 /** Limits of one request. Relations can form cycles, and anyone may query with the API key. */

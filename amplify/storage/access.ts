@@ -38,5 +38,7 @@ export const access: StorageAccess = (allow) => {
     // Private: only the person reads it, not even ADMINS.
     'evidence/{entity_id}/*': [own],
     'drafts/{entity_id}/*': [own],
+    // Copies of pictures of drafts for draft links. Their names contain a secret, and only their owner can list them.
+    'draft-links/{entity_id}/*': [guestsGet, own],
   };
 };

@@ -13,7 +13,7 @@ const publicFolders = [
   'brief-thumbnails',
   'images',
 ];
-const privateFolders = ['evidence', 'drafts'];
+const privateFolders = ['evidence', 'drafts', 'draft-links'];
 
 const ownFolder = (folder: string) => `${folder}/${IDENTITY}/*`;
 

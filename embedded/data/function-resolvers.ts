@@ -4,7 +4,7 @@ import type { InvokeFunction } from '../functions/runtime.ts';
 import type { Arguments, Backend, FieldCoordinates, RequestContext } from './context.ts';
 import { AppSyncError, unauthorized } from './errors.ts';
 import { functionIdentity } from './functions.ts';
-import { definedArguments, runBeforeRead } from './pipelines.ts';
+import { definedArguments, runAfter, runBeforeRead } from './pipelines.ts';
 import type { Resolvers } from './schema.ts';
 import { chargeResponse } from './selections.ts';
 
@@ -13,7 +13,7 @@ const MAX_WAIT = 30_000;
 
 /**
  * Creates the resolvers of fields that a function of the definition resolves: Amplify's authorization, then the definition's own
- * pipeline functions, then the function, with the payload of Amplify's template.
+ * pipeline functions, then the function, with the payload of Amplify's template, then the definition's functions after it.
  */
 export function createFunctionResolvers(
   backend: Backend,
@@ -40,7 +40,8 @@ function functionResolver(
     // The schema's directives have refused other callers. Amplify's function then refuses roles of the identity pool. Rules for
     // signed-in callers are not part of the compiled definition yet, so they are refused as well.
     if (identity.kind === 'iam' || identity.kind === 'userPool') throw unauthorized(typeName, fieldName);
-    runBeforeRead(backend, { coordinates, identity, args, source: null, headers });
+    const call = { coordinates, identity, args, source: null, headers };
+    runBeforeRead(backend, call);
     const outcome = await withinLimit(
       invoke({
         typeName,
@@ -53,8 +54,9 @@ function functionResolver(
       }),
     );
     if (outcome.isError) throw new AppSyncError(outcome.errorMessage, 'Lambda:Unhandled');
-    chargeResponse(budget, outcome.payload, info);
-    return outcome.payload;
+    const payload = runAfter(backend, call, outcome.payload);
+    chargeResponse(budget, payload, info);
+    return payload;
   };
 }
 

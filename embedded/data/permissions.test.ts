@@ -419,13 +419,9 @@ async function subscribe(model: string, headers: object): Promise<string> {
 
 test('the matrix has a cell for every caller, operation and model', () => {
   expect(cells).toHaveLength(6 * 6 * 19);
-  expect(
-    [
-      ...(backend.engine.definition.introspection.models
-        ? Object.keys(backend.engine.definition.introspection.models)
-        : []),
-    ].sort(),
-  ).toEqual(Object.keys(samples).sort());
+  const models = Object.keys(backend.engine.definition.introspection.models);
+  // A draft link needs a brief and cannot be changed: scripts/backend/draft-links.test.ts.
+  expect(models.filter((name) => name !== 'DraftLink').sort()).toEqual(Object.keys(samples).sort());
 });
 
 test.each(cells)('%s %s by %s: %s', async (model, operation, caller, outcome) => {

@@ -22,6 +22,7 @@ test('the compiled definition is supported as it is', () => {
     'AuditEntry',
     'Brief',
     'BriefVersion',
+    'DraftLink',
     'EditorialPick',
     'ModerationCase',
     'ModerationDecision',

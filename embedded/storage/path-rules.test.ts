@@ -49,6 +49,9 @@ const TABLE = `
   drafts               folder     -      -         -
   drafts               own        -      rlwd      rlwd
   drafts               other      -      -         -
+  draft-links          folder     r      -         -
+  draft-links          own        r      rlwd      rlwd
+  draft-links          other      r      -         -
   elsewhere            folder     -      -         -
   elsewhere            own        -      -         -
   elsewhere            other      -      -         -

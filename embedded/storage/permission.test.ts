@@ -37,6 +37,7 @@ describe.each([
   ['site-media', [GET, GET, GET], [GET, GET, GET], [ALL, ALL, ALL]],
   ['evidence', [NOTHING, NOTHING, NOTHING], [NOTHING, ALL, NOTHING], [NOTHING, ALL, NOTHING]],
   ['drafts', [NOTHING, NOTHING, NOTHING], [NOTHING, ALL, NOTHING], [NOTHING, ALL, NOTHING]],
+  ['draft-links', [GET, GET, GET], [NOTHING, ALL, NOTHING], [NOTHING, ALL, NOTHING]],
   ['elsewhere', [NOTHING, NOTHING, NOTHING], [NOTHING, NOTHING, NOTHING], [NOTHING, NOTHING, NOTHING]],
 ])('below %s/', (folder, guest, signedIn, admins) => {
   test.each([

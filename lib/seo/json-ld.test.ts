@@ -55,11 +55,6 @@ it('has the video and the captions of a brief with a video', () => {
   expect(() => node(briefJsonLd(aBrief, ''), 'VideoObject')).toThrow('No VideoObject');
 });
 
-it('never dates a change before the publication', () => {
-  const graph = briefJsonLd({ ...aBrief, publishedOn: '2026-05-05' }, '');
-  expect(node(graph, 'Article').dateModified).toBe('2026-05-05');
-});
-
 it('has breadcrumbs from the home page to the page', () => {
   const { itemListElement } = node(briefJsonLd(aBrief, ''), 'BreadcrumbList');
   expect(itemListElement).toMatchObject([

@@ -47,6 +47,7 @@ const FOLDERS: Readonly<Record<string, readonly SitePart[] | null>> = {
   briefs: null,
   cast: ['films'],
   contact: null,
+  drafts: null,
   embed: null,
   extra: null,
   'extra-pages': null,

@@ -153,12 +153,13 @@ describe('permissions for records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, picks of editors, blog posts, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, picks of editors, blog posts, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
         ...Object.keys(specified),
         'BriefVersion',
+        'DraftLink',
         'EditorialPick',
         'Post',
         'AbuseReport',
@@ -264,6 +265,7 @@ describe('permissions for files', () => {
     ['site-media', 'Get', 'Get', '', 'Get Put Delete', ''],
     ['evidence', '', '', 'Get Put Delete', '', 'Put Delete Get'],
     ['drafts', '', '', 'Get Put Delete', '', 'Put Delete Get'],
+    ['draft-links', 'Get', '', 'Get Put Delete', '', 'Put Delete Get'],
   ])('%s/*', (path, guest, signedIn, signedInOwn, admins, adminsOwn) => {
     expect(rights(access.guest, `${path}/*`)).toBe(guest);
     expect(rights(access.guest, `${path}/${own}*`)).toBe('');
@@ -352,12 +354,23 @@ test('each function declares its limits, may do only what it needs, and has no s
       schedules: [],
       resolves: ['Mutation.sendContactMessage'],
     },
+    'draft-link': {
+      entry: 'functions/draft-link/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 5,
+      memoryMb: 128,
+      environment: {},
+      rights: [],
+      schedules: [],
+      resolves: ['Query.openDraftLink'],
+    },
   });
 });
 
 test('the operation of the contact form is counted before its function is called, and is for guests only', () => {
   expect(JSON.parse(readText('pipelines.json'))).toMatchObject({
-    fields: { 'Mutation.sendContactMessage': { before: ['limitMessages'], after: [] } },
+    fields: { 'Mutation.sendContactMessage': { before: ['limitGuests'], after: [] } },
   });
   expect(readText('schema.graphql')).toMatch(
     /sendContactMessage\(.*\): ContactReceipt @aws_iam @aws_api_key$/m,

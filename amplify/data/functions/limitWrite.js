@@ -25,6 +25,7 @@ const name = 200;
 const word = 130;
 const words = { entries: 60, length: word };
 const captions = { entries: 24, length: link };
+const notes = { entries: 60, length: 400 };
 
 const limits = {
   Brief: {
@@ -37,6 +38,7 @@ const limits = {
     userImage: 1000,
     tags: { entries: 24, length: word },
     warfareTags: { entries: 24, length: word },
+    updateNotes: notes,
   },
   BriefVersion: {
     title: 200,
@@ -89,6 +91,7 @@ const limits = {
     platformStatus: words,
   },
   Platform: { url: link, iconKey: 1000 },
+  DraftLink: {},
 };
 
 export function request(ctx) {

@@ -25,6 +25,11 @@ export const Brief = a
     categories: a.string().required(),
     tags: a.string().array(),
     warfareTags: a.string().array(),
+    /**
+     * What the author says about updates after the publication: `<ISO instant>|<text>`, oldest first. `guardBrief.js` sets the
+     * instant and keeps every entry.
+     */
+    updateNotes: a.string().array(),
     status: a.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
     /** The day from which a published brief is shown, as it begins in UTC. */
     blogDate: a.date().required(),
@@ -38,7 +43,7 @@ export const Brief = a
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
     /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
     profileOwner: a.string(),
-    /** Set by `claimSlug.js` while the brief is published: its slug, and the time from which it claims that slug. */
+    /** Set by `guardBrief.js` while the brief is published: its slug, and the time from which it claims that slug. */
     claimedSlug: a.string(),
     slugClaimedAt: a.datetime(),
   })

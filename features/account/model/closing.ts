@@ -1,5 +1,5 @@
 import { writeDocument } from '../../../lib/graphql/documents.ts';
-import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
+import { deleteUnread, type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { CLOSED_NAME } from '../../profiles/model/profile.ts';
 import {
   findOwnFiles,
@@ -7,6 +7,7 @@ import {
   type OwnFiles,
   type OwnKind,
   type OwnRecord,
+  readDraftLinkIds,
   readOwnRecords,
 } from './own-records.ts';
 
@@ -85,7 +86,7 @@ type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
- * Closes an account: blanks its profiles, deletes its briefs with their versions, bans and reports, then
+ * Closes an account: ends its links to drafts, blanks its profiles, deletes its briefs with their versions, bans and reports, then
  * every file in the person's own folders, then the sign-in.
  *
  * It finds everything before it changes anything, and each step may be repeated. After any failure the whole
@@ -94,8 +95,13 @@ export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
  */
 export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> {
   const { files, client } = means;
-  const [found, uploaded] = await Promise.all([findRecords(means), files ? findOwnFiles(files) : []]);
+  const [found, links, uploaded] = await Promise.all([
+    findRecords(means),
+    readDraftLinkIds(means.userId, client),
+    files ? findOwnFiles(files) : [],
+  ]);
   const steps = [
+    links.map((id) => () => deleteUnread('DraftLink', id, client)),
     ...ORDER.map((kind) => found[kind].map((record) => () => clear(kind, record, client))),
     uploaded.map(
       ({ path }) =>

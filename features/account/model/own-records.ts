@@ -123,6 +123,7 @@ export const OWN_MODELS = {
       'categories',
       'tags',
       'warfareTags',
+      'updateNotes',
       'status',
       'blogDate',
       'month',
@@ -213,6 +214,21 @@ export async function readOwnRecords(
   return { records, unreadable };
 }
 
+/** Reads the ids of a person's links to drafts. They are no records of the archive, because they end. */
+export async function readDraftLinkIds(userId: string, client: GraphQLClient): Promise<readonly string[]> {
+  const query = listDocument('listDraftLinks', {}, ['id', 'owner']);
+  const ids: string[] = [];
+  const pages = paginate('Links', async (nextToken) => {
+    const result = await client(query, { limit: PAGE_SIZE, nextToken });
+    const parsed = pageShape.safeParse(result);
+    if (!parsed.success) throw new RecordsError('Your links to drafts could not be read', result);
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages)
+    ids.push(...items.flatMap((item) => (item && isOwnedBy(item.owner, userId) ? [item.id] : [])));
+  return ids;
+}
+
 /** Checks whether a stored `owner` ("sub::username", or either of them) names the person. */
 export function isOwnedBy(owner: string | null | undefined, userId: string): boolean {
   return owner?.split('::').includes(userId) ?? false;
@@ -244,8 +260,12 @@ export const OWN_FOLDERS = [
   'stream-thumbnails',
 ] as const;
 
+/** Folders with copies of files of the others, for draft links. They are deleted with the account, and not exported. */
+export const COPY_FOLDERS = ['draft-links'] as const;
+
 /** Finds every file in a person's own sub-folders. Files in other folders are shared. */
 export async function findOwnFiles({ identityId, list }: OwnFiles): Promise<readonly FoundFile[]> {
   const id = await identityId();
-  return (await Promise.all(OWN_FOLDERS.map((folder) => list(`${folder}/${id}/`)))).flat();
+  const folders = [...OWN_FOLDERS, ...COPY_FOLDERS];
+  return (await Promise.all(folders.map((folder) => list(`${folder}/${id}/`)))).flat();
 }

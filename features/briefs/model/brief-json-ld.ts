@@ -31,7 +31,7 @@ export function briefJsonLd(brief: Brief, plainText: string): Graph {
     description: brief.description,
     image: [absoluteUrl(routes.openGraph('brief', brief.slug))],
     datePublished: brief.publishedOn,
-    dateModified: [brief.publishedOn, brief.updatedAt].sort().at(-1),
+    dateModified: brief.updatedAt,
     author: author(brief.author),
     publisher: publisher(),
     articleSection: CATEGORIES[brief.category],

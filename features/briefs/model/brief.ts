@@ -4,6 +4,7 @@ import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import { siteName } from '../../../lib/site/site.ts';
 import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
 import type { Captions, StreamSource } from '../../streams/model/stream.ts';
+import type { UpdateNote } from './update-notes.ts';
 
 export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];
@@ -42,6 +43,8 @@ export type Brief = BriefSummary & {
   readonly longDescription: string;
   /** ISO instant of the latest edit, or of the publication if it was never edited. */
   readonly updatedAt: string;
+  /** What the author says about updates, newest first. */
+  readonly updateNotes: readonly UpdateNote[];
 };
 
 const WORDS_PER_MINUTE = 220;

@@ -14,6 +14,7 @@ import { isoDateOf } from '../../../lib/time/when.ts';
 import { captions } from '../../streams/model/stored-stream.ts';
 import { type Captions, hasOwnPlayer, streamSource } from '../../streams/model/stream.ts';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, type BriefVideo, readingMinutes } from './brief.ts';
+import { storedUpdateNotes, type UpdateNote } from './update-notes.ts';
 
 /** A brief as cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
@@ -21,19 +22,38 @@ export type StoredSummary = Omit<BriefSummary, 'author'> & {
   /** The owner of the record. It is compared with the profile's owner and never shown. */
   readonly owner: string | null;
 };
-export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updatedAt'>;
+export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updatedAt' | 'updateNotes'>;
 
 /** The theme whose pictures are used if a brief has no theme. */
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
   id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail longDescription video videoCaptions createdAt updatedAt moderation slugClaimedAt
+  thumbnail longDescription video videoCaptions updateNotes createdAt updatedAt moderation slugClaimedAt
 }`);
 
 /** True if it was saved again more than a minute after it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>
   Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
+
+/**
+ * Returns the date of change that pages, feeds and the API show. A brief that was scheduled was last written before its day, and
+ * the backend dates a note some milliseconds after the write that adds it.
+ */
+function changedAt({ createdAt, updatedAt, blogDate, updateNotes: [newest] }: ChangeDates): string {
+  const edited = newest || wasEdited(createdAt, updatedAt) ? updatedAt : '';
+  return [edited, newest?.at ?? ''].reduce(
+    (latest, one) => (one > latest ? one : latest),
+    `${blogDate}T00:00:00.000Z`,
+  );
+}
+
+type ChangeDates = {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly blogDate: string;
+  readonly updateNotes: readonly UpdateNote[];
+};
 
 /** The video of a brief. Other sites' players do not show its captions. */
 function videoAt(address: string, stored: readonly Captions[]): BriefVideo {
@@ -59,6 +79,7 @@ export const storedBrief = z
     longDescription: z.string().nullish(),
     video: optionalText,
     videoCaptions: captions,
+    updateNotes: storedUpdateNotes,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     moderation: moderationState,
@@ -83,7 +104,7 @@ export const storedBrief = z
         category: categories,
         theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
         publishedOn: blogDate,
-        updatedAt: wasEdited(createdAt, updatedAt) ? updatedAt : `${blogDate}T00:00:00.000Z`,
+        updatedAt: changedAt({ createdAt, updatedAt, blogDate, updateNotes: same.updateNotes }),
         longDescription: longDescription ?? '',
         video: video && isLink(video) ? videoAt(video, videoCaptions) : null,
         readingMinutes: readingMinutes(longDescription ?? ''),
@@ -94,6 +115,6 @@ export const storedBrief = z
 /** Parses a brief without its text, which no list shows. */
 export const storedSummary = storedBrief.transform((brief): StoredSummary | null => {
   if (!brief) return null;
-  const { longDescription: _text, updatedAt: _updatedAt, ...summary } = brief;
+  const { longDescription: _text, updatedAt: _updatedAt, updateNotes: _notes, ...summary } = brief;
   return summary;
 });

@@ -49,7 +49,7 @@ const claim = z.looseObject({
 
 /**
  * Returns the brief that owns a slug: the published brief with the earliest valid claim. A claim is valid if
- * the brief's owner also owns its profile. The backend sets the time of a claim (`claimSlug.js`), so a brief
+ * the brief's owner also owns its profile. The backend sets the time of a claim (`guardBrief.js`), so a brief
  * that is renamed or redated comes last.
  */
 async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {

@@ -73,7 +73,13 @@ async function withAuthor<Stored extends StoredSummary>(
 
 /** Returns the published brief that owns this slug, with its author, or null. */
 export async function briefAt(slug: string): Promise<Brief | null> {
-  return withAuthor(await storedBriefAt(slug));
+  const brief = await withAuthor(await storedBriefAt(slug));
+  return (
+    brief && {
+      ...brief,
+      updateNotes: brief.updateNotes.map(({ at, text }) => ({ at, text: text && smartQuotes(text) })),
+    }
+  );
 }
 
 /** Returns the summary of a brief. Null if it is not public, or if another brief owns its slug. */

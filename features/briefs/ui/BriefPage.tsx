@@ -19,6 +19,7 @@ import { Time } from '@/components/ui/Time';
 import type { BriefCounts } from '@/features/bans/server/record-counts';
 import { type Brief, type BriefSummary, briefCitation } from '@/features/briefs/model/brief';
 import { addMarginNotes } from '@/features/briefs/model/margin-notes';
+import { dayOfNote, type UpdateNote, updateNoteText } from '@/features/briefs/model/update-notes';
 import {
   type BriefNeighbours,
   type NamedPerson,
@@ -38,6 +39,7 @@ import { type Picture as PictureFacts, pictureOfRecord } from '@/lib/pictures/pi
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { countsText } from '@/lib/text/count-text';
+import { plural } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
 import styles from './BriefArticle.module.scss';
 import { BriefContents } from './BriefContents';
@@ -79,10 +81,20 @@ type BriefArticleProps = {
   neighbours: BriefNeighbours;
   /** Numbers of reads and shares. Without them, as in the preview, a visit is not counted. */
   counts?: BriefCounts;
+  /** True for a draft behind a secret link: it has no address to share, cite, embed or report. */
+  isDraft?: boolean;
 };
 
 /** A brief for reading: the head with its picture, the text, and related links beside it. */
-function BriefArticle({ brief, body, picture, named, neighbours, counts }: BriefArticleProps) {
+function BriefArticle({
+  brief,
+  body,
+  picture,
+  named,
+  neighbours,
+  counts,
+  isDraft = false,
+}: BriefArticleProps) {
   return (
     <article
       className={styles.article}
@@ -113,6 +125,7 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
           </h1>
           <p className="standfirst">{brief.description}</p>
           <Byline brief={brief} counts={counts} />
+          <UpdateNotes notes={brief.updateNotes} />
         </div>
         {brief.video ? (
           <BriefVideo brief={brief} video={brief.video} picture={picture} />
@@ -130,24 +143,63 @@ function BriefArticle({ brief, body, picture, named, neighbours, counts }: Brief
       <ArticleText html={body.html} className={styles.text} />
       <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
         <NamedHere people={named} />
-        <ActionBar
-          cite={<CitationBox text={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />}
-          embed={<EmbedBox kind="brief" id={brief.slug} title={brief.title} />}
-        />
+        {!isDraft && (
+          <ActionBar
+            cite={<CitationBox text={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />}
+            embed={<EmbedBox kind="brief" id={brief.slug} title={brief.title} />}
+          />
+        )}
         {brief.tags.length > 0 && (
           <ChipList
             label="Tags"
             links={brief.tags.map((tag) => ({ name: tagName(tag), href: routes.briefs({ tag }) }))}
           />
         )}
-        <p data-print="no">
-          <ReportLink type="BRIEF" id={brief.id} />
-        </p>
+        {!isDraft && (
+          <p data-print="no">
+            <ReportLink type="BRIEF" id={brief.id} />
+          </p>
+        )}
       </aside>
       <footer className={styles.foot}>
         <Neighbours label="Previous and next brief" neighbours={neighbours} getHref={routes.brief} />
       </footer>
     </article>
+  );
+}
+
+/** What the author says about updates: the newest note, and earlier ones on request. */
+function UpdateNotes({ notes: [newest, ...earlier] }: { notes: readonly UpdateNote[] }) {
+  if (!newest) return null;
+  return (
+    <div className={styles.updates}>
+      <p>
+        <UpdateNoteLine note={newest} />
+      </p>
+      {earlier.length > 0 && (
+        <details>
+          <summary>{plural(earlier.length, 'earlier update')}</summary>
+          <ul className="plain-list">
+            {earlier.map((note) => (
+              <li key={note.at}>
+                <UpdateNoteLine note={note} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function UpdateNoteLine({ note }: { note: UpdateNote }) {
+  return (
+    <>
+      <strong>
+        Updated on <Time when={onDay(dayOfNote(note))} style="long" />:
+      </strong>{' '}
+      {note.text === null ? <em>{updateNoteText(note)}</em> : <bdi>{note.text}</bdi>}
+    </>
   );
 }
 

@@ -127,6 +127,11 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: 'Until you delete them or delete your account. The username of a deleted account is not reused',
   },
   {
+    what: 'Links to your drafts: when they end, and a fingerprint of each address',
+    why: 'To show a draft to people to whom you gave the link',
+    howLong: 'Until you revoke them. A link works for at most 30 days',
+  },
+  {
     what: 'Your files: images and evidence',
     why: 'To store originals that only you can see, and to show the copies that you publish',
     howLong: 'Until you delete them or delete your account',

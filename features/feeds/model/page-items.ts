@@ -6,8 +6,10 @@ import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { attributeText, xmlText } from '../../../lib/text/markup.ts';
+import { onDay, whenText } from '../../../lib/time/when.ts';
 import { CATEGORY_TEXTS, type Post } from '../../blog/model/post.ts';
 import type { Brief } from '../../briefs/model/brief.ts';
+import { dayOfNote, updateNoteText } from '../../briefs/model/update-notes.ts';
 import { figureInWords } from '../../figures/model/draw-figure.ts';
 import { isFigureName } from '../../figures/model/names.ts';
 import { liveEnd } from '../../streams/model/stored-stream.ts';
@@ -57,6 +59,15 @@ const figuresInWords = (page: string) => (tree: Root) => {
   });
 };
 
+/** The update notes of a brief before its text, newest first. */
+const updateLines = ({ updateNotes }: Brief): string =>
+  updateNotes
+    .map(
+      (note) =>
+        `<p>Updated on ${whenText(onDay(dayOfNote(note)), 'long')}: ${xmlText(updateNoteText(note))}</p>`,
+    )
+    .join('');
+
 /** A brief with its full text. */
 export async function briefItem(brief: Brief): Promise<FeedItem> {
   const url = absoluteUrl(routes.brief(brief.slug));
@@ -68,7 +79,7 @@ export async function briefItem(brief: Brief): Promise<FeedItem> {
     url,
     title: brief.title,
     summary: brief.description,
-    html: withAbsoluteAddresses(html, url),
+    html: updateLines(brief) + withAbsoluteAddresses(html, url),
     published,
     updated: newestOf([published, new Date(brief.updatedAt).toISOString()]),
     authors: [{ name: markedName(displayName, brief.author), url: absoluteUrl(routes.profile(username)) }],

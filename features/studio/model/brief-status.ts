@@ -1,5 +1,7 @@
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { BriefStatus } from '../../briefs/model/brief.ts';
+import { type BriefValues, statusOf, valuesOf } from './brief-values.ts';
+import type { OwnRow } from './own-rows.ts';
 
 /** The statuses that can follow each status of a brief. */
 export const NEXT_STATUSES: Readonly<Record<BriefStatus, readonly BriefStatus[]>> = {
@@ -20,6 +22,16 @@ export function standingOf(
 ): Standing {
   if (status === 'PUBLISHED') return blogDate > today ? 'scheduled' : 'published';
   return status === 'DRAFT' ? 'draft' : 'archived';
+}
+
+/** True if readers can open a brief before and after a publication of these values: then its author may say what changed. */
+export function takesUpdateNote(
+  row: OwnRow | null,
+  { blogDate }: Pick<BriefValues, 'blogDate'>,
+  today: IsoDate,
+): boolean {
+  if (!row || statusOf(row) !== 'PUBLISHED') return false;
+  return valuesOf(row).blogDate <= today && blogDate <= today;
 }
 
 /** True when the text is public or scheduled: it then changes only when the author publishes changes. */

@@ -31,6 +31,7 @@ const written: BriefValues = {
   video: '/sample-media/power.mp4',
   videoCaptions: ['en|English|/sample-media/power.vtt'],
   blogDate: '2026-12-01',
+  updateNote: '',
 };
 
 const times = { createdAt: `${TODAY}T10:00:00.000Z`, updatedAt: `${TODAY}T10:00:00.000Z` };

@@ -5,6 +5,7 @@ import { isCategory, isTag, isTheme } from '../../../lib/domain/theme.ts';
 import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
+import { MAX_UPDATE_NOTE } from '../../briefs/model/update-notes.ts';
 import { streamSource } from '../../streams/model/stream.ts';
 import { MAX_LINK_LENGTH } from './account-address.ts';
 
@@ -32,6 +33,8 @@ export const briefValues = z.object({
   videoCaptions: z.array(z.string()).readonly().default([]),
   /** The day from which the brief is public; empty: the day on which it is published. */
   blogDate: z.string(),
+  /** What readers are told about the changes when they are published. It is stored as an entry of `updateNotes`. */
+  updateNote: z.string().default(''),
 });
 
 export type BriefValues = z.infer<typeof briefValues>;
@@ -50,6 +53,7 @@ export const EMPTY_BRIEF: BriefValues = {
   video: '',
   videoCaptions: [],
   blogDate: '',
+  updateNote: '',
 };
 
 /** The category of a draft without one, because an index requires a value. */
@@ -107,6 +111,7 @@ export function valuesOf(row: unknown): BriefValues {
     video: same.video,
     videoCaptions: same.videoCaptions,
     blogDate: isDayOpen ? '' : same.blogDate,
+    updateNote: '',
   };
 }
 
@@ -173,6 +178,8 @@ export const previewOrder = z.object({
   id: z.string().max(100),
   profileId: z.string().max(100),
   values: briefValues,
+  /** The notes of the stored record. */
+  updateNotes: z.array(z.string().max(500)).max(100).readonly(),
   /** The keys of pictures in the text that are not public yet, each with the URL of a copy in the author's browser. */
   copies: z
     .array(z.tuple([z.string().max(1024), z.string().startsWith('blob:').max(300)]))
@@ -244,6 +251,10 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
         'The language, name and path of captions are too long. Use a shorter name.',
     ],
     blogDate: [values.blogDate !== '' && dateFault(values.blogDate, today)],
+    updateNote: [
+      values.updateNote.trim().length > MAX_UPDATE_NOTE &&
+        `This note can have at most ${MAX_UPDATE_NOTE} characters; this one has ${values.updateNote.trim().length}.`,
+    ],
   });
 }
 

@@ -64,7 +64,7 @@ export function versionsOf(rows: readonly unknown[]): readonly BriefVersion[] {
 
 /** True when a brief equals a version. */
 export function isSameAsVersion(values: BriefValues, version: BriefVersion): boolean {
-  const serialize = ({ hasOwnSlug: _, ...words }: BriefValues) =>
+  const serialize = ({ hasOwnSlug: _slug, updateNote: _note, ...words }: BriefValues) =>
     JSON.stringify(Object.entries(words).sort());
   return serialize(values) === serialize(version.values);
 }

@@ -61,6 +61,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   tags: texts,
   warfareTags: texts,
   videoCaptions: texts,
+  updateNotes: texts,
   dateFirstRestricted: date,
   dateOfBan: date,
   date,

@@ -1,5 +1,6 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
+import { updateNotesOf } from '../../briefs/model/update-notes.ts';
 import { type BriefValues, changedValues, EMPTY_BRIEF, valuesOf } from './brief-values.ts';
 import { createOwn, updateOwn } from './own-rows.ts';
 import { type BriefSaved, type BriefToSave, dayOf, recordOf, saveBrief } from './save-brief.ts';
@@ -115,4 +116,28 @@ test('a draft has the day of its creation, and a published brief the day of its 
   expect(dayOf('DRAFT', row, now)).toBe('2026-11-01');
   expect(dayOf('PUBLISHED', row, now)).toBe('2026-11-21');
   expect(dayOf('DRAFT', null, now)).toBe('2026-11-21');
+});
+
+test('a note about an update is stored once, even if the response of its write was lost', async () => {
+  const base = baseOf(await saveBrief(toSave(first, NEW), writing));
+  const published = await saveBrief(toSave(base.values, base, { status: 'PUBLISHED' }), writing);
+  const noted = toSave(
+    { ...baseOf(published).values, text: 'More', updateNote: 'Added a part.' },
+    baseOf(published),
+    {
+      status: 'PUBLISHED',
+      takesNote: true,
+    },
+  );
+  await saveBrief(noted, writing);
+  const again = await saveBrief({ ...noted, lastSent: recordOf(noted) }, writing);
+  expect(updateNotesOf(rowOf(again).updateNotes).map(({ text }) => text)).toEqual(['Added a part.']);
+  expect(valuesOf(rowOf(again)).updateNote).toBe('');
+});
+
+test('a note is not sent with a draft', () => {
+  const values = { ...first, updateNote: 'Left over' };
+  expect(recordOf(toSave(values, { values, updatedAt: '2026-11-21T10:00:00.000Z' }))).not.toHaveProperty(
+    'updateNotes',
+  );
 });

@@ -1,6 +1,7 @@
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { mergeChanges, sameValue } from '../../../lib/workspace/merge.ts';
 import type { BriefStatus } from '../../briefs/model/brief.ts';
+import { newNoteEntry, updateNotesOf } from '../../briefs/model/update-notes.ts';
 import {
   authorOfRecord,
   type BriefAuthor,
@@ -31,6 +32,8 @@ export type BriefToSave = {
   readonly day: IsoDate;
   /** The last input that was sent, in case the response was lost. */
   readonly lastSent?: Input;
+  /** True if readers can open the brief before and after this write: only then it gets an update note. */
+  readonly takesNote?: boolean;
 };
 
 export type BriefConflict = {
@@ -58,6 +61,7 @@ export function recordOf({
   base,
   status,
   day,
+  takesNote = false,
 }: BriefToSave): Input & { readonly id: string } {
   const first = base.updatedAt === null ? { status: status ?? ('DRAFT' satisfies BriefStatus) } : {};
   return {
@@ -65,6 +69,7 @@ export function recordOf({
     ...authorOfRecord(author),
     ...first,
     ...(status && { status }),
+    ...(takesNote && values.updateNote.trim() && { updateNotes: [newNoteEntry(values.updateNote)] }),
     id,
   };
 }
@@ -82,8 +87,14 @@ export async function saveBrief(brief: BriefToSave, writing: BriefWriting): Prom
   const { theirs } = written;
   // The last input was stored although its response was lost: there was no other write.
   if (lastSent && says(theirs, lastSent)) {
+    const isNoteStored = lastSent.updateNotes !== undefined && saysNote(theirs, brief.values);
     return saveBrief(
-      { ...brief, base: { ...base, updatedAt: theirs.updatedAt }, lastSent: undefined },
+      {
+        ...brief,
+        ...(isNoteStored && { values: { ...brief.values, updateNote: '' } }),
+        base: { ...base, updatedAt: theirs.updatedAt },
+        lastSent: undefined,
+      },
       writing,
     );
   }
@@ -99,8 +110,14 @@ export function conflictOf(base: BriefValues, mine: BriefValues, theirs: OwnRow)
   return { theirs, merged, fields };
 }
 
-const says = (row: OwnRow, input: Input) =>
-  Object.entries(input).every(([field, value]) => sameValue(row[field], value));
+/** True if a record is as the input has it. The backend adds the note of an input to those that it has. */
+const says = (row: OwnRow, { updateNotes, ...input }: Input) =>
+  Object.entries(input).every(([field, value]) => sameValue(row[field], value)) &&
+  (!Array.isArray(updateNotes) ||
+    newNoteEntry(updateNotesOf(row.updateNotes)[0]?.text ?? '') === updateNotes[0]);
+
+const saysNote = (row: OwnRow, { updateNote }: BriefValues) =>
+  updateNotesOf(row.updateNotes)[0]?.text === updateNote.trim();
 
 /** Returns the day of a record without a chosen day. */
 export function dayOf(status: BriefStatus, row: OwnRow | null, now: Date): IsoDate {

@@ -16,6 +16,7 @@ export const aBrief: Brief = {
   profileId: 'ann',
   longDescription: '## A part\n\nSee [the other](/briefs/other) and [this part](#a-part). ]]> & < "quoted"',
   updatedAt: '2026-01-03T04:05:06.000Z',
+  updateNotes: [],
 };
 
 export const aStream: Stream = {

@@ -37,6 +37,19 @@ export const briefRecord = z
       'The text of the brief, in Markdown. It belongs to the author and is not covered by the data licence.',
     ),
     edited_at: instant('When the brief was last edited. If it was never edited, when it was published.'),
+    updates: z
+      .array(
+        z.object({
+          at: instant('When the note was published.'),
+          text: text(
+            'What changed, in the author’s words. Null if the author withdrew the words.',
+          ).nullable(),
+        }),
+      )
+      .meta({
+        description:
+          'What the author says about updates since the publication, newest first. Edits without a note are not in the list.',
+      }),
   })
   .meta({ id: 'BriefRecord' });
 

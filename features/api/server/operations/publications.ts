@@ -122,7 +122,8 @@ const getOneBrief = operation(
     const brief = await getBrief(slug);
     if (!brief) return { nothing: `There is no published brief "${slug.slice(0, 80)}".` };
     const fields = await briefFields(brief, await pickedBriefIds());
-    return { body: { ...fields, text: brief.longDescription, edited_at: brief.updatedAt } };
+    const { longDescription: text, updatedAt, updateNotes } = brief;
+    return { body: { ...fields, text, edited_at: updatedAt, updates: updateNotes } };
   },
 );
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Field, TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { Callout } from '@/components/ui/Callout';
 import { Link } from '@/components/ui/Link';
 import { Tabs } from '@/components/ui/Tabs';
-import { standingOf } from '@/features/studio/model/brief-status';
+import { standingOf, takesUpdateNote } from '@/features/studio/model/brief-status';
 import {
   type BriefAuthor,
   type BriefValues,
@@ -22,18 +22,22 @@ import styles from './BriefEditor.module.scss';
 import { BriefConflictNotice, BriefPreview, StatusPane, VersionsPane } from './BriefPanes';
 import { ChecksPane, useTextReport } from './ChecksPane';
 import { DetailsPane } from './DetailsPane';
+import { DraftLinksSection } from './DraftLinksSection';
 import { EditorBar } from './EditorBar';
 import { useIsWide } from './editor-layout';
 import { MarkdownField, type MarkdownFieldHandle } from './MarkdownField.client';
 import { PictureDialog } from './PictureDialog';
+import { UpdateNoteField, UpdateNotesSection } from './UpdateNotes';
 import { useBriefEditor } from './use-brief-editor';
 import { useBriefVersions } from './use-brief-versions';
+import { useDraftLinks } from './use-draft-links';
+import { useTextPictures } from './use-draft-pictures';
 import { useAddressCheck, usePublishing } from './use-publishing';
 
 type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
 
 /** Fields that are shown with the text; the others are in the details. */
-const WRITTEN = ['title', 'description', 'text'];
+const WRITTEN = ['title', 'description', 'text', 'updateNote'];
 
 /** The editor of a brief. */
 export function BriefEditor({
@@ -60,6 +64,12 @@ export function BriefEditor({
   };
   const address = useAddressCheck(values.slug, id, status);
   const report = useTextReport(values.text);
+  const textPictures = useTextPictures(values.text);
+  const pictures = useMemo(
+    () => textPictures && [...(values.thumbnail ? [values.thumbnail] : []), ...textPictures],
+    [textPictures, values.thumbnail],
+  );
+  const draftLinks = useDraftLinks(id, pictures);
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<Pane>('write');
   const form = useRef<HTMLDivElement>(null);
@@ -94,6 +104,8 @@ export function BriefEditor({
           text: 'The brief was not deleted, because it was changed elsewhere. Check the new version, then try again.',
         });
       await versions.removeAll();
+      // Without its brief, a link shows nothing. What is left of it is deleted with the account at the latest.
+      await draftLinks.revokeAll().catch(() => {});
       // A picture that stays public is shown nowhere, and its name cannot be guessed.
       await publishing.hidePictures().catch(() => {});
       editor.discard();
@@ -193,6 +205,14 @@ export function BriefEditor({
           }}
         />
       )}
+      {takesUpdateNote(editor.row, values, today) && (
+        <UpdateNoteField
+          row={editor.row}
+          value={values.updateNote}
+          problems={problems.updateNote}
+          onChange={(updateNote) => set({ updateNote })}
+        />
+      )}
       <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
       <div className={styles.panes}>
         {isWide && write}
@@ -212,6 +232,13 @@ export function BriefEditor({
           {pane === 'details' && (
             <>
               <DetailsPane id={id} values={values} set={set} problems={problems} address={address} />
+              {(standing !== 'published' || Boolean(draftLinks.links?.length)) && (
+                <DraftLinksSection
+                  stored={draftLinks}
+                  isStored={editor.row !== null}
+                  isDirty={editor.isDirty}
+                />
+              )}
               <StatusPane
                 status={status}
                 isStored={editor.row !== null}
@@ -221,14 +248,18 @@ export function BriefEditor({
               />
             </>
           )}
-          {pane === 'preview' && <BriefPreview id={id} profileId={author.profileId} values={values} />}
+          {pane === 'preview' && (
+            <BriefPreview id={id} profileId={author.profileId} values={values} row={editor.row} />
+          )}
           {pane === 'checks' && <ChecksPane report={report} goTo={goTo} />}
+          {pane === 'versions' && <UpdateNotesSection row={editor.row} />}
           {pane === 'versions' && (
             <VersionsPane
               stored={versions}
               values={values}
               onRestore={({ values: version }) => {
-                set({ ...version, slug: values.slug, blogDate: values.blogDate });
+                const { slug, blogDate, updateNote } = values;
+                set({ ...version, slug, blogDate, updateNote });
                 setNews({
                   tone: 'success',
                   text: 'This version is now in the editor. It is not published yet.',

@@ -5,6 +5,7 @@ import type { BriefStatus } from '@/features/briefs/model/brief';
 import { NEXT_STATUSES, stepName } from '@/features/studio/model/brief-status';
 import { type BriefValues, type PreviewOrder, valuesOf } from '@/features/studio/model/brief-values';
 import { type BriefVersion, isSameAsVersion } from '@/features/studio/model/brief-versions';
+import type { OwnRow } from '@/features/studio/model/own-rows';
 import { CATEGORIES, isCategory, isTheme, THEMES } from '@/lib/domain/theme';
 import { uploadedKey } from '@/lib/pictures/sized-address';
 import { routes } from '@/lib/routes';
@@ -111,13 +112,17 @@ export function BriefPreview({
   id,
   profileId,
   values,
+  row,
 }: {
   id: string;
   profileId: string;
   values: BriefValues;
+  row: OwnRow | null;
 }) {
   const inText = useTextPictures(values.text);
   const copies = useDraftPictures([values.thumbnail, ...(inText ?? [])]);
+  const stored = row?.updateNotes;
+  const noteEntries = useMemo(() => (Array.isArray(stored) ? stored.map(String) : []), [stored]);
   const order = useMemo((): PreviewOrder | null => {
     if (!inText || !copies) return null;
     const thumbnail = (values.thumbnail && copies.get(values.thumbnail)) ?? values.thumbnail;
@@ -126,12 +131,13 @@ export function BriefPreview({
       id,
       profileId,
       values: { ...values, thumbnail },
+      updateNotes: noteEntries,
       copies: [...copies].flatMap(([address, copy]): PreviewOrder['copies'] => {
         const key = uploadedKey(address);
         return key === undefined ? [] : [[key, copy]];
       }),
     };
-  }, [id, profileId, values, inText, copies]);
+  }, [id, profileId, values, noteEntries, inText, copies]);
   return <PreviewPane title="Preview of the brief" src={routes.studio.briefPreview()} order={order} />;
 }
 
@@ -216,6 +222,7 @@ const LABELS: Readonly<Record<Name, string>> = {
   video: 'Video',
   videoCaptions: 'Captions',
   blogDate: 'Publication date',
+  updateNote: 'What changed',
 };
 
 /** Shows both versions of the fields that were changed here and elsewhere, with the text line by line. */

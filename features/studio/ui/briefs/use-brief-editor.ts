@@ -2,7 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { BriefStatus } from '@/features/briefs/model/brief';
-import { isHeldFast, MAX_UNSAVED, nextTry, REST, type SaveState } from '@/features/studio/model/brief-status';
+import {
+  isHeldFast,
+  MAX_UNSAVED,
+  nextTry,
+  REST,
+  type SaveState,
+  takesUpdateNote,
+} from '@/features/studio/model/brief-status';
 import {
   type BriefAuthor,
   type BriefProblems,
@@ -121,6 +128,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
         status: as,
         day,
         lastSent: lastSent.current,
+        takesNote: as === 'PUBLISHED' && takesUpdateNote(row, sent, isoDateOf(new Date())),
       };
       lastSent.current = recordOf(brief);
       const saved = await saveBrief(brief, {

@@ -1,9 +1,10 @@
-import type { Brief } from '@/features/briefs/model/brief';
-import { storedBrief } from '@/features/briefs/model/stored-brief';
-import type { ProfileCard } from '@/features/profiles/model/stored-profile';
-import { type BriefValues, wordsOfRecord } from '@/features/studio/model/brief-values';
-import { CATEGORY_IDS } from '@/lib/domain/theme';
-import type { IsoDate } from '@/lib/time/when';
+import { CATEGORY_IDS } from '../../../lib/domain/theme.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Brief } from '../../briefs/model/brief.ts';
+import { storedBrief } from '../../briefs/model/stored-brief.ts';
+import { newNoteEntry } from '../../briefs/model/update-notes.ts';
+import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
+import { type BriefValues, wordsOfRecord } from './brief-values.ts';
 
 /**
  * The brief for its preview page, from the typed values. It is parsed like a stored record, with placeholders for missing
@@ -14,6 +15,7 @@ export function previewedBrief(
   values: BriefValues,
   author: Pick<ProfileCard, 'id' | 'username' | 'displayName' | 'avatarUrl'>,
   today: IsoDate,
+  updateNotes: readonly string[] = [],
 ): Brief {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(values.blogDate) ? values.blogDate : today;
   const words = wordsOfRecord(id, values, today);
@@ -23,6 +25,10 @@ export function previewedBrief(
     title: words.title || 'Untitled',
     categories: values.category || CATEGORY_IDS[0],
     status: 'PUBLISHED',
+    updateNotes: [
+      ...updateNotes,
+      ...(values.updateNote.trim() ? [`${new Date().toISOString()}${newNoteEntry(values.updateNote)}`] : []),
+    ],
     blogDate: today,
     profileId: author.id,
     createdAt: `${today}T00:00:00.000Z`,

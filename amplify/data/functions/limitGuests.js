@@ -1,21 +1,25 @@
 import { util } from '@aws-appsync/utils';
 
 /**
- * An AppSync pipeline function with the table WriteUsage as its data source. It runs before a message to the operator and counts it.
- * The site limits its readers itself. This limit is for callers that use the public API key directly: each network address may send
- * MAX_OF_ADDRESS messages an hour, and all together MAX_OF_ALL. The site's server is one of these addresses, so one other address
- * cannot use up the total and close the form for everyone.
+ * An AppSync pipeline function with the table WriteUsage as its data source. It runs before operations that guests may call with
+ * the public API key and counts them. The site limits its readers itself. This limit is for callers that use the key directly: for
+ * each network address, and for all together. The site's server is one of these addresses, so one other address cannot use up the
+ * total and close the operation for everyone.
  *
- * The table has one item for each hour in UTC: the total, and the number of each address. DynamoDB compares and counts in one step.
- * A message that is refused later counts as well.
+ * The table has one item for each operation and hour in UTC: the total, and the number of each address. DynamoDB compares and counts
+ * in one step. A call that is refused later counts as well.
  */
-const MAX_OF_ADDRESS = 250;
-const MAX_OF_ALL = 1000;
+const limits = {
+  sendContactMessage: { ofAddress: 250, ofAll: 1000, message: 'Too many messages. Try again in an hour.' },
+  // A page of a draft is one call, and each of its pictures another.
+  openDraftLink: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+};
 
 /** Seconds after which DynamoDB deletes an item. */
 const TWO_HOURS = 7200;
 
 export function request(ctx) {
+  const { ofAddress, ofAll } = limits[ctx.info.fieldName];
   const now = util.time.nowISO8601();
   const caller = `of ${addressOf(ctx.request.headers)}`;
   return {
@@ -34,8 +38,8 @@ export function request(ctx) {
         '(attribute_not_exists(#ofAll) OR #ofAll < :maxOfAll) AND (attribute_not_exists(#ofCaller) OR #ofCaller < :maxOfCaller)',
       expressionNames: { '#ofAll': 'all', '#ofCaller': caller },
       expressionValues: util.dynamodb.toMapValues({
-        ':maxOfAll': MAX_OF_ALL,
-        ':maxOfCaller': MAX_OF_ADDRESS,
+        ':maxOfAll': ofAll,
+        ':maxOfCaller': ofAddress,
       }),
     },
   };
@@ -48,7 +52,7 @@ export function response(ctx) {
   if (ctx.error.type !== 'DynamoDB:ConditionalCheckFailedException') {
     util.error(ctx.error.message, ctx.error.type);
   }
-  return util.error('Too many messages. Try again in an hour.', 'ThrottlingException');
+  return util.error(limits[ctx.info.fieldName].message, 'ThrottlingException');
 }
 
 /**

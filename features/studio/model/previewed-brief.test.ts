@@ -1,4 +1,4 @@
-import { EMPTY_BRIEF } from '../../model/brief-values.ts';
+import { EMPTY_BRIEF } from './brief-values.ts';
 import { previewedBrief } from './previewed-brief.ts';
 
 const author = { id: 'ann', username: 'ann', displayName: 'Ann', avatarUrl: null };

@@ -4,23 +4,23 @@ import { loadFunction } from '../../embedded/data/functions.ts';
 import { createCounterTables } from '../../embedded/data/pipelines.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
 
-const source = readFileSync('amplify/data/functions/limitMessages.js', 'utf8');
+const source = readFileSync('amplify/data/functions/limitGuests.js', 'utf8');
 
 /** The function with its table, at a time that the test sets. */
-function open(start: string) {
+function open(start: string, fieldName = 'sendContactMessage', parentTypeName = 'Mutation') {
   let time = start;
   const now = () => new Date(time);
   const operate = createCounterTables({ WriteUsage: { key: 'id', timeToLive: 'expiresAt' } }, now).get(
     'WriteUsage',
   );
-  const limitMessages = loadFunction('limitMessages', source, { updates: 'WriteUsage', now });
-  const info = { fieldName: 'sendContactMessage', parentTypeName: 'Mutation' };
+  const limitGuests = loadFunction('limitGuests', source, { updates: 'WriteUsage', now });
+  const info = { fieldName, parentTypeName };
   return {
     /** Sends a message with this `X-Forwarded-For`, as AppSync completes it. */
     send: (forwarded: string): string | null => {
       const request = { headers: { 'x-forwarded-for': forwarded }, domainName: null };
       try {
-        runFunction(limitMessages, { request, info, operate });
+        runFunction(limitGuests, { request, info, operate });
         return null;
       } catch (error) {
         if (error instanceof AppSyncError) return error.errorType;
@@ -59,3 +59,10 @@ test.each(['', 'x'.repeat(5000), '__proto__, constructor, 1', ',,,'])(
     expect(send(header)).toBe('ThrottlingException');
   },
 );
+
+test('reads of draft links have a limit of their own', () => {
+  const { send } = open('2026-11-25T09:00:00Z', 'openDraftLink', 'Query');
+  for (let count = 0; count < 10_000; count += 1) expect(send('192.0.2.1, 64.252.1.1')).toBeNull();
+  expect(send('192.0.2.1, 64.252.1.1')).toBe('ThrottlingException');
+  expect(send('198.51.100.1, 64.252.1.1')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { util } from '@aws-appsync/utils';
+
+/**
+ * An AppSync pipeline function (data source NONE) that runs before a brief is created or updated, after
+ * `loadRecord` and `guardOwner`. It is one function for two rules, because AppSync allows ten in a pipeline.
+ *
+ * Slugs: `/briefs/<slug>` belongs to the published brief with the earliest claim. So `slugClaimedAt` is the moment from which
+ * the public can read the brief at this slug: no input can set an earlier one. A brief without the status PUBLISHED claims
+ * nothing. A brief whose day has not begun claims its slug at the beginning of that day in UTC. Another slug, or a day that is
+ * moved, makes a new claim.
+ *
+ * Update notes: what the author says about updates of a published brief. Readers rely on them, so a note that was published is
+ * never removed and never gets another date. On update, the stored notes stay, whatever the input has. An input `|<text>` adds
+ * a note with the current time, and `<time>|` of a stored note withdraws its text, because people sometimes write what should be
+ * private. Other entries are ignored: clients send back what they read. On create, notes with a time in the past are accepted,
+ * because a person may restore a brief from an archive. Services of the backend write any notes.
+ */
+const MAX_NOTES = 50;
+
+/** The length of `2026-11-28T10:00:00.000Z`. */
+const TIME_LENGTH = 24;
+
+export function request() {
+  return {};
+}
+
+export function response(ctx) {
+  const args = ctx.stash.transformedArgs ?? ctx.args;
+  const input = { ...args.input };
+  delete input.claimedSlug;
+  delete input.slugClaimedAt;
+  const isCreate = ctx.info.fieldName.startsWith('create');
+  const before = isCreate ? {} : ctx.stash.record;
+  const isOwners = ctx.identity?.sub && Object.keys(input).includes('updateNotes');
+  const notes = isOwners ? { updateNotes: notesOf(before, input, isCreate) } : {};
+  ctx.stash.transformedArgs = {
+    ...args,
+    input: before ? { ...input, ...notes, ...claimOf(before, input, isCreate) } : { ...input, ...notes },
+  };
+  return null;
+}
+
+/**
+ * Returns the two fields of the claim. On create without a claim it returns none, because a key of an index
+ * cannot be null.
+ */
+function claimOf(before, input, isCreate) {
+  const { slug, status, blogDate } = { ...before, ...input };
+  if (status !== 'PUBLISHED' || !slug || !blogDate) {
+    return isCreate ? {} : { claimedSlug: null, slugClaimedAt: null };
+  }
+  const now = util.time.nowISO8601();
+  const day = `${blogDate.substring(0, 10)}T00:00:00.000Z`;
+  const isInForce = before.claimedSlug === slug && before.slugClaimedAt && before.slugClaimedAt <= now;
+  if (isInForce && day <= now) {
+    return { claimedSlug: slug, slugClaimedAt: before.slugClaimedAt };
+  }
+  return { claimedSlug: slug, slugClaimedAt: day > now ? day : now };
+}
+
+function notesOf(before, input, isCreate) {
+  const given = (input.updateNotes ?? []).filter((entry) => entry);
+  const now = util.time.nowISO8601();
+  if (isCreate) {
+    return given.filter((entry) => entry[TIME_LENGTH] === '|' && entry.substring(0, TIME_LENGTH) <= now);
+  }
+  const stored = (before?.updateNotes ?? []).map((entry) => {
+    const withdrawn = entry.substring(0, TIME_LENGTH + 1);
+    return given.includes(withdrawn) ? withdrawn : entry;
+  });
+  const added = given.filter((entry) => entry.startsWith('|') && entry.substring(1).trim());
+  if (added.length === 0) {
+    return stored;
+  }
+  if (added.length > 1) {
+    util.error('Add one update note at a time.', 'TooManyNotes');
+  }
+  const today = now.substring(0, 10);
+  const after = { ...before, ...input };
+  const isPublic = (brief) => brief.status === 'PUBLISHED' && brief.blogDate <= today;
+  if (!before || !isPublic(before) || !isPublic(after)) {
+    util.error('Only a brief that readers can open has update notes.', 'NotPublished');
+  }
+  if (stored.length >= MAX_NOTES) {
+    util.error(`A brief has at most ${MAX_NOTES} update notes.`, 'TooManyNotes');
+  }
+  return [...stored, `${now}${added[0]}`];
+}
