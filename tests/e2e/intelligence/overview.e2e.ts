@@ -121,15 +121,13 @@ test('A new ban appears without a reload, and does not disturb the reader', asyn
 
 /** The sizes of a page's visible chart letters in pixels, as they are on the screen. */
 const fontSizes = (page: Page) =>
-  page
-    .locator('chart-reader svg:visible text')
-    .evaluateAll((texts) =>
-      texts.map((text) => {
-        // Names of platforms are read upwards in narrow charts.
-        const { a, b } = (text as SVGTextElement).getScreenCTM() ?? { a: 0, b: 0 };
-        return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
-      }),
-    );
+  page.locator('chart-reader svg:visible text').evaluateAll((texts) =>
+    texts.map((text) => {
+      // Names of platforms are read upwards in narrow charts.
+      const { a, b } = (text as SVGTextElement).getScreenCTM() ?? { a: 0, b: 0 };
+      return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    }),
+  );
 
 test('The letters of charts have one size, however wide the drawing is', async ({ page }) => {
   for (const width of [1440, 768, 360])

@@ -46,9 +46,9 @@ import { RecordEvent } from './RecordEvent.client';
 import { RestrictionLine } from './RestrictionCard';
 import styles from './RestrictionPage.module.scss';
 import {
+  assertSaved,
   entriesOf,
   type FormValues,
-  GONE,
   type RestrictionForm,
   subjectOf,
   today,
@@ -91,9 +91,7 @@ function TakeBack({ own, event, onDone, onCancel }: RetractProps) {
       const history = withoutEvents(now.history, [marker]);
       return history && historyFields(now.kind, now.record.began, history);
     });
-    if (applied.kind === 'gone') throw new Error(GONE);
-    if (applied.kind === 'refused')
-      throw new Error('A later update depends on this one. Retract that one first.');
+    assertSaved(applied, 'A later update depends on this one. Retract that one first.');
     onDone('The update has been retracted and no longer counts.');
     return '';
   }
@@ -134,9 +132,7 @@ function RemoveUpdate({ own, event, onDone, onCancel }: RetractProps) {
       const history = withoutTraceOf(now.history, [event.id]);
       return history && historyFields(now.kind, now.record.began, history);
     });
-    if (applied.kind === 'gone') throw new Error(GONE);
-    if (applied.kind === 'refused')
-      throw new Error('A later update depends on this one. Remove that one first.');
+    assertSaved(applied, 'A later update depends on this one. Remove that one first.');
     onDone('The update was removed.');
     return '';
   }

@@ -86,6 +86,16 @@ export function useApplied(own: OwnRestriction) {
 export const GONE =
   'The record was deleted in another tab or on another device. What you typed is still here.';
 
+/**
+ * Checks that a change of a record was saved.
+ * @param refusal the message if the change does not fit the stored record
+ * @throws Error with the message for the person
+ */
+export function assertSaved({ kind }: Applied, refusal: string): void {
+  if (kind === 'gone') throw new Error(GONE);
+  if (kind === 'refused') throw new Error(refusal);
+}
+
 /** Radio buttons for the platforms, with their marks. */
 export function PlatformField({
   value,
