@@ -1,3 +1,5 @@
+import { onSessionChange } from '../../../../lib/auth/session-broadcast.ts';
+import { storedUser } from '../../../../lib/auth/stored-user.ts';
 import type { FollowAction, FollowProblem, FollowResult } from '../../model/follow-result.ts';
 
 const TEXTS: Readonly<Record<FollowProblem, string>> = {
@@ -13,8 +15,30 @@ const TEXTS: Readonly<Record<FollowProblem, string>> = {
 /** The problems after which only the form is left. */
 const FORM_ONLY: readonly FollowProblem[] = ['signed-out', 'unverified'];
 
+/** The person for whom an element shows its state; undefined if no one is signed in. */
+const people = new WeakMap<HTMLElement, string | undefined>();
+
+/** Shows whether the person who is signed in follows, also after later sign-ins and sign-outs, and handles the buttons. */
+export function watchFollowing(root: HTMLElement): void {
+  if (people.has(root)) return;
+  people.set(root, undefined);
+  root.addEventListener('click', ({ target }) => {
+    const action = target instanceof Element && target.closest<HTMLElement>('[data-do]')?.dataset.do;
+    if (action === 'follow' || action === 'stop') void changeFollowing(root, action);
+  });
+  const update = () => {
+    const person = storedUser()?.username;
+    if (person === people.get(root)) return;
+    people.set(root, person);
+    if (person) void lookAtFollowing(root);
+    else delete root.dataset.state;
+  };
+  onSessionChange(update);
+  update();
+}
+
 /** Shows the button, and then whether the person follows. */
-export async function lookAtFollowing(root: HTMLElement): Promise<void> {
+async function lookAtFollowing(root: HTMLElement): Promise<void> {
   root.dataset.state = 'open';
   const result = await send(root, 'look');
   if ('problem' in result) {
@@ -24,7 +48,7 @@ export async function lookAtFollowing(root: HTMLElement): Promise<void> {
 }
 
 /** Follows or stops, and says what happened. */
-export async function changeFollowing(root: HTMLElement, action: 'follow' | 'stop'): Promise<void> {
+async function changeFollowing(root: HTMLElement, action: 'follow' | 'stop'): Promise<void> {
   // Twice pressed is once sent.
   if (root.ariaBusy === 'true') return;
   root.ariaBusy = 'true';
