@@ -74,7 +74,7 @@ function Row({ row, today, marksEach, showsChange }: RowProps) {
           {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
         </Link>
         {changed && changed !== restriction.began?.date && (
-          <span className={styles.changed}>Updated {whenText(onDay(changed))}</span>
+          <span>Updated {whenText(onDay(changed))}</span>
         )}
       </td>
       <th scope="row" className={styles.person}>
