@@ -73,9 +73,7 @@ function Row({ row, today, marksEach, showsChange }: RowProps) {
         <Link href={routes.record(restriction) as Route} className={styles.date} data-row-link="">
           {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
         </Link>
-        {changed && changed !== restriction.began?.date && (
-          <span>Updated {whenText(onDay(changed))}</span>
-        )}
+        {changed && changed !== restriction.began?.date && <span>Updated {whenText(onDay(changed))}</span>}
       </td>
       <th scope="row" className={styles.person}>
         <WithDemoMark isSample={marksEach && profile.isSample}>
