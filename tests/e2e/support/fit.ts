@@ -20,9 +20,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const isCut = (element: Element) => {
-      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
+      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(element);
       // The ellipsis says that the text continues; its page has the whole text.
-      if (textOverflow === 'ellipsis') return false;
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
       const tooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const tooHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
       // Text for screen readers only is one pixel wide.
