@@ -10,7 +10,10 @@ const PROGRAMS = '/usr/lib/postgresql';
 /** Attempts to connect to a new server, 100 ms apart. */
 const ATTEMPTS = 300;
 
-/** Returns the folder of PostgreSQL's programs, or installs them on a Debian machine; null if there are none. */
+/**
+ * Returns the folder of PostgreSQL's programs, or installs them as root on Debian; null on a machine where it cannot install them.
+ * @throws Error if the installation fails, so that a machine that can test with PostgreSQL never skips these tests
+ */
 export function findPostgres(): string | null {
   const find = () => {
     const versions = existsSync(PROGRAMS)
@@ -24,13 +27,11 @@ export function findPostgres(): string | null {
   const found = find();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  try {
-    execFileSync('apt-get', ['update', '-q'], quiet);
-    execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], quiet);
-  } catch {
-    return null;
-  }
-  return find();
+  execFileSync('apt-get', ['update', '-q'], quiet);
+  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], quiet);
+  const installed = find();
+  if (!installed) throw new Error(`PostgreSQL was installed, but its programs are not in ${PROGRAMS}.`);
+  return installed;
 }
 
 /** The user and group of a name in /etc/passwd. */
