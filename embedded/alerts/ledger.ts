@@ -68,7 +68,9 @@ const dayRow = z.object({ day: z.string() });
 
 export function openLedger({ database, transaction }: Store): Ledger {
   const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'happening'`);
-  const newestBefore = database.prepare('SELECT max(seq) AS seq FROM happening WHERE known_at < ?');
+  const newestBefore = database.prepare(
+    'SELECT seq FROM happening WHERE known_at < ? ORDER BY seq DESC LIMIT 1',
+  );
   const put = database.prepare(
     'INSERT INTO happening (kind, record, event, known_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
