@@ -82,8 +82,8 @@ function linesOf(name: string, longest: number): readonly string[] {
     else lines.push(word);
   }
   const cut = (part: string) => (part.length > longest ? `${part.slice(0, longest - 1).trimEnd()}…` : part);
-  const kept = lines.slice(0, MAX_LINES).map(cut);
-  return lines.length > MAX_LINES ? [...kept.slice(0, -1), `${kept.at(-1)}…`] : kept;
+  const first = lines.slice(0, MAX_LINES).map(cut);
+  return lines.length > MAX_LINES ? [...first.slice(0, -1), `${first.at(-1)}…`] : first;
 }
 
 /** The names of the platforms above their columns. In narrow columns they are read upwards. */

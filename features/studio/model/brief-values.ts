@@ -33,7 +33,7 @@ export const briefValues = z.object({
   videoCaptions: z.array(z.string()).readonly().default([]),
   /** The day from which the brief is public; empty: the day on which it is published. */
   blogDate: z.string(),
-  /** What readers are told about the changes when they are published. It is stored as an entry of `updateNotes`. */
+  /** A note to readers about the changes, published with them and stored as an entry of `updateNotes`. */
   updateNote: z.string().default(''),
 });
 

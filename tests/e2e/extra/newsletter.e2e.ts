@@ -9,7 +9,7 @@ test('A person subscribes and unsubscribes by email', async ({ page, request }) 
   const email = freshAddress('reader');
   await page.goto(routes.home());
   const footer = page.getByRole('contentinfo');
-  const box = footer.getByRole('textbox', { name: /letter/i });
+  const box = footer.getByRole('textbox', { name: /newsletter/i });
   await box.fill('not an address');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByText('Please enter a valid email')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('Without JavaScript', () => {
 
   test('an invalid address shows an error, and a valid one leads on', async ({ page }) => {
     await page.goto(routes.briefs());
-    const box = page.getByRole('contentinfo').getByRole('textbox', { name: /letter/i });
+    const box = page.getByRole('contentinfo').getByRole('textbox', { name: /newsletter/i });
     // An address without a dot is fine for browsers.
     await box.fill('reader@example');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();

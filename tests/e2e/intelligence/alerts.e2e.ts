@@ -115,7 +115,7 @@ test('A reader follows a creator from the profile, gets the new brief, and stops
     expect(news).toContain(`/briefs/${brief.slug}`);
 
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('textbox', { name: /letter/i }).fill(email);
+    await footer.getByRole('textbox', { name: /newsletter/i }).fill(email);
     await footer.getByRole('button', { name: 'Subscribe' }).click();
     await expect(footer.getByRole('status')).toContainText('Click the link in it');
     await page.goto(linkIn(await newestEmail(`To: ${email}`, 'confirm your newsletter'), 'confirm'));
