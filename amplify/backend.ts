@@ -4,15 +4,17 @@ import { applyAuthSettings } from './auth/settings.ts';
 import { addFirewall } from './data/firewall.ts';
 import { data } from './data/resource.ts';
 import { applyApiSettings } from './data/settings.ts';
+import { fieldsOfModel, grantApi } from './functions/api-rights.ts';
 import { contact } from './functions/contact/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
-import { hasContact } from './functions/email-settings.ts';
+import { hasContact, hasNewsletter } from './functions/email-settings.ts';
+import { newsletter } from './functions/newsletter/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
-export const backend = defineBackend({ auth, data, storage, contact, draftLink });
+export const backend = defineBackend({ auth, data, storage, contact, draftLink, newsletter });
 
 applyAuthSettings(backend.auth.resources);
 applyApiSettings(backend.data);
@@ -23,8 +25,17 @@ grantGuestsPublishedFiles(
   backend.auth.resources.unauthenticatedUserIamRole,
 );
 grantSendEmail(backend.contact.resources.lambda);
+grantSendEmail(backend.newsletter.resources.lambda);
+grantApi(backend.data, backend.newsletter, [
+  ...fieldsOfModel('NewsletterSubscriber', [
+    'listNewsletterSubscribersByKey',
+    'listNewsletterSubscribersByOwner',
+    'listNewsletterSubscribersByIssue',
+  ]),
+  ...fieldsOfModel('NewsletterRequest', ['listNewsletterRequestsByToken', 'listNewsletterRequestsByExpiry']),
+]);
 keepData(backend.auth, backend.data);
 requireHttps(backend.stack);
 limitLogs(backend.stack);
-// The site shows the contact form if messages can be sent.
-backend.addOutput({ custom: { contact: hasContact } });
+// The site shows the contact form and the newsletter if emails can be sent.
+backend.addOutput({ custom: { contact: hasContact, newsletter: hasNewsletter } });

@@ -4,7 +4,6 @@ import type { Server as Listener } from 'node:net';
 import { ALERTS_PATH } from '../features/alerts/model/contract.ts';
 import { ANALYTICS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { NEWSLETTER_PATH } from '../features/newsletter/model/contract.ts';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
 import { type Alerts, handleAlertsRequest } from './alerts/alerts.ts';
 import { type Analytics, handleAnalyticsRequest, handleVisitsRequest } from './analytics/analytics.ts';
@@ -26,7 +25,6 @@ import { isBodyTooLong, refuseBody } from './lib/request-body.ts';
 import { StoreError } from './lib/store.ts';
 import { type EmailService, handleSendEmail, SEND_EMAIL_PATH } from './mail/ses.ts';
 import { handleModerationRequest, type Moderation, OPERATOR_PATH } from './moderation/moderation.ts';
-import { type Newsletter, newsletterResponse } from './newsletter/newsletter.ts';
 import { STORAGE_PATH } from './storage/address.ts';
 import { handleStorage } from './storage/operations/http.ts';
 import type { Storage } from './storage/storage.ts';
@@ -41,13 +39,12 @@ export function createEmbeddedServer(
   analytics?: Analytics,
   hosted?: Hosted,
   storage?: Storage,
-  newsletter?: Newsletter,
   alerts?: Alerts,
   moderation?: Moderation,
   email?: EmailService,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
-  const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool);
+  const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool, email?.roles);
   const ofThisInstall =
     (handle: Handler): Handler =>
     (request, response) =>
@@ -74,7 +71,6 @@ export function createEmbeddedServer(
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
-    ...(newsletter ? newsletterRoutes(newsletter, ofThisInstall) : []),
     ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),
@@ -150,15 +146,6 @@ function analyticsRoutes(
       ofThisInstall((...exchange) => handleAnalyticsRequest(analytics, ...exchange)),
     ],
     [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => handleVisitsRequest(analytics, ...exchange))],
-  ];
-}
-
-function newsletterRoutes(
-  newsletter: Newsletter,
-  ofThisInstall: (handle: Handler) => Handler,
-): [string, Handler][] {
-  return [
-    [`POST ${NEWSLETTER_PATH}`, ofThisInstall((...exchange) => newsletterResponse(newsletter, ...exchange))],
   ];
 }
 

@@ -103,6 +103,7 @@ export function buildOutputs({
       embedded: { url, publicPath: PUBLIC_PATH },
       // As `amplify/backend.ts` adds it: messages to the operator can be sent, here always.
       contact: true,
+      newsletter: true,
       sign_up_verification_method: settings.verification,
       ...(ownAttributes.length > 0 && { sign_up_attributes: ownAttributes }),
     },

@@ -3,7 +3,9 @@ import { ZodError } from 'zod';
 import { assertSmtpAddress } from '../features/newsletter/model/email-settings.ts';
 import { readSiteEnv } from '../lib/env/read-env.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
+import { createKeyedHash } from '../lib/security/keyed-hash.ts';
 import { openAlerts } from './alerts/alerts.ts';
+import { openSubscriptions } from './alerts/newsletter-subscriptions.ts';
 import { openAnalytics, startCountUpdates } from './analytics/analytics.ts';
 import { administratorsWithoutApp } from './auth/administration.ts';
 import { choosePresets } from './auth/development.ts';
@@ -14,18 +16,20 @@ import { SEED_BYTES, SEED_FILE } from './auth/pool-names.ts';
 import { readPoolSettings } from './auth/settings.ts';
 import { loadApiKey } from './data/callers.ts';
 import { openEngine } from './data/engine.ts';
+import { executeAsService } from './data/execute-as-service.ts';
 import { followSite } from './data/follow-site.ts';
 import { readGraphqlLimits } from './data/graphql-http.ts';
 import { UnsupportedError } from './data/model.ts';
 import { type Functions, functionSettings, openFunctions } from './functions/functions.ts';
+import { readFunctionSecrets } from './functions/secrets.ts';
 import { lockFolder } from './lib/lock.ts';
 import { printLogLine } from './lib/print-log-line.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './lib/store.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { SES_PATH } from './mail/ses.ts';
+import { MIGRATED_DATABASE, migrateNewsletter } from './migrations/newsletter-database.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
-import { openNewsletter } from './newsletter/newsletter.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -41,6 +45,7 @@ import { openStorage } from './storage/storage.ts';
  *   CONTACT_ADDRESS, SITE_NAME and others  settings of the site, which override those of /admin/site: docs/deploy.md
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  *   RECORDS_PER_ACCOUNT  records of one model that one account may have, 5000 by default; GRAPHQL_…_PER_MINUTE: docs/operate.md
+ *   EMBEDDED_SCHEDULES  `off`: the schedules of functions do not run, as in tests and development
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
  */
 
@@ -121,6 +126,12 @@ async function start(): Promise<void> {
       siteFollower.onWrite(write);
     },
   });
+  const migrated = await migrateNewsletter({ dataFolder: folder, engine });
+  if (migrated)
+    console.log(
+      `The newsletter was moved into data.sqlite: ${migrated.subscribers} subscribers, ${migrated.requests} other addresses. ${MIGRATED_DATABASE} is the backup, for 30 days.`,
+    );
+  const secrets = readFunctionSecrets(engine.store);
   const siteFollower = followSite(engine, site);
   await siteFollower.refresh();
   audit.connect(engine);
@@ -141,7 +152,8 @@ async function start(): Promise<void> {
     functions: engine.definition.lambdas,
     region,
     services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
-    settings: () => functionSettings(siteUrl, process.env),
+    settings: () => functionSettings(siteUrl, process.env, apiKey.value, secrets),
+    isScheduled: process.env.EMBEDDED_SCHEDULES !== 'off',
   });
   const lacking = administratorsWithoutApp(userPool);
   if (lacking.length > 0)
@@ -155,16 +167,14 @@ async function start(): Promise<void> {
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
   const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
-  const newsletter = openNewsletter({
-    dataFolder: folder,
-    post: userPool.post,
-    siteUrl,
-  });
   const alerts = openAlerts({
     dataFolder: folder,
     post: userPool.post,
     siteUrl,
-    newsletter: newsletter.subscriptions,
+    newsletter: openSubscriptions(
+      executeAsService(engine, 'alerts'),
+      createKeyedHash(Buffer.from(secrets.NEWSLETTER_KEY, 'hex')),
+    ),
   });
   const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
   const server = createEmbeddedServer(
@@ -174,7 +184,6 @@ async function start(): Promise<void> {
     analytics,
     hosted,
     storage,
-    newsletter,
     alerts,
     moderation,
     { roles: functions.roles, mailer: userPool.post, region, clock: Date.now },
@@ -206,7 +215,6 @@ async function start(): Promise<void> {
       analytics.close();
       await storage.close();
       await userPool.close();
-      newsletter.close();
       alerts.close();
       lock.release();
       process.exit(0);

@@ -13,6 +13,7 @@ await runProgram(async () => {
   await assertPortIsFree(sitePort(), 'PORT', siteHost());
   const backend = await startBackend(backendPort(), {
     EMBEDDED_AUTH_SETTINGS: process.env.EMBEDDED_AUTH_SETTINGS || 'development',
+    EMBEDDED_SCHEDULES: process.env.EMBEDDED_SCHEDULES || 'off',
   });
   await prepareAssets();
   const elements = startProgram(['scripts/build-elements.ts', '--watch']);

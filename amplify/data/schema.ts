@@ -10,6 +10,8 @@ import { ModerationCase } from './models/moderation-case.ts';
 import { ModerationDecision } from './models/moderation-decision.ts';
 import { ModerationMessage } from './models/moderation-message.ts';
 import { ModerationNotice } from './models/moderation-notice.ts';
+import { NewsletterRequest } from './models/newsletter-request.ts';
+import { NewsletterSubscriber } from './models/newsletter-subscriber.ts';
 import { Personality } from './models/personality.ts';
 import { Platform } from './models/platform.ts';
 import { PlatformBan } from './models/platform-ban.ts';
@@ -21,10 +23,11 @@ import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
 import { contactOperations } from './operations/contact.ts';
 import { draftLinkOperations } from './operations/draft-link.ts';
+import { newsletterOperations } from './operations/newsletter.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, moderation, the audit log,
- * editorial picks, blog posts and site settings. Then the operations that functions carry out.
+ * editorial picks, blog posts, the newsletter and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -44,11 +47,14 @@ export const schema = a.schema({
   ModerationDecision,
   ModerationMessage,
   ModerationNotice,
+  NewsletterRequest,
+  NewsletterSubscriber,
   Post,
   RecordReply,
   SiteSettings,
   ...contactOperations,
   ...draftLinkOperations,
+  ...newsletterOperations,
 });
 
 export type Schema = ClientSchema<typeof schema>;

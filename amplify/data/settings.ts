@@ -108,10 +108,21 @@ const notes: Pipelines = {
   after: forFields(['Query.getPersonality', ...listsOfPersonalities], ['blankPrivateFields']),
 };
 
-/** The API key is public, so operations for guests have a limit: messages to the operator, and reads of draft links. */
+/** Operations for guests. The API key is public, so they have a limit for each network address, and one in total. */
+const operationsOfGuests = [
+  'Mutation.sendContactMessage',
+  'Query.openDraftLink',
+  'Mutation.subscribeToNewsletter',
+  'Mutation.confirmNewsletter',
+  'Mutation.requestUnsubscribeLink',
+  'Mutation.unsubscribeFromNewsletter',
+  'Query.newsletterOfOwner',
+  'Mutation.endNewsletterOfOwner',
+];
+
 const guests: Pipelines = {
   functions: [{ name: 'limitGuests', reads: null, updates: 'WriteUsage' }],
-  before: forFields(['Mutation.sendContactMessage', 'Query.openDraftLink'], ['limitGuests']),
+  before: forFields(operationsOfGuests, ['limitGuests']),
   after: {},
 };
 

@@ -24,7 +24,7 @@ export function useSiteName(name: string): void {
  * @param sender the address of the sender
  */
 export function sendEmailInput(
-  { to, subject, text, html, replyTo, headers = {} }: Email,
+  { to, subject, text, html, replyTo, headers = {}, isOnce }: Email,
   sender: string,
 ): SendEmailCommandInput {
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
@@ -39,6 +39,8 @@ export function sendEmailInput(
         Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
       },
     },
+    // For the embedded backend, whose mail queue repeats an interrupted delivery. For SES it is a name in statistics.
+    ...(isOnce && { EmailTags: [{ Name: 'delivery', Value: 'at-most-once' }] }),
   };
 }
 

@@ -5,7 +5,7 @@ import { weekOf } from '../../features/newsletter/email/week.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { isoDateOf } from '../../lib/time/when.ts';
 import type { Store } from '../lib/store.ts';
-import { wasSurelyNotSent } from '../newsletter/weekly-job.ts';
+import { wasSurelyNotSent } from '../mail/surely-not-sent.ts';
 import { alertRow } from './alert-list.ts';
 
 /** An alert whose email can be sent now. */

@@ -3,9 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { EVENT_TYPES, FREQUENCIES, type Frequency, MAX_ALERTS } from '../../features/alerts/model/choices.ts';
 import type { OwnAlert, SubscriptionRequest } from '../../features/alerts/model/contract.ts';
-import { type OwnerKey, ownerKeyOf } from '../lib/owner-keys.ts';
+import { linkSecret, ownerKey as ownerKeyWith } from '../../lib/security/address-secrets.ts';
+import { hashSecret as hashOf } from '../../lib/security/keyed-hash.ts';
+import type { OwnerKey } from '../lib/owner-keys.ts';
 import type { Vault } from '../lib/vault.ts';
-import { hashOf, PENDING_LIFE } from '../newsletter/subscribers.ts';
+
+/** Milliseconds for which a confirmation link is valid and its address is stored: three days. */
+const PENDING_LIFE = 3 * 24 * 60 * 60 * 1000;
 
 /** A confirmed alert. */
 type Confirmed = {
@@ -130,10 +134,8 @@ export function openAlertList(
   const endFor = database.prepare('DELETE FROM alert WHERE address = ? AND following = ?');
   const endByKey = database.prepare('DELETE FROM alert WHERE key_hash = ?');
 
-  const secretOf = (purpose: string, word: string) =>
-    vault.hash(purpose, word).subarray(0, 24).toString('base64url');
-  const ownerKey = ownerKeyOf(vault);
-  const alertKey = (alert: number) => secretOf('alert', String(alert));
+  const ownerKey = (address: string) => ownerKeyWith(vault.hash, address);
+  const alertKey = (alert: number) => linkSecret(vault.hash, 'alert', String(alert));
   const countOf = (address: string) => countRow.parse(count.get(address)).count;
   const existing = (address: string, following: string) => {
     const row = find.get(address, following);

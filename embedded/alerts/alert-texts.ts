@@ -8,8 +8,7 @@ import {
 import { inEmail, promiseText } from '../../features/alerts/model/saved-search-text.ts';
 import { routes } from '../../lib/routes.ts';
 import { siteName } from '../../lib/site/site.ts';
-import type { Email } from '../../lib/text/email.ts';
-import { type Addressee, hostOf, oneClickHeaders } from '../newsletter/newsletter-texts.ts';
+import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../lib/text/email.ts';
 
 /** Headers with which an email program ends an alert (RFC 8058). People who open the address get a page with a button. */
 export const endingHeaders = (siteUrl: string, key: string): Record<string, string> =>

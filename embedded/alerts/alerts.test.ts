@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const lists = (key: string) => site.alerts.handle({ ask: 'list', key });
 
 test('an alert is inactive until its email is confirmed, and the link works once', async () => {
-  expect(site.follow('Ann@Example.org', { following: 'kind=ban&platform=youtube' })).toEqual({
+  expect(await site.follow('Ann@Example.org', { following: 'kind=ban&platform=youtube' })).toEqual({
     outcome: 'done',
   });
   const [email] = await site.sent();
@@ -25,13 +25,13 @@ test('an alert is inactive until its email is confirmed, and the link works once
   expect(email?.text).toContain('Bans on YouTube: new records, appeals, restored or closed records.');
   expect(site.alerts.job.due(1, true)).toEqual([]);
   const token = secretIn(email, 'confirm');
-  const { outcome, key = '' } = site.alerts.handle({ ask: 'confirm', token });
+  const { outcome, key = '' } = await site.alerts.handle({ ask: 'confirm', token });
   expect(outcome).toBe('done');
-  expect(lists(key)).toMatchObject({
+  expect(await lists(key)).toMatchObject({
     owner: 'a…n@example.org',
     alerts: [{ following: 'kind=ban&platform=youtube', pace: 'hourly', isPaused: false }],
   });
-  expect(site.alerts.handle({ ask: 'confirm', token })).toEqual({ outcome: 'unknown' });
+  expect(await site.alerts.handle({ ask: 'confirm', token })).toEqual({ outcome: 'unknown' });
 });
 
 test('a confirmation email to a stranger’s address contains no lines and no links of the requester', async () => {
@@ -39,7 +39,7 @@ test('a confirmation email to a stranger’s address contains no lines and no li
     kind: 'ban',
     filter: { type: 'a\u202eb@evil.example', text: 'Locked\r\n\r\nOpen https://evil.example/x' },
   });
-  site.follow('ann@example.org', { following });
+  await site.follow('ann@example.org', { following });
   const [email] = await site.sent();
   expect(email?.text).not.toMatch(/evil\.e|:\/\/evil|^Open http/m);
   expect(email?.text).toContain('of the type “a b@ evil. example”');
@@ -47,21 +47,21 @@ test('a confirmation email to a stranger’s address contains no lines and no li
 });
 
 test('a link expires after three days, or when a newer one is sent', async () => {
-  site.follow('ann@example.org');
+  await site.follow('ann@example.org');
   const old = secretIn((await site.sent()).at(-1), 'confirm');
-  site.follow('ann@example.org');
+  await site.follow('ann@example.org');
   const newer = secretIn((await site.sent()).at(-1), 'confirm');
-  expect(site.alerts.handle({ ask: 'confirm', token: old })).toEqual({ outcome: 'unknown' });
+  expect(await site.alerts.handle({ ask: 'confirm', token: old })).toEqual({ outcome: 'unknown' });
   site.pass(3 * DAY);
-  expect(site.alerts.handle({ ask: 'confirm', token: newer })).toEqual({ outcome: 'unknown' });
+  expect(await site.alerts.handle({ ask: 'confirm', token: newer })).toEqual({ outcome: 'unknown' });
 });
 
 test('a second request for the same alert gets a reminder; different options apply once confirmed', async () => {
   const { key } = await site.join('ann@example.org');
-  site.follow('ann@example.org');
+  await site.follow('ann@example.org');
   expect((await site.sent()).at(-1)?.subject).toBe('StreamIt: you already have this alert');
   await site.join('ann@example.org', { pace: 'weekly', happenings: ['ends'] });
-  expect(lists(key).alerts).toMatchObject([{ pace: 'weekly', happenings: ['ends'] }]);
+  expect((await lists(key)).alerts).toMatchObject([{ pace: 'weekly', happenings: ['ends'] }]);
 });
 
 test('an owner can change every alert of the list, and a stranger none', async () => {
@@ -75,16 +75,19 @@ test('an owner can change every alert of the list, and a stranger none', async (
     { ask: 'pause', isPaused: true },
     { ask: 'end' },
   ] as const) {
-    expect(site.alerts.handle({ ...request, key: other.key, alert })).toEqual({ outcome: 'unknown' });
+    expect(await site.alerts.handle({ ...request, key: other.key, alert })).toEqual({ outcome: 'unknown' });
   }
-  site.alerts.handle({ ask: 'pace', key: mine.key, alert, pace: 'daily' });
-  site.alerts.handle({ ask: 'pause', key: mine.key, alert, isPaused: true });
-  expect(lists(mine.key).alerts).toMatchObject([{ pace: 'daily', isPaused: true }, { pace: 'hourly' }]);
-  expect(site.alerts.handle({ ask: 'end', key: mine.key, alert })).toEqual({ outcome: 'done' });
-  expect(lists(mine.key).alerts).toMatchObject([{ alert: second.alert }]);
-  expect(site.alerts.handle({ ask: 'end-all', key: mine.key })).toEqual({ outcome: 'done' });
-  expect(lists(mine.key)).toEqual({ outcome: 'unknown' });
-  expect(lists(other.key).alerts).toHaveLength(1);
+  await site.alerts.handle({ ask: 'pace', key: mine.key, alert, pace: 'daily' });
+  await site.alerts.handle({ ask: 'pause', key: mine.key, alert, isPaused: true });
+  expect((await lists(mine.key)).alerts).toMatchObject([
+    { pace: 'daily', isPaused: true },
+    { pace: 'hourly' },
+  ]);
+  expect(await site.alerts.handle({ ask: 'end', key: mine.key, alert })).toEqual({ outcome: 'done' });
+  expect((await lists(mine.key)).alerts).toMatchObject([{ alert: second.alert }]);
+  expect(await site.alerts.handle({ ask: 'end-all', key: mine.key })).toEqual({ outcome: 'done' });
+  expect(await lists(mine.key)).toEqual({ outcome: 'unknown' });
+  expect((await lists(other.key)).alerts).toHaveLength(1);
 });
 
 test('the link at the end of an email names its alert and ends only that alert', async () => {
@@ -96,19 +99,19 @@ test('the link at the end of an email names its alert and ends only that alert',
     'List-Unsubscribe': `<https://site.example/alerts/unsubscribe?key=${end}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  expect(site.alerts.handle({ ask: 'which', key: end }).alerts).toMatchObject([
+  expect((await site.alerts.handle({ ask: 'which', key: end })).alerts).toMatchObject([
     { following: 'platform=twitch' },
   ]);
-  expect(site.alerts.handle({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'done' });
-  expect(site.alerts.handle({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'unknown' });
-  expect(lists(key).alerts).toMatchObject([{ following: 'platform=x' }]);
+  expect(await site.alerts.handle({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'done' });
+  expect(await site.alerts.handle({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'unknown' });
+  expect((await lists(key)).alerts).toMatchObject([{ following: 'platform=x' }]);
 });
 
 test('the link to the list is emailed only to addresses with alerts, and the form’s response is always the same', async () => {
   const { key } = await site.join('ann@example.org');
   const before = (await site.sent()).length;
   const request = (address: string) => site.alerts.handle({ ask: 'link', address, caller: '192.0.2.9' });
-  expect([request('nobody@example.org'), request('ann@example.org')]).toEqual([
+  expect([await request('nobody@example.org'), await request('ann@example.org')]).toEqual([
     { outcome: 'done' },
     { outcome: 'done' },
   ]);
@@ -118,7 +121,7 @@ test('the link to the list is emailed only to addresses with alerts, and the for
 
 test('an address gets ten such emails a day, and has fifty alerts at most', async () => {
   for (let number = 0; number < 12; number += 1)
-    site.follow('ann@example.org', { following: `q=word${number}` }, `caller ${number}`);
+    await site.follow('ann@example.org', { following: `q=word${number}` }, `caller ${number}`);
   expect(await site.sent()).toHaveLength(10);
   for (let number = 0; number <= MAX_ALERTS; number += 1) {
     if (number % 9 === 0) site.pass(DAY);
@@ -126,21 +129,23 @@ test('an address gets ten such emails a day, and has fifty alerts at most', asyn
   }
   expect((await site.sent()).at(-1)?.subject).toBe('StreamIt: you have reached the limit of 50 alerts');
   const full = (await site.sent()).findLast(({ subject }) => subject === 'StreamIt: your alert is on');
-  expect(lists(secretIn(full, 'manage')).alerts).toHaveLength(MAX_ALERTS);
+  expect((await lists(secretIn(full, 'manage'))).alerts).toHaveLength(MAX_ALERTS);
 });
 
-test('a caller types thirty addresses an hour', () => {
-  const outcomes = Array.from({ length: 31 }, (_, number) => site.follow(`a${number}@example.org`).outcome);
+test('a caller types thirty addresses an hour', async () => {
+  const outcomes: string[] = [];
+  for (let number = 0; number < 31; number += 1)
+    outcomes.push((await site.follow(`a${number}@example.org`)).outcome);
   expect(outcomes.slice(0, 30)).toEqual(Array(30).fill('done'));
   expect(outcomes.at(30)).toBe('too-many');
   site.pass(HOUR);
-  expect(site.follow('later@example.org').outcome).toBe('done');
+  expect((await site.follow('later@example.org')).outcome).toBe('done');
 });
 
 test('no link can be made of a copied database', async () => {
   const { key } = await site.join('ann@example.org');
   const end = secretIn((await site.sent()).at(-1), 'unsubscribe');
-  site.follow('ben@example.org');
+  await site.follow('ben@example.org');
   const token = secretIn((await site.sent()).at(-1), 'confirm');
   const bytes = ['', '-wal']
     .map((part) => readFileSync(join(site.folder, ALERTS_DATABASE + part), 'latin1'))
@@ -158,23 +163,23 @@ const findVerified = (address = 'ann@example.org') =>
   site.alerts.handle({ ask: 'find-verified', address, following: verified.following });
 
 test('a verified address follows and stops at once, without an email', async () => {
-  expect(findVerified()).toEqual({ outcome: 'unknown' });
-  const { outcome, key = '' } = followVerified('Ann@Example.org');
+  expect(await findVerified()).toEqual({ outcome: 'unknown' });
+  const { outcome, key = '' } = await followVerified('Ann@Example.org');
   expect(outcome).toBe('done');
   expect(await site.sent()).toEqual([]);
-  expect(lists(key).alerts).toMatchObject([
+  expect((await lists(key)).alerts).toMatchObject([
     { following: 'creator=adaeze-cole', happenings: ['new', 'briefs'] },
   ]);
-  expect(findVerified()).toMatchObject({ outcome: 'done', key, alerts: [{ isPaused: false }] });
-  expect(findVerified('ben@example.org')).toEqual({ outcome: 'unknown' });
-  const end = (address: string) =>
-    site.alerts.handle({ ask: 'end-verified', address, following: verified.following }).outcome;
-  expect([end('ben@example.org'), end('ann@example.org'), end('ann@example.org')]).toEqual([
+  expect(await findVerified()).toMatchObject({ outcome: 'done', key, alerts: [{ isPaused: false }] });
+  expect(await findVerified('ben@example.org')).toEqual({ outcome: 'unknown' });
+  const end = async (address: string) =>
+    (await site.alerts.handle({ ask: 'end-verified', address, following: verified.following })).outcome;
+  expect([await end('ben@example.org'), await end('ann@example.org'), await end('ann@example.org')]).toEqual([
     'unknown',
     'done',
     'unknown',
   ]);
-  expect(lists(key)).toEqual({ outcome: 'unknown' });
+  expect(await lists(key)).toEqual({ outcome: 'unknown' });
 });
 
 test('following again keeps the settings of the alert, and resumes it', async () => {
@@ -182,9 +187,9 @@ test('following again keeps the settings of the alert, and resumes it', async ()
     following: verified.following,
     pace: 'weekly',
   });
-  site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
-  followVerified();
-  expect(lists(key).alerts).toMatchObject([
+  await site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
+  await followVerified();
+  expect((await lists(key)).alerts).toMatchObject([
     { alert, pace: 'weekly', happenings: ['new', 'appeals', 'ends'], isPaused: false },
   ]);
 });
@@ -195,49 +200,48 @@ test('a verified address has fifty alerts at most, and sixty changes an hour', a
     happenings: ['new'],
     pace: 'hourly',
   });
-  const outcomes = Array.from(
-    { length: 61 },
-    (_, number) => followVerified('ann@example.org', wish(number)).outcome,
-  );
+  const outcomes: string[] = [];
+  for (let number = 0; number < 61; number += 1)
+    outcomes.push((await followVerified('ann@example.org', wish(number))).outcome);
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(MAX_ALERTS);
   expect(outcomes.slice(MAX_ALERTS, 60)).toEqual(Array(10).fill('full'));
   expect(outcomes.at(60)).toBe('too-many');
-  expect(followVerified('ben@example.org').outcome).toBe('done');
+  expect((await followVerified('ben@example.org')).outcome).toBe('done');
   site.pass(HOUR);
-  expect(followVerified('ann@example.org', wish(1)).outcome).toBe('done');
+  expect((await followVerified('ann@example.org', wish(1))).outcome).toBe('done');
 });
 
 test('one link lists the alerts and the newsletter of an address, and ends each alone', async () => {
   const owner = await site.subscribe('ann@example.org');
-  expect(lists(owner)).toMatchObject({ alerts: [], newsletter: {}, owner: 'a…n@example.org' });
+  expect(await lists(owner)).toMatchObject({ alerts: [], newsletter: {}, owner: 'a…n@example.org' });
   const { key, alert } = await site.join('ann@example.org');
   const other = await site.subscribe('ben@example.org');
   expect(key).toBe(owner);
-  site.alerts.handle({ ask: 'end', key, alert });
+  await site.alerts.handle({ ask: 'end', key, alert });
   // The link of an alert’s email still lists what is left.
-  expect(lists(key)).toMatchObject({ alerts: [], newsletter: {} });
-  expect(site.alerts.handle({ ask: 'end-newsletter', key })).toEqual({ outcome: 'done' });
-  expect(site.alerts.handle({ ask: 'end-newsletter', key })).toEqual({ outcome: 'unknown' });
-  expect(lists(key)).toEqual({ outcome: 'unknown' });
-  expect(lists(other)).toMatchObject({ newsletter: {} });
+  expect(await lists(key)).toMatchObject({ alerts: [], newsletter: {} });
+  expect(await site.alerts.handle({ ask: 'end-newsletter', key })).toEqual({ outcome: 'done' });
+  expect(await site.alerts.handle({ ask: 'end-newsletter', key })).toEqual({ outcome: 'unknown' });
+  expect(await lists(key)).toEqual({ outcome: 'unknown' });
+  expect(await lists(other)).toMatchObject({ newsletter: {} });
 });
 
 test('“Stop everything” ends alerts, the newsletter and open requests of this address only', async () => {
   const owner = await site.subscribe('ann@example.org');
   await site.join('ann@example.org');
   await site.join('ben@example.org');
-  site.follow('ann@example.org', { following: 'platform=x' });
+  await site.follow('ann@example.org', { following: 'platform=x' });
   const open = secretIn((await site.sent()).at(-1), 'confirm');
-  expect(site.alerts.handle({ ask: 'end-all', key: owner })).toEqual({ outcome: 'done' });
-  expect(lists(owner)).toEqual({ outcome: 'unknown' });
-  expect(site.newsletter.count()).toBe(0);
-  expect(site.alerts.handle({ ask: 'confirm', token: open })).toEqual({ outcome: 'unknown' });
-  expect(site.alerts.handle({ ask: 'end-all', key: owner })).toEqual({ outcome: 'unknown' });
+  expect(await site.alerts.handle({ ask: 'end-all', key: owner })).toEqual({ outcome: 'done' });
+  expect(await lists(owner)).toEqual({ outcome: 'unknown' });
+  expect(await site.newsletter.since('ann@example.org')).toBeNull();
+  expect(await site.alerts.handle({ ask: 'confirm', token: open })).toEqual({ outcome: 'unknown' });
+  expect(await site.alerts.handle({ ask: 'end-all', key: owner })).toEqual({ outcome: 'unknown' });
 });
 
 test('a subscriber without alerts gets the link to the list too', async () => {
   const owner = await site.subscribe('ann@example.org');
-  expect(site.alerts.handle({ ask: 'link', address: 'ann@example.org', caller: '192.0.2.9' })).toEqual({
+  expect(await site.alerts.handle({ ask: 'link', address: 'ann@example.org', caller: '192.0.2.9' })).toEqual({
     outcome: 'done',
   });
   expect(secretIn((await site.sent()).at(-1), 'manage')).toBe(owner);

@@ -9,14 +9,12 @@ import {
   alertRequest,
   type SubscriptionRequest,
 } from '../../features/alerts/model/contract.ts';
+import { masked, tidyAddress } from '../../lib/security/address-secrets.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { ALERTS_DATABASE, ALERTS_KEY_FILE } from '../lib/owner-keys.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { type Limit, openLimits } from '../newsletter/limits.ts';
-import type { Subscriptions } from '../newsletter/newsletter.ts';
-import { tidyAddress } from '../newsletter/subscribers.ts';
 import { type AlertJob, openAlertJob, periodOf } from './alert-job.ts';
 import { openAlertList } from './alert-list.ts';
 import {
@@ -28,6 +26,8 @@ import {
   knownAlertEmail,
 } from './alert-texts.ts';
 import { type Ledger, openLedger } from './ledger.ts';
+import { type Limit, openLimits } from './limits.ts';
+import { NO_NEWSLETTER, type Subscriptions } from './newsletter-subscriptions.ts';
 
 /** Creates the missing tables. Instants are milliseconds since 1970; hashes are 32 bytes. */
 function prepareAlertTables(database: DatabaseSync): void {
@@ -130,7 +130,7 @@ export type Alerts = {
   /**
    * Handles a request. Emails to a typed address are sent afterwards, so that the response takes as long without one.
    */
-  readonly handle: (request: AlertRequest) => AlertResult;
+  readonly handle: (request: AlertRequest) => Promise<AlertResult>;
   readonly ledger: Ledger;
   readonly job: AlertJob;
   readonly keysOf: (address: string, alert: number) => AlertKeys;
@@ -147,12 +147,6 @@ type AlertsOptions = {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 };
-
-/** No one gets a newsletter. */
-const NO_NEWSLETTER: Subscriptions = { ofOwner: () => null, since: () => null, end: () => false };
-
-/** "ann@example.org" -> "a…n@example.org": a screen is read by others, too. */
-const masked = (address: string) => address.replace(/^(.).*?(.?)@/u, '$1…$2@');
 
 /**
  * Opens the alerts of a data folder, in a separate database.
@@ -212,11 +206,11 @@ export function openAlerts({
   };
 
   /** Returns everything that the address of a secret gets. */
-  const ownList = (key: string): AlertResult => {
+  const ownList = async (key: string): Promise<AlertResult> => {
     const found = list.ofOwner(key);
-    const address = found?.address ?? newsletter.ofOwner(key);
+    const address = found?.address ?? (await newsletter.ofOwner(key));
     if (address === null) return { outcome: 'unknown' };
-    const confirmedAt = newsletter.since(address);
+    const confirmedAt = await newsletter.since(address);
     return {
       outcome: 'done',
       alerts: found?.alerts ?? [],
@@ -225,20 +219,20 @@ export function openAlerts({
     };
   };
 
-  const endNewsletter = (key: string): AlertResult => {
-    const address = list.ofOwner(key)?.address ?? newsletter.ofOwner(key);
-    return { outcome: address !== null && newsletter.end(address) ? 'done' : 'unknown' };
+  const endNewsletter = async (key: string): Promise<AlertResult> => {
+    const address = list.ofOwner(key)?.address ?? (await newsletter.ofOwner(key));
+    return { outcome: address !== null && (await newsletter.end(address)) ? 'done' : 'unknown' };
   };
 
   /** Ends everything that the address of a secret gets, and its requests that were not confirmed. */
-  const endEverything = (key: string): AlertResult => {
-    const address = list.ofOwner(key)?.address ?? newsletter.ofOwner(key);
+  const endEverything = async (key: string): Promise<AlertResult> => {
+    const address = list.ofOwner(key)?.address ?? (await newsletter.ofOwner(key));
     if (address === null) return { outcome: 'unknown' };
     store.transaction(() => {
       list.forgetPending(address);
       list.endAll(key);
     });
-    newsletter.end(address);
+    await newsletter.end(address);
     return { outcome: 'done' };
   };
 
@@ -255,16 +249,20 @@ export function openAlerts({
     outcome: store.transaction(change) ? 'done' : 'unknown',
   });
 
-  const respond = (request: AlertRequest): AlertResult => {
+  /** Emails the link to everything that a typed address gets. */
+  const sendLink = async (typed: string, caller: string): Promise<AlertResult> => {
+    const isSubscriber = (await newsletter.since(tidyAddress(typed))) !== null;
+    return writeTo(typed, caller, (to) =>
+      list.count(to) > 0 || isSubscriber ? alertsLinkEmail({ to, siteUrl }, list.ownerKey(to)) : null,
+    );
+  };
+
+  const respond = async (request: AlertRequest): Promise<AlertResult> => {
     switch (request.ask) {
       case 'follow':
         return writeTo(request.address, request.caller, (to) => invite(to, request.wish));
       case 'link':
-        return writeTo(request.address, request.caller, (to) =>
-          list.count(to) > 0 || newsletter.since(to) !== null
-            ? alertsLinkEmail({ to, siteUrl }, list.ownerKey(to))
-            : null,
-        );
+        return sendLink(request.address, request.caller);
       case 'confirm':
         return confirm(request.token);
       case 'list':
@@ -330,6 +328,7 @@ export async function handleAlertsRequest(
     response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(requested.error)}\n`);
     return;
   }
+  const result = await alerts.handle(requested.data);
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(alerts.handle(requested.data)));
+  response.end(JSON.stringify(result));
 }

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { IamIdentity, UserPoolIdentity } from '../data/authorization.ts';
 import type { ApiKey, Caller, Credentials } from '../data/callers.ts';
+import type { Roles } from '../functions/roles.ts';
 import { CognitoError } from './errors.ts';
 import { readCredentials } from './identity-pool.ts';
 import type { UserPool } from './pool.ts';
@@ -76,17 +77,44 @@ function doesCount(check: () => boolean): boolean {
   }
 }
 
+/** Reads the function from credentials of its role; null when they are unknown or have expired. */
+function readRoleCaller(
+  { find, isAllowed }: Pick<Roles, 'find' | 'isAllowed'>,
+  clock: () => number,
+  accessKeyId: string,
+  sessionToken: string,
+): ReturnType<Credentials['readKeys']> {
+  const known = find(accessKeyId, sessionToken);
+  if (!known) return null;
+  const { functionName: name, credentials } = known;
+  const isLive = () => clock() < credentials.expiresAt;
+  const mayCall = (field: string) => {
+    const resource = `appsync:types/${field.replace('.', '/fields/')}`;
+    return isAllowed(name, { action: 'appsync:GraphQL', resource, context: {} });
+  };
+  return isLive()
+    ? { identity: { kind: 'service', name, mayCall }, secretKey: credentials.secretKey, isLive }
+    : null;
+}
+
 /**
- * Services that identify the data engine's callers: the API key, and with a user pool its tokens and its identities'
- * credentials.
+ * Services that identify the data engine's callers: the API key, with a user pool its tokens and its identities' credentials, and
+ * the credentials of functions.
  */
-export function dataCredentials(region: string, apiKey: ApiKey, userPool?: UserPool): Credentials {
+export function dataCredentials(
+  region: string,
+  apiKey: ApiKey,
+  userPool?: UserPool,
+  roles?: Pick<Roles, 'find' | 'isAllowed'>,
+): Credentials {
+  const clock = userPool?.clock ?? Date.now;
   return {
     apiKey,
     region,
-    clock: userPool?.clock ?? Date.now,
+    clock,
     readToken: async (token) => (userPool ? readGraphqlCaller(userPool, token) : null),
     readKeys: (accessKeyId, sessionToken) =>
-      userPool ? readKeysCaller(userPool, accessKeyId, sessionToken) : null,
+      (roles && readRoleCaller(roles, clock, accessKeyId, sessionToken)) ??
+      (userPool ? readKeysCaller(userPool, accessKeyId, sessionToken) : null),
   };
 }

@@ -22,9 +22,16 @@ export type IamIdentity = {
 
 /**
  * A service of the backend that calls the engine in its own process. On AWS it is a Lambda function that the schema grants
- * access to with `allow.resource`: an IAM role that is not from the identity pool. No request from outside gets this identity.
+ * access to: an IAM role that is not from the identity pool. From outside of this process only the functions get this identity.
  */
-type ServiceIdentity = { readonly kind: 'service'; readonly name: string };
+export type ServiceIdentity = {
+  readonly kind: 'service';
+  readonly name: string;
+  /**
+   * Returns true if the role of a function may call a field, such as `Query.getBrief`. Services of this process have no such limit.
+   */
+  readonly mayCall?: (field: string) => boolean;
+};
 
 export type Identity = ApiKeyIdentity | UserPoolIdentity | IamIdentity | ServiceIdentity;
 

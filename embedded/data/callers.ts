@@ -11,7 +11,7 @@ import {
   verifySignature,
 } from '../lib/signature-v4.ts';
 import { StoreError } from '../lib/store.ts';
-import type { IamIdentity, Identity, UserPoolIdentity } from './authorization.ts';
+import type { IamIdentity, Identity, ServiceIdentity, UserPoolIdentity } from './authorization.ts';
 import { RequestError } from './graphql-errors.ts';
 
 /** The key that guests use. It is not secret, because every browser gets it. Times are milliseconds since 1970. */
@@ -69,7 +69,7 @@ export type Credentials = {
   readonly readKeys: (
     accessKeyId: string,
     sessionToken: string,
-  ) => (Caller<IamIdentity> & { readonly secretKey: string }) | null;
+  ) => (Caller<IamIdentity | ServiceIdentity> & { readonly secretKey: string }) | null;
   readonly region: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -88,7 +88,7 @@ const MAXIMUM_SKEW = 300_000;
 
 /**
  * Returns the caller of a request: a guest with the API key, a person with an access token, or the owner of
- * credentials of the identity pool. If a request has an API key and other credentials, the key counts, as at AppSync.
+ * credentials of the identity pool or of a function's role. If a request has an API key and other credentials, the key counts, as at AppSync.
  * @throws RequestError
  */
 export async function identifyCaller(credentials: Credentials, requested: CallerRequest): Promise<Caller> {

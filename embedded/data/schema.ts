@@ -66,6 +66,11 @@ export function isModeAllowed(modes: ReadonlySet<Mode>, identity: Identity): boo
   return modes.has(identity.kind === 'service' ? 'iam' : identity.kind);
 }
 
+/** Returns true unless the rights of a function's role do not name a field. AppSync checks them for the fields of a request's root. */
+export function mayCall(identity: Identity, field: string): boolean {
+  return identity.kind !== 'service' || (identity.mayCall?.(field) ?? true);
+}
+
 /** Resolvers by `Type.field`. */
 export type Resolvers = ReadonlyMap<string, GraphQLFieldResolver<unknown, RequestContext>>;
 
@@ -119,6 +124,8 @@ function attach(type: GraphQLObjectType, isRoot: boolean, defaultMode: Mode, res
     const inner = resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context: RequestContext, info) => {
       if (!isModeAllowed(modes, context.identity)) throw unauthorized(type.name, field.name);
+      if (isRoot && !mayCall(context.identity, `${type.name}.${field.name}`))
+        throw unauthorized(type.name, field.name);
       return inner(source, args, context, info);
     };
   }

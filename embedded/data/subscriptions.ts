@@ -27,7 +27,7 @@ import {
 } from './graphql-errors.ts';
 import { type Budget, limits, newBudget } from './limits.ts';
 import type { Model } from './model.ts';
-import { isModeAllowed, type Mode } from './schema.ts';
+import { isModeAllowed, type Mode, mayCall } from './schema.ts';
 import { chargeResponse, collectFields } from './selections.ts';
 import {
   allFields,
@@ -93,6 +93,7 @@ function authorize(field: SubscriptionField, args: Record<string, unknown>, iden
   const access = accessOf(field.model.rules, ['listen'], identity);
   const denied = unauthorized('Subscription', field.name);
   if (access.kind === 'none' || !isModeAllowed(field.modes, identity)) throw denied;
+  if (!mayCall(identity, `Subscription.${field.name}`)) throw denied;
   const { filter, ...owners } = args;
   const named = Object.entries(owners).filter(([, owner]) => typeof owner === 'string' && owner !== '');
   if (access.kind === 'own') {

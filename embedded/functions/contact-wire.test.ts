@@ -35,12 +35,12 @@ async function start(port: number, lambdas: LambdaFunctions = definition.lambdas
     functions: lambdas,
     region: REGION,
     services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
-    settings: () => functionSettings(SITE, environment),
+    settings: () => functionSettings(SITE, environment, '', { NEWSLETTER_KEY: '', OWNER_KEY: '' }),
     report: () => {},
   });
   const none = undefined;
   const apiKey = loadApiKey(data.folder, 365);
-  server = createEmbeddedServer(data.engine, apiKey, people.pool, none, none, none, none, none, none, {
+  server = createEmbeddedServer(data.engine, apiKey, people.pool, none, none, none, none, none, {
     roles: functions.roles,
     mailer: { send: (message) => people.pool.post.send(message) },
     region: REGION,

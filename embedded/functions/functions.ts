@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { contactAddress, siteName } from '../../lib/site/site.ts';
+import { GRAPHQL_PATH } from '../data/graphql-http.ts';
 import { openStore } from '../lib/store.ts';
 import { type AsyncInvocations, FUNCTIONS_DATABASE, openAsyncInvocations } from './async-invocations.ts';
 import type { FunctionSettings, LambdaFunctions } from './definition.ts';
@@ -23,6 +24,8 @@ export type FunctionsOptions = {
   readonly region: string;
   /** Paths of the services on this backend, by the variable with which the AWS SDK finds their endpoint. */
   readonly services: Readonly<Record<string, string>>;
+  /** False for an installation whose schedules do not run, such as one of tests. */
+  readonly isScheduled?: boolean;
   readonly dataFolder: string;
   readonly functions: LambdaFunctions;
   readonly settings: () => FunctionSettings;
@@ -44,6 +47,7 @@ export function openFunctions({
   definitionFolder = DEFINITION,
   clock = Date.now,
   report,
+  isScheduled = true,
 }: FunctionsOptions): Functions {
   const store = openStore(dataFolder, FUNCTIONS_DATABASE);
   const roles = createRoles({ functions, settings, clock });
@@ -55,7 +59,7 @@ export function openFunctions({
     functions,
     roles,
     region,
-    settings,
+    settings: () => ({ ...settings(), GRAPHQL_URL: origin + GRAPHQL_PATH }),
     endpoints: () =>
       Object.fromEntries(Object.entries(services).map(([variable, path]) => [variable, origin + path])),
     report,
@@ -66,7 +70,9 @@ export function openFunctions({
       ? runtime.invoke(name, event)
       : { isError: true, errorType: 'Closed', errorMessage: 'The backend was stopped.' };
   const later = openAsyncInvocations({ store, invoke: invokeWhenListening, clock, report });
-  const schedules = openSchedules({ store, functions, region, invokeLater: later.invoke, clock, report });
+  const schedules = isScheduled
+    ? openSchedules({ store, functions, region, invokeLater: later.invoke, clock, report })
+    : null;
   return {
     invoke: runtime.invoke,
     invokeLater: later.invoke,
@@ -76,7 +82,7 @@ export function openFunctions({
       listening.resolve(true);
     },
     close: async () => {
-      schedules.close();
+      schedules?.close();
       listening.resolve(false);
       await Promise.all([runtime.close(), later.close()]);
       store.close();
@@ -84,15 +90,29 @@ export function openFunctions({
   };
 }
 
+/** The secrets of functions, as the definition names them. */
+export type FunctionSecrets = { readonly NEWSLETTER_KEY: string; readonly OWNER_KEY: string };
+
 /**
- * Returns the settings of functions on this installation: those of the site now, and the sender of SMTP_FROM.
+ * Returns the settings of functions on this installation: those of the site now, the sender of SMTP_FROM, and the secrets. GRAPHQL_URL
+ * is known when the backend listens.
  * @param siteUrl the site's origin
  */
-export function functionSettings(siteUrl: string, { SMTP_FROM: from }: NodeJS.ProcessEnv): FunctionSettings {
+export function functionSettings(
+  siteUrl: string,
+  { SMTP_FROM: from, ...environment }: NodeJS.ProcessEnv,
+  apiKey: string,
+  secrets: FunctionSecrets,
+): FunctionSettings {
   const [sender] = addressparser(from ?? '', { flatten: true });
+  const asGiven = ['NEW_ACCOUNTS', 'SITE_OPERATOR_ADDRESS', 'SITE_OPERATOR_NAME', 'SITE_PARTS_OFF'];
   return {
+    ...Object.fromEntries(asGiven.map((name) => [name, environment[name] ?? ''])),
+    ...secrets,
+    API_KEY: apiKey,
     CONTACT_ADDRESS: contactAddress(siteUrl),
     EMAIL_SENDER: sender?.address || 'no-reply@localhost',
     SITE_NAME: siteName(),
+    SITE_URL: siteUrl,
   };
 }

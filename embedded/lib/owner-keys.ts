@@ -1,5 +1,6 @@
+import { ownerKey } from '../../lib/security/address-secrets.ts';
+import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import { dataFolder, openStore } from './store.ts';
-import { createVault, type Vault } from './vault.ts';
 
 export const ALERTS_DATABASE = 'alerts.sqlite';
 export const ALERTS_KEY_FILE = 'alerts.key';
@@ -10,20 +11,20 @@ export const ALERTS_KEY_FILE = 'alerts.key';
  */
 export type OwnerKey = (address: string) => string;
 
-/** @param vault the vault of the alerts' key */
-export const ownerKeyOf =
-  (vault: Vault): OwnerKey =>
-  (address) =>
-    vault.hash('alerts-of', address).subarray(0, 24).toString('base64url');
+/** @param key the key of the alerts */
+export function createOwnerKey(key: Uint8Array): OwnerKey {
+  const hash = createKeyedHash(key);
+  return (address) => ownerKey(hash, address);
+}
 
 /**
- * Reads the alerts' key of a data folder.
+ * Reads the key of a data folder's alerts.
  * @throws StoreError
  */
-export function readOwnerKey(folder: string = dataFolder()): OwnerKey {
+export function readAlertsKey(folder: string = dataFolder()): Buffer {
   const store = openStore(folder, ALERTS_DATABASE);
   try {
-    return ownerKeyOf(createVault(store.boundSecret(ALERTS_KEY_FILE, 32)));
+    return store.boundSecret(ALERTS_KEY_FILE, 32);
   } finally {
     store.close();
   }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.ts';
 
 /**
  * Encryption and hashing with keys derived from one key file of this installation, so that a copied database reveals
@@ -10,8 +11,7 @@ export type Vault = {
   readonly seal: (purpose: string, context: string, plain: Uint8Array) => Buffer;
   /** Decrypts what `seal` made with the same purpose and context. Throws for anything else. */
   readonly open: (purpose: string, context: string, sealed: Uint8Array) => Buffer;
-  /** A keyed hash (HMAC-SHA-256, 32 bytes): the same for the same words, and not to be made without the key. */
-  readonly hash: (purpose: string, ...words: readonly string[]) => Buffer;
+  readonly hash: KeyedHash;
 };
 
 const NONCE = 12;
@@ -19,9 +19,7 @@ const TAG = 16;
 
 /** A vault over `key`, 32 bytes. */
 export function createVault(key: Buffer): Vault {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
-  const sealing = derive('seal');
-  const hashing = derive('hash');
+  const sealing = Buffer.from(hkdfSync('sha256', key, '', 'seal', 32));
   const associated = (purpose: string, context: string) => Buffer.from(JSON.stringify([purpose, context]));
   return {
     seal: (purpose, context, plain) => {
@@ -38,9 +36,6 @@ export function createVault(key: Buffer): Vault {
       decipher.setAAD(associated(purpose, context)).setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
       return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
     },
-    hash: (purpose, ...words) =>
-      createHmac('sha256', hashing)
-        .update(JSON.stringify([purpose, ...words]))
-        .digest(),
+    hash: createKeyedHash(key),
   };
 }

@@ -4,6 +4,7 @@ import type { Ban } from '../../features/bans/model/ban.ts';
 import * as contactEmails from '../../features/contact/email/contact-email.ts';
 import * as moderationEmails from '../../features/moderation/server/emails.ts';
 import type { Decision } from '../../features/moderation/server/models.ts';
+import * as newsletterTexts from '../../features/newsletter/email/newsletter-texts.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import * as weeklyEmails from '../../features/newsletter/email/weekly-email.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
@@ -14,7 +15,6 @@ import * as alertTexts from '../alerts/alert-texts.ts';
 import { wordByMail } from '../auth/development.ts';
 import type { PoolSettings } from '../auth/settings.ts';
 import { openTestPool, PASSWORD, passwordAuth, type TestPool } from '../auth/testing/harness.ts';
-import * as newsletterTexts from '../newsletter/newsletter-texts.ts';
 import { signedEmail } from './outbox.ts';
 import * as testEmails from './test-email.ts';
 

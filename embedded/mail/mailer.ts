@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { createOutbox, defaultSender, type MailTransport, type Message, signedEmail } from './outbox.ts';
 import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
+import { wasSurelyNotSent } from './surely-not-sent.ts';
 
 /** Queues messages and delivers them afterwards, so that a response takes as long with a message as without. */
 export type Mailer = {
@@ -35,7 +36,7 @@ const LOOK_EVERY = 5 * SECOND;
 
 /**
  * Delivers queued messages one after another, and repeats failed deliveries: after 10 seconds, then at longer
- * intervals, for a day.
+ * intervals, for a day. An email that must not arrive twice is repeated only if it was certainly not sent.
  */
 export function createMailer(
   carry: MailTransport,
@@ -44,11 +45,23 @@ export function createMailer(
   let running: Promise<void> | undefined;
   let isClosed = false;
 
-  const deliverNext = async ({ id, message, queuedAt, tries }: QueuedMessage) => {
+  const deliverNext = async ({ id, message, queuedAt, tries, isBegun }: QueuedMessage) => {
+    const isOnce = message?.kind === 'email' && message.isOnce === true;
+    if (isOnce && isBegun) {
+      report('embedded: an email may not have arrived, because its delivery was interrupted.');
+      queue.remove(id);
+      return;
+    }
     try {
+      if (isOnce) queue.begin(id);
       if (message) await carry(message, new Date(queuedAt));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      if (isOnce && !wasSurelyNotSent(error)) {
+        report(`embedded: an email may not have arrived and will not be sent again: ${reason}`);
+        queue.remove(id);
+        return;
+      }
       if (clock() - queuedAt < GIVE_UP_AFTER) {
         report(`embedded: a message could not be sent and will be retried: ${reason}`);
         queue.postpone(id, clock() + Math.min(FIRST_RETRY * 2 ** Math.min(tries, 20), MAX_RETRY));
@@ -134,7 +147,7 @@ export function createSmtp(url: string, from: string | undefined): MailTransport
   const transport = createTransport({ url, ...timeouts });
   return async (message) => {
     if (message.kind !== 'email') throw new TypeError('A mail server cannot send text messages');
-    const { kind: _, ...email } = signedEmail(message);
+    const { kind: _, isOnce: _once, ...email } = signedEmail(message);
     await transport.sendMail({ from: from || defaultSender(), ...email });
   };
 }

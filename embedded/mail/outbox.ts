@@ -2,23 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { operatorLines, siteName } from '../../lib/site/site.ts';
+import { siteName } from '../../lib/site/site.ts';
+import { withOperator } from '../../lib/site/with-operator.ts';
 import type { Email } from '../../lib/text/email.ts';
-import { xmlText } from '../../lib/text/markup.ts';
 import { writeAtomically } from '../lib/files.ts';
 
-/** Adds the name and the address of the operator below an email, when they are set. */
-export function signedEmail(email: Email): Email {
-  const lines = operatorLines();
-  if (lines.length === 0 || email.from) return email;
-  const page = `<p style="font-size:14px">${lines.map(xmlText).join('<br>')}</p>\n</body>`;
-  return {
-    ...email,
-    // "-- " begins a signature (RFC 3676, section 4.3).
-    text: `${email.text.trimEnd()}\n\n-- \n${lines.join('\n')}\n`,
-    ...(email.html !== undefined && { html: email.html.replace('</body>', () => page) }),
-  };
-}
+/** Adds the lines of the operator below an email, unless a function has written all of it. */
+export const signedEmail = (email: Email): Email => (email.from ? email : withOperator(email));
 
 /** A message to one person: an email, or a text message without a subject. */
 export type Message = Email | { readonly kind: 'sms'; readonly to: string; readonly text: string };
@@ -45,7 +35,7 @@ export function createOutbox(folder: string): MailTransport {
       writeAtomically(join(folder, `${name}.txt`), `To: ${message.to}\n\n${message.text}\n`, 0o600);
       return;
     }
-    const { kind: _, ...email } = signedEmail(message);
+    const { kind: _, isOnce: _once, ...email } = signedEmail(message);
     // Makes the file readable for texts in any script.
     const readable = { textEncoding: 'quoted-printable', date: sentAt } as const;
     const mail = await new MailComposer({ from: defaultSender(), ...email, ...readable }).compile().build();

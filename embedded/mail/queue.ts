@@ -11,6 +11,8 @@ export type QueuedMessage = {
   readonly queuedAt: number;
   /** Failed deliveries so far. */
   readonly tries: number;
+  /** True if a delivery that must not be repeated was begun, and did not end. */
+  readonly isBegun: boolean;
 };
 
 /** Messages on their way, oldest first. */
@@ -19,6 +21,8 @@ export type MailQueue = {
   readonly add: (message: Message | null, queuedAt: number) => void;
   /** The oldest message that is due at `now`; null when there is none. */
   readonly next: (now: number) => QueuedMessage | null;
+  /** Records that a delivery begins, which must not be repeated. */
+  readonly begin: (id: number) => void;
   readonly remove: (id: number) => void;
   /** Records a failed delivery: the message is due again at `dueAt`. */
   readonly postpone: (id: number, dueAt: number) => void;
@@ -44,6 +48,7 @@ const rowSchema = z.object({
   sealed: z.instanceof(Uint8Array),
   queued_at: z.number(),
   tries: z.number(),
+  begun: z.number(),
 });
 const messageSchema: z.ZodType<Message | null> = z
   .union([
@@ -56,6 +61,7 @@ const messageSchema: z.ZodType<Message | null> = z
       html: z.string().optional(),
       replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
       headers: z.record(z.string(), z.string()).optional(),
+      isOnce: z.boolean().optional(),
     }),
     z.object({ kind: z.literal('sms'), to: z.string(), text: z.string() }),
   ])
@@ -67,12 +73,18 @@ const messageSchema: z.ZodType<Message | null> = z
  */
 export function openMailQueue(database: DatabaseSync, vault: Vault): MailQueue {
   database.exec(TABLE);
+  const columns = database.prepare('PRAGMA table_info(mail_queue)').all();
+  if (!columns.some(({ name }) => name === 'begun'))
+    database.exec('ALTER TABLE mail_queue ADD COLUMN begun INTEGER NOT NULL DEFAULT 0');
   const insert = database.prepare('INSERT INTO mail_queue (sealed, queued_at, due_at) VALUES (?, ?, ?)');
   const select = database.prepare(
-    'SELECT id, sealed, queued_at, tries FROM mail_queue WHERE due_at <= ? ORDER BY id LIMIT 1',
+    'SELECT id, sealed, queued_at, tries, begun FROM mail_queue WHERE due_at <= ? ORDER BY id LIMIT 1',
   );
   const remove = database.prepare('DELETE FROM mail_queue WHERE id = ?');
-  const postpone = database.prepare('UPDATE mail_queue SET due_at = ?, tries = tries + 1 WHERE id = ?');
+  const begin = database.prepare('UPDATE mail_queue SET begun = 1 WHERE id = ?');
+  const postpone = database.prepare(
+    'UPDATE mail_queue SET due_at = ?, tries = tries + 1, begun = 0 WHERE id = ?',
+  );
   return {
     add: (message, queuedAt) => {
       const text = JSON.stringify(message).padEnd(PADDED_LENGTH);
@@ -81,9 +93,18 @@ export function openMailQueue(database: DatabaseSync, vault: Vault): MailQueue {
     next: (now) => {
       const row = select.get(now);
       if (!row) return null;
-      const { id, sealed, queued_at, tries } = rowSchema.parse(row);
+      const { id, sealed, queued_at, tries, begun } = rowSchema.parse(row);
       const read: unknown = JSON.parse(vault.open(PURPOSE, '', sealed).toString('utf8'));
-      return { id, message: messageSchema.parse(read), queuedAt: queued_at, tries };
+      return {
+        id,
+        message: messageSchema.parse(read),
+        queuedAt: queued_at,
+        tries,
+        isBegun: begun === 1,
+      };
+    },
+    begin: (id) => {
+      begin.run(id);
     },
     remove: (id) => {
       remove.run(id);
@@ -101,15 +122,19 @@ export function createMemoryQueue(): MailQueue {
   return {
     add: (message, queuedAt) => {
       lastId += 1;
-      waiting.set(lastId, { id: lastId, message, queuedAt, tries: 0, dueAt: queuedAt });
+      waiting.set(lastId, { id: lastId, message, queuedAt, tries: 0, isBegun: false, dueAt: queuedAt });
     },
     next: (now) => [...waiting.values()].find(({ dueAt }) => dueAt <= now) ?? null,
+    begin: (id) => {
+      const known = waiting.get(id);
+      if (known) waiting.set(id, { ...known, isBegun: true });
+    },
     remove: (id) => {
       waiting.delete(id);
     },
     postpone: (id, dueAt) => {
       const known = waiting.get(id);
-      if (known) waiting.set(id, { ...known, dueAt, tries: known.tries + 1 });
+      if (known) waiting.set(id, { ...known, dueAt, tries: known.tries + 1, isBegun: false });
     },
   };
 }

@@ -53,6 +53,7 @@ const inputShape = z.looseObject({
   FromEmailAddress: z.string(),
   Destination: z.looseObject({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
   ReplyToAddresses: addresses,
+  EmailTags: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).nullish(),
   Content: z.looseObject({
     Simple: z
       .looseObject({
@@ -187,7 +188,7 @@ function readEmail(body: Buffer): Email & { readonly from: NonNullable<Email['fr
     const [issue] = parsed.error.issues;
     throw badRequest(`${issue?.path.join('.') || 'The request'}: ${issue?.message}`);
   }
-  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = parsed.data;
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content, EmailTags } = parsed.data;
   const { Simple } = Content;
   if (!Simple) throw badRequest('Content: one of Simple, Raw and Template is required.');
   const recipients = (Destination.ToAddresses ?? []).map((text) => mailbox(text, 'ToAddresses').address);
@@ -196,11 +197,7 @@ function readEmail(body: Buffer): Email & { readonly from: NonNullable<Email['fr
   const [replyTo, ...others] = (ReplyToAddresses ?? []).map((text) => mailbox(text, 'ReplyToAddresses'));
   if (others.length > 0)
     throw badRequest('More than one ReplyToAddresses is not supported by the embedded backend.');
-  const headers = Simple.Headers ?? [];
-  for (const { Name, Value } of headers) {
-    if (!/^[!-9;-~]{1,126}$/.test(Name) || !/^[\t\x20-\x7e]{0,870}$/.test(Value))
-      throw badRequest(`The header ${JSON.stringify(Name)} is not valid.`);
-  }
+  const headers = readHeaders(Simple.Headers ?? []);
   if (/[\r\n]/.test(Simple.Subject.Data)) throw badRequest('The subject contains a line break.');
   return {
     kind: 'email',
@@ -210,11 +207,25 @@ function readEmail(body: Buffer): Email & { readonly from: NonNullable<Email['fr
     text: Simple.Body.Text.Data,
     ...(Simple.Body.Html && { html: Simple.Body.Html.Data }),
     ...(replyTo && { replyTo }),
-    ...(headers.length > 0 && {
-      headers: Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value])),
-    }),
+    ...(headers && { headers }),
+    ...(isOnce(EmailTags ?? []) && { isOnce: true }),
   };
 }
+
+/** Returns the headers by their names; null if there are none. Throws BadRequestException for an invalid one. */
+function readHeaders(
+  headers: readonly { readonly Name: string; readonly Value: string }[],
+): Record<string, string> | null {
+  for (const { Name, Value } of headers) {
+    if (!/^[!-9;-~]{1,126}$/.test(Name) || !/^[\t\x20-\x7e]{0,870}$/.test(Value))
+      throw badRequest(`The header ${JSON.stringify(Name)} is not valid.`);
+  }
+  return headers.length > 0 ? Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value])) : null;
+}
+
+/** Returns true for the tag of an email that must not arrive twice: `amplify/functions/send-email.ts`. */
+const isOnce = (tags: readonly { readonly Name: string; readonly Value: string }[]) =>
+  tags.some(({ Name, Value }) => Name === 'delivery' && Value === 'at-most-once');
 
 /** Reads one address such as `Ann <a@b.example>`; names in other scripts are encoded words (RFC 2047), as SES requires. */
 function mailbox(text: string, field: string): { name: string; address: string } {

@@ -8,6 +8,7 @@ const outputsShape = z.looseObject({
     .looseObject({
       embedded: z.looseObject({ url: z.url() }).optional(),
       contact: z.boolean().default(false),
+      newsletter: z.boolean().default(false),
     })
     .optional(),
 });
@@ -23,6 +24,11 @@ export function embeddedBackendUrl(file: string): string | undefined {
 /** Returns true if the backend of this `amplify_outputs.json` can send messages to the operator: `amplify/backend.ts`. */
 export function canSendContactMessages(file: string): boolean {
   return readCustom(file)?.contact ?? false;
+}
+
+/** Returns true if the backend of this `amplify_outputs.json` can send the newsletter: `amplify/backend.ts`. */
+export function canSendNewsletter(file: string): boolean {
+  return readCustom(file)?.newsletter ?? false;
 }
 
 function readCustom(file: string): z.infer<typeof outputsShape>['custom'] {

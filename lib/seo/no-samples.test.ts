@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { readWeek } from '../../features/newsletter/email/read-week.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import { weeklyEmail } from '../../features/newsletter/email/weekly-email.ts';
-import { readWeek } from '../../features/newsletter/server/read-week.ts';
 import { findSamples, removeSamples } from '../../scripts/seed/samples.ts';
 import { seed } from '../../scripts/seed/seed.ts';
 import { startTestBackend, type TestBackend } from '../backend/testing/backend.ts';

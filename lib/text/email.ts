@@ -15,7 +15,21 @@ export type Email = {
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** More headers by their names. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** True for an email that must not arrive twice: after an interrupted delivery it counts as sent. */
+  readonly isOnce?: boolean;
 };
+
+/** The recipient of an email, and the site that sends it. */
+export type Addressee = { readonly to: string; readonly siteUrl: string };
+
+/** The host of the site, as emails name it. */
+export const hostOf = (siteUrl: string): string => new URL(siteUrl).host;
+
+/** The headers with which email programs offer to unsubscribe at this address (RFC 2369, RFC 8058). */
+export const oneClickHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The parts of a newsletter that differ by subscriber. */
 export type UnsubscribeParts = {

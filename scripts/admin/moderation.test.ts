@@ -31,7 +31,6 @@ beforeAll(async () => {
     undefined,
     undefined,
     undefined,
-    undefined,
     moderation,
   );
   await listen(server, '127.0.0.1', 0);

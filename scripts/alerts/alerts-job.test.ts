@@ -162,7 +162,7 @@ test('a digest is sent after the day or the week, with all of its events', async
   await site.join('daily@example.org', { pace: 'daily' });
   await site.join('weekly@example.org', { pace: 'weekly' });
   const { alert, key } = await site.join('paused@example.org');
-  site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
+  await site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
   await write('PlatformBan', 'create', 'ben', ban('one', 'ben'));
   await runJob();
   expect(await sentEmails()).toEqual([]);
@@ -177,7 +177,7 @@ test('a digest is sent after the day or the week, with all of its events', async
     ['weekly@example.org', 'StreamIt: Bans and self-reported shadowbans: 1 new, 1 restored'],
   ]);
   // Events during a pause are not sent later.
-  site.alerts.handle({ ask: 'pause', key, alert, isPaused: false });
+  await site.alerts.handle({ ask: 'pause', key, alert, isPaused: false });
   await runJob();
   expect(await sentEmails()).toHaveLength(2);
 });

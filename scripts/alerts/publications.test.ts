@@ -178,12 +178,12 @@ test('a database of an earlier version keeps its alerts and their meaning, and o
     old.close();
     const alerts = openAlerts({ dataFolder: copy, post: site.post, siteUrl: SITE, clock: site.now });
     try {
-      expect(alerts.handle({ ask: 'list', key }).alerts).toMatchObject([
+      expect((await alerts.handle({ ask: 'list', key })).alerts).toMatchObject([
         { following: 'creator=ann', happenings: ['new', 'appeals', 'ends'], pace: 'daily' },
       ]);
       // Someone asks for briefs before the first run of the new version.
       pass(HOUR);
-      alerts.handle({
+      await alerts.handle({
         ask: 'follow-verified',
         address: 'new@example.org',
         wish: { following: '', happenings: ['briefs'], pace: 'hourly' },

@@ -331,7 +331,7 @@ test('the API prefers the API key, which is valid for a year, and is in us-west-
   });
 });
 
-test('each function declares its limits, may do only what it needs, and has no schedule yet', () => {
+test('each function declares its limits, and may do only what it needs', () => {
   expect(JSON.parse(readText('functions.json'))).toEqual({
     contact: {
       entry: 'functions/contact/handler.ts',
@@ -365,7 +365,103 @@ test('each function declares its limits, may do only what it needs, and has no s
       schedules: [],
       resolves: ['Query.openDraftLink'],
     },
+    newsletter: {
+      entry: 'functions/newsletter/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 900,
+      memoryMb: 256,
+      environment: Object.fromEntries(
+        [
+          'API_KEY',
+          'EMAIL_SENDER',
+          'GRAPHQL_URL',
+          'NEWSLETTER_KEY',
+          'NEW_ACCOUNTS',
+          'OWNER_KEY',
+          'SITE_NAME',
+          'SITE_OPERATOR_ADDRESS',
+          'SITE_OPERATOR_NAME',
+          'SITE_PARTS_OFF',
+          'SITE_URL',
+        ].map((name) => [name, `\${${name}}`]),
+      ),
+      rights: [
+        {
+          actions: ['ses:SendEmail'],
+          resources: [`ses:identity/\${EMAIL_SENDER}`],
+          conditions: { StringEquals: { 'ses:FromAddress': [`\${EMAIL_SENDER}`] } },
+        },
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'Query/fields/getNewsletterSubscriber',
+            'Query/fields/listNewsletterSubscribersByKey',
+            'Query/fields/listNewsletterSubscribersByOwner',
+            'Query/fields/listNewsletterSubscribersByIssue',
+            'Mutation/fields/createNewsletterSubscriber',
+            'Mutation/fields/updateNewsletterSubscriber',
+            'Mutation/fields/deleteNewsletterSubscriber',
+            'Query/fields/getNewsletterRequest',
+            'Query/fields/listNewsletterRequestsByToken',
+            'Query/fields/listNewsletterRequestsByExpiry',
+            'Mutation/fields/createNewsletterRequest',
+            'Mutation/fields/updateNewsletterRequest',
+            'Mutation/fields/deleteNewsletterRequest',
+          ].map((field) => `appsync:types/${field}`),
+          conditions: {},
+        },
+      ],
+      schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
+      resolves: [
+        'Mutation.confirmNewsletter',
+        'Mutation.endNewsletterOfOwner',
+        'Mutation.requestUnsubscribeLink',
+        'Mutation.subscribeToNewsletter',
+        'Mutation.unsubscribeFromNewsletter',
+        'Query.newsletterOfOwner',
+      ],
+    },
   });
+});
+
+test('the models of the newsletter are for functions: no group has the name in their rule', () => {
+  const { models } = JSON.parse(readText('introspection.json'));
+  const userPool = readText('user-pool.json');
+  for (const name of ['NewsletterSubscriber', 'NewsletterRequest']) {
+    const rules = models[name].attributes.filter(({ type }: { type: string }) => type === 'auth');
+    expect(rules).toEqual([
+      {
+        type: 'auth',
+        properties: {
+          rules: [
+            {
+              groupClaim: 'cognito:groups',
+              provider: 'userPools',
+              allow: 'groups',
+              groups: ['FUNCTIONS'],
+              operations: ['read'],
+            },
+          ],
+        },
+      },
+    ]);
+  }
+  expect(userPool).not.toContain('FUNCTIONS');
+});
+
+test('every operation of the newsletter is counted, and is for guests only', () => {
+  const operations = [
+    'Mutation.subscribeToNewsletter',
+    'Mutation.confirmNewsletter',
+    'Mutation.requestUnsubscribeLink',
+    'Mutation.unsubscribeFromNewsletter',
+    'Mutation.endNewsletterOfOwner',
+    'Query.newsletterOfOwner',
+  ];
+  const { fields } = JSON.parse(readText('pipelines.json'));
+  for (const name of operations)
+    expect([name, fields[name]]).toEqual([name, { before: ['limitGuests'], after: [] }]);
 });
 
 test('the operation of the contact form is counted before its function is called, and is for guests only', () => {

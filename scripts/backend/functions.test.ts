@@ -17,7 +17,18 @@ const schedule = (changed: Record<string, unknown>, target = 'Contact') => ({
   },
 });
 
-function read(schedules: readonly ReturnType<typeof schedule>[]) {
+type Added = {
+  readonly schedules?: readonly ReturnType<typeof schedule>[];
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly secrets?: readonly string[];
+  /** Statements of the role's policy. */
+  readonly statements?: readonly object[];
+};
+
+function readContact({ schedules = [], variables = {}, secrets = [], statements = [] }: Added) {
+  const described = Object.fromEntries(
+    secrets.map((name) => [name, { path: `/amplify/x/${name}`, sharedPath: `/amplify/shared/x/${name}` }]),
+  );
   const resources: Stack['resources'] = {
     Role: {
       Type: 'AWS::IAM::Role',
@@ -44,15 +55,23 @@ function read(schedules: readonly ReturnType<typeof schedule>[]) {
         Timeout: 15,
         MemorySize: 256,
         Role: arnOf('Role'),
-        Environment: { Variables: { AMPLIFY_SSM_ENV_CONFIG: '{}' } },
+        Environment: { Variables: { AMPLIFY_SSM_ENV_CONFIG: JSON.stringify(described), ...variables } },
         Tags: [{ Key: 'amplify:friendly-name', Value: 'contact' }],
       },
     },
+    Policy: {
+      Type: 'AWS::IAM::Policy',
+      Properties: { Roles: [{ Ref: 'Role' }], PolicyDocument: { Statement: statements } },
+    },
+    Api: { Type: 'AWS::AppSync::GraphQLApi', Properties: {} },
+    Key: { Type: 'AWS::AppSync::ApiKey', Properties: {} },
     ...Object.fromEntries(schedules.map((each, index) => [`Schedule${index}`, each])),
   };
   const root: Stack = { resources, outputs: {}, nested: new Map(), parent: null, parameters: {} };
-  return readFunctions(root, definition).contact?.schedules;
+  return readFunctions(root, definition).contact;
 }
+
+const read = (schedules: readonly ReturnType<typeof schedule>[]) => readContact({ schedules })?.schedules;
 
 test('a function has its own schedules, with their time zones', () => {
   expect(
@@ -79,4 +98,36 @@ test.each([
   ['an event of its own', { Target: { Arn: arnOf('Contact'), Input: '{}' } }, 'Input'],
 ])('%s that the embedded backend could not run ends the compilation', (_, changed, named) => {
   expect(() => read([schedule(changed)])).toThrow(named);
+});
+
+const joined = (...parts: readonly unknown[]) => ({ 'Fn::Join': ['', parts] });
+
+test('secrets, the URL of the API and its public key are settings of the installation', () => {
+  const found = readContact({
+    secrets: ['LINK_KEY'],
+    variables: {
+      LINK_KEY: '<value will be resolved during runtime>',
+      GRAPHQL_URL: { 'Fn::GetAtt': ['Api', 'GraphQLUrl'] },
+      API_KEY: { 'Fn::GetAtt': ['Key', 'ApiKey'] },
+      PLAIN: 'as it is',
+    },
+    statements: [{ Effect: 'Allow', Action: 'ssm:GetParameters', Resource: ['arn:x'] }],
+  });
+  expect([found?.environment, found?.rights]).toEqual([
+    { API_KEY: `\${API_KEY}`, GRAPHQL_URL: `\${GRAPHQL_URL}`, LINK_KEY: `\${LINK_KEY}`, PLAIN: 'as it is' },
+    [],
+  ]);
+});
+
+test('rights on the API are the fields that a policy names; other ones end the compilation', () => {
+  const grant = (path: string) => ({
+    Effect: 'Allow',
+    Action: 'appsync:GraphQL',
+    Resource: joined({ 'Fn::GetAtt': ['Api', 'Arn'] }, path),
+  });
+  expect(readContact({ statements: [grant('/types/Query/fields/getBrief')] })?.rights).toEqual([
+    { actions: ['appsync:GraphQL'], resources: ['appsync:types/Query/fields/getBrief'], conditions: {} },
+  ]);
+  for (const path of ['/types/Query/*', '/types/*', '/*'])
+    expect(() => readContact({ statements: [grant(path)] })).toThrow('not supported');
 });

@@ -12,7 +12,7 @@ export type CompiledFunction = {
   runtime: string;
   timeoutSeconds: number;
   memoryMb: number;
-  /** The variables by name. `${NAME}` in a value is a setting of the installation. */
+  /** The variables by name. `${NAME}` in a value is a setting or a secret of the installation. */
   environment: Record<string, string>;
   /** What the role of the function may do, besides writing its log. */
   rights: Right[];
@@ -21,7 +21,7 @@ export type CompiledFunction = {
   resolves: string[];
 };
 
-/** An Allow statement. A resource is a service and a name: `ses:identity/${EMAIL_SENDER}`. */
+/** An Allow statement. A resource is a service and a name: `ses:identity/${EMAIL_SENDER}`, or `appsync:` and a field of the API. */
 type Right = {
   actions: string[];
   resources: string[];
@@ -33,6 +33,8 @@ const SECRETS = 'AMPLIFY_SSM_ENV_CONFIG';
 /** The one managed policy of a function: it may write its log. */
 const LOGGING_POLICY = 'arn:@AWS::Partition:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
 const OWN_RESOURCE = /^arn:@AWS::Partition:(\w+):@AWS::Region:@AWS::AccountId:(.+)$/;
+/** Amplify's code reads the secrets of a function before the handler runs. The embedded backend sets them as variables. */
+const READ_SECRETS = 'ssm:GetParameters';
 
 const oneOrMore = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item), item.transform((single) => [single])]);
@@ -59,6 +61,7 @@ const policyShape = z.object({
     ),
   }),
 });
+const secretsShape = z.record(z.string(), z.object({ path: z.string() }));
 const scheduleShape = z.object({
   ScheduleExpression: z.string(),
   ScheduleExpressionTimezone: z.string().default('UTC'),
@@ -81,13 +84,16 @@ export function readFunctions(root: Stack, definition: string): Record<string, C
   if (findResources(root, 'AWS::Lambda::EventSourceMapping').length > 0)
     throw new Error('Functions that a stream calls are not supported yet.');
   const fieldsOf = readFields(root);
+  const api = readApi(root);
   const found = findResources(root, 'AWS::Lambda::Function').flatMap((resource) => {
     const lambda = lambdaShape.safeParse(resource.properties).data;
     const variables = lambda?.Environment?.Variables ?? {};
     if (!lambda || !(SECRETS in variables)) return [];
     const name = String(lambda.Tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value);
     const arn = `@${resource.id}.Arn`;
-    return [[name, { ...readFunction(name, lambda, resource, definition), ...readCallers(arn) }] as const];
+    return [
+      [name, { ...readFunction(name, lambda, resource, definition, api), ...readCallers(arn) }] as const,
+    ];
   });
   function readCallers(arn: string) {
     const schedules = findResources(root, 'AWS::Scheduler::Schedule').flatMap(({ properties, stack }) => {
@@ -107,9 +113,12 @@ function readFunction(
   lambda: z.infer<typeof lambdaShape>,
   { stack }: Resource,
   definition: string,
+  api: Api,
 ): Omit<CompiledFunction, 'schedules' | 'resolves'> {
-  const { [SECRETS]: secrets, ...variables } = lambda.Environment?.Variables ?? {};
-  if (secrets !== '{}') throw new Error(`The function ${name} has a secret, which is not supported yet.`);
+  const { [SECRETS]: described, ...variables } = lambda.Environment?.Variables ?? {};
+  const secrets = Object.keys(secretsShape.parse(JSON.parse(z.string().parse(described))));
+  const readValue = (variable: string, value: unknown) =>
+    secrets.includes(variable) ? `\${${variable}}` : api.replaceSettings(render(value, stack));
   const entry = `functions/${name}/handler.ts`;
   if (!existsSync(join(definition, entry)))
     throw new Error(`The code of the function ${name} must be in amplify/${entry}.`);
@@ -122,14 +131,14 @@ function readFunction(
     environment: Object.fromEntries(
       Object.entries(variables)
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([variable, value]) => [variable, render(value, stack)]),
+        .map(([variable, value]) => [variable, readValue(variable, value)]),
     ),
-    rights: readRights(name, render(lambda.Role, stack), stack),
+    rights: readRights(name, render(lambda.Role, stack), stack, api),
   };
 }
 
 /** @param roleArn `@id.Arn` */
-function readRights(name: string, roleArn: string, stack: Stack): Right[] {
+function readRights(name: string, roleArn: string, stack: Stack, api: Api): Right[] {
   const id = roleArn.slice(1, -'.Arn'.length);
   const { ManagedPolicyArns } = roleShape.parse(stack.resources[id]?.Properties);
   const managed = ManagedPolicyArns.map((arn) => render(arn, stack));
@@ -140,17 +149,40 @@ function readRights(name: string, roleArn: string, stack: Stack): Right[] {
   );
   return policies.flatMap((policy) => {
     if (!policy.data?.Roles.some((role) => render(role, stack) === `@${id}`)) return [];
-    return policy.data.PolicyDocument.Statement.map(({ Action, Resource, Condition }) => ({
+    const statements = policy.data.PolicyDocument.Statement.filter(
+      ({ Action }) => Action.join() !== READ_SECRETS,
+    );
+    return statements.map(({ Action, Resource, Condition }) => ({
       actions: Action,
       resources: (Array.isArray(Resource) ? Resource : [Resource]).map((resource) => {
-        const text = render(resource, stack);
+        const text = api.replaceArn(render(resource, stack));
         const [, service, resourceName] = OWN_RESOURCE.exec(text) ?? [];
-        if (!service) throw new Error(`The function ${name} may access ${text}, which is not supported.`);
-        return `${service}:${resourceName}`;
+        if (service) return `${service}:${resourceName}`;
+        if (/^appsync:types\/\w+\/fields\/\w+$/.test(text)) return text;
+        throw new Error(`The function ${name} may access ${text}, which is not supported.`);
       }),
       conditions: Condition ?? {},
     }));
   });
+}
+
+/** The API as functions refer to it. Its URL and its public key are the settings GRAPHQL_URL and API_KEY. */
+type Api = {
+  readonly replaceSettings: (text: string) => string;
+  /** Writes a field of the API as `appsync:types/Query/fields/getBrief`. */
+  readonly replaceArn: (text: string) => string;
+};
+
+function readApi(root: Stack): Api {
+  const idOf = (type: string) => findResources(root, type)[0]?.id;
+  const [api, key] = [idOf('AWS::AppSync::GraphQLApi'), idOf('AWS::AppSync::ApiKey')];
+  return {
+    replaceSettings: (text) => {
+      if (text === `@${api}.GraphQLUrl`) return `\${GRAPHQL_URL}`;
+      return text === `@${key}.ApiKey` ? `\${API_KEY}` : text;
+    },
+    replaceArn: (text) => text.replace(`@${api}.Arn/`, 'appsync:'),
+  };
 }
 
 /** Returns how to find the fields that a function resolves, by its ARN. */

@@ -35,7 +35,16 @@ export function installDefinition(definition: string): void {
  * files say where a setting goes and contain none of this machine's.
  */
 const settings = Object.fromEntries(
-  ['CONTACT_ADDRESS', 'EMAIL_SENDER', 'SITE_NAME'].map((name) => [name, `\${${name}}`]),
+  [
+    'CONTACT_ADDRESS',
+    'EMAIL_SENDER',
+    'NEW_ACCOUNTS',
+    'SITE_NAME',
+    'SITE_OPERATOR_ADDRESS',
+    'SITE_OPERATOR_NAME',
+    'SITE_PARTS_OFF',
+    'SITE_URL',
+  ].map((name) => [name, `\${${name}}`]),
 );
 
 /** Checks the definition's types, which are not those of the site: its packages are its own. */

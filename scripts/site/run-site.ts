@@ -1,5 +1,4 @@
 import { startDailyVersion } from '../data-version/daily-timer.ts';
-import { startWeeklyNewsletter } from '../newsletter/weekly-timer.ts';
 import { startJobs } from '../periodic-jobs.ts';
 import { assertSettings, settingWarnings } from './assert-settings.ts';
 import { isBackendOnAws, startBackend } from './backend.ts';
@@ -13,18 +12,12 @@ import { supervise } from './supervise.ts';
 const ALERTS_EVERY = 5 * 60 * 1000;
 
 /**
- * Sends the newsletter and the alerts in separate processes, so that their failures do not affect the site. Does nothing in tests
- * and measurements, which start the site with a channel, and with a backend on AWS, which has no mailing lists.
+ * Sends the alerts in a separate process, so that its failures do not affect the site. Does nothing in tests and measurements, which
+ * start the site with a channel, and with a backend on AWS, which has no alerts.
  */
-function sendNewsletters(): () => void {
+function sendAlerts(): () => void {
   if (process.channel || isBackendOnAws()) return () => {};
-  const stopWeekly = startWeeklyNewsletter(() =>
-    completeProgram(
-      ['scripts/newsletter.ts', '--if-due'],
-      'The newsletter was not sent to all subscribers. The next attempt is within the hour.',
-    ),
-  );
-  const stopAlerts = startJobs(
+  return startJobs(
     () =>
       completeProgram(
         ['scripts/alerts.ts', '--if-due'],
@@ -32,10 +25,6 @@ function sendNewsletters(): () => void {
       ),
     ALERTS_EVERY,
   );
-  return () => {
-    stopWeekly();
-    stopAlerts();
-  };
 }
 
 /** Saves versions of the data, in the same way. With a backend on AWS, it does so if a folder is configured. */
@@ -67,7 +56,9 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   const backend = await supervise({
     name: 'The embedded backend',
     start: async () => {
-      const started = await startBackend(backendPort());
+      // Tests and measurements, which start the site with a channel, send nothing.
+      const schedules = process.env.EMBEDDED_SCHEDULES || (process.channel ? 'off' : 'on');
+      const started = await startBackend(backendPort(), { EMBEDDED_SCHEDULES: schedules });
       reportPid({ backendPid: started.pid });
       return started;
     },
@@ -91,7 +82,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
-  const stopJobs = [sendNewsletters(), saveVersions()];
+  const stopJobs = [sendAlerts(), saveVersions()];
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;

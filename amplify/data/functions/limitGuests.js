@@ -13,6 +13,26 @@ const limits = {
   sendContactMessage: { ofAddress: 250, ofAll: 1000, message: 'Too many messages. Try again in an hour.' },
   // A page of a draft is one call, and each of its pictures another.
   openDraftLink: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  // Each of these may send an email to a typed address, which gets at most three a day.
+  subscribeToNewsletter: { ofAddress: 500, ofAll: 2000, message: 'Too many requests. Try again in an hour.' },
+  requestUnsubscribeLink: {
+    ofAddress: 500,
+    ofAll: 2000,
+    message: 'Too many requests. Try again in an hour.',
+  },
+  // Only the owner of a secret of 192 bits gets further with these.
+  confirmNewsletter: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  unsubscribeFromNewsletter: {
+    ofAddress: 10000,
+    ofAll: 40000,
+    message: 'Too many requests. Try again in an hour.',
+  },
+  newsletterOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  endNewsletterOfOwner: {
+    ofAddress: 10000,
+    ofAll: 40000,
+    message: 'Too many requests. Try again in an hour.',
+  },
 };
 
 /** Seconds after which DynamoDB deletes an item. */

@@ -1,17 +1,20 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AlertResult, SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
+import { addressId, ownerKey } from '../../../lib/security/address-secrets.ts';
+import { createKeyedHash, hashSecret } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
-import { temporaryFolder } from '../../data/testing/harness.ts';
+import { executeAsService } from '../../data/execute-as-service.ts';
+import { openTestEngine } from '../../data/testing/harness.ts';
+import { readAlertsKey } from '../../lib/owner-keys.ts';
 import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { createOutbox, type MailTransport, type Message } from '../../mail/outbox.ts';
-import { type Newsletter, openNewsletter } from '../../newsletter/newsletter.ts';
 import { type Alerts, openAlerts } from '../alerts.ts';
+import { openSubscriptions, type Subscriptions } from '../newsletter-subscriptions.ts';
 
 /** Alerts in a temporary folder, with a clock that a test controls, and all emails that were sent. */
 export type TestAlerts = {
   readonly alerts: Alerts;
-  readonly newsletter: Newsletter;
+  readonly newsletter: Subscriptions;
   readonly folder: string;
   readonly post: Mailer;
   readonly now: () => number;
@@ -22,7 +25,7 @@ export type TestAlerts = {
     address: string,
     subscription?: Partial<SubscriptionRequest>,
     caller?: string,
-  ) => AlertResult;
+  ) => Promise<AlertResult>;
   /**
    * Requests an alert and confirms it with the link. Returns the number of the alert and the secret of its owner's
    * list.
@@ -31,7 +34,7 @@ export type TestAlerts = {
     address: string,
     subscription?: Partial<SubscriptionRequest>,
   ) => Promise<{ readonly alert: number; readonly key: string }>;
-  /** Subscribes an address to the newsletter. Returns the secret of the page with all of its emails. */
+  /** Subscribes an address to the newsletter, as its function does. Returns the secret of the page with all of its emails. */
   readonly subscribe: (address: string) => Promise<string>;
   /** The alerts as another process that died and was started again has them. */
   readonly reopen: () => Alerts;
@@ -48,7 +51,7 @@ const EVERYTHING: SubscriptionRequest = {
 };
 
 export function openTestAlerts(): TestAlerts {
-  const folder = temporaryFolder();
+  const { engine, folder, dispose: disposeEngine } = openTestEngine();
   const messages: Email[] = [];
   let now = NOON;
   const clock = () => now;
@@ -61,9 +64,9 @@ export function openTestAlerts(): TestAlerts {
     await note(message);
   };
   const post = createMailer(carry, { clock });
-  const newsletter = openNewsletter({ dataFolder: folder, post, siteUrl: SITE, clock });
-  const open = () =>
-    openAlerts({ dataFolder: folder, post, siteUrl: SITE, newsletter: newsletter.subscriptions, clock });
+  const newsletterHash = createKeyedHash(Buffer.alloc(32, 1));
+  const newsletter = openSubscriptions(executeAsService(engine, 'alerts'), newsletterHash);
+  const open = () => openAlerts({ dataFolder: folder, post, siteUrl: SITE, newsletter, clock });
   const alerts = open();
   const others: Alerts[] = [];
   const sent = async () => {
@@ -84,23 +87,30 @@ export function openTestAlerts(): TestAlerts {
     },
     follow,
     join: async (address, subscription) => {
-      follow(address, subscription, `caller of ${address}`);
+      await follow(address, subscription, `caller of ${address}`);
       // Messages of one moment have no order in the outbox.
       now += 1;
-      const { key = '' } = alerts.handle({
+      const { key = '' } = await alerts.handle({
         ask: 'confirm',
         token: secretIn((await sent()).at(-1), 'confirm'),
       });
-      const list = alerts.handle({ ask: 'list', key }).alerts ?? [];
+      const { alerts: list = [] } = await alerts.handle({ ask: 'list', key });
       return { alert: list.at(-1)?.alert ?? 0, key };
     },
     subscribe: async (address) => {
-      await newsletter.handle({ ask: 'subscribe', address, caller: `caller of ${address}` });
-      now += 1;
-      const link = /\/extra\/newsletter\/confirm\/([\w-]+)/.exec((await sent()).at(-1)?.text ?? '');
-      await newsletter.handle({ ask: 'confirm', token: link?.[1] ?? '' });
-      now += 1;
-      return secretIn((await sent()).at(-1), 'manage');
+      const owner = ownerKey(createKeyedHash(readAlertsKey(folder)), address);
+      const subscriber = {
+        id: addressId(newsletterHash, address),
+        address,
+        confirmedAt: new Date(now).toISOString(),
+        keyHash: hashSecret(`key of ${address}`).toString('hex'),
+        ownerHash: hashSecret(owner).toString('hex'),
+        list: 'weekly',
+        lastWeek: '0000-W00',
+        isSending: false,
+      };
+      engine.bulk('NewsletterSubscriber', [subscriber], { kind: 'service', name: 'newsletter' });
+      return owner;
     },
     reopen: () => {
       const again = open();
@@ -108,8 +118,8 @@ export function openTestAlerts(): TestAlerts {
       return again;
     },
     dispose: () => {
-      for (const each of [newsletter, alerts, ...others]) each.close();
-      rmSync(folder, { recursive: true, force: true });
+      for (const each of [alerts, ...others]) each.close();
+      disposeEngine();
     },
   };
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
-import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { canSendNewsletter, embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { readSession } from '../../../lib/auth/guard.ts';
 import { userPool } from '../../../lib/auth/user-pool.ts';
 import { env } from '../../../lib/env/env.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
+import { newsletterOfOwner, newsletterOperations } from '../../newsletter/server/newsletter-operations.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
 import { EVENT_TYPE_OF_PUBLICATION, type EventType } from '../model/choices.ts';
 import { ALERTS_PATH, type AlertService, alertResult } from '../model/contract.ts';
@@ -32,6 +33,27 @@ export function alertService(): AlertService | null {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   return backend ? embeddedAlerts(backend, env.embeddedData) : null;
 }
+
+/** The newsletter alone, as the page with everything that an address gets shows and ends it. */
+const newsletterAlone: AlertService = async (request) => {
+  switch (request.ask) {
+    case 'list': {
+      const found = await newsletterOfOwner(request.key);
+      if (!found) return { outcome: 'unknown' };
+      const { confirmedAt, owner } = found;
+      return { outcome: 'done', alerts: [], newsletter: { confirmedAt }, owner };
+    }
+    case 'end-newsletter':
+    case 'end-all':
+      return { outcome: await newsletterOperations.endOfOwner(request.key) };
+    default:
+      return { outcome: 'unknown' };
+  }
+};
+
+/** The store for the page with everything that an address gets: the alerts with the newsletter, or the newsletter alone. */
+export const ownEmailsService = (): AlertService | null =>
+  alertService() ?? (canSendNewsletter(env.amplifyOutputs) ? newsletterAlone : null);
 
 export const siteAlerts = createAlertForms({ service: alertService, siteOrigin: env.siteUrl });
 

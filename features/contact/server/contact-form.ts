@@ -1,5 +1,5 @@
 import type { FormResult } from '../../../lib/domain/form-result.ts';
-import { CallerRateLimiter } from '../../../lib/rate-limit/caller-limits.ts';
+import { createSharedLimit } from '../../../lib/rate-limit/shared-limit.ts';
 import type { Sent } from '../../newsletter/model/check-forms.ts';
 import { sendForm } from '../../newsletter/server/send-forms.ts';
 import { type ContactForm, checkContactForm } from '../model/check-contact-form.ts';
@@ -19,27 +19,12 @@ export type SendMessage = (form: ContactForm) => Promise<Sending>;
 /** The response to the form, and the reference of a sent message. */
 export type ContactResult = { readonly result: FormResult; readonly reference: string | null };
 
-const HOUR = 60 * 60;
-const MAX_OF_CALLER = 10;
-const MAX_OF_ALL = 200;
-
-/**
- * Creates the limits of this process: messages of one caller and of all in an hour. Above the total, each caller can still send one, so
- * that no one can lock out the others.
- */
-function createLimits(): (caller: string) => Promise<boolean> {
-  const ofCaller = new CallerRateLimiter({ points: MAX_OF_CALLER, seconds: HOUR });
-  const ofAll = new CallerRateLimiter({ points: MAX_OF_ALL, seconds: HOUR });
-  return async (caller) => {
-    const { isAllowed, remaining } = await ofCaller.consume(caller);
-    if (!isAllowed) return false;
-    return (await ofAll.consume('all')).isAllowed || remaining === MAX_OF_CALLER - 1;
-  };
-}
+/** Messages of a caller and of all in an hour: in total fewer than the backend accepts from the site's server. */
+const LIMITS = { ofCaller: 10, ofAll: 200 };
 
 /** Creates the handler of the contact form. @param siteOrigin the site's own origin, from its settings */
 export function createContactForm(sendMessage: SendMessage, siteOrigin: string) {
-  const isWithinLimits = createLimits();
+  const isWithinLimits = createSharedLimit(LIMITS);
   return async (sent: Sent, headers: Headers): Promise<ContactResult> => {
     let reference: string | null = null;
     const result = await sendForm({

@@ -142,9 +142,9 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: 'Until the next email is sent, but at least one day',
   },
   {
-    what: 'For the newsletter: your email address, when you confirmed it, and the last issue that you got',
-    why: 'To send each issue once, only to people who subscribed',
-    howLong: 'Three days if you do not confirm. Otherwise until you unsubscribe',
+    what: 'For the newsletter: your email address, when you confirmed it, the last issue that you got, and a count of the emails that someone asked for with the form',
+    why: 'To send each issue once, only to people who subscribed, and at most three other emails a day',
+    howLong: 'Three days if you do not confirm. Otherwise until you unsubscribe. The count: up to three days',
   },
   {
     what: 'For email alerts: your address (that of your account if you follow a creator while signed in), what each alert follows, how often we may email you, when you confirmed it, and when the last email was sent',

@@ -7,9 +7,9 @@ import { env } from '../../../lib/env/env.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { isEstablished } from '../../profiles/model/established.ts';
+import { type GuestQuery, readWeek } from '../email/read-week.ts';
 import { lastWholeWeek, readWeek as weekNamed } from '../email/week.ts';
 import { isEmpty, OWN_LINKS, weeklyEmail } from '../email/weekly-email.ts';
-import { type GuestQuery, readWeek } from './read-week.ts';
 
 /** The email without the link that is different for each subscriber. */
 export type LastNewsletter = { readonly subject: string; readonly text: string };

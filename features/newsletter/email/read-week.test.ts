@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import { weekOf } from '../email/week.ts';
 import { type GuestQuery, readWeek } from './read-week.ts';
+import { weekOf } from './week.ts';
 
 let backend: TestEngine;
 const week = weekOf(new Date('2026-11-12'));

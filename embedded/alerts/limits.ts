@@ -17,19 +17,6 @@ export type Limits<Kind extends string> = {
   readonly tidy: () => void;
 };
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
-/** The limits of the newsletter. */
-export const NEWSLETTER_LIMITS = {
-  /** Maximum number of emails a day to an address that was typed into the form, from all callers together. */
-  'letters-to': { max: 3, window: DAY },
-  /** Addresses that one network address typed. */
-  'letters-from': { max: 30, window: HOUR },
-  /** Total limit above which repeated callers are refused: an amount that mail servers accept from one site. */
-  'letters-of-all': { max: 1000, window: HOUR },
-} as const satisfies Readonly<Record<string, Limit>>;
-
 const TABLE = `
   CREATE TABLE IF NOT EXISTS limits (
     subject BLOB PRIMARY KEY,

@@ -8,8 +8,8 @@ import { type Ban, endOf, isKnownToTheDay } from '../../bans/model/ban.ts';
 import { BAN_FIELDS, type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
-import type { Week } from '../email/week.ts';
-import type { NewsOfBan, WeekOnRecord } from '../email/weekly-email.ts';
+import type { Week } from './week.ts';
+import type { NewsOfBan, WeekOnRecord } from './weekly-email.ts';
 
 /** Sends a query as a guest, because the newsletter contains only public data. Rejects if there is no response. */
 export type GuestQuery = <Result, Variables extends Readonly<Record<string, unknown>>>(

@@ -1,36 +1,25 @@
-import { routes } from '../../lib/routes.ts';
-import { siteName } from '../../lib/site/site.ts';
-import type { Email } from '../../lib/text/email.ts';
-
-/** The recipient of an email, and the site that sends it. */
-export type Addressee = { readonly to: string; readonly siteUrl: string };
+import { routes } from '../../../lib/routes.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../../lib/text/email.ts';
 
 /** The address with which an email program unsubscribes (RFC 8058). People who open it get a page with a button. */
 const oneClickAddress = (siteUrl: string, key: string): string =>
   new URL(`/newsletter/unsubscribe?key=${encodeURIComponent(key)}`, siteUrl).href;
 
-/** The headers with which email programs offer to unsubscribe (RFC 2369, RFC 8058). */
-export const oneClickHeaders = (address: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
-/** The same headers for the newsletter. */
+/** The headers with which email programs unsubscribe from the newsletter. */
 export const unsubscribeHeaders = (siteUrl: string, key: string): Record<string, string> =>
   oneClickHeaders(oneClickAddress(siteUrl, key));
 
 /** The secrets of the links at the end of an email: to unsubscribe, and to all emails to the address. */
-type Keys = { readonly key: string; readonly owner: string };
+export type SubscriberKeys = { readonly key: string; readonly owner: string };
 
 /** The last lines of every email to a subscriber. */
-const unsubscribeText = (siteUrl: string, { key, owner }: Keys): string =>
+const unsubscribeText = (siteUrl: string, { key, owner }: SubscriberKeys): string =>
   `All emails to your address, and how to stop them:
 ${new URL(routes.manageAlerts(owner), siteUrl).href}
 
 Unsubscribe:
 ${new URL(routes.unsubscribe(key), siteUrl).href}`;
-
-export const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
 export function confirmationEmail({ to, siteUrl }: Addressee, token: string): Email {
   const link = new URL(routes.confirmNewsletter(token), siteUrl).href;
@@ -51,7 +40,7 @@ If it was not you, ignore this email. You will get no more emails, and your addr
   };
 }
 
-export function welcomeEmail({ to, siteUrl }: Addressee, keys: Keys): Email {
+export function welcomeEmail({ to, siteUrl }: Addressee, keys: SubscriberKeys): Email {
   return {
     kind: 'email',
     to,
@@ -66,7 +55,7 @@ ${unsubscribeText(siteUrl, keys)}
   };
 }
 
-export function alreadyEmail({ to, siteUrl }: Addressee, keys: Keys): Email {
+export function alreadyEmail({ to, siteUrl }: Addressee, keys: SubscriberKeys): Email {
   return {
     kind: 'email',
     to,
@@ -81,7 +70,7 @@ ${unsubscribeText(siteUrl, keys)}
   };
 }
 
-export function unsubscribeEmail({ to, siteUrl }: Addressee, keys: Keys): Email {
+export function unsubscribeEmail({ to, siteUrl }: Addressee, keys: SubscriberKeys): Email {
   return {
     kind: 'email',
     to,

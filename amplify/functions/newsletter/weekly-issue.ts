@@ -1,0 +1,87 @@
+import type { Email, UnsubscribeParts } from '../../../lib/text/email.ts';
+import type { NewsletterRecords } from './records.ts';
+
+/** The result of a run, in emails. */
+export type IssueResult = {
+  readonly sent: number;
+  /** Emails that were certainly not sent: the next run tries again. */
+  readonly refused: number;
+  /** Emails that may have been sent: sending was interrupted, now or in an earlier run. They are not sent again. */
+  readonly unsure: number;
+  /** False if the time was over before every subscriber had the issue: the next run goes on. */
+  readonly isComplete: boolean;
+};
+
+type IssueOptions = {
+  readonly records: Pick<NewsletterRecords, 'subscribersBefore' | 'mark' | 'countUnsure'>;
+  /** `2026-W47` */
+  readonly week: string;
+  readonly compose: (parts: UnsubscribeParts) => Omit<Email, 'kind' | 'to' | 'headers'>;
+  readonly partsOf: (address: string) => UnsubscribeParts;
+  /** Rejects if the email may not have been sent. It must not try again itself. */
+  readonly send: (email: Email) => Promise<void>;
+  /** Returns true while there is time for another email. */
+  readonly hasTime: () => boolean;
+};
+
+/**
+ * Sends an issue to every subscriber whose last one is older. No email is sent twice: the mark that it is about to be sent is stored
+ * first, on the condition that no other run has stored it. It is undone only if the email was certainly not sent. If a crash or a lost
+ * connection leaves that open, the email counts as sent.
+ */
+export async function sendIssue({
+  records,
+  week,
+  compose,
+  partsOf,
+  send,
+  hasTime,
+}: IssueOptions): Promise<IssueResult> {
+  let [sent, refused] = [0, 0];
+  const resultOf = async (isComplete: boolean) => ({
+    sent,
+    refused,
+    unsure: await records.countUnsure(week),
+    isComplete,
+  });
+  for await (const { id, address, lastWeek } of records.subscribersBefore(week)) {
+    if (!hasTime()) return resultOf(false);
+    if (!(await records.mark(id, lastWeek, { lastWeek: week, isSending: true }))) continue;
+    const parts = partsOf(address);
+    try {
+      await send({
+        kind: 'email',
+        to: address,
+        ...compose(parts),
+        headers: parts.headers,
+        isOnce: true,
+      });
+      sent += 1;
+    } catch (error) {
+      console.error('An issue of the newsletter could not be sent:', error);
+      if (!wasSurelyNotSent(error)) continue;
+      refused += 1;
+      await records.mark(id, week, { lastWeek, isSending: false });
+      continue;
+    }
+    await records.mark(id, week, { lastWeek: week, isSending: false });
+  }
+  return resultOf(true);
+}
+
+/** Names of connection errors before a request was sent. */
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** Returns true if an error of the SES client means that the email was certainly not sent. */
+export function wasSurelyNotSent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'CredentialsProviderError') return true;
+  if ('code' in error && NO_CONNECTION.includes(String(error.code))) return true;
+  if (!('$metadata' in error)) return false;
+  const { $metadata: metadata } = error;
+  const status =
+    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+      ? metadata.httpStatusCode
+      : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
