@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
-import { assertSmtpAddress } from '../features/newsletter/model/email-settings.ts';
 import { readSiteEnv } from '../lib/env/read-env.ts';
+import { assertSmtpAddress } from '../lib/env/smtp-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { createKeyedHash } from '../lib/security/keyed-hash.ts';
 import { openAlerts } from './alerts/alerts.ts';
@@ -18,7 +18,7 @@ import { loadApiKey } from './data/callers.ts';
 import { openEngine } from './data/engine.ts';
 import { executeAsService } from './data/execute-as-service.ts';
 import { followSite } from './data/follow-site.ts';
-import { readGraphqlLimits } from './data/graphql-http.ts';
+import { GRAPHQL_PATH, readGraphqlLimits } from './data/graphql-http.ts';
 import { UnsupportedError } from './data/model.ts';
 import { type Functions, functionSettings, openFunctions } from './functions/functions.ts';
 import { readFunctionSecrets } from './functions/secrets.ts';
@@ -152,6 +152,7 @@ async function start(): Promise<void> {
     functions: engine.definition.lambdas,
     region,
     services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
+    graphqlPath: GRAPHQL_PATH,
     settings: () => functionSettings(siteUrl, process.env, apiKey.value, secrets),
     isScheduled: process.env.EMBEDDED_SCHEDULES !== 'off',
   });

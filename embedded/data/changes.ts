@@ -8,8 +8,11 @@ import { keyFields } from './tables.ts';
 /** Maximum number of stored changes. A follower that is further behind starts again from the beginning. */
 export const MAX_CHANGES = 20_000;
 
-/** Models that no page depends on and that are written often: their changes would only push others out. */
-const UNFOLLOWED: ReadonlySet<string> = new Set(['AuditEntry']);
+/**
+ * Models that no page depends on, and that are written often or have private keys: their changes would push others out, or reveal hashes
+ * of the secrets of links.
+ */
+const UNFOLLOWED: ReadonlySet<string> = new Set(['AuditEntry', 'NewsletterRequest', 'NewsletterSubscriber']);
 
 /** `count`: only a count of readers grew. `bulk`: many records of the model changed, so followers must assume all of them did. */
 const CHANGE_KINDS = ['create', 'update', 'delete', 'count', 'bulk'] as const;

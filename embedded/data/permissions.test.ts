@@ -138,6 +138,18 @@ const MATRIX = `
   RecordReply          update     no     no        no     no     no     yes
   RecordReply          delete     no     no        no     no     no     yes
   RecordReply          subscribe  no     no        no     no     yes    -
+  NewsletterRequest    get        no     no        no     no     no     yes
+  NewsletterRequest    list       no     no        no     no     no     all
+  NewsletterRequest    create     no     no        no     no     no     yes
+  NewsletterRequest    update     no     no        no     no     no     yes
+  NewsletterRequest    delete     no     no        no     no     no     yes
+  NewsletterRequest    subscribe  no     no        no     no     no     -
+  NewsletterSubscriber get        no     no        no     no     no     yes
+  NewsletterSubscriber list       no     no        no     no     no     all
+  NewsletterSubscriber create     no     no        no     no     no     yes
+  NewsletterSubscriber update     no     no        no     no     no     yes
+  NewsletterSubscriber delete     no     no        no     no     no     yes
+  NewsletterSubscriber subscribe  no     no        no     no     no     -
 `;
 
 const service: Identity = { kind: 'service', name: 'moderation' };
@@ -151,6 +163,8 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
   'ModerationDecision',
   'ModerationMessage',
   'ModerationNotice',
+  'NewsletterRequest',
+  'NewsletterSubscriber',
   'RecordReply',
 ]);
 
@@ -265,6 +279,24 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     input: { targetId: 't', path: '/', reason: 'SPAM', since: AT, decisionId: 'd' },
     change: { reason: 'OTHER' },
     plural: 'ModerationNotices',
+  },
+  NewsletterRequest: {
+    input: { emails: 1, emailsUntil: AT, list: 'requests', expiresAt: AT },
+    change: { emails: 2 },
+    plural: 'NewsletterRequests',
+  },
+  NewsletterSubscriber: {
+    input: {
+      address: 'a@b.example',
+      confirmedAt: AT,
+      keyHash: 'k',
+      ownerHash: 'o',
+      list: 'weekly',
+      lastWeek: '2026-W01',
+      isSending: false,
+    },
+    change: { lastWeek: '2026-W02' },
+    plural: 'NewsletterSubscribers',
   },
   RecordReply: {
     input: { targetId: 't', author: 'a', text: 't', verification: 'v', publishedAt: AT },
@@ -418,7 +450,7 @@ async function subscribe(model: string, headers: object): Promise<string> {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 6 * 19);
+  expect(cells).toHaveLength(6 * 6 * 21);
   const models = Object.keys(backend.engine.definition.introspection.models);
   // A draft link needs a brief and cannot be changed: scripts/backend/draft-links.test.ts.
   expect(models.filter((name) => name !== 'DraftLink').sort()).toEqual(Object.keys(samples).sort());

@@ -28,6 +28,8 @@ test('the compiled definition is supported as it is', () => {
     'ModerationDecision',
     'ModerationMessage',
     'ModerationNotice',
+    'NewsletterRequest',
+    'NewsletterSubscriber',
     'Personality',
     'Platform',
     'PlatformBan',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import addressparser from 'nodemailer/lib/addressparser';
 import { contactAddress, siteName } from '../../lib/site/site.ts';
-import { GRAPHQL_PATH } from '../data/graphql-http.ts';
 import { openStore } from '../lib/store.ts';
 import { type AsyncInvocations, FUNCTIONS_DATABASE, openAsyncInvocations } from './async-invocations.ts';
 import type { FunctionSettings, LambdaFunctions } from './definition.ts';
@@ -24,6 +23,8 @@ export type FunctionsOptions = {
   readonly region: string;
   /** Paths of the services on this backend, by the variable with which the AWS SDK finds their endpoint. */
   readonly services: Readonly<Record<string, string>>;
+  /** The path of the API on this backend, for functions that call it. */
+  readonly graphqlPath?: string;
   /** False for an installation whose schedules do not run, such as one of tests. */
   readonly isScheduled?: boolean;
   readonly dataFolder: string;
@@ -47,6 +48,7 @@ export function openFunctions({
   definitionFolder = DEFINITION,
   clock = Date.now,
   report,
+  graphqlPath = '',
   isScheduled = true,
 }: FunctionsOptions): Functions {
   const store = openStore(dataFolder, FUNCTIONS_DATABASE);
@@ -59,7 +61,7 @@ export function openFunctions({
     functions,
     roles,
     region,
-    settings: () => ({ ...settings(), GRAPHQL_URL: origin + GRAPHQL_PATH }),
+    settings: () => ({ ...settings(), GRAPHQL_URL: origin + graphqlPath }),
     endpoints: () =>
       Object.fromEntries(Object.entries(services).map(([variable, path]) => [variable, origin + path])),
     report,

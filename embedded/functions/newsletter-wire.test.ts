@@ -10,6 +10,7 @@ import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
 import { addPerson, openTestPool, signIn, type TestPool } from '../auth/testing/harness.ts';
 import { loadApiKey } from '../data/callers.ts';
 import { readDefinition } from '../data/definition.ts';
+import { GRAPHQL_PATH } from '../data/graphql-http.ts';
 import { admin, ann, guest, openTestEngine, person, type TestEngine } from '../data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../listen.ts';
 import { SES_PATH } from '../mail/ses.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     functions: definition.lambdas,
     region: REGION,
     services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
+    graphqlPath: GRAPHQL_PATH,
     settings: () => functionSettings(SITE, environment, apiKey.value, readFunctionSecrets(data.engine.store)),
     isScheduled: false,
     report: (problem) => console.error(problem),

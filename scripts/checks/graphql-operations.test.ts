@@ -176,7 +176,7 @@ let folder: string;
 let backend: TestBackend;
 beforeAll(async () => {
   // Lambda functions are not run: a query that one resolves finds nothing.
-  backend = await startTestBackend(async () => ({ isError: false, payload: {} }));
+  backend = await startTestBackend(async () => ({ isError: false, payload: { outcome: 'unknown' } }));
   backend.create('Profile', 'ann', profileInput('ann'));
   const brief = briefInput('one', 'ann', '2026-01-01', { video: '/a.mp4' });
   backend.create('Brief', 'ann', brief);

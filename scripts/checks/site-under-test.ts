@@ -31,6 +31,8 @@ async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: s
     ...withoutLimits,
     EMBEDDED_PORT: String(await freePort()),
     EMBEDDED_DATA: path.join(folder, 'data'),
+    // No test gets an issue of the newsletter because an hour begins.
+    EMBEDDED_SCHEDULES: 'off',
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
     // All readers of the tests have the same IP address.

@@ -1,5 +1,5 @@
-import { assertSmtpAddress } from '../../features/newsletter/model/email-settings.ts';
 import { readEnv } from '../../lib/env/read-env.ts';
+import { assertSmtpAddress } from '../../lib/env/smtp-address.ts';
 import { trustedProxies } from '../../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import { Failure } from './failure.ts';

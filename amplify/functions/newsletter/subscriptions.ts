@@ -32,7 +32,7 @@ const LINK_LIFE = 3 * DAY;
 /** Maximum number of emails a day to an address that was typed, from all callers together. */
 const MAX_EMAILS = 3;
 /** The last issue of a subscriber who has had none. */
-export const NO_ISSUE = '0000-W00';
+const NO_ISSUE = '0000-W00';
 
 export type SubscriptionsOptions = {
   readonly records: NewsletterRecords;

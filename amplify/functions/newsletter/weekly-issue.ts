@@ -73,7 +73,7 @@ export async function sendIssue({
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Returns true if an error of the SES client means that the email was certainly not sent. */
-export function wasSurelyNotSent(error: unknown): boolean {
+function wasSurelyNotSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'CredentialsProviderError') return true;
   if ('code' in error && NO_CONNECTION.includes(String(error.code))) return true;

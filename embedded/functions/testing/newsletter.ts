@@ -26,7 +26,7 @@ export type TestNewsletter = {
 
 const definition = readDefinition();
 const NOON = Date.parse('2026-11-21T12:00:00Z');
-export const SITE = 'https://site.example';
+const SITE = 'https://site.example';
 
 /** Returns the API with the rights of the role of the newsletter's function. */
 export function queryAsNewsletter({ execute }: Pick<Engine, 'execute'>): Query {

@@ -1,4 +1,4 @@
-import { assertSmtpAddress } from './email-settings.ts';
+import { assertSmtpAddress } from './smtp-address.ts';
 
 const environment = (url?: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
