@@ -86,7 +86,7 @@ const explanations: readonly Explanation[] = [
   {
     rule: 'IAM5',
     findings: /: Resource::<\w+(lambda|isComplete)\w*(\.Arn|Arn)>:\*$/,
-    what: 'The API may call all versions of the function that it calls, and so may the state machine that creates tables.',
+    what: 'The API and the scheduler may call all versions of the function that they call, and so may the state machine that creates tables.',
     why: 'Each role is for one function, and only one version of it exists.',
     change: 'None.',
   },
