@@ -25,7 +25,7 @@ export function BanFigures({ statistics: { totals, states, waits } }: { statisti
         },
         ...(median === null
           ? []
-          : [{ value: plural(median, 'day'), label: 'to restoration', note: 'estimated median' }]),
+          : [{ value: plural(median, 'day'), label: 'median ban, estimated' }]),
       ]}
     />
   );

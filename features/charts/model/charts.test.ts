@@ -77,14 +77,15 @@ function elementsOf(node: Root | ElementContent): readonly Element[] {
 }
 
 const SENTENCES: Readonly<Record<ChartId, string>> = {
-  'bans-over-time': 'February 2026 had the most: 31 of 56 bans with a known month.',
+  'bans-over-time': '31 of 56 bans with a known month began in February 2026; 20 of them are still in force.',
   'time-to-restoration':
     'Estimated median time to restoration: 34 days (Kaplan–Meier, 51 bans). An estimated 39% were still banned after six months.',
   'bans-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'appeal-outcomes': 'Of 29 decided appeals, all were granted and none was rejected; 12 more are pending.',
   'reasons-by-platform':
     '“Spam or artificial engagement” is the most frequent entry: 15 of the 21 bans whose reason is classified; 12 of them are on YouTube.',
-  'reports-over-time': 'February 2026 had the most: 31 of 56 reports with a known month.',
+  'reports-over-time':
+    '31 of 56 reported shadowbans with a known month were first noticed in February 2026; 20 of them are still in force.',
   'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'reports-by-measurement': '11 of 61 reports have measurements.',
   'estimated-loss':

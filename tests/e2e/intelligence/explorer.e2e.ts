@@ -74,7 +74,9 @@ test('Reports are marked as self-reported', async ({ page }) => {
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('A row has one line of the account and opens its record, except for selected text', async ({ page }) => {
+test('A row has two lines of the account and opens its record, except for selected text', async ({
+  page,
+}) => {
   await page.goto(routes.bans());
   const row = rows(page).last();
   await row.scrollIntoViewIfNeeded();
