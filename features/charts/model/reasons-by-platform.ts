@@ -61,7 +61,7 @@ function sentenceOf(reasons: readonly Reason[], stated: number): string {
 }
 
 /** The height of a row with one line, and what each more line of its label adds. */
-const ROW = 32;
+const ROW = 36;
 const LINE = 16;
 /** The width of a platform's column, in pixels, from which its name is horizontal. */
 const WIDE_COLUMN = 72;

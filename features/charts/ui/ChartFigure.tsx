@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { CountLink } from '@/components/ui/CountLink';
 import { DataTable } from '@/components/ui/DataTable';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { CHARTS, type ChartId } from '@/features/charts/model/catalogue';
 import type { Chart, ChartContent, ChartTable as Table } from '@/features/charts/model/chart';
@@ -14,11 +15,13 @@ import styles from './ChartFigure.module.scss';
 /** The columns of a table that leaves room for the notes beside it. */
 const MAX_COLUMNS = 8;
 
+const isWide = ({ columns }: Pick<Table, 'columns'>) => columns.length > MAX_COLUMNS;
+
 /** A chart's table. Counts of records and people link to their rows. */
 function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: Table }) {
   return (
     <DataTable label={`${chart.name}, table`}>
-      <table className={styles.table} data-wide={columns.length > MAX_COLUMNS || undefined}>
+      <table className={styles.table} data-wide={isWide({ columns }) || undefined}>
         <thead>
           <tr>
             {columns.map(({ label, isNumber }) => (
@@ -215,9 +218,15 @@ export async function ChartFigure({
             </div>
           </div>
           {hasTable && (
-            <div className={styles.numbers} id="table">
-              <ChartTable chart={chart} table={content.table} />
-            </div>
+            // A table with many columns repeats the drawing on a phone. A link to it opens it.
+            <details className={styles.wholeTable} open={!isWide(content.table)}>
+              <summary>
+                Table <Icon name="chevron-down" />
+              </summary>
+              <div id="table">
+                <ChartTable chart={chart} table={content.table} />
+              </div>
+            </details>
           )}
         </div>
       ) : (

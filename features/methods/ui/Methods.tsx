@@ -124,7 +124,7 @@ function MeasuringMethods() {
             <th scope="col">Method</th>
             <th scope="col">It shows</th>
             <th scope="col">It cannot show</th>
-            <th scope="col">Would contradict the claim</th>
+            <th scope="col">Contradicted if</th>
           </tr>
         </thead>
         <tbody>
@@ -133,7 +133,7 @@ function MeasuringMethods() {
               <th scope="row">{label}</th>
               <td data-label="It shows">{shows}</td>
               <td data-label="It cannot show">{cannotShow}</td>
-              <td data-label="Would contradict the claim">{disprovedBy}</td>
+              <td data-label="Contradicted if">{disprovedBy}</td>
             </tr>
           ))}
         </tbody>
