@@ -175,11 +175,11 @@ function DsaSection() {
     <>
       <p>
         Since 2024, online platforms send the Commission a{' '}
-        <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European Union
-        (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). Small enterprises are exempt. The{' '}
-        <Term id="transparency-database">Transparency Database</Term> shows what platforms say they did. The
-        records here show what creators say was done to them. Together, the two sources show more than either
-        one alone.
+        <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European
+        Union, as the <Term id="dsa">Digital Services Act</Term> requires (Articles 17 and 24(5)). Small
+        enterprises are exempt. The <Term id="transparency-database">Transparency Database</Term> shows what
+        platforms say they did. The records here show what creators say was done to them. Together, the two
+        sources show more than either one alone.
       </p>
       <p>
         <strong>The two sources cannot be joined.</strong> A statement contains no web address and no name,
