@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
-import { json } from 'node:stream/consumers';
-import { z } from 'zod';
 import { type MailOutcome, type MailRequest, mailRequest } from '../../features/newsletter/model/contract.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { readOwnerKey } from '../lib/owner-keys.ts';
+import { readRequest, sendJson } from '../lib/request-body.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -170,12 +169,6 @@ export async function newsletterResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const requested = mailRequest.safeParse(await json(request).catch(() => undefined));
-  if (!requested.success) {
-    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(requested.error)}\n`);
-    return;
-  }
-  const outcome = await emails.handle(requested.data);
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ outcome }));
+  const requested = await readRequest(mailRequest, request, response);
+  if (requested) sendJson(response, { outcome: await emails.handle(requested) });
 }
