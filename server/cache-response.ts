@@ -59,6 +59,12 @@ function listHeaders(headers: OutgoingHttpHeaders, changed: Record<string, strin
   return list;
 }
 
+/** The directive for connections of a policy: the middleware names the backend's hosts in that of a sign-in page. */
+const connectionsOf = (policy: unknown): string | undefined =>
+  String(policy ?? '')
+    .split('; ')
+    .find((directive) => directive.startsWith('connect-src '));
+
 /**
  * Turns Next.js's response into the one that the proxy sends. A page that is marked so loses the runtime and gets a
  * strict policy.
@@ -78,7 +84,12 @@ export async function finishResponse(
   const stripped = await stripRuntime(html, sheets);
   const headers = listHeaders(result.headers, {
     'content-security-policy': shareValue(
-      contentSecurityPolicy(stripped.scriptHashes, mediaHosts, stripped.playedOrigins),
+      contentSecurityPolicy(
+        stripped.scriptHashes,
+        mediaHosts,
+        stripped.playedOrigins,
+        connectionsOf(result.headers['content-security-policy']),
+      ),
     ),
     link: shareValue(withoutRuntimePreloads(String(result.headers.link ?? ''))),
   });
