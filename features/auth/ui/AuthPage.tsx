@@ -90,7 +90,7 @@ function Forms({ outputs, initialStep, next, isBack }: Props & { readonly output
     ownAttributes: outputs.signUpAttributes,
   };
   return (
-    <sign-in-form data-settings={JSON.stringify(settings)}>
+    <sign-in-form data-settings={JSON.stringify(settings)} suppressHydrationWarning>
       <meta name="runtime" content="none" />
       <StaticHtml data-first-step="" suppressHydrationWarning>
         {login ? (

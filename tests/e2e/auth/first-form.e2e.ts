@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
+import { ONLY_FRONT } from '../support/served-by.ts';
 import { expect, test } from '../support/signed-in.ts';
 import { expectArrival, heading, openSignIn, passwordField, REFUSALS, signInAs } from './forms.ts';
 
@@ -104,7 +105,7 @@ test('The form is where the kit’s own form is', async ({ page }) => {
   expect(await places()).toEqual(first);
 });
 
-test('Signing in loads neither React nor the kit', async ({ page, person }) => {
+test('Signing in loads neither React nor the kit', ONLY_FRONT, async ({ page, person }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
