@@ -21,6 +21,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** Opens a page whose modules are held back, until its HTML is there. Nothing is painted before that. */
+async function openEarly(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+}
+
 /** All that the page sends: addresses and bodies. */
 function record(page: Page): string[] {
   const sent: string[] = [];
@@ -30,7 +36,7 @@ function record(page: Page): string[] {
 
 test('The form can be filled in before any script runs, and keeps what was typed', async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto(routes.signIn(), { waitUntil: 'commit' });
+  await openEarly(page, routes.signIn());
   await emailField(page).fill('ann@example.com');
   await passwordField(page).fill('Typed-Early-7');
   await passwordField(page).focus();
@@ -47,7 +53,7 @@ test('A form that is sent before any script runs waits for the script, and signs
 }) => {
   const sent = record(page);
   const letGo = await holdScripts(page);
-  await page.goto(routes.signIn(routes.methods()), { waitUntil: 'commit' });
+  await openEarly(page, routes.signIn(routes.methods()));
   await signInAs(page, person);
   await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
   expect(page.url()).toContain(routes.signIn(routes.methods()));
@@ -59,7 +65,7 @@ test('A form that is sent before any script runs waits for the script, and signs
 
 test('A button that is pressed before any script runs leads to its step', async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto(routes.signIn(), { waitUntil: 'commit' });
+  await openEarly(page, routes.signIn());
   await emailField(page).fill('ann@example.com');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   letGo();
@@ -69,7 +75,7 @@ test('A button that is pressed before any script runs leads to its step', async 
 
 test('The tabs can be reached with the keyboard before any script runs', async ({ page }) => {
   const letGo = await holdScripts(page);
-  await page.goto(routes.signIn(), { waitUntil: 'commit' });
+  await openEarly(page, routes.signIn());
   await page.getByRole('tab', { name: 'Sign in' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Create account' })).toBeFocused();
