@@ -79,6 +79,8 @@ export type Beginning = {
   readonly step: 'signIn' | 'signUp' | 'forgotPassword';
   /** The first form has signed in with this username up to a result that needs another step. */
   readonly signedInAs?: string;
+  /** The password, if the kit is to sign in again. */
+  readonly password?: string;
 };
 
 type Props = FormsProps & {
@@ -115,6 +117,7 @@ function Forms({ next, passwordRules, confirmsByLink, takesEither, ownAttributes
   const { calls, lastStep, typed, report } = state;
   const outcome = useSyncExternalStore(state.subscribe, state.outcome, () => undefined);
   const [hasBegun, setHasBegun] = useState(false);
+  const [isPast, setPast] = useState(!hasFirstForm(beginning));
   const destination = useDestination(next);
   const fields = useMemo(
     () => kitFields(passwordRules, takesEither, ownAttributes),
@@ -143,9 +146,11 @@ function Forms({ next, passwordRules, confirmsByLink, takesEither, ownAttributes
   useBeginning(beginning);
   const restoreFocus = useRestoredFocus();
   const isSignedIn = route === 'authenticated' || route === 'signOut';
-  const hasSignedInElsewhere = useOtherTabs(isSignedIn, isBeforeSignIn(step) && !isPending);
-  const isOfFirstForm = step === 'signIn' && hasFirstForm(beginning) && !error;
+  const isOfFirstForm = !isPast && step === 'signIn' && !error;
+  const isWaiting = isBeforeSignIn(step) && !isPending && !isOfFirstForm;
+  const hasSignedInElsewhere = useOtherTabs(isSignedIn, isWaiting);
   const isShown = isSignedIn || hasSignedInElsewhere || (step !== undefined && !isOfFirstForm);
+  if (isShown && !isPast) setPast(true);
   useLayoutEffect(() => {
     if (isShown) onShown();
   }, [isShown, onShown]);
@@ -198,15 +203,15 @@ const hasFirstForm = ({ step, signedInAs }: Beginning) =>
   step === 'forgotPassword' || signedInAs !== undefined;
 
 /** Leads the kit from its first form to the step where it begins: once. */
-function useBeginning({ step, signedInAs }: Beginning): void {
+function useBeginning({ step, signedInAs, password = '' }: Beginning): void {
   const { route, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || route !== 'signIn') return;
     isDone.current = true;
-    if (signedInAs !== undefined) submitForm({ username: signedInAs, password: '' });
+    if (signedInAs !== undefined) submitForm({ username: signedInAs, password });
     else if (step === 'forgotPassword') toForgotPassword();
-  }, [route, step, signedInAs, toForgotPassword, submitForm]);
+  }, [route, step, signedInAs, password, toForgotPassword, submitForm]);
 }
 
 /** Read once, when the page opens. */

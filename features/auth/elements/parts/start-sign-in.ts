@@ -1,4 +1,4 @@
-import { fetchUserAttributes, getCurrentUser } from 'aws-amplify/auth';
+import { fetchUserAttributes, getCurrentUser, signOut } from 'aws-amplify/auth';
 import { configureAmplify } from '../../../../lib/auth/configure.client.ts';
 import { redirectOutcome } from '../../../../lib/auth/redirect-outcome.ts';
 import { onSessionChange } from '../../../../lib/auth/session-broadcast.ts';
@@ -50,10 +50,15 @@ export function startSignIn(host: HTMLElement): void {
 
   async function signIn(username: string, password: string): Promise<void> {
     const result = await state.calls.signIn({ username, password });
-    const isOther = state.outcome()?.kind === 'signed-in-as-other';
-    if (result.isSignedIn && !isOther && !(await needsVerification(fetchUserAttributes))) return open();
-    state.calls.resume(result);
-    await showSteps({ step: 'signIn', signedInAs: username });
+    if (!result.isSignedIn) {
+      state.calls.resume(result);
+      return showSteps({ step: 'signIn', signedInAs: username });
+    }
+    if (state.outcome()?.kind === 'signed-in-as-other') return showSteps({ step: 'signIn' });
+    if (!(await needsVerification(fetchUserAttributes))) return open();
+    // The kit verifies an address only after its own sign-in: it finds no one here, and signs in again.
+    await signOut();
+    await showSteps({ step: 'signIn', signedInAs: username, password });
   }
 
   const element = host.querySelector('form');
