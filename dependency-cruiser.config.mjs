@@ -61,9 +61,15 @@ export default {
     ),
     forbid(
       'elements-are-for-browsers',
-      '^features/[^/]+/elements/',
+      '^features/(?!auth/)[^/]+/elements/',
       '^(app|content|embedded|scripts|server|tools)/|^features/[^/]+/(email|server|ui)/',
       'Custom elements run in the browser, without React.',
+    ),
+    forbid(
+      'sign-in-starts-the-kit',
+      '^features/auth/elements/',
+      '^(app|content|embedded|scripts|server|tools)/|^features/(?!auth/)[^/]+/ui/|^features/[^/]+/(email|server)/',
+      'The element of the sign-in page loads the steps of the kit, which are React, on demand.',
     ),
     forbid(
       'ui-has-no-routes',

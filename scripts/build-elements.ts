@@ -5,9 +5,9 @@
  * script shares with parts is one more file, which it loads at once. `--watch` builds after each change.
  */
 import { globSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildOptions, build, context } from 'esbuild';
+import { type BuildOptions, build, context, type Plugin } from 'esbuild';
 import { runProgram } from './site/failure.ts';
 import { joinShared } from './site/join-shared.ts';
 import { root } from './site/settings.ts';
@@ -20,6 +20,21 @@ function elementFiles(): string[] {
     .filter((file) => !/\.(test|d)\.ts$/.test(file))
     .sort((one, other) => path.basename(one).localeCompare(path.basename(other)));
 }
+
+/** The files with the sign-in kit's texts, by the name of the language. */
+const kitTexts = /[/\\]ui[/\\]dist[/\\]esm[/\\]i18n[/\\]dictionaries[/\\]authenticator[/\\][a-z]{2}\.mjs$/;
+
+/** Leaves out what no page shows: the kit's texts in languages other than English are a fifth of its code. */
+const withoutUnusedTexts: Plugin = {
+  name: 'without-unused-texts',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: kitTexts }, async ({ path: file }) => {
+      if (path.basename(file) === 'en.mjs') return undefined;
+      const [, name] = /export \{ (\w+) \}/.exec(await readFile(file, 'utf8')) ?? [];
+      return { contents: `export const ${name} = {};`, loader: 'js' };
+    });
+  },
+};
 
 function bundle(): BuildOptions {
   return {
@@ -40,6 +55,8 @@ function bundle(): BuildOptions {
     target: 'es2022',
     minify: true,
     loader: { '.css': 'text' },
+    jsx: 'automatic',
+    plugins: [withoutUnusedTexts],
     legalComments: 'none',
     logLevel: 'warning',
   };

@@ -71,6 +71,18 @@ test('data in the second half of its life is read again, so that a page is renew
   expect(await handler.get('f', reading([]))).toBeNull();
 });
 
+test('data that says that there is nothing is cached, and displaces only its own kind', async () => {
+  await whileRendering(rendering(), () => handler.set('kept', data('1'), writing(['brief:kept'])));
+  await whileRendering(rendering(), () => handler.set('none', data('null'), writing(['brief-at:none'])));
+  expect((await handler.get('none', reading(['brief-at:none'])))?.value).toEqual(data('null'));
+  for (let count = 0; count < 60_000; count += 1)
+    await whileRendering(rendering(), () => handler.set(`invented-${count}`, data('null'), writing([])));
+  expect(await handler.get('none', reading(['brief-at:none']))).toBeNull();
+  expect(await handler.get('kept', reading(['brief:kept']))).not.toBeNull();
+  await whileRendering(rendering(), () => handler.set('none', data('now'), writing(['brief-at:none'])));
+  expect((await handler.get('none', reading(['brief-at:none'])))?.value).toEqual(data('now'));
+});
+
 test('caches no pages, but records that one was looked up and its dependencies', async () => {
   const page = rendering();
   const context = { kind: 'APP_PAGE', isFallback: false } as unknown as GetContext;

@@ -20,6 +20,18 @@ const cachedData = new LRUCache<string, CachedData>({
   sizeCalculation: (data) => data.bytes,
 });
 
+/**
+ * Data that says that there is nothing, such as that no brief has a slug. Anyone can invent addresses, so such data
+ * displaces only its own kind, and not the data of the site.
+ */
+const absentData = new LRUCache<string, CachedData>({
+  maxSize: memoryBudget.absentData,
+  sizeCalculation: (data) => data.bytes,
+});
+
+/** Bodies that Next.js stores for reads that found nothing. */
+const NOTHING: readonly unknown[] = [undefined, '', 'null'];
+
 /** The header with the tags of `unstable_cache` entries. The tags of a page are in the page's headers. */
 const tagHeader = 'x-next-cache-tags';
 
@@ -40,7 +52,7 @@ export default class FrontCacheHandler implements CacheHandler {
     const life = lifeOf(context.revalidate);
     const isTagged = (context.tags ?? []).length > 0;
     if (rendering && !isTagged) rendering.untaggedLife = Math.min(rendering.untaggedLife, life);
-    const cached = cachedData.get(key);
+    const cached = cachedData.get(key) ?? absentData.get(key);
     if (!cached || !tagClock.isCurrent(tags, cached.moment)) return null;
     const now = Date.now();
     const currentAt = isTagged ? feedState.knownCurrentAt(cached.readAt, now) : cached.readAt;
@@ -61,8 +73,12 @@ export default class FrontCacheHandler implements CacheHandler {
     const tags = 'tags' in context ? (context.tags ?? []) : [];
     // The data may have been read before its tags were dropped. Then it is used once and not stored.
     if (!tagClock.isCurrent(tags, rendering.moment)) return;
-    const bytes = value.data.body.length + key.length + 200;
-    cachedData.set(key, { value, moment: rendering.moment, readAt: rendering.beganAt, bytes });
+    const isNothing = NOTHING.includes(value.data.body);
+    const bytes = (value.data.body ?? '').length + key.length + 200;
+    const data = { value, moment: rendering.moment, readAt: rendering.beganAt, bytes };
+    const [shelf, other] = isNothing ? [absentData, cachedData] : [cachedData, absentData];
+    other.delete(key);
+    shelf.set(key, data);
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

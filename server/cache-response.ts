@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../lib/routes.ts';
 import { type CachedPage, isDataTag } from './cached-page.ts';
 import type { MergedSheets } from './merged-sheets.ts';
-import { contentSecurityPolicy, saysRuntimeNone, stripRuntime } from './page-html.ts';
+import { contentSecurityPolicy, type StrippedDocument, saysRuntimeNone, stripRuntime } from './page-html.ts';
 import type { NextResult } from './render-with-next.ts';
 import { compressBrotli, etagOf, isCompressible } from './stored-body.ts';
 
@@ -59,6 +59,33 @@ function listHeaders(headers: OutgoingHttpHeaders, changed: Record<string, strin
   return list;
 }
 
+type StrippedBody = Omit<StrippedDocument, 'html'> & { readonly body: Buffer };
+
+/** Work on bodies that several responses share: pages that replace empty ones are the same bytes for each missing record. */
+const strippedBodies = new WeakMap<Buffer, Promise<StrippedBody>>();
+const compressedBodies = new WeakMap<Buffer, Promise<Buffer>>();
+const etags = new WeakMap<Buffer, string>();
+
+/** Returns the value for a body, made when it is first needed. */
+function onceFor<Value>(values: WeakMap<Buffer, Value>, body: Buffer, make: () => Value): Value {
+  const known = values.get(body);
+  if (known !== undefined) return known;
+  const value = make();
+  values.set(body, value);
+  return value;
+}
+
+async function strip(html: string, sheets: MergedSheets | undefined): Promise<StrippedBody> {
+  const { html: stripped, ...rest } = await stripRuntime(html, sheets);
+  return { ...rest, body: Buffer.from(stripped) };
+}
+
+/** The directive for connections of a policy: the middleware names the backend's hosts in that of a sign-in page. */
+const connectionsOf = (policy: unknown): string | undefined =>
+  String(policy ?? '')
+    .split('; ')
+    .find((directive) => directive.startsWith('connect-src '));
+
 /**
  * Turns Next.js's response into the one that the proxy sends. A page that is marked so loses the runtime and gets a
  * strict policy.
@@ -75,14 +102,19 @@ export async function finishResponse(
   if (!saysRuntimeNone(html)) {
     return { headers: listHeaders(result.headers, {}), body: result.body, isStripped: false };
   }
-  const stripped = await stripRuntime(html, sheets);
+  const stripped = await onceFor(strippedBodies, result.body, () => strip(html, sheets));
   const headers = listHeaders(result.headers, {
     'content-security-policy': shareValue(
-      contentSecurityPolicy(stripped.scriptHashes, mediaHosts, stripped.playedOrigins),
+      contentSecurityPolicy(
+        stripped.scriptHashes,
+        mediaHosts,
+        stripped.playedOrigins,
+        connectionsOf(result.headers['content-security-policy']),
+      ),
     ),
     link: shareValue(withoutRuntimePreloads(String(result.headers.link ?? ''))),
   });
-  return { headers, body: Buffer.from(stripped.html), isStripped: true };
+  return { headers, body: stripped.body, isStripped: true };
 }
 
 /**
@@ -99,9 +131,11 @@ export async function makeCachedPage(
   seconds: number,
 ): Promise<CachedPage> {
   const isCompressed = isCompressible(String(result.headers['content-type'] ?? ''));
-  const body = isCompressed ? await compressBrotli(finished.body, 'page') : finished.body;
+  const body = isCompressed
+    ? await onceFor(compressedBodies, finished.body, () => compressBrotli(finished.body, 'page'))
+    : finished.body;
   const ignoresQuery = result.headers['x-nextjs-cache'] !== undefined;
-  const etag = etagOf(finished.body);
+  const etag = onceFor(etags, finished.body, () => etagOf(finished.body));
   const headers = [...finished.headers, 'ETag', etag, 'Cache-Control', cacheControl];
   if (isCompressed) headers.push('Vary', 'Accept-Encoding');
   const { tags, untaggedLife, moment, dataAt } = result.rendering;

@@ -21,6 +21,20 @@ test.each([
   await site.stop();
 });
 
+test('the error page is the same bytes for every missing record', async () => {
+  const whole = `<html><head><meta name="runtime" content="none"/></head><body><script src="/_next/a.js"></script><h1>Not found</h1></body></html>`;
+  const site = await startFakeSite(({ url }) => ({
+    status: 404,
+    body: url === '/_not-found' ? whole : empty,
+  }));
+  const [one, other] = await Promise.all([site.get('/gone-1'), site.get('/gone-2')]);
+  expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  const texts = [await one.text(), await other.text()];
+  expect(texts[0]).toBe(texts[1]);
+  expect(texts[0]).not.toContain('_next');
+  await site.stop();
+});
+
 test('after everything was dropped, the error page is rendered again', async () => {
   let name = 'Old name';
   const site = await startFakeSite(({ url }) => ({

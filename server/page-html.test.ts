@@ -109,6 +109,13 @@ test('a page may connect only to its own site, and embed other players only in f
   );
 });
 
+test('a page that calls the backend may connect to the hosts that its own policy names', () => {
+  const own = "connect-src 'self' https://cognito-idp.us-west-2.amazonaws.com";
+  const policy = directives(contentSecurityPolicy([], [], [], own));
+  expect(policy.get('connect-src')).toBe("'self' https://cognito-idp.us-west-2.amazonaws.com");
+  expect(policy.get('script-src')).toBe("'self'");
+});
+
 test('a page whose player plays a file of another site may connect to that site', () => {
   const policy = directives(contentSecurityPolicy([], [], ['https://media.example.org']));
   expect(policy.get('media-src')).toBe("'self' blob: https://media.example.org");

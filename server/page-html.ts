@@ -207,11 +207,13 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://rumble.com', '
  * @param scriptHashes `'sha256-...'` of each inline script
  * @param mediaHosts origins of pictures and recordings besides this one, e.g. the storage bucket on AWS
  * @param playedOrigins other sites whose files the page's own player plays after a click
+ * @param connections `connect-src` of the page's own policy, for a page that calls the backend
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   mediaHosts: readonly string[],
   playedOrigins: readonly string[] = [],
+  connections?: string,
 ): string {
   return [
     "default-src 'self'",
@@ -221,6 +223,7 @@ export function contentSecurityPolicy(
     ['media-src', "'self'", 'blob:', ...mediaHosts, ...playedOrigins].join(' '),
     // The parts of an HLS stream are fetched by its player.
     ...(playedOrigins.length > 0 ? [['connect-src', "'self'", ...playedOrigins].join(' ')] : []),
+    ...(connections && playedOrigins.length === 0 ? [connections] : []),
     ['frame-src', ...playerHosts].join(' '),
     "worker-src 'self' blob:",
     "frame-ancestors 'self'",

@@ -95,6 +95,8 @@ export const memoryBudget = {
   recodedBodies: 8 * megabyte,
   /** The data that pages are rendered from. */
   data: 16 * megabyte,
+  /** The data that says that there is no record, such as none with a slug. */
+  absentData: 2 * megabyte,
   /** The site's files, after they were first requested. */
   files: 16 * megabyte,
 } as const;

@@ -41,6 +41,7 @@ declare module 'react' {
       'shop-actions': CustomElement;
       'chart-reader': CustomElement & { 'data-from'?: string };
       'live-page': CustomElement;
+      'sign-in-form': CustomElement & { 'data-settings'?: string };
       'row-links': CustomElement;
       'swiper-container': CustomElement & { init?: 'false' };
       'swiper-slide': CustomElement;

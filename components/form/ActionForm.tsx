@@ -93,6 +93,24 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
+/**
+ * The problems of a form's fields, which appear at the first attempt to send it.
+ * @param problems a sentence for each field; empty if the field is valid
+ */
+export function useProblems<Name extends string>(problems: Readonly<Record<Name, string>>) {
+  const [isChecked, setChecked] = useState(false);
+  return {
+    /** Shows the problems and returns the first field that has one: `check` of the form. */
+    check: (): string | undefined => {
+      setChecked(true);
+      return Object.entries(problems).find(([, problem]) => problem !== '')?.[0];
+    },
+    /** The problems of a field that are shown now. */
+    shown: (name: Name): readonly string[] => (isChecked && problems[name] ? [problems[name]] : []),
+    hideProblems: () => setChecked(false),
+  };
+}
+
 const isFocusElsewhere = (form: HTMLFormElement | null): boolean => {
   const active = document.activeElement;
   return active !== null && active !== document.body && form?.contains(active) === false;

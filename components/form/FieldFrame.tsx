@@ -99,7 +99,10 @@ export function Problems({
 }) {
   if (problems.length === 0 && !reservesLine) return null;
   return (
-    <ul id={`${of}-problems`} className={`plain-list ${styles.problems}`}>
+    <ul
+      id={`${of}-problems`}
+      className={`plain-list ${styles.problems} ${reservesLine ? styles.reserved : ''}`}
+    >
       {problems.map((problem) => (
         <li key={problem}>{problem}</li>
       ))}

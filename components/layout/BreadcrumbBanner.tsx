@@ -10,14 +10,17 @@ export type Crumb = { readonly name: string; readonly href: string };
 export function BreadcrumbBanner({
   title,
   trail = [],
+  isTight = false,
   children,
 }: {
   title: string;
   trail?: readonly Crumb[];
+  /** True above a list that should begin on the first screen. */
+  isTight?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.banner}>
+    <div className={`${styles.banner} ${isTight ? styles.tight : ''}`}>
       <div className="page">
         <Breadcrumbs trail={[...trail, { name: title, href: '' }]} />
         <h1>{title}</h1>

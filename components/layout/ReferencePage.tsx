@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { type ContentsEntry, PageContents } from '@/components/ui/PageContents';
 import { preloadText } from '@/lib/theme/preload-fonts';
 import styles from './ReferencePage.module.scss';
 
-export type ReferenceSection = ContentsEntry & { readonly body: ReactNode };
+export type ReferenceSection = ContentsEntry & {
+  readonly body: ReactNode;
+  /** True if a phone shows the section on request: few readers need it. A link to it, or into it, opens it. */
+  readonly isFolded?: boolean;
+};
 
 /** A reference page with a table of contents that stays in view. */
 export function ReferencePage({
@@ -28,12 +33,25 @@ export function ReferencePage({
       </header>
       <PageContents sections={sections} className={styles.contents} />
       <div className={styles.sections} data-print="flow">
-        {sections.map(({ id, title: name, body }) => (
-          <section key={id} aria-labelledby={id} data-print="flow">
-            <h2 id={id}>{name}</h2>
-            {body}
-          </section>
-        ))}
+        {sections.map(({ id, title: name, body, isFolded }) =>
+          isFolded ? (
+            <section key={id} aria-labelledby={`${id}-title`} data-print="flow">
+              <h2 id={`${id}-title`}>{name}</h2>
+              <details className={styles.fold}>
+                <summary>
+                  Show<span className="visually-hidden"> “{name}”</span> <Icon name="chevron-down" />
+                </summary>
+                {/* Browsers open a folded part that has the target of a link. */}
+                <div id={id}>{body}</div>
+              </details>
+            </section>
+          ) : (
+            <section key={id} aria-labelledby={id} data-print="flow">
+              <h2 id={id}>{name}</h2>
+              {body}
+            </section>
+          ),
+        )}
       </div>
     </div>
   );

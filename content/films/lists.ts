@@ -42,6 +42,8 @@ export const CHOSEN_LISTS: Readonly<Record<ChosenListId, readonly string[]>> = {
     'movie/the-last-to-leave',
     'movie/at-our-sole-discretion',
     'movie/a-ledger-of-mornings',
+    'movie/the-false-siren',
+    'movie/the-borrowed-crowd',
   ],
   'videos-recommended': [
     'video/who-holds-the-pen',

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
-import { json } from 'node:stream/consumers';
-import { z } from 'zod';
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
 import {
   type AlertRequest,
@@ -12,6 +10,7 @@ import {
 import { masked, tidyAddress } from '../../lib/security/address-secrets.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { ALERTS_DATABASE, ALERTS_KEY_FILE } from '../lib/owner-keys.ts';
+import { readRequest, sendJson } from '../lib/request-body.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -323,12 +322,6 @@ export async function handleAlertsRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const requested = alertRequest.safeParse(await json(request).catch(() => undefined));
-  if (!requested.success) {
-    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(requested.error)}\n`);
-    return;
-  }
-  const result = await alerts.handle(requested.data);
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(result));
+  const requested = await readRequest(alertRequest, request, response);
+  if (requested) sendJson(response, await alerts.handle(requested));
 }

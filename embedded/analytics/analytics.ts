@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
-import { json } from 'node:stream/consumers';
-import { z } from 'zod';
 import {
   analyticsMessage,
   COUNTER_NAMES,
@@ -12,6 +10,7 @@ import {
 } from '../../features/analytics/model/contract.ts';
 import { RETENTION } from '../../lib/domain/constants.ts';
 import type { Engine } from '../data/engine.ts';
+import { readRequest, sendJson } from '../lib/request-body.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
 import { DAY, dayOf, openRecordCounts, type RecordCounts } from './record-counts.ts';
 
@@ -257,13 +256,10 @@ export async function handleAnalyticsRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = analyticsMessage.safeParse(await json(request).catch(() => undefined));
-  if (!body.success) {
-    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(body.error)}\n`);
-    return;
-  }
-  if ('endpoint' in body.data) analytics.saveEndpoint(body.data.endpoint);
-  else analytics.saveEvents(body.data.events);
+  const message = await readRequest(analyticsMessage, request, response);
+  if (!message) return;
+  if ('endpoint' in message) analytics.saveEndpoint(message.endpoint);
+  else analytics.saveEvents(message.events);
   response.writeHead(204, { 'cache-control': 'no-store' }).end();
 }
 
@@ -280,8 +276,7 @@ export function handleVisitsRequest(
   const days = new URL(request.url ?? '/', 'http://backend').searchParams.get('days') ?? String(USUAL_DAYS);
   const requested = /^\d{1,4}$/.test(days) ? Number(days) : USUAL_DAYS;
   const counts = analytics.visits(Math.min(Math.max(requested, 1), MAX_DAYS));
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(counts));
+  sendJson(response, counts);
 }
 
 /** Milliseconds between two updates of the counts in records. Each update renders the pages of these records again. */

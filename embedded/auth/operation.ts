@@ -87,6 +87,7 @@ export const members = {
   session: z.string().min(20).max(2048),
   clientId: z.string().min(1).max(128),
   attributes: z.array(z.object({ Name: z.string().min(1).max(32), Value: z.string().default('') })).max(100),
+  logins: z.record(z.string().max(128), z.string().max(50_000)).nullish(),
   texts: z.record(z.string(), z.string().max(131_072)),
 } as const;
 

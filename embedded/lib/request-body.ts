@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
 
 /**
  * Maximum bytes of a refused body that are read and discarded, and the time for it: a client that still sends does
@@ -61,4 +63,22 @@ export function refuseBody(
   request.once('end', finish);
   request.once('close', finish);
   request.resume();
+}
+
+/** Reads a request of the site. An invalid one gets status 400 with its problems, and null is returned. */
+export async function readRequest<Shape extends z.ZodType>(
+  shape: Shape,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<z.output<Shape> | null> {
+  const parsed = shape.safeParse(await json(request).catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(parsed.error)}\n`);
+  return null;
+}
+
+/** Responds with JSON that is not cached. */
+export function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
 }

@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
-import { z } from 'zod';
 import {
   type ModerationRequest,
   type ModerationResponse,
@@ -36,6 +34,7 @@ import { ADMINS } from '../auth/users.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import type { OnWrite } from '../data/writes.ts';
+import { readRequest, sendJson } from '../lib/request-body.ts';
 import { openStore, type Store } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 import { type ModeratedFile, openStorageModeration } from '../storage/moderation.ts';
@@ -339,12 +338,6 @@ export async function handleModerationRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const parsed = moderationRequest.safeParse(await json(request).catch(() => undefined));
-  if (!parsed.success) {
-    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(parsed.error)}\n`);
-    return;
-  }
-  const outcome = await moderation.handle(parsed.data, origin);
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(outcome));
+  const requested = await readRequest(moderationRequest, request, response);
+  if (requested) sendJson(response, await moderation.handle(requested, origin));
 }

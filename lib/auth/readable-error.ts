@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ownValue } from '../domain/own-value.ts';
 
 /** The longest waits of the embedded user pool and of Cognito. The service does not name a time. */
@@ -25,9 +24,13 @@ export function withWait(message: string): string {
 export const UNREADABLE =
   'The server is not available at the moment. Nothing was changed. Wait a minute, then try again.';
 
-const thrownShape = z
-  .object({ name: z.string().default(''), message: z.string().default('') })
-  .catch({ name: '', message: '' });
+/** Reads the texts of anything thrown. The page of the sign-in forms loads this code, so it has no library for that. */
+function textsOf(thrown: unknown): { readonly name: string; readonly message: string } {
+  const none = { name: '', message: '' };
+  if (typeof thrown !== 'object' || thrown === null) return none;
+  const { name = '', message = '' }: { name?: unknown; message?: unknown } = thrown;
+  return typeof name === 'string' && typeof message === 'string' ? { name, message } : none;
+}
 
 /** The client's message for a response with no type and no message. */
 const NO_MESSAGE = /^(an )?unknown error\b/i;
@@ -40,7 +43,7 @@ const NOT_JSON = /^(JSON[ .]parse|unexpected token)\b|is not valid JSON$/i;
  * response without a message. The client then throws the parser's own error, such as `Unexpected token '<'`.
  */
 export function isUnreadable(thrown: unknown): boolean {
-  const { name, message } = thrownShape.parse(thrown);
+  const { name, message } = textsOf(thrown);
   return name === 'SyntaxError' || NOT_JSON.test(message) || NO_MESSAGE.test(message);
 }
 
@@ -51,8 +54,6 @@ export function readableError(thrown: unknown): unknown {
 
 /** The reason of a failed action: the sign-in has ended, or a sentence for the person. */
 export type Failure = { readonly kind: 'signed-out' } | { readonly kind: 'refused'; readonly text: string };
-
-const failureShape = z.object({ name: z.string().default(''), message: z.string().default('') });
 
 /** The client's error names for a missing sign-in. */
 const SIGNED_OUT_NAMES = ['UserUnAuthenticatedException', 'NoValidAuthTokens', 'NoSignedUser'];
@@ -71,7 +72,7 @@ const WRONG_CODE = 'Invalid verification code provided, please try again.';
  * section 8).
  */
 export function failureOf(thrown: unknown): Failure {
-  const { name, message } = failureShape.catch({ name: '', message: '' }).parse(thrown);
+  const { name, message } = textsOf(thrown);
   const hasEnded =
     SIGNED_OUT_NAMES.includes(name) ||
     (name === 'NotAuthorizedException' && ENDED_TOKEN.test(message)) ||

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NextRequest, NextResponse } from 'next/server';
+import { HOLD_FORM_SCRIPT } from '../auth/hold-form.ts';
 import { BEFORE_PAINT_SCRIPT } from '../settings/before-paint.ts';
 import { backendHosts, guardScripts, scriptPolicy } from './guard-scripts.ts';
 
@@ -29,8 +30,10 @@ it('ignores a policy in the request', async () => {
 
 it('allows the script in the head by its hash, and no other inline script', () => {
   const policy = scriptPolicy('abc', false);
-  const hash = createHash('sha256').update(BEFORE_PAINT_SCRIPT).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'nonce-abc' 'sha256-${hash}' 'inline-speculation-rules';`);
+  const [head, form] = [BEFORE_PAINT_SCRIPT, HOLD_FORM_SCRIPT].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(policy).toContain(`script-src 'self' 'nonce-abc' ${head} ${form} 'inline-speculation-rules';`);
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
 });
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { NextRequest, NextResponse } from 'next/server';
 import { z } from 'zod';
 import { readOutputs } from '../amplify/config.ts';
+import { HOLD_FORM_SCRIPT } from '../auth/hold-form.ts';
 import { env } from '../env/env.ts';
 import { BEFORE_PAINT_SCRIPT } from '../settings/before-paint.ts';
 
@@ -53,11 +54,13 @@ export function backendHosts(outputs: unknown): BackendHosts {
   return { connect, media: bucket };
 }
 
-const beforePaint = createHash('sha256').update(BEFORE_PAINT_SCRIPT).digest('base64');
+const ownScripts = [BEFORE_PAINT_SCRIPT, HOLD_FORM_SCRIPT].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
 
 /**
- * Returns the Content-Security-Policy of a page that runs React. It allows the site's own files, the script
- * in the head, and scripts that Next.js writes into this response with the nonce. Scripts can read the
+ * Returns the Content-Security-Policy of a page that runs React. It allows the site's own files, the
+ * site's own inline scripts, and scripts that Next.js writes into this response with the nonce. Scripts can read the
  * cookies with tokens, so no injected script may run on such a page.
  *
  * @param nonce random, base64, used for one response
@@ -66,7 +69,7 @@ const beforePaint = createHash('sha256').update(BEFORE_PAINT_SCRIPT).digest('bas
  */
 export function scriptPolicy(nonce: string, isDevelopment: boolean, hosts: BackendHosts = NO_HOSTS): string {
   // A not-found page is a reader's page with rules for prefetching. Those rules are data and run nothing.
-  const scripts = ["'self'", `'nonce-${nonce}'`, `'sha256-${beforePaint}'`, "'inline-speculation-rules'"];
+  const scripts = ["'self'", `'nonce-${nonce}'`, ...ownScripts, "'inline-speculation-rules'"];
   return [
     "default-src 'self'",
     ['script-src', ...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' '),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
+import { routes } from '../../lib/routes.ts';
 import { root } from '../site/settings.ts';
 import type { CheckResult } from './check.ts';
 import { listRequests, type PageRequest } from './page-requests.ts';
@@ -28,6 +29,8 @@ const budgetsShape = z.object({
   ),
   /** The explorer of bans, which is rendered for each combination of filters: characters and tags of its document. */
   explorer: z.object({ html: z.number(), elements: z.number() }),
+  /** The page of the sign-in form: everything that it loads until a password is sent. */
+  signIn: z.object({ javascript: z.number(), javascriptWithoutProxy: z.number() }),
   /** Bytes that playing a file loads: our own code and the library. */
   player: z.object({ javascript: z.number() }),
   plain: z.object({
@@ -54,6 +57,9 @@ function withinBudget(what: string, bytes: number, max: number): Finding {
   return { what: `${what}: ${bytes} of at most ${max} bytes`, holds: bytes <= max };
 }
 
+/** Returns true for code of React or of Next.js's runtime. */
+const hasReact = (code: string) => /react\.(transitional\.)?element|__next_f|__next_r/.test(code);
+
 const quote = (text: string | undefined) => (text ? `, but not "${text.slice(0, 60)} ..."` : '');
 
 function findingsOfFront(
@@ -66,7 +72,7 @@ function findingsOfFront(
   return [
     withinBudget(`${page}: JavaScript`, weight.javascript, budget.javascript),
     withinBudget(`${page}: CSS`, weight.css, budget.css),
-    { what: `${page}: no React`, holds: !/react\.(transitional\.)?element|__next_f|__next_r/.test(code) },
+    { what: `${page}: no React`, holds: !hasReact(code) },
     { what: `${page}: no Amplify`, holds: !/amplify|CognitoIdentity/i.test(code) },
     { what: `${page}: the text appears once${quote(repeated[0])}`, holds: repeated.length === 0 },
   ];
@@ -126,6 +132,25 @@ async function quietVisit(browser: Browser, url: string): Promise<readonly PageR
   return fewest;
 }
 
+async function findingsOfSignIn(
+  browser: Browser,
+  site: SiteUnderTest,
+  max: { javascript: number; javascriptWithoutProxy: number },
+): Promise<Finding[]> {
+  const front = await weighPage(browser, site.front + routes.signIn());
+  const plain = await weighPage(browser, site.plain + routes.signIn());
+  return [
+    withinBudget('sign-in: JavaScript', front.javascript, max.javascript),
+    withinBudget(
+      'sign-in without the caching proxy: JavaScript',
+      plain.javascript,
+      max.javascriptWithoutProxy,
+    ),
+    { what: 'sign-in: the form is in the HTML', holds: front.document.includes('id="sign-in-password"') },
+    { what: 'sign-in: no React', holds: !hasReact(front.scripts.join('\n')) },
+  ];
+}
+
 /** Weighs the sample pages in a browser, as the proxy sends them and as `next start` does. */
 export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
   const file = path.join(root, 'tests/budgets/budgets.json');
@@ -153,6 +178,7 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
       findings.push(...findingsOfVisit(page, await quietVisit(browser, site.front + paths[page]), max));
     }
     findings.push(...(await findingsOfExplorer(site.front, budget.explorer)));
+    findings.push(...(await findingsOfSignIn(browser, site, budget.signIn)));
     const player = await weighPlayer(browser, site.front + paths.stream);
     findings.push(withinBudget('the player: JavaScript', player, budget.player.javascript), {
       what: 'the player loads when play is pressed',

@@ -9,9 +9,9 @@ if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
  * Tests that are skipped without the caching proxy. Tests that change the pool's settings start their own site, which is
- * behind the proxy. The proxy forwards the sign-in and account pages unchanged, so their tests run once. Both servers
- * send the same HTML and styles, so tests of those run once. Tests of the other listed parts run both ways only if the
- * proxy affects them.
+ * behind the proxy. The proxy forwards the account pages unchanged, and the steps after the first sign-in form do not
+ * depend on it, so their tests run once. Both servers send the same HTML and styles, so tests of those run once. Tests of the
+ * other listed parts run both ways only if the proxy affects them.
  */
 const notTried =
   SITE_SERVED_BY === 'front'
@@ -20,7 +20,7 @@ const notTried =
         'freshness/**',
         '**/switched/**',
         'account/**',
-        'auth/**',
+        /[/\\]auth[/\\](?!first-form\.e2e\.ts)/,
         'site/controls.e2e.ts',
         'site/without-javascript.e2e.ts',
         'interface/{keyboard,late-fonts,print}.e2e.ts',

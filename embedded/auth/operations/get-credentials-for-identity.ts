@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 import { identifyUser, isGuestIdentity, issueCredentials } from '../identity-pool.ts';
-import { operation } from '../operation.ts';
+import { members, operation } from '../operation.ts';
 
 const schema = z.object({
   IdentityId: z.string().min(1).max(55),
-  Logins: z.record(z.string().max(128), z.string().max(50_000)).nullish(),
+  Logins: members.logins,
 });
 
 /** GetCredentialsForIdentity: credentials for storage, in the role of a guest, of a signed-in person or of their group. */

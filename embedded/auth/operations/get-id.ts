@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 import { identifyUser, makeGuestIdentity } from '../identity-pool.ts';
-import { operation } from '../operation.ts';
+import { members, operation } from '../operation.ts';
 
 const schema = z.object({
   IdentityPoolId: z.string().min(1).max(55),
-  Logins: z.record(z.string().max(128), z.string().max(50_000)).nullish(),
+  Logins: members.logins,
 });
 
 /** GetId: the identity of a signed-in person, always the same; a new one for a guest. */

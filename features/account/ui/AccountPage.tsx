@@ -48,9 +48,9 @@ const INDEX: readonly { readonly id: string; readonly title: string }[] = [
   { id: 'password', title: 'Password' },
   { id: 'second-step', title: 'Two-step verification' },
   { id: 'devices', title: 'Devices' },
-  { id: ORDERS, title: 'Orders' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
+  { id: ORDERS, title: 'Sample shop orders' },
 ];
 
 /** Shows a person's account in sections, with an index beside them on a wide window. */
@@ -119,20 +119,6 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
           >
             <SessionsSection />
           </AccountSection>
-          {hasOrders && (
-            <AccountSection
-              id={ORDERS}
-              title="Sample shop orders"
-              text={
-                <p>
-                  Orders placed on this device. They are stored in this browser only and are not part of your
-                  account.
-                </p>
-              }
-            >
-              <OrdersSection />
-            </AccountSection>
-          )}
           <AccountSection
             id="data"
             title="Your data"
@@ -158,6 +144,20 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             />
             <CloseSection />
           </AccountSection>
+          {hasOrders && (
+            <AccountSection
+              id={ORDERS}
+              title="Sample shop orders"
+              text={
+                <p>
+                  Orders placed on this device. They are stored in this browser only and are not part of your
+                  account.
+                </p>
+              }
+            >
+              <OrdersSection />
+            </AccountSection>
+          )}
         </div>
       </div>
     </div>

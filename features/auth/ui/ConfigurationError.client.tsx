@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import styles from './OutcomeNote.module.scss';
 
 /** Replaces the forms when the backend has not described a user pool. */
 export function ConfigurationError({ heading }: { heading: string }) {
@@ -13,7 +12,7 @@ export function ConfigurationError({ heading }: { heading: string }) {
   return (
     <>
       <h1>{heading}</h1>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className="sign-in-problem">
         Configuration error (see console) – please contact the administrator
       </p>
     </>

@@ -1,9 +1,6 @@
-'use client';
-
 import { useCallback } from 'react';
 import { asClock, useTimeLeft } from './expiry.ts';
 import { useJourney } from './journey.ts';
-import styles from './OutcomeNote.module.scss';
 import type { Step } from './steps.ts';
 
 const CODE_STEPS: readonly Step[] = ['confirmSignUp', 'confirmResetPassword', 'confirmSignIn'];
@@ -61,7 +58,7 @@ export function OutcomeNote({ step }: { step: Step }) {
     case 'redirect-failed':
       return (
         step === 'signIn' && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="sign-in-problem">
             {outcome.reason}
           </p>
         )
@@ -72,7 +69,7 @@ export function OutcomeNote({ step }: { step: Step }) {
 }
 
 const Note = ({ children }: { children: string }) => (
-  <p role="status" className={styles.note}>
+  <p role="status" className="sign-in-note">
     {children}
   </p>
 );
@@ -80,14 +77,14 @@ const Note = ({ children }: { children: string }) => (
 function LinkSent({ end }: { end: number }) {
   const left = useTimeLeft(useCallback(() => end, [end]));
   return (
-    <div className={styles.note}>
+    <div className="sign-in-note">
       <p role="status">
         We sent you a message with a link. Open it on any device: this page then continues automatically.
       </p>
       {left.state === 'short' && (
         <p>
-          This page will wait for another <span className={styles.clock}>{asClock(left.seconds)}</span>. After
-          that, open the link and then sign in.
+          This page will wait for another <span className="sign-in-clock">{asClock(left.seconds)}</span>.
+          After that, open the link and then sign in.
         </p>
       )}
     </div>

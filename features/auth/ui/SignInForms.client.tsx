@@ -1,5 +1,3 @@
-'use client';
-
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { getCurrentUser } from 'aws-amplify/auth';
 import type { Route } from 'next';
@@ -7,6 +5,7 @@ import {
   type FormEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -18,36 +17,17 @@ import { onSessionChange } from '@/lib/auth/session-broadcast';
 import { storedUser } from '@/lib/auth/stored-user';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
-import {
-  dropFieldError,
-  leaveToKit,
-  readLogin,
-  showFieldError,
-  type TypedLogin,
-  tidyCodeField,
-} from './form-fields.ts';
+import { dropFieldError, leaveToKit, readLogin, showFieldError, tidyCodeField } from './form-fields.ts';
+import type { FormsProps } from './forms-props.ts';
 import { type Journey, JourneyContext } from './journey.ts';
 import { KIT_PARTS, kitFields } from './kit-parts.client.tsx';
 import { nextAcrossRedirect } from './next-across-redirect.ts';
-import {
-  type Outcome,
-  resumedReset,
-  type SignInCalls,
-  signInCalls,
-  tabResetMemory,
-  withoutOld,
-} from './outcome.ts';
-import styles from './SignInForms.module.scss';
+import { type Outcome, resumedReset, type SignInCalls, tabResetMemory } from './outcome.ts';
+import { ownStart } from './own-start.ts';
+import type { SignInState } from './sign-in-state.ts';
 import { headingOf, isBeforeSignIn, type Step, stepOf } from './steps.ts';
 import { explainUnreadable, speakAsTheSite } from './vocabulary.ts';
 import { Waiting } from './Waiting.tsx';
-
-/** The default destination after sign-in: administration for administrators, the studio for creators. */
-function ownStart(isAdministrator: boolean | undefined): { readonly href: Route; readonly text: string } {
-  return isAdministrator
-    ? { href: routes.admin.home(), text: 'Open administration' }
-    : { href: routes.studio.home(), text: 'Open your studio' };
-}
 
 /**
  * The page after a sign-in. After a new sign-in it continues to the original destination; otherwise it shows links.
@@ -56,14 +36,14 @@ function ownStart(isAdministrator: boolean | undefined): { readonly href: Route;
 function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
   const { user } = useAuthenticator(({ user }) => [user]);
   const person = storedUser();
-  const start = ownStart(person?.isAdministrator);
+  const start = ownStart();
   const destination = next ?? start.href;
   useEffect(() => {
     if (isNew) window.location.assign(destination);
   }, [isNew, destination]);
   const name = user?.signInDetails?.loginId ?? person?.name ?? user?.username ?? 'User';
   return (
-    <div className={styles.signedIn}>
+    <div className="sign-in-done">
       <h1>You are signed in</h1>
       <p role="status" className="muted">
         {isNew ? (
@@ -74,7 +54,7 @@ function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
           </>
         )}
       </p>
-      <p className={styles.ways}>
+      <p className="sign-in-ways">
         <Link className="button button-primary" href={destination as Route}>
           {next ? 'Continue' : start.text}
         </Link>
@@ -93,17 +73,21 @@ function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
   );
 }
 
-type Props = {
-  readonly initialStep: 'signIn' | 'signUp';
-  /** A path of this site, checked by `nextPath`. */
-  readonly next?: string;
-  readonly passwordRules: string;
-  /** New accounts are confirmed by a link in an email, not by a code. */
-  readonly confirmsByLink: boolean;
-  /** People sign in with an email address or a phone number. */
-  readonly takesEither: boolean;
-  /** Custom attributes of the sign-up form. */
-  readonly ownAttributes: readonly string[];
+/** Where the steps begin. */
+export type Beginning = {
+  /** The step to open. */
+  readonly step: 'signIn' | 'signUp' | 'forgotPassword';
+  /** The first form has signed in with this username up to a result that needs another step. */
+  readonly signedInAs?: string;
+  /** The password, if the kit is to sign in again. */
+  readonly password?: string;
+};
+
+type Props = FormsProps & {
+  readonly state: SignInState;
+  readonly beginning: Beginning;
+  /** Called once the steps have something to show in place of the first form. */
+  readonly onShown: () => void;
 };
 
 speakAsTheSite();
@@ -122,29 +106,19 @@ export function SignInForms(props: Props) {
  */
 const ONE_FIELD: ('email' | 'username' | 'phone_number')[] = ['email'];
 
-function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, ownAttributes }: Props) {
+function Forms({ next, passwordRules, confirmsByLink, takesEither, ownAttributes, ...rest }: Props) {
+  const { state, beginning, onShown } = rest;
   const { route, isPending, error } = useAuthenticator(({ route, isPending, error }) => [
     route,
     isPending,
     error,
   ]);
   explainUnreadable(error);
-  const lastStep = useRef<Step | undefined>(undefined);
-  const typed = useRef<TypedLogin | undefined>(undefined);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { calls, lastStep, typed, report } = state;
+  const outcome = useSyncExternalStore(state.subscribe, state.outcome, () => undefined);
   const [hasBegun, setHasBegun] = useState(false);
+  const [isPast, setPast] = useState(!hasFirstForm(beginning));
   const destination = useDestination(next);
-  const calls = useMemo(
-    () =>
-      signInCalls({
-        report: setOutcome,
-        begin: () => setOutcome(withoutOld),
-        step: () => lastStep.current,
-        reset: tabResetMemory,
-        takesEither,
-      }),
-    [takesEither],
-  );
   const fields = useMemo(
     () => kitFields(passwordRules, takesEither, ownAttributes),
     [passwordRules, takesEither, ownAttributes],
@@ -158,20 +132,28 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
       confirmsByLink,
       sendNewCode: calls.sendNewCode,
       skipSending: calls.skipSending,
-      confirmFirst: (username) => setOutcome({ kind: 'confirm-first', username }),
+      confirmFirst: (username) => report({ kind: 'confirm-first', username }),
       toStart,
       leaveReset: tabResetMemory.forget,
     }),
-    [outcome, confirmsByLink, calls, toStart],
+    [lastStep, typed, report, outcome, confirmsByLink, calls, toStart],
   );
   const step = stepOf(route);
   if (step && !hasBegun) setHasBegun(true);
-  const redirect = useRedirect(setOutcome);
-  useResumedReset(setOutcome);
+  const redirect = useRedirect(report);
+  useResumedReset(report);
   useNextStep(outcome, calls);
+  useBeginning(beginning);
   const restoreFocus = useRestoredFocus();
   const isSignedIn = route === 'authenticated' || route === 'signOut';
-  const hasSignedInElsewhere = useOtherTabs(isSignedIn, isBeforeSignIn(step) && !isPending);
+  const isOfFirstForm = !isPast && step === 'signIn' && !error;
+  const isWaiting = isBeforeSignIn(step) && !isPending && !isOfFirstForm;
+  const hasSignedInElsewhere = useOtherTabs(isSignedIn, isWaiting);
+  const isShown = isSignedIn || hasSignedInElsewhere || (step !== undefined && !isOfFirstForm);
+  if (isShown && !isPast) setPast(true);
+  useLayoutEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
   const isNew = hasSignedInElsewhere || hasBegun || redirect?.kind === 'signed-in';
 
   const onSubmit = (event: FormEvent<HTMLElement>) => {
@@ -186,7 +168,7 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
   return (
     <JourneyContext value={journey}>
       <div
-        className={styles.forms}
+        className="sign-in-forms"
         data-outcome={outcome?.kind}
         data-by-link={confirmsByLink || undefined}
         onInvalidCapture={showFieldError}
@@ -195,7 +177,7 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
         onSubmitCapture={onSubmit}
       >
         <Authenticator
-          initialState={initialStep}
+          initialState={beginning.step === 'signUp' ? 'signUp' : 'signIn'}
           components={KIT_PARTS}
           formFields={fields}
           services={calls.services}
@@ -207,13 +189,29 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, 
         )}
         {!step && !isSignedIn && (
           <Waiting
-            heading={headingOf(lastStep.current ?? initialStep)}
-            isSignUp={(lastStep.current ?? initialStep) === 'signUp'}
+            heading={headingOf(lastStep.current ?? beginning.step)}
+            isSignUp={(lastStep.current ?? beginning.step) === 'signUp'}
           />
         )}
       </div>
     </JourneyContext>
   );
+}
+
+/** Returns true while the first form stays in view, because the kit only passes through its own. */
+const hasFirstForm = ({ step, signedInAs }: Beginning) =>
+  step === 'forgotPassword' || signedInAs !== undefined;
+
+/** Leads the kit from its first form to the step where it begins: once. */
+function useBeginning({ step, signedInAs, password = '' }: Beginning): void {
+  const { route, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || route !== 'signIn') return;
+    isDone.current = true;
+    if (signedInAs !== undefined) submitForm({ username: signedInAs, password });
+    else if (step === 'forgotPassword') toForgotPassword();
+  }, [route, step, signedInAs, password, toForgotPassword, submitForm]);
 }
 
 /** Read once, when the page opens. */

@@ -7,7 +7,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import styles from './SignInForms.module.scss';
 import { LateNote } from './Waiting.tsx';
 
 const TEXTS = {
@@ -39,13 +38,13 @@ export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
   }, [needsConfirmation, leave]);
   const [heading, text] = TEXTS[state];
   return (
-    <div className={styles.signedIn}>
+    <div className="sign-in-done">
       <h1>{heading}</h1>
       <p role="status" className="muted">
         {text}
       </p>
       {(state === 'going' || state === 'checking') && <LateNote />}
-      <p className={styles.ways}>
+      <p className="sign-in-ways">
         {state === 'confirming' && (
           <Button variant="primary" onClick={leave}>
             Sign out

@@ -1,3 +1,4 @@
+import './steps.scss';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { AmplifyProvider } from '@/lib/auth/AmplifyProvider.client';
 import styles from './AuthPage.module.scss';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useAuthenticator } from '@aws-amplify/ui-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
@@ -10,7 +8,6 @@ import { asClock, readChallengeEnd, spokenWarning, useTimeLeft } from './expiry.
 import { fillLogin, tieRules } from './form-fields.ts';
 import { useJourney } from './journey.ts';
 import { OutcomeNote } from './OutcomeNote.client.tsx';
-import styles from './StepHeader.module.scss';
 import {
   endOfStep,
   hasTabs,
@@ -79,8 +76,8 @@ function ChallengeEnd({ step }: { step: Step }) {
         {left.state === 'short' && spokenWarning(left.seconds)}
       </p>
       {left.state === 'short' && !isOver && (
-        <p className={styles.notice} aria-hidden="true" data-step-end="soon">
-          This step expires in <span className={styles.clock}>{asClock(left.seconds)}</span>
+        <p className="sign-in-notice" aria-hidden="true" data-step-end="soon">
+          This step expires in <span className="sign-in-clock">{asClock(left.seconds)}</span>
         </p>
       )}
       {isOver && <StepOver text={endOfStep(step, isOutOfTime)} />}
@@ -108,9 +105,9 @@ function StepOver({ text, startAgain }: { text: string; startAgain?: () => void 
   // The form disappears, and the focus would disappear with it.
   useEffect(() => notice.current?.querySelector('button')?.focus(), []);
   return (
-    <div ref={notice} className={styles.notice} data-step-end="over">
+    <div ref={notice} className="sign-in-notice" data-step-end="over">
       <p role="alert">{outcome?.kind === 'code-not-sent' ? outcome.reason : text}</p>
-      <p className={styles.ways}>
+      <p className="sign-in-ways">
         <SendNewCode className="button button-primary" />
         <Button onClick={startAgain ?? toSignIn}>Start again</Button>
       </p>
@@ -141,7 +138,7 @@ function Header({ step, heading, introduction }: HeaderProps) {
   }, [heading]);
   useArrival(header, step);
   return (
-    <header ref={header} className={styles.header}>
+    <header ref={header} className="sign-in-header">
       <h1 tabIndex={-1}>{heading}</h1>
       {introduction && <p className="muted">{introduction}</p>}
       <Delivery step={step} />

@@ -1,14 +1,12 @@
-import styles from './Waiting.module.scss';
-
 /**
  * A placeholder until a form can be shown: in the server's HTML, and between two steps. If the scripts do not load,
  * the style sheet alone explains after a while how to try again.
  */
 export function Waiting({ heading, isSignUp }: { heading: string; isSignUp: boolean }) {
   return (
-    <div className={`${styles.waiting} ${isSignUp ? styles.signUp : ''}`} aria-busy="true">
+    <div className={isSignUp ? 'sign-in-waiting sign-in-waiting-long' : 'sign-in-waiting'} aria-busy="true">
       <h1>{heading}</h1>
-      <p className={`muted ${styles.moment}`}>One moment…</p>
+      <p className="muted sign-in-moment">One moment…</p>
       <LateNote />
     </div>
   );
@@ -17,7 +15,7 @@ export function Waiting({ heading, isSignUp }: { heading: string; isSignUp: bool
 /** A message that the style sheet shows if the form has not appeared after ten seconds. */
 export function LateNote() {
   return (
-    <p className={styles.late}>
+    <p className="sign-in-late">
       This page did not load completely. Check your connection, then{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page with its query, without any script. */}
       <a className="text-link" href="" data-reload>

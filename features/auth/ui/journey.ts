@@ -1,14 +1,10 @@
-import { createContext, type RefObject, useContext } from 'react';
-import type { TypedLogin } from './form-fields.ts';
+import { createContext, useContext } from 'react';
 import type { Outcome } from './outcome.ts';
+import type { SignInState } from './sign-in-state.ts';
 import type { Step } from './steps.ts';
 
 /** The state that the parts of the sign-in forms share. */
-export type Journey = {
-  /** The last step that was shown, to distinguish a new step from a rendering. */
-  readonly lastStep: RefObject<Step | undefined>;
-  /** The email address, phone number or username that was typed last, at any step. */
-  readonly typed: RefObject<TypedLogin | undefined>;
+export type Journey = Pick<SignInState, 'lastStep' | 'typed'> & {
   readonly outcome: Outcome | undefined;
   /** A new account is confirmed by a link in an email, not by a code. */
   readonly confirmsByLink: boolean;

@@ -1,5 +1,3 @@
-'use client';
-
 import { type AuthenticatorProps, useAuthenticator } from '@aws-amplify/ui-react';
 import { type MouseEvent, useEffect } from 'react';
 import { Button } from '@/components/ui/Button';

@@ -198,3 +198,13 @@ test('the next call removes the previous message, and nothing else', () => {
   const lasting: Outcome = { kind: 'choose-password', username: 'ann@example.com' };
   expect(withoutOld(lasting)).toBe(lasting);
 });
+
+it('gives the result of the first form to the kit once, without another call', async () => {
+  const { handleSignIn, resume } = open('signIn');
+  const result = { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_UP' } } as const;
+  resume(result);
+  expect(await handleSignIn?.({ username: 'ann@example.com', password: '' })).toEqual(result);
+  await expect(handleSignIn?.({ username: 'ann@example.com', password: '' })).rejects.toThrow(
+    'Password cannot be empty',
+  );
+});

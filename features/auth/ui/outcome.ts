@@ -98,6 +98,10 @@ export type SignInCalls = {
   readonly skipSending: () => void;
   /** The next sign-in only leads to the confirmation of this account. */
   readonly confirmNext: (username: string) => void;
+  /** Signs in with a password. */
+  readonly signIn: (input: SignInInput) => Promise<SignInOutput>;
+  /** The next sign-in returns this result, because the first form has signed in already. */
+  readonly resume: (result: SignInOutput) => void;
 };
 
 /** Wrong responses after which Cognito ends a challenge. */
@@ -122,6 +126,7 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
   let signedUpBefore: string | undefined;
   let isCodeAtHand = false;
   let toConfirm: string | undefined;
+  let resumed: SignInOutput | undefined;
   /**
    * The values needed for a new code, stored until the sign-in is complete: the password, and the responses before the
    * code.
@@ -154,7 +159,12 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
 
   const services = {
     handleSignIn: (input: SignInInput) =>
-      call(async () => {
+      call(async (): Promise<SignInOutput> => {
+        if (resumed) {
+          const result = resumed;
+          resumed = undefined;
+          return result;
+        }
         if (toConfirm !== undefined) {
           signedUpBefore = toConfirm;
           toConfirm = undefined;
@@ -295,6 +305,10 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
     },
     confirmNext: (username) => {
       toConfirm = username;
+    },
+    signIn: calls.handleSignIn,
+    resume: (result) => {
+      resumed = result;
     },
   };
 }

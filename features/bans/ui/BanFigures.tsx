@@ -23,9 +23,7 @@ export function BanFigures({ statistics: { totals, states, waits } }: { statisti
           label: 'restored',
           rows: { href: routes.bans({ state: 'restored' }), count: restored },
         },
-        ...(median === null
-          ? []
-          : [{ value: plural(median, 'day'), label: 'to restoration', note: 'estimated median' }]),
+        ...(median === null ? [] : [{ value: plural(median, 'day'), label: 'median ban, estimated' }]),
       ]}
     />
   );

@@ -90,15 +90,25 @@ export type Look = {
   readonly links?: boolean;
   /** Maximum rows of a chart of rows; the drawing says how many it leaves out. All without it. */
   readonly maxRows?: number;
+  /** True if the key explains the colours of blocks only, not the other shapes. */
+  readonly hasShortKey?: boolean;
 };
 
 /** Draws the parts of a chart. */
 export type Pen = {
   readonly width: number;
   readonly maxRows: number;
+  readonly hasShortKey: boolean;
   readonly colours: Colours;
   /** A part of the drawing with a label and a link to its rows. */
   readonly mark: (label: string, rows: Counted | undefined, children: readonly ElementContent[]) => Element;
+};
+
+/** A sample of a shape of a drawing, and what it stands for. */
+export type KeyEntry = {
+  readonly shape: 'block' | 'line' | 'band' | 'box' | 'bar' | 'tick' | 'dot' | 'point';
+  readonly colour: string;
+  readonly label: string;
 };
 
 export type Drawing = { readonly height: number; readonly content: readonly ElementContent[] };

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { CHART_IDS, CHARTS, type ChartId } from './catalogue.ts';
 import { type ChartContent, type Counted, PALETTES } from './chart.ts';
 import type { Share, Statistics } from './statistics.ts';
-import { penFor, svgOf, svgText } from './svg.ts';
+import { penFor, shortSteps, svgOf, svgText } from './svg.ts';
 
 const share = (value: string, records: number, people: number, inForce: number): Share => ({
   value,
@@ -77,14 +78,15 @@ function elementsOf(node: Root | ElementContent): readonly Element[] {
 }
 
 const SENTENCES: Readonly<Record<ChartId, string>> = {
-  'bans-over-time': 'February 2026 had the most: 31 of 56 bans with a known month.',
+  'bans-over-time': '31 of 56 bans with a known month began in February 2026; 20 of them are still in force.',
   'time-to-restoration':
     'Estimated median time to restoration: 34 days (Kaplan–Meier, 51 bans). An estimated 39% were still banned after six months.',
   'bans-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'appeal-outcomes': 'Of 29 decided appeals, all were granted and none was rejected; 12 more are pending.',
   'reasons-by-platform':
     '“Spam or artificial engagement” is the most frequent entry: 15 of the 21 bans whose reason is classified; 12 of them are on YouTube.',
-  'reports-over-time': 'February 2026 had the most: 31 of 56 reports with a known month.',
+  'reports-over-time':
+    '31 of 56 reported shadowbans with a known month were first noticed in February 2026; 20 of them are still in force.',
   'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'reports-by-measurement': '11 of 61 reports have measurements.',
   'estimated-loss':
@@ -235,6 +237,37 @@ test('amounts in two currencies have separate scales', () => {
     text: '56 reports have no estimate',
     rows: { filter: { currency: 'none' }, count: 56 },
   });
+});
+
+test('one estimate has no median, and says that it has no range', () => {
+  const losses = [{ currency: 'GBP', amount: 1400, records: 1 }];
+  const { sentence, description, draw } = contentOf('estimated-loss', { ...STATISTICS, losses });
+  const pen = penFor({ width: 640, scheme: 'page' }, () => '');
+  const html = draw?.(pen)
+    .content.map((part) => toHtml(part, { space: 'svg' }))
+    .join('');
+  expect(html).toContain('£1,400, no range');
+  expect(`${sentence} ${description} ${html}`).not.toMatch(/median/i);
+});
+
+test('a key explains what a drawing has, and a short key only the colours of blocks', () => {
+  const textsOf = (id: ChartId, hasShortKey: boolean) => {
+    const pen = penFor({ width: 640, scheme: 'page', hasShortKey }, () => '');
+    return (
+      contentOf(id)
+        .draw?.(pen)
+        .content.map((part) => toHtml(part, { space: 'svg' }))
+        .join('') ?? ''
+    );
+  };
+  for (const isShort of [true, false]) {
+    expect(textsOf('bans-over-time', isShort)).toContain('Still in force');
+    expect(textsOf('time-to-restoration', isShort).includes('95% interval')).toBe(!isShort);
+  }
+});
+
+test('a step curve becomes shorter and stays the same', () => {
+  expect(shortSteps('M0,1L2,1L2,3L2,3L5,3L6,4Z')).toBe('M0,1H2V3H5L6,4Z');
 });
 
 test('files have the colours of the site', async () => {

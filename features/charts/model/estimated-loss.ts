@@ -1,18 +1,39 @@
 import { scaleLinear } from 'd3-scale';
+import { s } from 'hastscript';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { NO_LOSS } from '../../explorer/model/restriction-filter.ts';
-import type { ChartContent, Drawing, Pen } from './chart.ts';
+import type { ChartContent, Drawing, KeyEntry, Pen } from './chart.ts';
 import { type LossRange, lossRanges } from './loss-ranges.ts';
 import type { Statistics } from './statistics.ts';
-import { LABEL_SIZE, line, rectangle, silent, text } from './svg.ts';
+import { at, LABEL_SIZE, line, rectangle, silent, text, withKey } from './svg.ts';
 import { counted, moneyText, plain } from './words.ts';
 
 const ROW = 78;
+/** With more different amounts, the dots of the estimates would cover each other. */
+const MAX_DOTS = 40;
+const DOT = 4;
+
+const hasDots = ({ amounts }: LossRange) => amounts.length <= MAX_DOTS;
+const hasSpread = ({ low, high }: LossRange) => low < high;
 
 const rangeText = ({ low, high, currency }: LossRange) =>
   low === high ? moneyText(low, currency) : `${moneyText(low, currency)} to ${moneyText(high, currency)}`;
+
+/** "€450 to €6,100, median €2,300"; "€450" without a spread. */
+const summaryOf = (range: LossRange) =>
+  hasSpread(range)
+    ? `${rangeText(range)}, median ${moneyText(range.middle, range.currency)}`
+    : rangeText(range);
+
+/** The text at the end of a row: one amount has no median of its own. */
+function endText(range: LossRange): string {
+  const { records, middle, currency } = range;
+  const amount = moneyText(middle, currency);
+  if (hasSpread(range)) return `median ${amount}`;
+  return records === 1 ? `${amount}, no range` : `all ${amount}`;
+}
 
 function sentenceOf(ranges: readonly LossRange[], given: number, without: number): string {
   const [main] = ranges;
@@ -22,7 +43,7 @@ function sentenceOf(ranges: readonly LossRange[], given: number, without: number
       : `None of the ${plural(without, 'report')} has an estimated loss.`;
   const others = ranges.length - 1;
   const rest = `${without === 0 ? 'every report has one' : `${plural(without, 'report has', 'reports have')} none`}`;
-  return `${plural(main.records, 'estimate')} in ${main.currency}: ${rangeText(main)}, median ${moneyText(main.middle, main.currency)}; ${others > 0 ? `${countText(given - main.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
+  return `${plural(main.records, 'estimate')} in ${main.currency}: ${summaryOf(main)}; ${others > 0 ? `${countText(given - main.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
 }
 
 /**
@@ -31,15 +52,32 @@ function sentenceOf(ranges: readonly LossRange[], given: number, without: number
  */
 function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionFilter): Drawing {
   const { width, colours, mark } = pen;
-  return {
+  const drawing = {
     height: ranges.length * ROW,
-    content: ranges.map((range, at) => {
-      const { currency, records, low, lower, middle, upper, high } = range;
-      const top = at * ROW;
+    content: ranges.map((range, row) => {
+      const { currency, records, low, lower, middle, upper, high, amounts } = range;
+      const top = row * ROW;
       const axis = top + 42;
-      const x = scaleLinear([0, high], [4, width - 4]);
+      const x = scaleLinear([0, high], [DOT + 1, width - DOT - 1]);
+      const dots = hasDots(range)
+        ? amounts.map((amount) =>
+            s('circle', { ...at({ cx: x(amount), cy: axis, r: DOT }), fill: colours.muted }),
+          )
+        : [];
+      const spread = hasSpread(range)
+        ? [
+            rectangle(x(low), axis - 1, x(high) - x(low), 2, colours.muted),
+            s('rect', {
+              ...at({ x: x(lower), y: axis - 9, width: Math.max(3, x(upper) - x(lower)), height: 18 }),
+              fill: colours.faint,
+              stroke: colours.muted,
+            }),
+            ...dots,
+            rectangle(x(middle) - 1.5, axis - 13, 3, 26, colours.ink),
+          ]
+        : [s('circle', { ...at({ cx: x(high), cy: axis, r: DOT + 1 }), fill: colours.ink })];
       return mark(
-        `${currency}: ${plural(records, 'estimate')}, ${rangeText(range)}, median ${moneyText(middle, currency)}`,
+        `${currency}: ${plural(records, 'estimate')}, ${summaryOf(range)}`,
         { filter: { ...filter, currency }, count: records },
         [
           rectangle(0, top, width, ROW - 6, 'transparent'),
@@ -50,15 +88,9 @@ function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionF
               colours.ink,
               600,
             ),
-            text(
-              `median ${moneyText(middle, currency)}`,
-              { x: width, y: top + 20, size: LABEL_SIZE, anchor: 'end' },
-              colours.ink,
-            ),
-            line(4, axis, width - 4, axis, colours.line),
-            rectangle(x(low), axis - 1.5, Math.max(3, x(high) - x(low)), 3, colours.muted),
-            rectangle(x(lower), axis - 7, Math.max(3, x(upper) - x(lower)), 14, colours.muted),
-            rectangle(x(middle) - 1.5, axis - 11, 3, 22, colours.ink),
+            text(endText(range), { x: width, y: top + 20, size: LABEL_SIZE, anchor: 'end' }, colours.ink),
+            line(0, axis, width, axis, colours.line),
+            ...spread,
             text(moneyText(0, currency), { x: 0, y: axis + 24 }, colours.muted),
             text(moneyText(high, currency), { x: width, y: axis + 24, anchor: 'end' }, colours.muted),
           ]),
@@ -66,6 +98,21 @@ function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionF
       );
     }),
   };
+  return withKey(drawing, keyOf(ranges, pen), pen);
+}
+
+/** The shapes that the drawing has. */
+function keyOf(ranges: readonly LossRange[], { colours: { muted, ink } }: Pen): readonly KeyEntry[] {
+  const isSpread = ranges.some(hasSpread);
+  return [
+    ...(ranges.some(hasDots) ? [{ shape: 'point' as const, colour: muted, label: 'Estimate' }] : []),
+    ...(isSpread
+      ? [
+          { shape: 'box' as const, colour: muted, label: 'Middle half' },
+          { shape: 'bar' as const, colour: ink, label: 'Median' },
+        ]
+      : []),
+  ];
 }
 
 /** Estimated losses of shadowban reports: a range for each currency. */
@@ -75,13 +122,9 @@ export function estimatedLoss({ losses, totals }: Statistics, filter: Restrictio
   const without = totals.records - given;
   return {
     sentence: sentenceOf(ranges, given, without),
-    subtitle:
-      'Self-reported estimated loss: lowest to highest, the middle half as a box, each currency on its own scale',
+    subtitle: 'Self-reported estimated loss, lowest to highest, each currency on its own scale',
     description: ranges
-      .map(
-        (range) =>
-          `${range.currency}: ${plural(range.records, 'estimate')}, ${rangeText(range)}, median ${moneyText(range.middle, range.currency)}.`,
-      )
+      .map((range) => `${range.currency}: ${plural(range.records, 'estimate')}, ${summaryOf(range)}.`)
       .join(' '),
     table: {
       columns: [

@@ -11,6 +11,8 @@ export type LossRange = {
   readonly middle: number;
   readonly upper: number;
   readonly high: number;
+  /** The different amounts, lowest first. */
+  readonly amounts: readonly number[];
 };
 
 /** The quantile of counted amounts, interpolated as in R's type 7 and spreadsheets. */
@@ -44,6 +46,7 @@ export function lossRanges(counts: readonly LossCount[]): readonly LossRange[] {
         middle: at(0.5),
         upper: at(0.75),
         high: at(1),
+        amounts: own.map(({ amount }) => amount),
       };
     })
     .sort((a, b) => b.records - a.records || a.currency.localeCompare(b.currency));

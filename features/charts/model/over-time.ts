@@ -7,17 +7,26 @@ import { type Beginnings, type Bucket, beginningsOf } from './beginnings.ts';
 import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
 import { begunIn } from './filter-groups.ts';
 import type { Statistics } from './statistics.ts';
-import { levels, places, type Room, rectangle, silent, text } from './svg.ts';
+import { levels, places, type Room, rectangle, silent, text, withKey } from './svg.ts';
 import { counted, listText, plain } from './words.ts';
 
 const WORDS = {
-  ban: { one: 'ban', many: 'bans', subtitle: 'Bans', began: 'of start', running: 'red' },
+  ban: {
+    one: 'ban',
+    many: 'bans',
+    began: ['ban', 'bans', 'began'],
+    getSubtitle: (unit: string) => `Bans by ${unit} of start`,
+    // Colours in force are as on the rest of the site: bans red, reduced reach amber.
+    running: 'signal',
+    over: 'Restored or ended',
+  },
   report: {
     one: 'report',
     many: 'reports',
-    subtitle: 'Self-reported shadowbans',
-    began: 'first noticed',
+    began: ['reported shadowban', 'reported shadowbans', 'were first noticed'],
+    getSubtitle: (unit: string) => `Self-reported shadowbans by ${unit} first noticed`,
     running: 'amber',
+    over: 'Ended',
   },
 } as const;
 
@@ -25,14 +34,24 @@ type Words = (typeof WORDS)[RecordType];
 
 const nameOf = (bucket: string, style: 'short' | 'long' = 'long') => whenText(whenWritten(bucket), style);
 
-function sentenceOf({ unit, buckets }: Beginnings, { one, many }: Words): string {
+/** "13 of them are still in force". */
+function inForceText({ records, inForce }: Bucket): string {
+  if (inForce === 0) return 'none of them is still in force';
+  if (inForce === records && records > 1) return 'all of them are still in force';
+  return `${countText(inForce)} of them ${pluralForm(inForce, 'is', 'are')} still in force`;
+}
+
+function sentenceOf({ unit, buckets }: Beginnings, { one, many, began }: Words): string {
   const total = buckets.reduce((sum, { records }) => sum + records, 0);
   if (total === 0) return `No ${many} with a known ${unit} on record.`;
   const max = Math.max(...buckets.map(({ records }) => records));
   const peaks = buckets.filter(({ records }) => records === max);
   const of = `of ${plural(total, one, many)} with a known ${unit}`;
-  if (peaks.length === 1 && peaks[0])
-    return `${nameOf(peaks[0].name)} had the most: ${countText(max)} ${of}.`;
+  const [peak, second] = peaks;
+  if (peak && !second) {
+    const [noun, nouns, verb] = began;
+    return `${countText(max)} of ${plural(total, noun, nouns)} with a known ${unit} ${verb} in ${nameOf(peak.name)}; ${inForceText(peak)}.`;
+  }
   if (peaks.length <= 3)
     return `${listText(peaks.map(({ name }) => nameOf(name)))} had the most: ${countText(max)} each ${of}.`;
   return `No clear peak: at most ${countText(max)} in one ${unit}, ${of}.`;
@@ -66,7 +85,7 @@ function notesOf(
 }
 
 /** Returns the height of a drawing. Wider drawings are taller. */
-const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 480);
+const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 440);
 
 /** Narrower bars have no number above them, in pixels. */
 const MIN_LABELLED_BAR = 32;
@@ -83,8 +102,7 @@ function drawBuckets(
 ): Drawing {
   const { width, colours, mark } = pen;
   const height = heightOf(width);
-  // Colours in force are as on the rest of the site: bans red, reduced reach amber.
-  const running = words.running === 'red' ? colours.signal : colours.amber;
+  const running = colours[words.running];
   const max = Math.max(1, ...buckets.map(({ records }) => records));
   const room: Room = { left: countText(max).length * 7 + 14, right: width, top: 24, bottom: height - 28 };
   const amount = scaleLinear([0, max], [room.bottom, room.top]).nice(4);
@@ -122,7 +140,7 @@ function drawBuckets(
       ],
     );
   };
-  return {
+  const drawing = {
     height,
     content: [
       silent([
@@ -140,6 +158,14 @@ function drawBuckets(
       ...buckets.map(bar),
     ],
   };
+  return withKey(
+    drawing,
+    [
+      { shape: 'block', colour: running, label: 'Still in force' },
+      { shape: 'block', colour: colours.muted, label: words.over },
+    ],
+    pen,
+  );
 }
 
 /** Records by start month or year, and how many of them are still in force. */
@@ -151,7 +177,7 @@ export const overTime =
     const { unit, buckets } = beginnings;
     return {
       sentence: sentenceOf(beginnings, words),
-      subtitle: `${words.subtitle} by ${unit} ${words.began}; ${words.running}: still in force`,
+      subtitle: words.getSubtitle(unit),
       description: buckets
         .filter(({ records }) => records > 0)
         .map(

@@ -1,3 +1,4 @@
+import { s } from 'hastscript';
 import { isPlatformId, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
@@ -5,7 +6,7 @@ import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import { choiceText } from '../../bans/model/ban-details.ts';
 import type { ChartContent, Drawing, Pen } from './chart.ts';
 import type { Statistics } from './statistics.ts';
-import { LABEL_SIZE, line, rectangle, silent, text, upwards, withRest } from './svg.ts';
+import { at, LABEL_SIZE, line, rectangle, silent, text, upwards, withRest } from './svg.ts';
 import { counted, plain, shareText } from './words.ts';
 
 /** The bans with one reason: all of them, and those of each platform. */
@@ -60,17 +61,18 @@ function sentenceOf(reasons: readonly Reason[], stated: number): string {
 }
 
 /** The height of a row with one line, and what each more line of its label adds. */
-const ROW = 32;
+const ROW = 36;
 const LINE = 16;
-/** The width of a platform's column, in pixels, from which its name is horizontal and its counts have bars. */
+/** The width of a platform's column, in pixels, from which its name is horizontal. */
 const WIDE_COLUMN = 72;
 /** The smallest width of a column: a target of 24 pixels where the smallest drawing is shown. */
 const MIN_COLUMN = 22.3;
 /** The smallest and the largest width of the names, as a share of a drawing and in pixels. */
 const MIN_NAMES = 96;
 const MAX_NAMES = 0.44;
-const BAR = 4;
 const CHARACTER_WIDTH = 7.2;
+/** The width of a letter in a label with many letters, in pixels. */
+const LETTER_WIDTH = 6.9;
 const MAX_LINES = 3;
 
 /** A label in at most three lines, broken at spaces. What does not fit is cut. */
@@ -96,7 +98,9 @@ function headsOf(
   if (column >= WIDE_COLUMN)
     return {
       height: 30,
-      heads: platforms.map((platform, at) => text(nameOf(platform), { x: place(at), y: LABEL_SIZE }, colour)),
+      heads: platforms.map((platform, at) =>
+        text(nameOf(platform), { x: place(at) + column / 2, y: LABEL_SIZE, anchor: 'middle' }, colour),
+      ),
     };
   const height = Math.max(...platforms.map((platform) => nameOf(platform).length)) * CHARACTER_WIDTH + 12;
   return {
@@ -107,7 +111,15 @@ function headsOf(
   };
 }
 
-/** A grid of reasons and platforms. Each cell has its count, above a bar where there is room. */
+/** The ground of a cell: the more bans, the darker. The number on it stays readable. */
+const shade = (x: number, y: number, width: number, height: number, share: number, colour: string) =>
+  s('rect', {
+    ...at({ x: x + 1, y: y + 2, width: width - 2, height: height - 3 }),
+    fill: colour,
+    fillOpacity: Math.round((0.05 + 0.27 * share) * 100) / 100,
+  });
+
+/** A grid of reasons and platforms. Each cell has its count on a ground that is darker the higher it is. */
 function drawGrid(
   pen: Pen,
   all: readonly Reason[],
@@ -123,13 +135,12 @@ function drawGrid(
     Math.max(...reasons.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
   );
   const column = (width - names) / shown.length;
-  const hasBars = column >= WIDE_COLUMN;
   const most = Math.max(1, ...reasons.flatMap(({ on }) => [...on.values()]));
-  const longest = Math.floor(names / CHARACTER_WIDTH);
+  const longest = Math.floor(names / LETTER_WIDTH);
   const left = (at: number) => names + at * column;
   const { height: head, heads } = headsOf(shown, left, column, colours.muted);
   const labels = reasons.map(({ name }) => linesOf(name, longest));
-  const heights = labels.map((lines) => Math.max(hasBars ? ROW + 8 : ROW, lines.length * LINE + 14));
+  const heights = labels.map((lines) => Math.max(ROW, lines.length * LINE + 14));
   const tops = heights.map((_, row) => head + total(heights.slice(0, row)));
   const cells = reasons.flatMap((reason, row) => {
     const top = tops[row] ?? 0;
@@ -138,20 +149,21 @@ function drawGrid(
     return shown.map((platform, at) => {
       const count = reason.on.get(platform) ?? 0;
       const rows = { filter: { ...filter, reason_category: reason.value, platform }, count };
-      const colour = count === 0 ? colours.muted : colours.ink;
-      const weight = count === 0 ? undefined : 600;
-      const number = count === 0 ? '–' : countText(count);
       return pen.mark(`${reason.name} on ${nameOf(platform)}: ${plural(count, 'ban')}`, rows, [
         rectangle(left(at), top, column, height, 'transparent'),
-        silent(
-          hasBars
-            ? [
-                text(number, { x: left(at), y: middle, size: LABEL_SIZE }, colour, weight),
-                rectangle(left(at), middle + 7, column - 14, BAR, colours.faint),
-                rectangle(left(at), middle + 7, ((column - 14) * count) / most, BAR, colours.ink),
-              ]
-            : [text(number, { x: left(at) + column / 2, y: middle + 5, anchor: 'middle' }, colour, weight)],
-        ),
+        ...(count === 0
+          ? []
+          : [
+              silent([
+                shade(left(at), top, column, height, count / most, colours.ink),
+                text(
+                  countText(count),
+                  { x: left(at) + column / 2, y: middle + 5, anchor: 'middle' },
+                  colours.ink,
+                  600,
+                ),
+              ]),
+            ]),
       ]);
     });
   });

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { s } from 'hastscript';
 import { withoutForbidden } from '../../../lib/text/markup.ts';
-import { type Counted, type Drawing, type Look, PALETTES, type Pen } from './chart.ts';
+import { type Counted, type Drawing, type KeyEntry, type Look, PALETTES, type Pen } from './chart.ts';
 
 /** Text sizes in a chart, in pixels: labels of bars and numbers on axes. */
 export const LABEL_SIZE = 14;
@@ -63,6 +63,12 @@ export const rectangle = (x: number, y: number, width: number, height: number, f
 export const silent = (children: readonly ElementContent[]): Element =>
   s('g', { ariaHidden: 'true' }, [...children]);
 
+/** Hides one part from screen readers. */
+const hidden = (part: Element): Element => ({
+  ...part,
+  properties: { ...part.properties, ariaHidden: 'true' },
+});
+
 /**
  * Returns a pen for a look.
  * @param getHref returns the URL of the rows behind a number; marks without one have no link
@@ -82,8 +88,8 @@ export function penFor(look: Look, getHref: (rows: Counted) => string): Pen {
       [...children],
     );
   };
-  const { width, scheme, maxRows = Number.POSITIVE_INFINITY } = look;
-  return { width, maxRows, colours: PALETTES[scheme], mark };
+  const { width, scheme, maxRows = Number.POSITIVE_INFINITY, hasShortKey = false } = look;
+  return { width, maxRows, hasShortKey, colours: PALETTES[scheme], mark };
 }
 
 type Whole = {
@@ -162,12 +168,94 @@ export const places = (
   { colours, width }: Pen,
   { bottom }: Room,
   ticks: readonly { readonly x: number; readonly label: string }[],
-): readonly ElementContent[] =>
-  ticks.map(({ x, label }) => {
-    const half = label.length * 3.4;
-    const anchor = x + half > width ? 'end' : 'middle';
-    return text(label, { x: anchor === 'end' ? width : x, y: bottom + TICK_SIZE + 8, anchor }, colours.muted);
+): readonly ElementContent[] => [
+  s(
+    'g',
+    { fill: colours.muted, fontSize: TICK_SIZE, textAnchor: 'middle' },
+    ticks.map(({ x, label }) => {
+      const isAtEnd = x + label.length * 3.4 > width;
+      return s(
+        'text',
+        {
+          ...at({ x: isAtEnd ? width : x, y: bottom + TICK_SIZE + 8 }),
+          textAnchor: isAtEnd ? 'end' : undefined,
+        },
+        withoutForbidden(label),
+      );
+    }),
+  ),
+];
+
+/** A step curve in fewer bytes: most of its lines are horizontal or vertical. */
+export function shortSteps(path: string): string {
+  let [x, y] = ['', ''];
+  return path.replace(/([ML])([^,ML]+),([^MLZ]+)/g, (_, command: string, toX: string, toY: string) => {
+    const [isSameX, isSameY] = [toX === x, toY === y];
+    [x, y] = [toX, toY];
+    if (command === 'M') return `M${toX},${toY}`;
+    if (isSameX && isSameY) return '';
+    if (isSameX) return `V${toY}`;
+    return isSameY ? `H${toX}` : `L${toX},${toY}`;
   });
+}
+
+/** Sizes of a key in pixels: its rows, a sample, the space after it and after a label. */
+const KEY = { row: 22, sample: 14, gap: 7, between: 18, characterWidth: 6.4 } as const;
+
+/** A sample of a shape, 14 pixels wide, on the middle of its row. */
+function sampleOf({ shape, colour }: KeyEntry, x: number, y: number, { colours }: Pen): Element {
+  const middle = x + KEY.sample / 2;
+  switch (shape) {
+    case 'block':
+      return rectangle(x + 1, y - 6, 12, 12, colour);
+    case 'line':
+      return rectangle(x, y - 1, KEY.sample, 2, colour);
+    case 'band':
+      return s('rect', {
+        ...at({ x, y: y - 6, width: KEY.sample, height: 12 }),
+        fill: colour,
+        fillOpacity: BAND_OPACITY,
+      });
+    case 'box':
+      return s('rect', {
+        ...at({ x: x + 0.5, y: y - 5, width: KEY.sample - 1, height: 10 }),
+        fill: colours.faint,
+        stroke: colour,
+      });
+    case 'bar':
+      return rectangle(middle - 1.5, y - 7, 3, 14, colour);
+    case 'tick':
+      return rectangle(middle - 0.5, y - 4, 1, 8, colour);
+    case 'dot':
+    case 'point':
+      return s('circle', { ...at({ cx: middle, cy: y, r: shape === 'dot' ? 5 : 4 }), fill: colour });
+  }
+}
+
+/** The opacity of the band of an interval. */
+export const BAND_OPACITY = 0.12;
+
+/** Adds a key above a drawing, in as many rows as it needs. */
+export function withKey({ height, content }: Drawing, all: readonly KeyEntry[], pen: Pen): Drawing {
+  const entries = pen.hasShortKey ? all.filter(({ shape }) => shape === 'block') : all;
+  if (entries.length === 0) return { height, content };
+  let [x, row] = [0, 0];
+  const placed = entries.flatMap((entry) => {
+    const size = KEY.sample + KEY.gap + entry.label.length * KEY.characterWidth;
+    if (x > 0 && x + size > pen.width) [x, row] = [0, row + 1];
+    const [left, middle] = [x, row * KEY.row + 8];
+    x += size + KEY.between;
+    return [
+      sampleOf(entry, left, middle, pen),
+      text(entry.label, { x: left + KEY.sample + KEY.gap, y: middle + TICK_SIZE * 0.36 }, pen.colours.muted),
+    ];
+  });
+  const top = (row + 1) * KEY.row + 8;
+  return {
+    height: height + top,
+    content: [silent(placed), s('g', { transform: `translate(0 ${top})` }, [...content])],
+  };
+}
 
 type Bar = {
   readonly name: string;
@@ -182,14 +270,18 @@ type Bar = {
 
 /** The height of a row and of its bar in pixels. */
 const ROW = { height: 34, bar: 14 } as const;
-/** Drawings from this width on have higher rows, which together are about as high as a chart with axes. */
-const ROOMY = { width: 1000, height: 480, row: [44, 80], barShare: 0.5 } as const;
+/** Wide and small drawings have higher rows if they have few: together they are about as high as a chart with axes. */
+const FEW_WIDE_ROWS = { height: 440, row: [40, 56], barShare: 0.5 } as const;
+const FEW_SMALL_ROWS = { height: 200, row: [34, 50], barShare: 0.42 } as const;
+/** The width from which a drawing is wide. */
+const WIDE = 1000;
 
-function rowOf(width: number, count: number): { readonly height: number; readonly bar: number } {
-  if (width < ROOMY.width || count === 0) return ROW;
-  const [min, max] = ROOMY.row;
-  const height = Math.round(Math.min(max, Math.max(min, ROOMY.height / count)));
-  return { height, bar: Math.round(height * ROOMY.barShare) };
+function rowOf({ width, maxRows }: Pen, count: number): { readonly height: number; readonly bar: number } {
+  const isSmall = Number.isFinite(maxRows);
+  if ((width < WIDE && !isSmall) || count === 0) return ROW;
+  const { height: whole, row, barShare } = isSmall ? FEW_SMALL_ROWS : FEW_WIDE_ROWS;
+  const height = Math.round(Math.min(row[1], Math.max(row[0], whole / count)));
+  return { height, bar: Math.round(height * barShare) };
 }
 
 /** The approximate width of a letter in a label, in pixels. */
@@ -207,7 +299,8 @@ export function withRest({ height, content }: Drawing, rest: string, { colours }
 /** Horizontal bars with their names and amounts. */
 export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
   const { width, colours } = pen;
-  const bars = all.slice(0, pen.maxRows);
+  // A line "1 more" would take the place of that row.
+  const bars = all.length <= pen.maxRows + 1 ? all : all.slice(0, pen.maxRows);
   const names = Math.min(
     width * 0.52,
     Math.max(...bars.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
@@ -217,7 +310,7 @@ export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
     [0, Math.max(1, ...bars.map(({ amount }) => amount))],
     [0, width - names - amounts],
   );
-  const row = rowOf(width, bars.length);
+  const row = rowOf(pen, bars.length);
   const tracks = bars
     .map((_, at) => `M${rounded(names)},${(at + 0.5) * row.height}h${rounded(length.range()[1] ?? 0)}`)
     .join('');
@@ -232,11 +325,11 @@ export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
         return pen.mark(label, rows, [
           // The whole row can be clicked.
           rectangle(0, at * row.height, width, row.height, 'transparent'),
-          silent([
-            text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink),
-            rectangle(names, middle - row.bar / 2, Math.max(end, amount > 0 ? 2 : 0), row.bar, colour),
+          rectangle(names, middle - row.bar / 2, Math.max(end, amount > 0 ? 2 : 0), row.bar, colour),
+          hidden(text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink)),
+          hidden(
             text(amountText, { x: width, y: baseline, size: LABEL_SIZE, anchor: 'end' }, colours.ink, 600),
-          ]),
+          ),
         ]);
       }),
     ],

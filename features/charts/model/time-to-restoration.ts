@@ -8,7 +8,18 @@ import type { ChartCell, ChartContent, ChartNote, Counted, Drawing, Pen } from '
 import { lasting } from './filter-groups.ts';
 import type { Statistics } from './statistics.ts';
 import { kaplanMeier, medianDay, type Survival, shareAfter, stepAt } from './survival.ts';
-import { at, levels, line, places, type Room, silent, text } from './svg.ts';
+import {
+  at,
+  BAND_OPACITY,
+  levels,
+  line,
+  places,
+  type Room,
+  shortSteps,
+  silent,
+  text,
+  withKey,
+} from './svg.ts';
 import { counted, plain, shareText, spanText } from './words.ts';
 
 /** A marked day of the curve. */
@@ -20,7 +31,7 @@ type CurveMark = {
   readonly rows: Counted;
 };
 
-const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 560);
+const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 500);
 /** Narrower drawings have no labels beside their marks. */
 const MIN_LABELLED_WIDTH = 700;
 /** The approximate size of a label in pixels. */
@@ -116,7 +127,7 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
   const labels =
     width < MIN_LABELLED_WIDTH ? [] : labelsOf(shown, ({ day, share }) => ({ x: x(day), y: y(share) }));
   const isAtEnd = (label: Label) => label.x + label.words.length * LABEL.characterWidth > room.right;
-  return {
+  const drawing = {
     height,
     content: [
       s('rect', {
@@ -138,9 +149,18 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
           x.ticks(Math.floor(width / 90)).map((day) => ({ x: x(day), label: countText(day) })),
         ),
         text('Days since the ban', { x: room.left, y: height - 4 }, colours.muted),
-        s('path', { d: band([...points]), fill: colours.signal, fillOpacity: 0.12 }),
+        s('path', {
+          d: shortSteps(band([...points]) ?? ''),
+          fill: colours.signal,
+          fillOpacity: BAND_OPACITY,
+        }),
         s('path', { d: lost, stroke: colours.muted, fill: 'none' }),
-        s('path', { d: stairs([...points]), stroke: colours.signal, strokeWidth: 2, fill: 'none' }),
+        s('path', {
+          d: shortSteps(stairs([...points]) ?? ''),
+          stroke: colours.signal,
+          strokeWidth: 2,
+          fill: 'none',
+        }),
         ...(median
           ? [line(x(median.day), y(median.share), x(median.day), room.bottom, colours.muted, '2 3')]
           : []),
@@ -170,6 +190,18 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
       ),
     ],
   };
+  return withKey(
+    drawing,
+    [
+      { shape: 'line', colour: colours.signal, label: 'Estimated share still banned' },
+      { shape: 'band', colour: colours.signal, label: '95% interval' },
+      ...(median ? [{ shape: 'dot' as const, colour: colours.ink, label: 'Median' }] : []),
+      ...(lost
+        ? [{ shape: 'tick' as const, colour: colours.muted, label: 'In force or ended otherwise' }]
+        : []),
+    ],
+    pen,
+  );
 }
 
 /** The days in the table and the marks. */

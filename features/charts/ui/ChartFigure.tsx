@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { CountLink } from '@/components/ui/CountLink';
 import { DataTable } from '@/components/ui/DataTable';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { CHARTS, type ChartId } from '@/features/charts/model/catalogue';
 import type { Chart, ChartContent, ChartTable as Table } from '@/features/charts/model/chart';
@@ -11,11 +12,16 @@ import type { RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import styles from './ChartFigure.module.scss';
 
+/** The columns of a table that leaves room for the notes beside it. */
+const MAX_COLUMNS = 8;
+
+const isWide = ({ columns }: Pick<Table, 'columns'>) => columns.length > MAX_COLUMNS;
+
 /** A chart's table. Counts of records and people link to their rows. */
 function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: Table }) {
   return (
     <DataTable label={`${chart.name}, table`}>
-      <table className={styles.table}>
+      <table className={styles.table} data-wide={isWide({ columns }) || undefined}>
         <thead>
           <tr>
             {columns.map(({ label, isNumber }) => (
@@ -31,10 +37,14 @@ function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: 
               <th scope="row" className={columns[0]?.isNumber ? styles.number : undefined}>
                 {first?.text}
               </th>
-              {cells.map(({ text, rows: behind }, at) => {
+              {cells.map(({ text, value, rows: behind }, at) => {
                 const column = columns[at + 1];
                 return (
-                  <td key={column?.label} className={column?.isNumber ? styles.number : undefined}>
+                  <td
+                    key={column?.label}
+                    className={column?.isNumber ? styles.number : undefined}
+                    data-zero={value === 0 || undefined}
+                  >
                     {behind ? (
                       <CountLink
                         className="text-link"
@@ -71,13 +81,18 @@ const ROOMS = {
   whole: ['narrow', 'wide', 'whole'],
 } as const satisfies Record<ChartSize, readonly (keyof typeof WIDTHS)[]>;
 
-type ChartDrawingProps = { chart: Chart; content: ChartContent; size: ChartSize };
+type ChartDrawingProps = {
+  chart: Chart;
+  content: ChartContent;
+  size: ChartSize;
+  narrowRows: number | undefined;
+};
 
 /**
  * A chart's drawing, for narrow and wide screens. Its marks link to their rows. With scripts, it is one tab stop: the arrow
  * keys move between marks, and a line below describes each.
  */
-function ChartDrawing({ chart, content, size }: ChartDrawingProps) {
+function ChartDrawing({ chart, content, size, narrowRows }: ChartDrawingProps) {
   const { draw } = content;
   if (!draw) return null;
   return (
@@ -88,7 +103,14 @@ function ChartDrawing({ chart, content, size }: ChartDrawingProps) {
           className={styles[room]}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/charts, which escapes every text.
           dangerouslySetInnerHTML={{
-            __html: drawn(chart, content, { width: WIDTHS[room], scheme: 'page', links: true }).svg ?? '',
+            __html:
+              drawn(chart, content, {
+                width: WIDTHS[room],
+                scheme: 'page',
+                links: true,
+                hasShortKey: room === 'compact',
+                ...(room === 'narrow' && narrowRows && { maxRows: narrowRows }),
+              }).svg ?? '',
           }}
         />
       ))}
@@ -98,14 +120,19 @@ function ChartDrawing({ chart, content, size }: ChartDrawingProps) {
   );
 }
 
-/** Rows of a small drawing, which is then about as high as one with axes. */
-const SMALL_ROWS = 6;
+/** Rows of a small drawing, which is then about as high as one with axes. The rows of reasons have several lines. */
+const smallRows = (id: ChartId) => (id === 'reasons-by-platform' ? 3 : 6);
 
 /** A small drawing of a chart, its sentence and the link to its page. */
 export async function SmallChart({ id, filter = {} }: { id: ChartId; filter?: RestrictionFilter }) {
   const chart = CHARTS[id];
   const content = await chartContent(id, filter);
-  const { svg } = drawn(chart, content, { width: WIDTHS.narrow, scheme: 'page', maxRows: SMALL_ROWS });
+  const { svg } = drawn(chart, content, {
+    width: WIDTHS.narrow,
+    scheme: 'page',
+    maxRows: smallRows(id),
+    hasShortKey: true,
+  });
   return (
     <Link className={styles.small} href={routes.chart(id, filter) as Route}>
       <strong>{chart.name}</strong>
@@ -120,6 +147,11 @@ export async function SmallChart({ id, filter = {} }: { id: ChartId; filter?: Re
   );
 }
 
+const FIGURE_CLASSES: Readonly<Partial<Record<ChartSize, string | undefined>>> = {
+  compact: styles.compactFigure,
+  whole: styles.wholeFigure,
+};
+
 type ChartFigureProps = {
   id: ChartId;
   filter?: RestrictionFilter;
@@ -133,9 +165,11 @@ type ChartFigureProps = {
   className?: string | undefined;
   /** An action after the downloads. */
   action?: ReactNode;
+  /** The most rows of the narrow drawing. The drawing says how many it leaves out. */
+  narrowRows?: number;
 };
 
-/** A chart of the filtered rows: summary, drawing, table and downloads. */
+/** A chart of the filtered rows: summary, drawing, notes, table and downloads. */
 export async function ChartFigure({
   id,
   filter = {},
@@ -143,15 +177,24 @@ export async function ChartFigure({
   size = 'normal',
   className = '',
   action,
+  narrowRows,
 }: ChartFigureProps) {
   const isWhole = size === 'whole';
   const chart = CHARTS[id];
   const content = await chartContent(id, filter);
   const { sort: _sort, after: _after, ...rows } = filter;
   const page = routes.chart(id, rows);
+  const hasTable = content.table.rows.length > 0;
+  const files = CHART_FORMATS.filter((format) => format === 'csv' || content.draw);
+  const downloads = files.map((format) => (
+    <a key={format} href={routes.chartFile(id, format, rows)} download={`${id}.${format}`} rel="nofollow">
+      {format.toUpperCase()}
+      <span className="visually-hidden"> of {chart.name}</span>
+    </a>
+  ));
   return (
     <figure
-      className={`${styles.chart} ${isWhole ? styles.wholeFigure : ''} ${className}`}
+      className={[styles.chart, FIGURE_CLASSES[size], className].filter(Boolean).join(' ')}
       aria-labelledby={`chart-${id}`}
       data-chart={id}
     >
@@ -161,55 +204,77 @@ export async function ChartFigure({
         </Heading>
         <p className={styles.subtitle}>{content.subtitle}</p>
       </figcaption>
-      <ChartDrawing chart={chart} content={content} size={size} />
-      {content.notes.length > 0 && (
-        <ul className={`plain-list ${styles.notes}`}>
-          {content.notes.map(({ text, rows: behind }) => (
-            <li key={text}>
-              {behind ? (
-                <CountLink href={rowsAddress(chart, behind)} count={behind.count} className="text-link">
-                  {text}
-                </CountLink>
-              ) : (
-                text
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.tools}>
-        {content.table.rows.length > 0 &&
-          (size === 'compact' ? (
-            <Link href={`${page}#table` as Route}>
-              Table<span className="visually-hidden"> of {chart.name}</span>
-            </Link>
-          ) : (
-            <details id={isWhole ? 'table' : undefined} className={styles.numbers} open={isWhole}>
-              <summary>View as table</summary>
-              <ChartTable chart={chart} table={content.table} />
+      <ChartDrawing chart={chart} content={content} size={size} narrowRows={narrowRows} />
+      {isWhole ? (
+        <div className={styles.below}>
+          <div className={styles.aside}>
+            <Notes chart={chart} notes={content.notes} />
+            <div>
+              <p className="kicker">Download and embed</p>
+              <div className={styles.files}>
+                {downloads}
+                {action}
+              </div>
+            </div>
+          </div>
+          {hasTable && (
+            // A table with many columns repeats the drawing on a phone. A link to it opens it.
+            <details className={styles.wholeTable} open={!isWide(content.table)}>
+              <summary>
+                Table <Icon name="chevron-down" />
+              </summary>
+              <div id="table">
+                <ChartTable chart={chart} table={content.table} />
+              </div>
             </details>
-          ))}
-        {CHART_FORMATS.map(
-          (format) =>
-            (format === 'csv' || content.draw) && (
-              <a
-                key={format}
-                href={routes.chartFile(id, format, rows)}
-                download={`${id}.${format}`}
-                rel="nofollow"
-              >
-                {format.toUpperCase()}
-                <span className="visually-hidden"> of {chart.name}</span>
-              </a>
-            ),
-        )}
-        {action}
-        {!isWhole && (
-          <Link href={`${page}#embed` as Route}>
+          )}
+        </div>
+      ) : (
+        <div className={styles.tools}>
+          {content.notes.length > 0 && (
+            <details className={styles.about}>
+              <summary aria-label={`Notes on ${chart.name}`}>Notes</summary>
+              <Notes chart={chart} notes={content.notes} />
+            </details>
+          )}
+          {hasTable &&
+            (size === 'compact' ? (
+              <Link href={`${page}#table` as Route}>
+                Table<span className="visually-hidden"> of {chart.name}</span>
+              </Link>
+            ) : (
+              <details className={styles.numbers}>
+                <summary>
+                  Table<span className="visually-hidden"> of {chart.name}</span>
+                </summary>
+                <ChartTable chart={chart} table={content.table} />
+              </details>
+            ))}
+          {downloads}
+          <Link href={`${page}#embed` as Route} className={styles.embed}>
             Embed<span className="visually-hidden"> {chart.name}</span>
           </Link>
-        )}
-      </div>
+        </div>
+      )}
     </figure>
+  );
+}
+
+/** The records that a chart leaves out, and how to read it. */
+function Notes({ chart, notes }: { chart: Chart; notes: ChartContent['notes'] }) {
+  return (
+    <ul className={`plain-list ${styles.notes}`}>
+      {notes.map(({ text, rows: behind }) => (
+        <li key={text}>
+          {behind ? (
+            <CountLink href={rowsAddress(chart, behind)} count={behind.count} className="text-link">
+              {text}
+            </CountLink>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next';
 import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { CountLink } from '@/components/ui/CountLink';
 import { Link } from '@/components/ui/Link';
 import { IgnoredFilters } from '@/components/ui/ListFilters';
@@ -40,6 +41,13 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
   return (
     <div className={`page ${styles.page}`}>
       <header>
+        <Breadcrumbs
+          trail={[
+            { name: 'Intelligence', href: routes.intelligence() },
+            { name: title, href: getHref() },
+            { name, href: '' },
+          ]}
+        />
         <h1>
           {name} {words.length > 0 && <span>{words.join(', ')}</span>}
         </h1>

@@ -26,6 +26,7 @@ import { FollowMenu } from '@/features/feeds/ui/FollowBox';
 import { Term } from '@/features/glossary/ui/Term';
 import { RESTRICTION_SORTS, type RecordType, type RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
+import { countText } from '@/lib/text/count-text';
 import { plural, pluralForm } from '@/lib/text/plural';
 import type { IsoDate } from '@/lib/time/when';
 import { KIND_WORDS, SORT_WORDS } from '../model/restriction-words';
@@ -81,6 +82,7 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
         </div>
       </header>
       <ExplorerFilters kind={kind} filter={filter} found={found} />
+      {charts && <Charts figures={charts} />}
       <section className={styles.results} aria-labelledby="rows" data-print="flow">
         <h2 id="rows" className="visually-hidden">
           The {many}
@@ -101,12 +103,13 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
             </CountLink>
           </p>
         )}
-        {charts && <Charts figures={charts} />}
         <div className={styles.order}>
           <Orders kind={kind} filter={filter} />
-          <p data-live="demo">
+          <p data-live="range">
+            {rangeText(found, filter)}
             {isSampleList && (
               <>
+                {' '}
                 <DemoMark isSample /> All people in these rows are fictional.
               </>
             )}
@@ -149,6 +152,15 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
   );
 }
 
+/** "1–25 of 60": the rows of this page. Pages in the middle do not know how many rows are before them. */
+function rangeText({ rows, records, next }: FoundRestrictions, { after }: RestrictionFilter): string {
+  if (rows.length === 0) return '';
+  const of = `of ${countText(records)}`;
+  if (after && next) return `${countText(rows.length)} ${of}`;
+  const last = after ? records : rows.length;
+  return `${countText(last - rows.length + 1)}–${countText(last)} ${of}`;
+}
+
 /** The filters of the rows in words, and the link to all rows. */
 function SetFilters({ kind, filter: { sort, ...filter } }: Pick<ExplorerProps, 'kind' | 'filter'>) {
   const words = filterWords(filter);
@@ -168,7 +180,7 @@ function Charts({ figures: [first, second] }: { figures: readonly ReactElement[]
   return (
     <details className={styles.charts}>
       <summary>
-        <Icon name="bar-chart-line" /> Charts of these rows <Icon name="chevron-down" />
+        <Icon name="bar-chart-line" /> Charts <Icon name="chevron-down" />
       </summary>
       <div data-live="charts">
         {first}

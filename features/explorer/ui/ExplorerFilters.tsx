@@ -46,6 +46,8 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
         label,
         isSet,
         platform: side === 'platform' && isPlatformId(value) ? value : null,
+        // Creators write types as they like, in any language.
+        isWritten: side === 'type',
         records: countOf(sides[side], value),
         href: getHref(changedRestrictionFilter(filter, change)),
       };
@@ -104,13 +106,17 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
                 {name}
               </p>
               <ul className="plain-list" aria-labelledby={`side-${name.replaceAll(' ', '-')}`}>
-                {choices.map(({ label, href, isSet, records, platform }) => (
+                {choices.map(({ label, href, isSet, records, platform, isWritten }) => (
                   <li key={label}>
                     <Choice href={href} isSet={isSet} records={records}>
-                      <span className={platform ? leadingIcon(platform) : undefined} dir="auto">
-                        {label}
-                        {isSet && <span className="visually-hidden">, selected; remove filter</span>}
-                      </span>
+                      {platform || isWritten || isSet ? (
+                        <span className={platform ? leadingIcon(platform) : undefined} dir="auto">
+                          {label}
+                          {isSet && <span className="visually-hidden">, selected; remove filter</span>}
+                        </span>
+                      ) : (
+                        label
+                      )}
                       <b>{countText(records)}</b>
                     </Choice>
                   </li>

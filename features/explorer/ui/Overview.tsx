@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
 import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -129,7 +130,7 @@ export function ExploreLinks() {
               <Icon name={icon} />
               <span>
                 <strong>{name}</strong>
-                {text}
+                <small>{text}</small>
               </span>
             </Link>
           </li>
@@ -168,6 +169,21 @@ export function Limits() {
   );
 }
 
+/** The rows of the narrow table of reasons. Its page has all of them. */
+const NARROW_ROWS = 8;
+
+/** Two charts that a phone shows on request. */
+function MoreCharts({ names, children }: { names: string; children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary>
+        2 more charts: {names} <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.charts}>{children}</div>
+    </details>
+  );
+}
+
 type OverviewProps = { bans: Statistics; reports: Statistics; newest: readonly FoundRestriction[] };
 
 /** The overview of the statistics: key figures, charts, newest bans, limits and further pages. */
@@ -200,9 +216,11 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         <div className={styles.charts} data-live="bans">
           <ChartFigure id="time-to-restoration" heading="h3" />
           <ChartFigure id="bans-by-platform" heading="h3" />
-          <ChartFigure id="bans-over-time" heading="h3" />
-          <ChartFigure id="appeal-outcomes" heading="h3" />
-          <ChartFigure id="reasons-by-platform" heading="h3" size="broad" />
+          <ChartFigure id="reasons-by-platform" heading="h3" size="broad" narrowRows={NARROW_ROWS} />
+          <MoreCharts names="start and appeal">
+            <ChartFigure id="bans-over-time" heading="h3" />
+            <ChartFigure id="appeal-outcomes" heading="h3" />
+          </MoreCharts>
         </div>
       </section>
       <section aria-labelledby="newest">
@@ -212,7 +230,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         >
           Newest bans
         </SectionHeading>
-        <div data-live="newest">
+        <div className={styles.newest} data-live="newest">
           {newest.length > 0 ? (
             <RestrictionTable
               kind="ban"
@@ -244,8 +262,10 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         <div className={styles.charts} data-live="reports">
           <ChartFigure id="estimated-loss" heading="h3" />
           <ChartFigure id="reports-by-platform" heading="h3" />
-          <ChartFigure id="reports-over-time" heading="h3" />
-          <ChartFigure id="reports-by-measurement" heading="h3" />
+          <MoreCharts names="start and measurements">
+            <ChartFigure id="reports-over-time" heading="h3" />
+            <ChartFigure id="reports-by-measurement" heading="h3" />
+          </MoreCharts>
         </div>
       </section>
       <Limits />

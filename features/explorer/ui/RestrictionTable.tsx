@@ -90,7 +90,8 @@ function Row({ row, today, marksEach, showsChange }: RowProps) {
         <span className={styles.appeal}>{appealText(appealResultOf(restriction))}</span>
       </td>
       <td className={styles.reason} dir="auto">
-        {reasonOf(restriction) ?? <span className="muted">Not stated</span>}
+        {/* A cell cannot cut its text after two lines. */}
+        <p>{reasonOf(restriction) ?? <span className="muted">Not stated</span>}</p>
       </td>
       <td className={styles.number} data-unit={days === null ? undefined : pluralForm(days, 'day')}>
         {days === null ? '–' : countText(days)}

@@ -115,7 +115,7 @@ export async function PricingPlan() {
       <BreadcrumbBanner title="Pricing">
         <p className="standfirst">Three ways to use this site. All are free.</p>
       </BreadcrumbBanner>
-      <div className={`page stack ${styles.pricing}`}>
+      <div className="page stack">
         <ul className={`plain-list ${styles.plans}`}>
           {PLANS.map((plan) => (
             <PlanCard key={plan.name} plan={plan} />

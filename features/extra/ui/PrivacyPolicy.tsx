@@ -2,10 +2,9 @@ import { Link } from '@/components/ui/Link';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { routes } from '@/lib/routes';
 import { textsOn } from '@/lib/site/parts';
-import { onDay, whenText } from '@/lib/time/when';
 import styles from './PrivacyPolicy.module.scss';
 import { STORED_BY_SITE, STORED_IN_BROWSER, type StoredData } from './stored-data';
-import { Operator, TextPage, type TextSection } from './TextPage';
+import { Operator, TextPage, type TextSection, updatedSection } from './TextPage';
 
 /** The day of the last change to this text. */
 const UPDATED_ON = '2026-11-22';
@@ -186,15 +185,7 @@ const SECTIONS: readonly TextSection[] = [
       </ul>
     ),
   },
-  {
-    id: 'updated',
-    title: 'Last updated',
-    body: (
-      <p>
-        <time dateTime={UPDATED_ON}>{whenText(onDay(UPDATED_ON), 'long')}</time>
-      </p>
-    ),
-  },
+  updatedSection(UPDATED_ON),
 ];
 
 function StoredDataList({ items }: { items: readonly StoredData[] }) {

@@ -5,8 +5,7 @@ import { DECISION_GOAL_DAYS } from '@/features/moderation/model/texts';
 import { samplesShown } from '@/features/samples/server/samples';
 import { WhileSamples } from '@/features/samples/ui/WhileSamples';
 import { routes } from '@/lib/routes';
-import { onDay, whenText } from '@/lib/time/when';
-import { Operator, TextPage, type TextSection } from './TextPage';
+import { Operator, TextPage, type TextSection, updatedSection } from './TextPage';
 
 /** The page about moderation: who decides, possible decisions, reasons, appeals and replies. */
 function Moderation() {
@@ -233,15 +232,7 @@ const SECTIONS: readonly TextSection[] = [
       </p>
     ),
   },
-  {
-    id: 'updated',
-    title: 'Last updated',
-    body: (
-      <p>
-        <time dateTime={UPDATED_ON}>{whenText(onDay(UPDATED_ON), 'long')}</time>
-      </p>
-    ),
-  },
+  updatedSection(UPDATED_ON),
 ];
 
 /** The terms of use. */

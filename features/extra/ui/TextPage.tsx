@@ -4,6 +4,7 @@ import { PageContents } from '@/components/ui/PageContents';
 import { textsOn } from '@/lib/site/parts';
 import { currentSite, operatorLines, type SitePart } from '@/lib/site/site';
 import { preloadText } from '@/lib/theme/preload-fonts';
+import { onDay, whenText } from '@/lib/time/when';
 import styles from './TextPage.module.scss';
 
 export type TextSection = {
@@ -48,6 +49,17 @@ export function TextPage({ title, standfirst, sections: all, opening, isWide = f
     </>
   );
 }
+
+/** The last section of a legal text: the day of its last change. */
+export const updatedSection = (day: string): TextSection => ({
+  id: 'updated',
+  title: 'Last updated',
+  body: (
+    <p>
+      <time dateTime={day}>{whenText(onDay(day), 'long')}</time>
+    </p>
+  ),
+});
 
 /** The name, the address and the email address of the operator, as far as they are set. */
 export function Operator() {

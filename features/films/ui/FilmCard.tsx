@@ -61,7 +61,10 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
-      <p className={`muted ${styles.facts}`}>{filmFacts(film)}</p>
+      {/* In a list of lines they are beside the poster, below the title. */}
+      {(shape === 'still' || place !== 'line') && (
+        <p className={`muted ${styles.facts}`}>{filmFacts(film)}</p>
+      )}
       <WatchActions item={watchItemOf(film)} variant="card" />
     </article>
   );

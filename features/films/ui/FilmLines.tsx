@@ -1,4 +1,5 @@
 import type { FilmSummary } from '@/features/films/model/film';
+import { filmFacts } from '@/features/films/model/film-text';
 import { FilmCard, type FilmShape } from './FilmCard';
 import styles from './FilmLines.module.scss';
 
@@ -17,9 +18,12 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
           <FilmCard film={film} shape={shape} place="line" eager={index < 3} />
           <div className={styles.words}>
             {shape === 'poster' && (
-              <p className={styles.title} aria-hidden="true">
-                {film.title}
-              </p>
+              <>
+                <p className={styles.title} aria-hidden="true">
+                  {film.title}
+                </p>
+                <p className={`muted ${styles.facts}`}>{filmFacts(film)}</p>
+              </>
             )}
             <p>{film.description}</p>
             {reason && <p className={styles.reason}>{reason}</p>}

@@ -14,14 +14,22 @@ import styles from './RelatedMovies.module.scss';
 const LOOKED_AT = 100;
 const MAX_MOVIES = 12;
 
-/** Movies similar to one, each with the common features. */
-export function RelatedMovies({ movie }: { movie: Movie }) {
+type RelatedMoviesProps = { readonly movie: Movie; readonly max?: number };
+
+/** Returns the movies that are most similar to one, each with the common features. */
+export function similarMovies({ movie, max = MAX_MOVIES }: RelatedMoviesProps) {
   const titleOf = (genre: string) => getGenre(genre)?.title ?? genre;
-  const related = relatedFilms(movie, LOOKED_AT)
+  return relatedFilms(movie, LOOKED_AT)
     .filter(({ kind }) => kind === 'movie')
     .map((film) => ({ film, reason: kinshipText(movie, film, titleOf) }))
     .filter(({ reason }) => reason !== '')
-    .slice(0, MAX_MOVIES);
+    .slice(0, max);
+}
+
+/** Movies similar to one, each with the common features. */
+export function RelatedMovies(props: RelatedMoviesProps) {
+  const { movie } = props;
+  const related = similarMovies(props);
   if (related.length === 0)
     return (
       <EmptyState title="No similar movies">

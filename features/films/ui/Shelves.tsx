@@ -89,18 +89,24 @@ function UpcomingFilms({ id, title, films, note }: UpcomingFilmsProps) {
  * Lists of films, one below the other. Empty lists are left out, and so are lists that the page shows elsewhere. A list
  * leaves out the films of the list above it; its own page shows it in full.
  */
-export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
+export function Shelves({ shelves, shown = [] }: ShelvesProps) {
   return shelves.map((shelf, index) => {
     const above = shelves[index - 1];
     return (
       <OneShelf
         key={shelf.list}
         shelf={shelf}
-        films={withoutRepeats(filmList(shelf.list), above ? filmList(above.list) : [])}
+        films={withoutRepeats(filmList(shelf.list), above ? filmList(above.list) : shown)}
       />
     );
   });
 }
+
+type ShelvesProps = {
+  shelves: readonly Shelf[];
+  /** The films above the first list. */
+  shown?: readonly FilmSummary[];
+};
 
 type OneShelfProps = { shelf: Shelf; films: readonly FilmSummary[] };
 

@@ -109,23 +109,36 @@ function Measuring() {
         another person can repeat it, and if its file is among the evidence. Totals are accepted only for
         periods of the same length.
       </p>
-      <dl className={styles.methods}>
-        {Object.entries(MEASURING_METHODS).map(([id, { label, shows, cannotShow, disprovedBy }]) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>It shows:</strong> {shows}
-            </dd>
-            <dd>
-              <strong>It cannot show:</strong> {cannotShow}
-            </dd>
-            <dd>
-              <strong>This would contradict the claim:</strong> {disprovedBy}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <MeasuringMethods />
     </>
+  );
+}
+
+/** The methods of measuring, compared. */
+function MeasuringMethods() {
+  return (
+    <div className={styles.room}>
+      <table className={styles.methods} aria-label="Methods of measuring">
+        <thead>
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">It shows</th>
+            <th scope="col">It cannot show</th>
+            <th scope="col">Contradicted if</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(MEASURING_METHODS).map(([id, { label, shows, cannotShow, disprovedBy }]) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td data-label="It shows">{shows}</td>
+              <td data-label="It cannot show">{cannotShow}</td>
+              <td data-label="Contradicted if">{disprovedBy}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -162,11 +175,11 @@ function DsaSection() {
     <>
       <p>
         Since 2024, online platforms send the Commission a{' '}
-        <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European Union
-        (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). Small enterprises are exempt. The{' '}
-        <Term id="transparency-database">Transparency Database</Term> shows what platforms say they did. The
-        records here show what creators say was done to them. Together, the two sources show more than either
-        one alone.
+        <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European
+        Union, as the <Term id="dsa">Digital Services Act</Term> requires (Articles 17 and 24(5)). Small
+        enterprises are exempt. The <Term id="transparency-database">Transparency Database</Term> shows what
+        platforms say they did. The records here show what creators say was done to them. Together, the two
+        sources show more than either one alone.
       </p>
       <p>
         <strong>The two sources cannot be joined.</strong> A statement contains no web address and no name,
@@ -198,12 +211,12 @@ const SECTIONS: readonly ReferenceSection[] = [
   { id: 'line', title: 'How to read a line', body: <Line /> },
   { id: 'numbers', title: 'How figures are computed', body: <Counting /> },
   { id: 'limits', title: 'Limits of the figures', body: <Limits /> },
-  { id: 'age', title: 'How current the figures are', body: <Age /> },
-  { id: 'corrections', title: 'How mistakes are corrected', body: <PuttingRight /> },
-  { id: 'evidence', title: 'What a hash shows', body: <Evidence /> },
-  { id: 'measurements', title: 'What measurements can show', body: <Measuring /> },
-  { id: 'dsa', title: 'Our terms and the Digital Services Act', body: <DsaSection /> },
-  { id: 'visits', title: 'What we count about your visit', body: <Visits /> },
+  { id: 'age', title: 'How current the figures are', body: <Age />, isFolded: true },
+  { id: 'corrections', title: 'How mistakes are corrected', body: <PuttingRight />, isFolded: true },
+  { id: 'evidence', title: 'What a hash shows', body: <Evidence />, isFolded: true },
+  { id: 'measurements', title: 'What measurements can show', body: <Measuring />, isFolded: true },
+  { id: 'dsa', title: 'Our terms and the Digital Services Act', body: <DsaSection />, isFolded: true },
+  { id: 'visits', title: 'What we count about your visit', body: <Visits />, isFolded: true },
 ];
 
 const SAMPLE: ReferenceSection = {

@@ -419,6 +419,22 @@ export async function decideAppeal(
   return { outcome: 'done' };
 }
 
+async function readReply({ models }: Context, reportId: string): Promise<Report> {
+  const report = await models.reports.get(reportId);
+  if (report?.kind !== 'REPLY') throw notFound('This reply');
+  return report;
+}
+
+/** The members that every decision about a reply has. */
+const newReplyDecision = ({ ports }: Context, report: Report, found: Case | null, actor: Actor) => ({
+  id: ports.secrets.newId(),
+  ...(found && { caseId: found.id }),
+  targetType: report.targetType,
+  targetId: report.targetId,
+  reason: 'RIGHT_OF_REPLY' as const,
+  decidedBy: actor.label,
+});
+
 /** Publishes or rejects a reply, after the administrator checked who wrote it. */
 export async function decideReply(
   context: Context,
@@ -426,8 +442,7 @@ export async function decideReply(
   actor: Actor,
 ): Promise<Done> {
   const { ports, models } = context;
-  const report = await models.reports.get(reportId);
-  if (report?.kind !== 'REPLY') throw notFound('This reply');
+  const report = await readReply(context, reportId);
   if (publish && verification === '')
     throw new Refusal('invalid', 'Describe in one sentence how you checked who wrote the reply.');
   const found = await models.cases.get(report.caseId);
@@ -439,17 +454,12 @@ export async function decideReply(
     throw new Refusal('conflict', 'The record has been deleted, so the reply cannot be published.');
   const now = isoNow(ports);
   const decision = await models.decisions.create({
-    id: ports.secrets.newId(),
-    ...(found && { caseId: found.id }),
-    targetType: report.targetType,
-    targetId: report.targetId,
+    ...newReplyDecision(context, report, found, actor),
     targetTitle: target?.title ?? found?.targetTitle ?? '',
     targetPath: target?.path ?? found?.targetPath ?? '/',
     action: publish ? 'PUBLISH_REPLY' : 'REJECT_REPLY',
-    reason: 'RIGHT_OF_REPLY',
     message,
     decidedAt: now,
-    decidedBy: actor.label,
   });
   if (publish)
     await models.replies.create({
@@ -487,8 +497,7 @@ export async function unpublishReply(
   actor: Actor,
 ): Promise<Done> {
   const { ports, models } = context;
-  const report = await models.reports.get(reportId);
-  if (report?.kind !== 'REPLY') throw notFound('This reply');
+  const report = await readReply(context, reportId);
   if (!(await models.replies.get(reportId)))
     throw new Refusal('conflict', 'This reply is not published. Reload the page to see its state.');
   const [found, published] = await Promise.all([
@@ -497,17 +506,12 @@ export async function unpublishReply(
   ]);
   const now = isoNow(ports);
   const decision = await models.decisions.create({
-    id: ports.secrets.newId(),
-    ...(found && { caseId: found.id }),
-    targetType: report.targetType,
-    targetId: report.targetId,
+    ...newReplyDecision(context, report, found, actor),
     targetTitle: found?.targetTitle ?? published?.targetTitle ?? '',
     targetPath: found?.targetPath ?? published?.targetPath ?? '/',
     action: 'UNPUBLISH_REPLY',
-    reason: 'RIGHT_OF_REPLY',
     message,
     decidedAt: now,
-    decidedBy: actor.label,
   });
   await models.replies.remove(reportId);
   if (published && published.endedAt === null)

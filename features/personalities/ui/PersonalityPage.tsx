@@ -116,14 +116,14 @@ function PersonalitySchedule({ person, next }: ScheduleProps) {
   );
 }
 
-/** Followers, subscribers and next date, in one row. Administrators enter the numbers. */
+/** Followers, subscribers and next date, in one row as wide as they are. Administrators enter the numbers. */
 function PersonalityFigures({ person, next }: { person: Personality; next: readonly string[] }) {
   const { followerCount, subscriberCount, timezone } = person;
   const counts = [
     { label: 'followers', count: followerCount },
     { label: 'subscribers', count: subscriberCount },
   ].flatMap(({ label, count }) =>
-    count === null ? [] : [{ label, value: countText(count), note: 'across all platforms, as entered' }],
+    count === null ? [] : [{ label, value: countText(count), note: 'on all platforms' }],
   );
   const [soonest] = next;
   const date =
@@ -137,7 +137,13 @@ function PersonalityFigures({ person, next }: { person: Personality; next: reado
         ]
       : [];
   const figures = [...counts, ...date];
-  return figures.length > 0 && <Figures boxed figures={figures} />;
+  return (
+    figures.length > 0 && (
+      <div className={styles.figures}>
+        <Figures figures={figures} />
+      </div>
+    )
+  );
 }
 
 function PersonalityFacts({ person }: { person: Personality }) {
@@ -195,20 +201,27 @@ export function PersonalityPage({ person, description, streams, next, views }: P
           <h1>
             {displayName} {verified && <Verified />}
           </h1>
-          <p className={`muted ${styles.also}`}>
-            {name !== displayName && <span>{name}</span>}
-            {primaryPlatforms.map((platform) => (
-              <span key={platform} className={styles.platform}>
-                <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
-              </span>
-            ))}
-            {views > 0 && <span>{plural(views, 'view')}</span>}
-          </p>
+          {(name !== displayName || views > 0) && (
+            <p className={`muted ${styles.also}`}>
+              {name !== displayName && <span>{name}</span>}
+              {views > 0 && <span>{plural(views, 'view')}</span>}
+            </p>
+          )}
           {bio && <p className="standfirst">{bio}</p>}
+          {primaryPlatforms.length > 0 && (
+            <p className={styles.also}>
+              <span className="muted">Publishes on</span>
+              {primaryPlatforms.map((platform) => (
+                <span key={platform} className={styles.platform}>
+                  <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
+                </span>
+              ))}
+            </p>
+          )}
+          <PersonalityFigures person={person} next={next} />
           <ShareTools />
         </div>
       </header>
-      <PersonalityFigures person={person} next={next} />
       <div className={styles.columns}>
         <section className={styles.about} aria-labelledby="about">
           <SectionHeading id="about">About</SectionHeading>

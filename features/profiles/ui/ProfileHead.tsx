@@ -113,7 +113,7 @@ function Now({ now: { state, rows, open } }: { now: WhereNow }) {
 function AccountLink({ row: { platform, record } }: { row: StatusRow }) {
   const { displayName } = PLATFORMS[platform];
   const { url } = record.presence;
-  if (!url) return <span className={styles.account}>{displayName}</span>;
+  if (!url) return displayName;
   return (
     <a className="text-link" href={url} rel="me nofollow noopener">
       {displayName}

@@ -8,13 +8,14 @@ import { listProfiles } from '@/features/profiles/server/profiles';
 import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
+import styles from './ProfileRows.module.scss';
 
 /** A page of all listed profiles, by username. `number` counts from 1. */
 export async function ProfilesPage({ number }: { readonly number: number }) {
   const { items, page, hasNext } = await listProfiles({ page: number });
   return (
     <>
-      <BreadcrumbBanner title="Profiles">
+      <BreadcrumbBanner title="Profiles" isTight>
         <p className="standfirst">
           Each creator’s status on every platform, written by the creators themselves.
         </p>
@@ -22,14 +23,16 @@ export async function ProfilesPage({ number }: { readonly number: number }) {
       <div className="page">
         {items.length > 0 ? (
           <>
-            <PresenceLegend />
-            <p className="muted">
-              Ordered by username.{' '}
-              <Link className="text-link" href={routes.bans()}>
-                See the latest changes
-              </Link>
-              . <DemoMark isSample={areSamples(items.map(({ profile }) => profile))} />
-            </p>
+            <div className={styles.key}>
+              <PresenceLegend />
+              <p className="muted">
+                By username.{' '}
+                <Link className="text-link" href={routes.bans()}>
+                  See the latest changes
+                </Link>
+                . <DemoMark isSample={areSamples(items.map(({ profile }) => profile))} />
+              </p>
+            </div>
             <ProfileRows records={items} today={isoDateOf(new Date())} />
           </>
         ) : (

@@ -302,7 +302,6 @@ const ENTRANCES = [
 function Suggestions() {
   return (
     <section className={styles.suggestions} aria-labelledby="popular-searches">
-      <DescribedLinks links={ENTRANCES} />
       <h2 id="popular-searches">Popular searches</h2>
       <ul className={`plain-list ${styles.beginnings}`}>
         {POPULAR_SEARCHES.map((word) => (
@@ -313,6 +312,7 @@ function Suggestions() {
           </li>
         ))}
       </ul>
+      <DescribedLinks links={ENTRANCES} />
     </section>
   );
 }

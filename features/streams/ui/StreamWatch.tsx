@@ -96,23 +96,23 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
                 isRestricted={isRestricted}
               />
             )}
+            <ActionBar
+              follow={
+                stream.state !== 'recorded' && (
+                  <FollowBox
+                    subject={{ of: 'stream', slug: stream.slug }}
+                    title="Follow this stream"
+                    {...(hasCalendar(stream) && { calendar: routes.streamCalendar(stream.slug) })}
+                  >
+                    Get updates when this stream goes live and when the recording is available.
+                  </FollowBox>
+                )
+              }
+              embed={<EmbedBox kind="stream" id={stream.slug} title={title} />}
+            />
           </div>
           <p className="standfirst">{description}</p>
           <Prose html={detail.html} />
-          <ActionBar
-            follow={
-              stream.state !== 'recorded' && (
-                <FollowBox
-                  subject={{ of: 'stream', slug: stream.slug }}
-                  title="Follow this stream"
-                  {...(hasCalendar(stream) && { calendar: routes.streamCalendar(stream.slug) })}
-                >
-                  Get updates when this stream goes live and when the recording is available.
-                </FollowBox>
-              )
-            }
-            embed={<EmbedBox kind="stream" id={stream.slug} title={title} />}
-          />
           <p>
             <ReportLink type="STREAM" id={stream.id} />
           </p>

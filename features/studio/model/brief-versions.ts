@@ -12,6 +12,8 @@ export type BriefVersion = {
   /** ISO instant of the write that published it. */
   readonly publishedAt: string;
   readonly values: BriefValues;
+  /** The stored record. */
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: string };
 };
 
 /** The fields of a brief that a version stores. */
@@ -57,7 +59,8 @@ export function versionsOf(rows: readonly unknown[]): readonly BriefVersion[] {
       const parsed = rowShape.safeParse(row);
       if (!parsed.success) return [];
       const { id, publishedAt } = parsed.data;
-      return [{ id, publishedAt, values: valuesOf({ ...parsed.data, status: 'PUBLISHED' }) }];
+      const values = valuesOf({ ...parsed.data, status: 'PUBLISHED' });
+      return [{ id, publishedAt, values, row: parsed.data }];
     })
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
 }

@@ -108,6 +108,16 @@ const isWritten = (kind: OwnKind, field: string) =>
 export const writtenFields = (kind: OwnKind): readonly string[] =>
   OWN_MODELS[kind].fields.filter((field) => isWritten(kind, field));
 
+/** Returns the input that creates a stored record again, without nulls: indexes do not accept them. */
+export const inputOfRow = (kind: OwnKind, row: Input & { readonly id: string }) => ({
+  ...Object.fromEntries(
+    writtenFields(kind)
+      .map((field) => [field, row[field] ?? null] as const)
+      .filter(([, value]) => value !== null),
+  ),
+  id: row.id,
+});
+
 export type CheckedRow =
   | {
       readonly ok: true;

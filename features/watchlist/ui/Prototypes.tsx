@@ -86,6 +86,18 @@ function PlaylistCover() {
   );
 }
 
+/** The title of an item in a list, and a note below it. */
+function RowWords() {
+  return (
+    <div className={rowStyles.words}>
+      <h3>
+        <Title />
+      </h3>
+      <p data-slot="note" className="muted" />
+    </div>
+  );
+}
+
 /** An item of a playlist, with its position. */
 function Row() {
   return (
@@ -95,12 +107,7 @@ function Row() {
       </span>
       <span className={rowStyles.number} data-slot="number" aria-hidden="true" />
       <Still />
-      <div className={rowStyles.words}>
-        <h3>
-          <Title />
-        </h3>
-        <p data-slot="note" className="muted" />
-      </div>
+      <RowWords />
       <div className={rowStyles.buttons}>
         <Button act="up" icon="chevron-up" />
         <Button act="down" icon="chevron-down" />
@@ -114,12 +121,7 @@ function Watched() {
   return (
     <article className={rowStyles.watched} data-prototype="watched">
       <Still />
-      <div className={rowStyles.words}>
-        <h3>
-          <Title />
-        </h3>
-        <p data-slot="note" className="muted" />
-      </div>
+      <RowWords />
       <div className={rowStyles.buttons}>
         <Button act="take-out" icon="x-lg" />
       </div>

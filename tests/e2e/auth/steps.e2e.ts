@@ -237,7 +237,7 @@ test.describe('An unavailable server', () => {
   });
 
   test('If scripts do not load, a message and a link to try again are shown', async ({ page }) => {
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.route('**/elements/**/*.js', (route) => route.abort());
     await page.goto(routes.signIn(routes.methods()));
     const late = page.getByText('This page did not load completely.');
     await expect(late).toBeHidden();
@@ -245,7 +245,7 @@ test.describe('An unavailable server', () => {
       for (const animation of document.getAnimations()) animation.finish();
     });
     await expect(late).toBeVisible();
-    await page.unroute('**/_next/static/**/*.js');
+    await page.unroute('**/elements/**/*.js');
     await page.getByRole('link', { name: 'try again' }).click();
     await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(routes.signIn(routes.methods()));

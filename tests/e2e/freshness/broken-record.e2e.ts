@@ -8,6 +8,9 @@ import { sampleAdministrator, sampleUser } from '../../../scripts/seed/sample-us
 import { PUBLISHED_BRIEFS, SHOWN_STREAMS } from '../support/sample.ts';
 import { expect, test, type WrittenSite } from '../support/written-site.ts';
 
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
+
 /** Two people and two records of each kind: the first is broken, the second is changed properly. */
 const [broken, whole] = ['oddny-vale', 'adaeze-cole'];
 const [brief] = PUBLISHED_BRIEFS.filter(({ author }) => author === whole).sort((a, b) =>

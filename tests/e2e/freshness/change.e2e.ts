@@ -5,6 +5,9 @@ import { sampleUser } from '../../../scripts/seed/sample-users.ts';
 import { CREATOR } from '../support/page-types.ts';
 import { expect, test } from '../support/written-site.ts';
 
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
+
 /** "Within a few seconds": the backend notifies the proxy of a change at once, or within a quarter of a second. */
 const SOON = { timeout: 5000, intervals: [100] };
 

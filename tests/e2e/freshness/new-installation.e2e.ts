@@ -2,6 +2,8 @@ import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/own-site.ts';
 
 test.use({ sampleContent: 'off' });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 test('The home page of a new installation says what will appear here and links to the next step', async ({
   page,

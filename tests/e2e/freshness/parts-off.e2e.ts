@@ -8,6 +8,9 @@ import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { FILE_STREAM, PERSONALITY, UPCOMING_STREAM } from '../support/page-types.ts';
 import { addSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
 
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
+
 /** The site drops pages within seconds of a change. */
 const SOON = { timeout: 15_000, intervals: [200] };
 

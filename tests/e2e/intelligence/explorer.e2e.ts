@@ -68,13 +68,33 @@ test('Unknown filters are listed, and the others apply', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No bans match your filters' })).toBeVisible();
 });
 
+test('Each page names its rows, and a phone has filters and charts in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(routes.bans());
+  const total = await readTotal(page);
+  await expect(page.getByText(`1–25 of ${total}`)).toBeVisible();
+  const summaries = ['Filters', 'Charts'].map((name) => page.locator('summary', { hasText: name }).first());
+  const tops = await Promise.all(summaries.map(async (summary) => (await summary.boundingBox())?.y));
+  expect(tops[0]).toBe(tops[1]);
+  // An open one has the whole width, and the other stays usable.
+  await summaries[1]?.click();
+  await expect(page.locator('[data-chart]').first()).toBeVisible();
+  await summaries[0]?.click();
+  await expect(page.getByLabel('Keyword')).toBeVisible();
+  await page.goto(routes.bans({ platform: 'medium' }));
+  const few = await readTotal(page);
+  await expect(page.getByText(`1–${few} of ${few}`)).toBeVisible();
+});
+
 test('Reports are marked as self-reported', async ({ page }) => {
   await page.goto(routes.reports());
   await expect(page.getByText('All reports are self-reported.')).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('A row has one line of the account and opens its record, except for selected text', async ({ page }) => {
+test('A row has two lines of the account and opens its record, except for selected text', async ({
+  page,
+}) => {
   await page.goto(routes.bans());
   const row = rows(page).last();
   await row.scrollIntoViewIfNeeded();

@@ -14,6 +14,9 @@ import { CREATOR, PERSONALITY, UPCOMING_STREAM } from '../support/page-types.ts'
 import { PUBLISHED_BRIEFS } from '../support/sample.ts';
 import { expect, test } from '../support/written-site.ts';
 
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
+
 const SOON = { timeout: 15_000, intervals: [300] };
 const owner = sampleUser(CREATOR);
 

@@ -54,7 +54,7 @@ test('The charts work with the keyboard, equal their tables, link to their rows 
   await page.keyboard.press('End');
   await expect(marks.last()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(chart.getByText('View as table', { exact: true })).toBeFocused();
+  await expect(chart.locator('summary', { hasText: 'Table' })).toBeFocused();
 
   // The table has the data of the drawing.
   await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test('A new ban appears without a reload, and does not disturb the reader', asyn
     await page.goto(routes.intelligence());
     const figure = page.locator('dl[data-records] a[data-count]').first();
     const before = Number(await figure.getAttribute('data-count'));
-    const table = page.locator('[data-chart=bans-by-platform] details');
+    const table = page.locator('[data-chart=bans-by-platform] details:has(table)');
     await table.locator('summary').click();
     await table.locator('summary').focus();
     await page.evaluate(() => {
@@ -135,7 +135,7 @@ test('The letters of charts have one size, however wide the drawing is', async (
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       // Narrow pages show the explorer's charts on request.
-      const summary = page.getByText('Charts of these rows');
+      const summary = page.getByText('Charts', { exact: true });
       if (await summary.isVisible()) await summary.click();
       const sizes = await fontSizes(page);
       expect(sizes.length, path).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { cutOff, overflow } from '../support/fit.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
-import { contrastOnPictures } from '../support/picture-contrast.ts';
+import { contrastOnPictures, loadPictures } from '../support/picture-contrast.ts';
 import { wrongSizes } from '../support/picture-sizes.ts';
 import { unmarkedFields } from '../support/required-marks.ts';
 import { ONLY_FRONT } from '../support/served-by.ts';
@@ -52,9 +52,8 @@ async function checkArrival(page: Page, path: string, maxShift = 0): Promise<voi
  * another host.
  */
 async function checkPictures(page: Page): Promise<void> {
-  // Lazy pictures outside the window have not been loaded yet.
+  await loadPictures(page);
   const images = page.locator('main img:visible');
-  for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
   const unseen = images.evaluateAll((all) =>

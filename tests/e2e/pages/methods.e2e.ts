@@ -19,6 +19,22 @@ test('The methods page explains the visit counts, and the privacy policy links t
   await expect(page.getByText('Do Not Track or Global Privacy Control')).toBeVisible();
 });
 
+test('A link to a folded section opens it on a phone, also to a part of it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(routes.methods());
+  const text = page.getByText('Do Not Track or Global Privacy Control');
+  await expect(text).toBeHidden();
+  await page.getByRole('link', { name: 'What we count about your visit' }).click();
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What we count about your visit' })).toBeInViewport();
+  await page.goto(`${routes.methods()}#reply`);
+  await expect(page.getByRole('heading', { name: 'Right of reply' })).toBeInViewport();
+  // From tablets on, nothing is folded.
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto(routes.methods());
+  await expect(text).toBeVisible();
+});
+
 test('The intelligence layout has nothing after the main area', async ({ page }) => {
   await page.goto(routes.methods());
   const [main, layout] = [page.getByRole('main'), page.locator('[data-layout=intelligence]')];

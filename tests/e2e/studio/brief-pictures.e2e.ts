@@ -148,7 +148,7 @@ test('A picture in two briefs stays public until neither is', async ({ page }) =
   const remove = async () => {
     await tab(page, 'Details').click();
     await page.getByRole('button', { name: 'Delete brief…' }).click();
-    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByRole('button', { name: 'Delete brief', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Brief deleted' })).toBeVisible();
   };
   await openNew(page, `first-${randomUUID().slice(0, 8)}`);

@@ -127,6 +127,23 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await expect(again.getByText('Archived. Only you can read it now.')).toBeVisible();
   await expect.poll(() => statusAt(again, routes.brief(slug)), { timeout: 5000 }).toBe(404);
   await expect.poll(() => statusAt(again, published ?? ''), { timeout: 5000 }).toBe(404);
+
+  await text(again).fill('Typed after it was archived.');
+  await again.getByRole('button', { name: 'Delete brief…' }).press('Enter');
+  await again.getByRole('button', { name: 'Delete brief', exact: true }).press('Enter');
+  await expect(again.getByRole('heading', { level: 1, name: 'Brief deleted' })).toBeVisible();
+  await again.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(again.getByText('The brief is restored as a draft.')).toBeVisible();
+  await expect(text(again)).toHaveValue('Typed after it was archived.');
+  await saved(again);
+  await again.reload();
+  await expect(text(again)).toHaveValue('Typed after it was archived.');
+  await tab(again, 'Versions').click();
+  await expect(again.getByRole('button', { name: 'Compare' })).toHaveCount(2);
+  await tab(again, 'Details').click();
+  await again.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(again.getByText('Published.')).toBeVisible();
+  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 5000 }).toBe(200);
 });
 
 test.describe('without a network', () => {
@@ -228,8 +245,10 @@ test('Errors are shown at their fields, hostile text has no effect, and nothing 
   await expect(page.getByText(/the limit is 110,000/)).toBeVisible();
   await expect(line(page)).toHaveText(/Saved on this device/);
   await page.getByRole('button', { name: 'Delete brief…' }).click();
-  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByRole('button', { name: 'Delete brief', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brief deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/the limit is 110,000/)).toBeVisible();
 });
 
 test('A figure is inserted from the menu and drawn in the preview, and an unknown name is reported', async ({

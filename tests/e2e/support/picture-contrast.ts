@@ -14,18 +14,25 @@ type Line = {
   readonly isLarge: boolean;
 };
 
-/** Stops all motion and waits for the pictures, also those outside the window. */
-async function settle(page: Page): Promise<void> {
-  await page.addStyleTag({
-    content: '*, *::before, *::after { transition: none !important; animation: none !important }',
-  });
-  // A text below a picture that has not arrived would be measured as if it were over the picture.
+/** Scrolls to each visible picture and waits until it has arrived or failed: lazy ones load only then. */
+export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {
       if (!image.checkVisibility()) continue;
       image.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       await image.decode().catch(() => {});
     }
+  });
+}
+
+/** Stops all motion and waits for the pictures, also those outside the window. */
+async function settle(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: '*, *::before, *::after { transition: none !important; animation: none !important }',
+  });
+  // A text below a picture that has not arrived would be measured as if it were over the picture.
+  await loadPictures(page);
+  await page.evaluate(async () => {
     window.scrollTo(0, 0);
     await document.fonts.ready;
   });

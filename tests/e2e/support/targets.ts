@@ -38,12 +38,19 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       };
       // Covered, for example by the header, or cut off.
       if (!reacts(0, 0)) continue;
-      const reach = (dx: number, dy: number) => {
+      /** How far the control reacts in a direction, at most `most`: in steps of 4 px, and of half a pixel at its edge. */
+      const reach = (dx: number, dy: number, most: number) => {
         let far = 0;
-        while (far < LEAST && reacts(dx * (far + 0.5), dy * (far + 0.5))) far += 0.5;
+        for (const step of [4, 0.5])
+          while (far + step <= most && reacts(dx * (far + step), dy * (far + step))) far += step;
         return far;
       };
-      const [width, height] = [reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1)];
+      // What one side has beyond the least size is not looked for on the other: hit tests take most of the time.
+      const across = (dx: number, dy: number) => {
+        const one = reach(dx, dy, LEAST);
+        return one + reach(-dx, -dy, LEAST - one);
+      };
+      const [width, height] = [across(1, 0), across(0, 1)];
       // A step of the search may end half a pixel before the edge on each side.
       if (width >= LEAST - 1 && height >= LEAST - 1) {
         largeLinks.add(control.getAttribute('href') ?? '');

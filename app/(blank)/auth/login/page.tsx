@@ -12,5 +12,7 @@ export const generateMetadata = () =>
   });
 
 export default async function SignInPage({ searchParams }: PageProps<'/auth/login'>) {
-  return <AuthPage initialStep="signIn" next={nextPath((await searchParams).next)} />;
+  const { next, state, code, error } = await searchParams;
+  const isBack = state !== undefined && (code ?? error) !== undefined;
+  return <AuthPage initialStep="signIn" next={nextPath(next)} isBack={isBack} />;
 }

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { filmPath } from '@/features/films/model/watch-items';
 import { getMovie, listFilms } from '@/features/films/server/films';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
-import { MovieChooser, RelatedMovies } from '@/features/films/ui/RelatedMovies';
+import { MovieChooser, RelatedMovies, similarMovies } from '@/features/films/ui/RelatedMovies';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';
@@ -13,6 +13,9 @@ import { pageMetadata } from '@/features/site/model/page-metadata';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/movies/related'>;
+
+/** Number of similar movies before a choice: two rows. */
+const EXAMPLES = 6;
 
 /** The movie to compare with; null if the address names none. */
 async function movieAt(searchParams: Props['searchParams']) {
@@ -46,8 +49,11 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
         </BreadcrumbBanner>
         <div className="page">
           <MovieChooser chosen={example?.slug} />
-          {example && <RelatedMovies movie={example} />}
-          <Shelves shelves={SHELVES.relatedMovies} />
+          {example && <RelatedMovies movie={example} max={EXAMPLES} />}
+          <Shelves
+            shelves={SHELVES.relatedMovies}
+            shown={example ? similarMovies({ movie: example, max: EXAMPLES }).map(({ film }) => film) : []}
+          />
         </div>
       </>
     );

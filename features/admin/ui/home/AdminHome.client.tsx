@@ -88,16 +88,16 @@ export function AdminHome({ children }: { children: ReactNode }) {
       {isLoaded ? (
         <>
           <FirstRun />
+          <div className={styles.columns}>
+            <WaitingCard />
+            {overview && <AttentionList overview={overview} />}
+          </div>
           {overview && <Counts overview={overview} />}
           <div className={styles.columns}>
-            <div className={styles.column}>
-              <WaitingCard />
-              {overview && <AttentionList overview={overview} />}
-              <CheckCard />
-            </div>
+            {overview && <ChangedCard changed={overview.changed} />}
             <div className={styles.column}>
               <UnsavedRecords />
-              {overview && <ChangedCard changed={overview.changed} />}
+              <CheckCard />
             </div>
           </div>
           {children}

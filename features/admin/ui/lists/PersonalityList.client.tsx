@@ -126,7 +126,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
     header: 'Ranking',
     accessorFn: (row) => row.ranking,
     sortingFn: (a, b) => Number(a.original.ranking ?? 0) - Number(b.original.ranking ?? 0),
-    meta: { orders: { asc: 'first', desc: 'last' } },
+    meta: { orders: { asc: 'first', desc: 'last' }, isMain: true },
     cell: ({ row: { original: row } }) => (
       <RankingCell
         name={nameOf(row)}
@@ -139,6 +139,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
   {
     id: 'active',
     header: 'Status',
+    meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <ChoiceCell
         label={`Status of ${nameOf(row)}`}
@@ -153,6 +154,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
   {
     id: 'featured',
     header: 'Featured',
+    meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <MarkCell
         label={`Featured: ${nameOf(row)}`}

@@ -150,6 +150,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
   {
     id: 'status',
     header: 'Status',
+    meta: { isMain: true },
     cell: ({ row: { original: row } }) => {
       const status = textIn(row, 'status');
       return (
@@ -166,6 +167,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
   {
     id: 'featured',
     header: 'Featured',
+    meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <MarkCell
         label={`Featured: ${nameOf(row)}`}
@@ -181,7 +183,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
     header: 'Start',
     accessorFn: (row) => row.date,
     sortDescFirst: true,
-    meta: { orders: { asc: 'oldest', desc: 'newest' } },
+    meta: { orders: { asc: 'oldest', desc: 'newest' }, isMain: true },
     cell: ({ row }) => <DateText instant={textIn(row.original, 'date')} />,
   },
   { id: 'platform', header: 'Plays on', cell: ({ row }) => <PlaysOn url={textIn(row.original, 'url')} /> },

@@ -267,6 +267,18 @@ test('an action changes all selected rows and counts those that were stored', as
   expect(update.mock.calls.map(([, { id }]) => id)).toEqual(['s1', 's2']);
 });
 
+test('the short row of a narrow window opens and closes, each on its own', async () => {
+  await open();
+  const details = (name: string) => screen.getByRole('button', { name: `Details of ${name}` });
+  const row = details('First stream').closest('tr');
+  await userEvent.click(details('First stream'));
+  expect(details('First stream').getAttribute('aria-expanded')).toBe('true');
+  expect(details('Second stream').getAttribute('aria-expanded')).toBe('false');
+  expect(row?.dataset.open).toBe('true');
+  await userEvent.click(details('First stream'));
+  expect(row?.dataset.open).toBeUndefined();
+});
+
 describe('selection', () => {
   const selected = () => screen.getByRole('checkbox', { name: 'Select all rows on this page' });
 

@@ -1,12 +1,12 @@
 import type { CellContext, Header, Table } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import styles from './RecordTable.module.scss';
 
 /**
- * Records as a table; the first column stays in sight when the rest is pushed along. On a narrow screen each record is a card,
- * and the sort order is in the filters.
+ * Records as a table; the first column stays in sight when the rest is pushed along. On a narrow screen each record is a short
+ * row that opens, and the sort order is in the filters.
  */
 export function RecordTable<Item>({
   table,
@@ -25,6 +25,11 @@ export function RecordTable<Item>({
   touched?: ReadonlyMap<string, 'changed' | 'deleted'>;
   isLoading: boolean;
 }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpened(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
   return (
     <DataTable label={caption} className={styles.frame} data-loading={isLoading || undefined}>
       <table className={styles.table} aria-busy={isLoading}>
@@ -55,6 +60,7 @@ export function RecordTable<Item>({
                 data-id={row.id}
                 data-touched={touched?.get(row.id)}
                 data-chosen={row.getIsSelected() || undefined}
+                data-open={opened.has(row.id) || undefined}
               >
                 <th scope="row">
                   <div className={styles.first}>
@@ -68,6 +74,17 @@ export function RecordTable<Item>({
                       />
                     )}
                     {first && contents(first.getContext())}
+                    {!isDeleted && (
+                      <button
+                        type="button"
+                        className={styles.more}
+                        aria-expanded={opened.has(row.id)}
+                        aria-label={`Details of ${nameOf(row.original)}`}
+                        onClick={() => toggle(row.id)}
+                      >
+                        <Icon name="chevron-down" />
+                      </button>
+                    )}
                   </div>
                 </th>
                 {isDeleted ? (
@@ -79,6 +96,7 @@ export function RecordTable<Item>({
                     <td
                       key={cell.id}
                       data-column={cell.column.id}
+                      data-main={cell.column.columnDef.meta?.isMain}
                       data-label={String(cell.column.columnDef.header)}
                       className={cell.column.columnDef.meta?.isFigure ? styles.figure : ''}
                     >

@@ -17,6 +17,8 @@ declare module '@tanstack/react-table' {
     readonly orders?: { readonly asc?: string; readonly desc?: string };
     /** True for numbers, which are aligned to the end of their column. */
     readonly isFigure?: boolean;
+    /** True for columns that the short rows of a narrow window show at once. The others are opened. */
+    readonly isMain?: boolean;
   }
 }
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
+import { ActionForm, useProblems } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/Field';
 import { Callout } from '@/components/ui/Callout';
@@ -10,7 +9,7 @@ import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
 import styles from './Case.module.scss';
-import { Age } from './marks';
+import { Age, DecidedBy } from './marks';
 import type { ModerationDecision } from './moderation-records';
 import { useAdministratorName, useModeration } from './use-moderation';
 import { actionWord, reasonWord } from './words';
@@ -36,14 +35,12 @@ export function AppealCard({
     { outcome: null, message: '' },
     null,
   );
-  const [isChecked, setChecked] = useState(false);
   const { outcome, message } = draft.values;
   const isOwn = decision.decidedBy === useAdministratorName(viewer.userId);
-  const problems = {
+  const { shown, check } = useProblems({
     outcome: outcome ? '' : 'Choose an outcome.',
     message: message.trim() ? '' : 'Write the reasons for the outcome.',
-  };
-  const shown = (problem: string) => (isChecked && problem ? [problem] : []);
+  });
   return (
     <Card id={`decision-${decision.id}`} title="Appeal">
       <div className={styles.form}>
@@ -61,12 +58,7 @@ export function AppealCard({
             <p>
               {actionWord(decision.action)}: {reasonWord(decision.reason)}
             </p>
-            <p className={styles.muted}>
-              {decision.decidedBy}, <Age instant={decision.decidedAt} />
-            </p>
-            <p dir="auto" className={styles.text}>
-              {decision.message}
-            </p>
+            <DecidedBy decision={decision} withMessage />
           </section>
           <section aria-label="Appeal text">
             <h3>Appeal</h3>
@@ -83,10 +75,7 @@ export function AppealCard({
             outcome === 'OVERTURNED' ? 'Overturn the decision' : outcome ? 'Uphold the decision' : 'Decide'
           }
           pending="Deciding …"
-          check={() => {
-            setChecked(true);
-            return Object.entries(problems).find(([, problem]) => problem)?.[0];
-          }}
+          check={check}
           action={() =>
             run(async () => {
               if (!outcome) throw new Error('Choose an outcome.');
@@ -111,7 +100,7 @@ export function AppealCard({
                 note: 'The decision ends, and its effects are undone.',
               },
             ]}
-            problems={shown(problems.outcome)}
+            problems={shown('outcome')}
             onChange={(value) => draft.set({ outcome: value })}
           />
           <TextArea
@@ -121,7 +110,7 @@ export function AppealCard({
             rows={6}
             limit={MAX_MESSAGE}
             value={message}
-            problems={shown(problems.message)}
+            problems={shown('message')}
             onChange={(value) => draft.set({ message: value })}
           />
         </ActionForm>

@@ -10,7 +10,7 @@ import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
 import styles from './Case.module.scss';
 import { type CaseFile, type CaseTarget, decisionsInForce } from './case-file';
 import { DecisionForm } from './DecisionForm';
-import { Age, ExternalLinks } from './marks';
+import { Age, DecidedBy, ExternalLinks } from './marks';
 import type { ModerationDecision } from './moderation-records';
 import { useModeration } from './use-moderation';
 import { actionWord, appealWord, reasonWord, targetTypeOf } from './words';
@@ -184,12 +184,7 @@ export function DecisionsCard({
               <strong>{actionWord(decision.action)}</strong>: {reasonWord(decision.reason)}
               {decision.endedAt && ' (ended)'}
             </p>
-            <p className={styles.muted}>
-              {decision.decidedBy}, <Age instant={decision.decidedAt} />
-            </p>
-            <p dir="auto" className={styles.text}>
-              {decision.message}
-            </p>
+            <DecidedBy decision={decision} withMessage />
             {decision.appealOutcome && (
               <p className={styles.muted}>
                 {appealWord(decision.appealOutcome)}

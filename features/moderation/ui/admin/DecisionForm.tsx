@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
+import { ActionForm, useProblems } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/Field';
@@ -171,7 +171,6 @@ export function DecisionForm({
     null,
   );
   const [isConfirmed, setConfirmed] = useState(false);
-  const [isChecked, setChecked] = useState(false);
   const { action, reason } = draft.values;
   const [firstType = ''] = subject.targetTypes;
   const choices = subject.targetTypes
@@ -185,17 +184,18 @@ export function DecisionForm({
       : '';
   const message = draft.values.message ?? template;
   const mustConfirm = action !== null && isPossible && needsConfirmation(action);
-  const problems = problemsOf({
-    hasAction: isPossible,
-    hasReason: reason !== null,
-    message,
-    isUnconfirmed: mustConfirm && !isConfirmed,
-  });
-  const shown = (problem: string) => (isChecked && problem ? [problem] : []);
+  const { shown, check, hideProblems } = useProblems(
+    problemsOf({
+      hasAction: isPossible,
+      hasReason: reason !== null,
+      message,
+      isUnconfirmed: mustConfirm && !isConfirmed,
+    }),
+  );
   const discard = () => {
     draft.forget();
     setConfirmed(false);
-    setChecked(false);
+    hideProblems();
   };
   return (
     <div className={styles.form}>
@@ -205,10 +205,7 @@ export function DecisionForm({
         submit={action && isPossible ? `Decide: ${actionWord(action).toLowerCase()}` : 'Decide'}
         pending="Deciding …"
         tone={mustConfirm ? 'destructive' : 'primary'}
-        check={() => {
-          setChecked(true);
-          return Object.entries(problems).find(([, problem]) => problem)?.[0];
-        }}
+        check={check}
         action={async () => {
           if (!action || !reason) throw new Error('Choose a decision and a reason.');
           await onDecide({ action, reason, message: message.trim() });
@@ -224,7 +221,7 @@ export function DecisionForm({
             required
             value={isPossible ? action : null}
             choices={choices.map(({ value, label, consequence }) => ({ value, label, note: consequence }))}
-            problems={shown(problems.action)}
+            problems={shown('action')}
             onChange={(value) => {
               draft.set({
                 action: value,
@@ -241,7 +238,7 @@ export function DecisionForm({
           value={reason ?? ''}
           emptyLabel="Choose a reason"
           options={REASON_WORDS}
-          problems={shown(problems.reason)}
+          problems={shown('reason')}
           onChange={(value) => draft.set({ reason: value })}
         />
         <TextArea
@@ -256,7 +253,7 @@ export function DecisionForm({
           rows={6}
           limit={MAX_MESSAGE}
           value={message}
-          problems={shown(problems.message)}
+          problems={shown('message')}
           onChange={(value) => draft.set({ message: value })}
         />
         {draft.values.message !== null && template && (
@@ -280,7 +277,7 @@ export function DecisionForm({
             hint={ACTION_WORDS.find(({ value }) => value === action)?.consequence}
             required
             value={isConfirmed}
-            problems={shown(problems.confirm)}
+            problems={shown('confirm')}
             onChange={setConfirmed}
           />
         )}

@@ -138,6 +138,7 @@ const columns = (review: (file: FileRow) => void): RecordColumns<FileRow> => [
   {
     id: 'state',
     header: 'State',
+    meta: { isMain: true },
     cell: ({ row: { original: file } }) => (
       <StateMark
         state={file.isHidden ? 'HIDDEN' : null}
@@ -171,6 +172,7 @@ const columns = (review: (file: FileRow) => void): RecordColumns<FileRow> => [
   {
     id: 'acts',
     header: 'Actions',
+    meta: { isMain: true },
     cell: ({ row: { original: file } }) => (
       <span className={styles.acts}>
         <Button aria-haspopup="dialog" onClick={() => review(file)}>

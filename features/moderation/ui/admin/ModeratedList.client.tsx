@@ -119,12 +119,14 @@ export function ModeratedList({
     {
       id: 'moderation',
       header: 'State',
+      meta: { isMain: true },
       cell: ({ row }) => <StateMark state={textIn(row.original, 'moderation') || null} />,
     },
     ...columns,
     {
       id: 'acts',
       header: 'Actions',
+      meta: { isMain: true },
       cell: ({ row: { original: row } }) => (
         <span className={styles.acts}>
           {act?.isFor(row) && (

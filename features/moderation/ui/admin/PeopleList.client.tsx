@@ -128,6 +128,7 @@ const columns = (begin: (act: AccountAct) => void): RecordColumns<AccountRow> =>
   {
     id: 'state',
     header: 'State',
+    meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <span className={styles.state}>
         {accountStateWord(row.state)}
@@ -161,6 +162,7 @@ const columns = (begin: (act: AccountAct) => void): RecordColumns<AccountRow> =>
   {
     id: 'acts',
     header: 'Actions',
+    meta: { isMain: true },
     cell: ({ row: { original: row } }) => (
       <span className={styles.acts}>
         <Button aria-haspopup="dialog" onClick={() => begin({ kind: 'sign-out', row })}>

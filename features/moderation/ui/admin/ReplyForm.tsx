@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
+import { ActionForm, useProblems } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { Field, TextArea } from '@/components/form/Field';
 import { DraftNotice } from '@/components/workspace/DraftNotice.client';
@@ -40,10 +39,9 @@ export function ReplyForm({
     { choice: null, verification: '', message: null },
     null,
   );
-  const [isChecked, setChecked] = useState(false);
   const { choice, verification } = draft.values;
   const message = draft.values.message ?? (choice ? MESSAGES[choice] : '');
-  const problems = {
+  const { shown, check } = useProblems({
     choice: choice ? '' : 'Choose whether to publish the reply.',
     verification:
       choice !== 'PUBLISH' || verification.trim()
@@ -52,8 +50,7 @@ export function ReplyForm({
           : ''
         : 'Describe how you checked who wrote it.',
     message: message.trim() ? '' : 'Write a message to the person who replied.',
-  };
-  const shown = (problem: string) => (isChecked && problem ? [problem] : []);
+  });
   return (
     <div className={styles.form}>
       <DraftNotice draft={draft} onDiscard={draft.forget} />
@@ -61,10 +58,7 @@ export function ReplyForm({
         label="Reply"
         submit={choice === 'REJECT' ? 'Reject the reply' : choice ? 'Publish the reply' : 'Decide'}
         pending="Deciding …"
-        check={() => {
-          setChecked(true);
-          return Object.entries(problems).find(([, problem]) => problem)?.[0];
-        }}
+        check={check}
         action={() =>
           run(async () => {
             await send({
@@ -92,7 +86,7 @@ export function ReplyForm({
             },
             { value: 'REJECT', label: 'Reject', note: 'It is not shown. The person gets your message.' },
           ]}
-          problems={shown(problems.choice)}
+          problems={shown('choice')}
           onChange={(value) => draft.set({ choice: value })}
         />
         {choice === 'PUBLISH' && (
@@ -102,7 +96,7 @@ export function ReplyForm({
             required
             hint="One sentence that readers see, such as: Sent from an address of the company’s own domain."
             value={verification}
-            problems={shown(problems.verification)}
+            problems={shown('verification')}
             onChange={(value) => draft.set({ verification: value })}
           />
         )}
@@ -113,7 +107,7 @@ export function ReplyForm({
           rows={6}
           limit={MAX_MESSAGE}
           value={message}
-          problems={shown(problems.message)}
+          problems={shown('message')}
           onChange={(value) => draft.set({ message: value })}
         />
       </ActionForm>

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ActionForm } from '@/components/form/ActionForm';
+import { ActionForm, useProblems } from '@/components/form/ActionForm';
 import { TextArea } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes';
 import { moderationKeys } from '../moderation-queries';
 import styles from './Case.module.scss';
 import type { CaseTarget } from './case-file';
-import { Age, ExternalLinks, StateMark } from './marks';
+import { Age, DecidedBy, ExternalLinks, StateMark } from './marks';
 import type { AbuseReport, ModerationDecision } from './moderation-records';
 import { appealHref } from './QueueRows';
 import { similarProfileIds } from './similar-profile-ids';
@@ -224,9 +224,7 @@ export function AccountCard({
               : {actionWord(decision.action)}, {reasonWord(decision.reason)}
               {decision.endedAt && ' (ended)'}
             </p>
-            <p className={styles.muted}>
-              {decision.decidedBy}, <Age instant={decision.decidedAt} />
-            </p>
+            <DecidedBy decision={decision} />
           </li>
         ))}
       </ul>
@@ -247,8 +245,10 @@ export function UnpublishForm({
 }) {
   const send = useModeration();
   const draft = useStoredDraft(`admin moderation unpublish ${report.id}`, draftShape, { message: '' }, null);
-  const [isChecked, setChecked] = useState(false);
   const message = draft.values.message.trim();
+  const { shown, check } = useProblems({
+    message: message ? '' : 'Write a message to the person who replied.',
+  });
   return (
     <div className={styles.form}>
       <DraftNotice draft={draft} onDiscard={draft.forget} />
@@ -256,10 +256,7 @@ export function UnpublishForm({
         label="Published reply"
         submit="Remove the reply"
         pending="Removing …"
-        check={() => {
-          setChecked(true);
-          return message ? undefined : 'message';
-        }}
+        check={check}
         action={() =>
           run(async () => {
             await send({ type: 'unpublishReply', reportId: report.id, message });
@@ -276,7 +273,7 @@ export function UnpublishForm({
           rows={6}
           limit={MAX_MESSAGE}
           value={draft.values.message}
-          problems={isChecked && !message ? ['Write a message to the person who replied.'] : []}
+          problems={shown('message')}
           onChange={(value) => draft.set({ message: value })}
         />
       </ActionForm>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
+import caseStyles from './Case.module.scss';
+import type { ModerationDecision } from './moderation-records';
 import { ageText, agoText } from './queue';
 import styles from './shared.module.scss';
 import { recordStateWord, severityWord } from './words';
@@ -36,6 +38,28 @@ export function Severity({ severity }: { severity: number }) {
       {severityWord(severity)}
       <span className="visually-hidden"> severity</span>
     </span>
+  );
+}
+
+/** Who made a decision and when, and the message to the person concerned. */
+export function DecidedBy({
+  decision: { decidedBy, decidedAt, message },
+  withMessage = false,
+}: {
+  decision: ModerationDecision;
+  withMessage?: boolean;
+}) {
+  return (
+    <>
+      <p className={caseStyles.muted}>
+        {decidedBy}, <Age instant={decidedAt} />
+      </p>
+      {withMessage && (
+        <p dir="auto" className={caseStyles.text}>
+          {message}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -27,12 +27,7 @@ export function NoReport({
         `This private link is incomplete or wrong, or the ${what} was deleted after its retention period. Copy the whole link from your email and try again.`
       }
     >
-      <Link className="button button-primary" href={routes.contactUs()}>
-        Contact us
-      </Link>
-      <Link className="button" href={routes.home()}>
-        Go to the home page
-      </Link>
+      <NextSteps />
     </BrokenPage>
   );
 }
@@ -44,12 +39,20 @@ export function NoTarget() {
       title="There is nothing to report here"
       text="The link is incomplete, or the page it points to no longer exists. Open the page you want to report and follow its “Report” link."
     >
+      <NextSteps />
+    </BrokenPage>
+  );
+}
+
+function NextSteps() {
+  return (
+    <>
       <Link className="button button-primary" href={routes.contactUs()}>
         Contact us
       </Link>
       <Link className="button" href={routes.home()}>
         Go to the home page
       </Link>
-    </BrokenPage>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function CheckoutPanel({
   children: ReactNode;
 }) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page">
       <p className={styles.without}>
         {without} You can still browse{' '}
         <Link className="text-link" href={routes.shop()}>

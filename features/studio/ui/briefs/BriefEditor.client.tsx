@@ -13,6 +13,7 @@ import {
   GOOD_DESCRIPTION,
   MAX_DESCRIPTION_LENGTH,
 } from '@/features/studio/model/brief-values';
+import type { BriefVersion } from '@/features/studio/model/brief-versions';
 import type { TextPicture } from '@/features/studio/model/markdown-edits';
 import type { OwnRow } from '@/features/studio/model/own-rows';
 import { routes } from '@/lib/routes';
@@ -39,17 +40,31 @@ type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
 /** Fields that are shown with the text; the others are in the details. */
 const WRITTEN = ['title', 'description', 'text', 'updateNote'];
 
-/** The editor of a brief. */
+/** A brief that was just deleted, with all that is needed to undo it. */
+export type DeletedBrief = {
+  /** The stored record; null for a brief that was not stored yet. */
+  readonly row: OwnRow | null;
+  /** The values in the editor, with changes that were not stored. */
+  readonly values: BriefValues;
+  readonly versions: readonly BriefVersion[];
+};
+
+/**
+ * The editor of a brief.
+ * @param restored after an undone deletion: the values that the editor had
+ */
 export function BriefEditor({
   id,
   row,
   author,
+  restored = null,
   onDeleted,
 }: {
   id: string;
   row: OwnRow | null;
   author: BriefAuthor;
-  onDeleted: () => void;
+  restored?: BriefValues | null;
+  onDeleted: (deleted: DeletedBrief) => void;
 }) {
   const { remove } = useStudio();
   const editor = useBriefEditor(id, row, author);
@@ -103,13 +118,13 @@ export function BriefEditor({
           tone: 'error',
           text: 'The brief was not deleted, because it was changed elsewhere. Check the new version, then try again.',
         });
-      await versions.removeAll();
+      const deletedVersions = await versions.removeAll();
       // Without its brief, a link shows nothing. What is left of it is deleted with the account at the latest.
       await draftLinks.revokeAll().catch(() => {});
       // A picture that stays public is shown nowhere, and its name cannot be guessed.
       await publishing.hidePictures().catch(() => {});
       editor.discard();
-      onDeleted();
+      onDeleted({ row: editor.row, values, versions: deletedVersions });
     } catch {
       setNews({
         tone: 'error',
@@ -117,6 +132,14 @@ export function BriefEditor({
       });
     }
   }
+
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!restored || isRestored.current) return;
+    isRestored.current = true;
+    editor.set(restored);
+    setNews({ tone: 'success', text: 'The brief is restored as a draft. Only you can read it.' });
+  });
 
   // The text can only be edited after the dialog has closed. Within the effect itself React would set the old text again,
   // and the browser would forget what can be undone.

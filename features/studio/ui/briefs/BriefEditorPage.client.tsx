@@ -1,13 +1,20 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
 import { Button } from '@/components/ui/Button';
+import type { BriefStatus } from '@/features/briefs/model/brief';
+import type { BriefValues } from '@/features/studio/model/brief-values';
+import { inputOfRow } from '@/features/studio/model/imported-rows';
+import type { OwnRow } from '@/features/studio/model/own-rows';
 import { routes } from '@/lib/routes';
+import { RecordsError } from '@/lib/workspace/stored-record';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { ProfileFirst } from '../StudioStates';
 import { useStudio } from '../studio-context';
-import { BriefEditor } from './BriefEditor.client';
+import { BriefEditor, type DeletedBrief } from './BriefEditor.client';
 import { hasDeviceDraft, useBriefRow } from './brief-row';
+import { restoreVersions } from './use-brief-versions';
 
 /**
  * The id of a new brief. Its address has it from the start, so that a reload finds the draft. It is in the query, because
@@ -20,22 +27,51 @@ const newId = () =>
 /** The editor of an existing brief, or of a new one with a new id. */
 export function BriefEditorPage({ id: given }: { id?: string }) {
   const [id] = useState(() => given ?? newId());
-  const { status, problem, profile, viewer, reload: reloadStudio } = useStudio();
+  const { status, problem, profile, viewer, create, reload: reloadStudio } = useStudio();
   const { brief, reload } = useBriefRow(id);
-  const [isDeleted, setDeleted] = useState(false);
+  const [deleted, setDeleted] = useState<DeletedBrief | null>(null);
+  /** After an undone deletion: the values in the editor, and the record that was stored again. */
+  const [restored, setRestored] = useState<{ readonly values: BriefValues; readonly row: OwnRow | null }>();
   const isNew = given === undefined;
 
   useEffect(() => {
     if (isNew) window.history.replaceState(null, '', routes.studio.newBrief(id));
   }, [isNew, id]);
 
-  if (isDeleted)
+  /** Stores a deleted brief again, as a draft, and opens it. Can be repeated after a failure. */
+  async function undo({ row, values, versions }: DeletedBrief): Promise<string> {
+    if (row) {
+      const created = await create('briefs', {
+        ...inputOfRow('briefs', row),
+        status: 'DRAFT' satisfies BriefStatus,
+      });
+      if (created.kind !== 'saved') throw new RecordsError('Another record already has this ID.', created);
+      await restoreVersions(versions);
+      setRestored({ values, row: created.row });
+    } else setRestored({ values, row: null });
+    setDeleted(null);
+    return '';
+  }
+
+  if (deleted)
     return (
       <Message
         title="Brief deleted"
-        text="The text and earlier versions of the brief have been deleted too."
-        label="All briefs"
-      />
+        text="Its text and its earlier versions were deleted too. You can undo this until you leave this page."
+      >
+        <ActionForm
+          label="Undo the deletion"
+          submit="Undo"
+          pending="Restoring"
+          tone="plain"
+          action={() => undo(deleted)}
+          buttons={
+            <StudioLink href={routes.studio.briefs()} className="button">
+              All briefs
+            </StudioLink>
+          }
+        />
+      </Message>
     );
   if (status === 'failed' || brief.kind === 'failed')
     return (
@@ -57,7 +93,7 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
       </StudioPage>
     );
   if (!profile) return <ProfileFirst title="New brief" />;
-  if (!isNew && brief.row === null && !hasDeviceDraft(viewer.userId, id))
+  if (!isNew && brief.row === null && !restored && !hasDeviceDraft(viewer.userId, id))
     return (
       <Message
         title="Brief not found"
@@ -69,9 +105,10 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   return (
     <BriefEditor
       id={id}
-      row={brief.row}
+      row={brief.row ?? restored?.row ?? null}
+      restored={restored?.values}
       author={{ userId: viewer.userId, profileId, username, avatarUrl }}
-      onDeleted={() => setDeleted(true)}
+      onDeleted={setDeleted}
     />
   );
 }
@@ -89,14 +126,14 @@ function Message({
 }) {
   return (
     <StudioPage title={title} lead={text}>
-      <p>
-        {children}
-        {label && (
+      {children}
+      {label && (
+        <p>
           <StudioLink href={routes.studio.briefs()} className="button">
             {label}
           </StudioLink>
-        )}
-      </p>
+        </p>
+      )}
     </StudioPage>
   );
 }

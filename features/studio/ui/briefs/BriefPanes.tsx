@@ -177,8 +177,8 @@ export function StatusPane({
       {isConfirming ? (
         <div className={styles.question}>
           <p id="brief-delete">
-            Delete this brief with its text and earlier versions? This cannot be undone. If you archive it
-            instead, you can still read it.
+            Delete this brief with its text and earlier versions? You can undo this until you leave the page.
+            If you archive it instead, you can still read it.
           </p>
           <div className={styles.answers}>
             <Button
@@ -189,7 +189,7 @@ export function StatusPane({
               disabled={isBusy}
               onClick={onDelete}
             >
-              Delete permanently
+              {isStored ? 'Delete brief' : 'Discard brief'}
             </Button>
             <Button onClick={() => setConfirming(false)}>Cancel</Button>
           </div>
@@ -199,7 +199,7 @@ export function StatusPane({
           <Button disabled={isBusy} onClick={() => setConfirming(true)}>
             {isStored ? 'Delete brief…' : 'Discard brief…'}
           </Button>
-          <p>Permanently deletes the brief and its earlier versions.</p>
+          <p>Deletes the brief and its earlier versions.</p>
         </div>
       )}
     </section>

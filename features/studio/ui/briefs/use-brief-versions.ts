@@ -8,6 +8,7 @@ import {
   readVersions,
   versionOf,
 } from '@/features/studio/model/brief-versions';
+import { inputOfRow } from '@/features/studio/model/imported-rows';
 import { createOwn, deleteBroken, type OwnRow } from '@/features/studio/model/own-rows';
 import { studioKeys } from '../studio-queries';
 
@@ -22,9 +23,14 @@ export type BriefVersions = {
    * @throws the client's errors
    */
   readonly save: (row: OwnRow) => Promise<void>;
-  /** Deletes them all, with their brief. */
-  readonly removeAll: () => Promise<void>;
+  /** Deletes them all, with their brief. Returns the deleted versions. */
+  readonly removeAll: () => Promise<readonly BriefVersion[]>;
 };
+
+/** Stores deleted versions again. A version that exists already is left as it is. Throws the client's errors. */
+export async function restoreVersions(versions: readonly BriefVersion[]): Promise<void> {
+  for (const { row } of versions) await createOwn('versions', inputOfRow('versions', row), queryAsViewer);
+}
 
 /** The earlier published versions of a brief. */
 export function useBriefVersions(id: string): BriefVersions {
@@ -48,9 +54,11 @@ export function useBriefVersions(id: string): BriefVersions {
     await readNow();
   }
 
-  async function removeAll(): Promise<void> {
-    for (const version of await readNow()) await deleteBroken('versions', version.id, queryAsViewer);
+  async function removeAll(): Promise<readonly BriefVersion[]> {
+    const all = await readNow();
+    for (const version of all) await deleteBroken('versions', version.id, queryAsViewer);
     queries.setQueryData(queryKey, []);
+    return all;
   }
 
   return { versions: value ?? undefined, problem, reload, save, removeAll };

@@ -1,5 +1,6 @@
 import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
+import { Icon } from '@/components/ui/Icon';
 import { BAN_DETAIL_IDS, type BanDetailId, detailOf } from '@/features/bans/model/ban-details';
 import type { BanValues } from '@/features/studio/model/check-restriction';
 import styles from './BanDetailFields.module.scss';
@@ -11,7 +12,9 @@ export function BanDetailFields(props: FieldsProps<BanValues>) {
   const isOpen = short.some((id) => props.values[id] !== '' || props.problems[id]);
   return (
     <details className={styles.details} open={isOpen || undefined}>
-      <summary>Account, reason and case number (optional)</summary>
+      <summary>
+        Account, reason and case number (optional) <Icon name="chevron-down" />
+      </summary>
       <div className={styles.fields}>
         {short.map((id) => (
           <DetailField key={id} id={id} {...props} />

@@ -6,6 +6,9 @@ import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.t
 import { expectEnded, openAccount, section } from '../account-page.ts';
 import { type OwnRecords, writeRecords } from './own-records.ts';
 
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
+
 /** Adds an account with records, signed in in the page's browser. */
 const withRecords = test.extend<{ account: { email: string; password: string } & OwnRecords }>({
   account: async ({ context, ownSite }, use) => {

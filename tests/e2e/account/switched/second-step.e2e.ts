@@ -4,6 +4,8 @@ import { signInPerson } from '../../support/signed-in.ts';
 import { openAccount, section, signUpAndIn } from '../account-page.ts';
 
 test.use({ poolPresets: 'mfa-optional', expectedProblems: [/400/] });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 /** Returns the current code of an authenticator app for a secret in the page's format. */
 const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();

@@ -3,6 +3,9 @@ import { routes } from '../../../../lib/routes.ts';
 import { expectSound, heading, openSignIn } from '../forms.ts';
 import { expect, test } from './people.ts';
 
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
+
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedProblems: [/^console: amplify_outputs\.json is missing or damaged, or contains no user pool/],

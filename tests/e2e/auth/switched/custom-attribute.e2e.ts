@@ -4,6 +4,8 @@ import { enterCode, expectArrival, expectSound, openSignUp, passwordField } from
 import { expect, test } from './people.ts';
 
 test.use({ poolPresets: 'custom-attribute', contextOptions: { reducedMotion: 'reduce' } });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 /** Returns the claims of the id token in the browser. */
 const claims = async (cookies: readonly { readonly name: string; readonly value: string }[]) => {

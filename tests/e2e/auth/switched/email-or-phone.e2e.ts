@@ -12,6 +12,8 @@ import {
 import { expect, test } from './people.ts';
 
 test.use({ poolPresets: 'email-or-phone', contextOptions: { reducedMotion: 'reduce' } });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'Correct-Horse-7';
 const loginField = (page: Page) => page.getByRole('textbox', { name: 'Email or phone number' });

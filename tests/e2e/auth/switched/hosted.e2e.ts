@@ -16,6 +16,8 @@ const test = base.extend({
 
 // The certificate is of the machine's own making: a person accepts it once.
 test.use({ poolPresets: 'social', ignoreHTTPSErrors: true });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 const standIn = (page: Page, provider: string) =>
   page.getByRole('heading', { level: 1, name: `Stand-in for ${provider}: for development` });

@@ -18,6 +18,8 @@ import { expect, test } from './people.ts';
 import { openWithClock } from './still-clock.ts';
 
 test.use({ poolPresets: 'link', contextOptions: { reducedMotion: 'reduce' } });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 async function newestLink(to: string): Promise<string> {
   const folder = outboxFolder(dataFolder());

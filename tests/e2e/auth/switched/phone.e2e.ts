@@ -13,6 +13,8 @@ import {
 import { expect, test } from './people.ts';
 
 test.use({ poolPresets: 'phone', contextOptions: { reducedMotion: 'reduce' } });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'Correct-Horse-7';
 

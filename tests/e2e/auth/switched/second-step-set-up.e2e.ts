@@ -4,6 +4,9 @@ import { enterCode, expectArrival, expectSound, heading, openSignIn, signInAs } 
 import { expect, test } from './people.ts';
 import { openWithClock } from './still-clock.ts';
 
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
+
 test.use({
   poolPresets: 'mfa-required',
   contextOptions: { reducedMotion: 'reduce' },

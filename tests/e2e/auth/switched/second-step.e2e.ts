@@ -15,6 +15,8 @@ import { expect, test } from './people.ts';
 import { openWithClock } from './still-clock.ts';
 
 test.use({ poolPresets: 'mfa-optional', contextOptions: { reducedMotion: 'reduce' } });
+// One worker, so that the site of these tests starts once.
+test.describe.configure({ mode: 'default' });
 
 /**
  * Signs in up to the code by email and returns the code. The account's sign-up sent a code too, and emails arrive after
