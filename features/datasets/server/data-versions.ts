@@ -37,6 +37,7 @@ const stored = z.looseObject({
   began: when.nullable(),
   told: text,
   events: z.array(z.object({ kind: z.enum(RESTRICTION_EVENT_KINDS), on: when, text })),
+  appeal_result: z.enum(APPEAL_RESULTS).nullish().catch(null),
   estimated_loss: z.number().nullish(),
   loss_currency: z.string().nullish(),
   measurements: z
@@ -74,7 +75,16 @@ const measurementsOfRow = ({ measurements: columns }: StoredRow) =>
 function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport {
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
-  const shared = { id, profileId, platform, began, events, evidence: [], corrections: [] };
+  const shared = {
+    id,
+    profileId,
+    platform,
+    began,
+    events,
+    evidence: [],
+    corrections: [],
+    statedResult: row.appeal_result ?? null,
+  };
   if (kind === 'ban')
     return { ...shared, kind, restriction: type, explanation: told, details: detailsOfRow(row) };
   const { estimated_loss: amount, loss_currency: currency } = row;

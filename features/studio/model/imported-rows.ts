@@ -78,6 +78,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   featured: flag,
   listing: oneOf('LISTED', 'UNLISTED'),
   appealStatus: oneOf('NONE', 'PENDING', 'REJECTED', 'RESTORED'),
+  appealResult: oneOf('NONE', 'PENDING', 'REJECTED', 'PARTLY_GRANTED', 'GRANTED'),
   status: oneOf('DRAFT', 'PUBLISHED', 'ARCHIVED'),
 };
 

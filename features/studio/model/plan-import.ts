@@ -231,7 +231,12 @@ export async function planRows(
     const matched = { kind, at, label, id: input.id };
     const mine = own[kind].find((row) => row.id === input.id);
     if (!mine) return { action: 'new', ...matched, input, unknown: checked.unknown };
-    const fields = writtenFields(kind).filter((field) => !NOT_COMPARED.includes(field));
+    const fields = writtenFields(kind).filter(
+      (field) =>
+        !NOT_COMPARED.includes(field) &&
+        // Archives of older versions have no results of appeals.
+        (field !== 'appealResult' || input.appealResult !== undefined),
+    );
     const difference = compareFields(fields.map((field) => [field, mine[field], input[field]]));
     return difference
       ? {

@@ -67,7 +67,7 @@ export const FILTER_PARAMETERS = {
   }).optional(),
   appeal_result: choice(APPEAL_RESULTS, {
     description:
-      'Only records with this result of the last appeal. A rejection stays a rejection after the account is restored.',
+      'Only records with this result of the last appeal. It does not say whether the account is back: filter by state for that.',
     example: 'rejected',
   }).optional(),
   reason_category: choice(Object.keys(REASON_CATEGORIES), {

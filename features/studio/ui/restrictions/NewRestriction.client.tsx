@@ -50,7 +50,7 @@ function NewRestriction<Values extends FormValues>({
   const problems = check(values, today());
 
   async function save(): Promise<string> {
-    const input = { profileId, ...stored(values), ...historyFields(kind, values.began, []) };
+    const input = { profileId, ...stored(values), ...historyFields(kind, values, []) };
     const created = await create(kind, { id, ...withoutNulls(input) });
     // It was saved before, but the response was lost: later input is a change to it.
     const written =
