@@ -15,6 +15,7 @@ import { Platform } from './models/platform.ts';
 import { PlatformBan } from './models/platform-ban.ts';
 import { Post } from './models/post.ts';
 import { Profile } from './models/profile.ts';
+import { RecordDraft } from './models/record-draft.ts';
 import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { SiteSettings } from './models/site-settings.ts';
@@ -23,7 +24,7 @@ import { contactOperations } from './operations/contact.ts';
 import { draftLinkOperations } from './operations/draft-link.ts';
 
 /**
- * The schema: seven models of the specification, earlier publications of briefs and links to drafts, moderation, the audit log,
+ * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records, moderation, the audit log,
  * editorial picks, blog posts and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
@@ -45,6 +46,7 @@ export const schema = a.schema({
   ModerationMessage,
   ModerationNotice,
   Post,
+  RecordDraft,
   RecordReply,
   SiteSettings,
   ...contactOperations,

@@ -117,12 +117,15 @@ describe('the result of the appeal', () => {
     ['granted', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-granted 2026-01-03')],
     [
       'partly-granted',
-      banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-partly-granted 2026-01-03', 'ended 2026-01-09'),
+      banFor(
+        'x',
+        '2026-01-01',
+        'appeal-filed 2026-01-02',
+        'appeal-partly-granted 2026-01-03',
+        'ended 2026-01-09',
+      ),
     ],
-    [
-      'pending',
-      banFor('x', '2026-01-01', ...appealed, 'appeal-filed 2026-02-01', 'ended 2026-03-01'),
-    ],
+    ['pending', banFor('x', '2026-01-01', ...appealed, 'appeal-filed 2026-02-01', 'ended 2026-03-01')],
     ['granted', banFor('x', '2026-01-01', ...appealed, 'appeal-escalated 2026-02-01', 'restored 2026-03-01')],
   ] as const)('%s', (result, ban) => {
     expect(appealResultOf(ban)).toBe(result);
@@ -230,9 +233,9 @@ describe('an account that was restored while the appeal was open', () => {
   test('is the only case in which the stated result counts', () => {
     const rejected = banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03');
     expect(appealResultOf({ ...rejected, statedResult: 'granted' })).toBe('rejected');
-    expect(appealResultOf({ ...banFor('x', '2026-01-01', 'restored 2026-03-01'), statedResult: 'granted' })).toBe(
-      'none',
-    );
+    expect(
+      appealResultOf({ ...banFor('x', '2026-01-01', 'restored 2026-03-01'), statedResult: 'granted' }),
+    ).toBe('none');
   });
 });
 
