@@ -8,7 +8,10 @@ const TODAY = '2026-11-21';
 
 describe('derived fields of a restriction', () => {
   test.each([
-    [banFor('x', '2026-11-03'), { isActive: true, appealStatus: 'NONE', appealResult: 'NONE', changedOn: '2026-11-03' }],
+    [
+      banFor('x', '2026-11-03'),
+      { isActive: true, appealStatus: 'NONE', appealResult: 'NONE', changedOn: '2026-11-03' },
+    ],
     [
       banFor('x', '2026-11-03', 'appeal-filed 2026-11-04'),
       { isActive: true, appealStatus: 'PENDING', appealResult: 'PENDING', changedOn: '2026-11-04' },
