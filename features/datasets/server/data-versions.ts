@@ -6,7 +6,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
-import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import {
+  APPEAL_RESULTS,
+  type RecordType,
+  type RestrictionFilter,
+} from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../bans/model/ban.ts';

@@ -64,7 +64,7 @@ const draft = {
   id: 'draft-1',
   userId: ann.sub,
   kind: 'BAN',
-  content: { platform: 'x', explanation: 'Not finished' },
+  content: JSON.stringify({ platform: 'x', explanation: 'Not finished' }),
 };
 
 let backend: TestEngine;
