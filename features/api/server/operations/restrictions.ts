@@ -62,7 +62,8 @@ export const FILTER_PARAMETERS = {
     example: 'in-force',
   }).optional(),
   appeal: choice(APPEALS, {
-    description: 'Only records with this appeal status.',
+    description:
+      'Only records with this older appeal status. `restored` is every account that is back, with or without an appeal, and `pending` includes granted appeals while it is not. Use `appeal_result` for the result.',
     example: 'pending',
   }).optional(),
   appeal_result: choice(APPEAL_RESULTS, {
