@@ -55,7 +55,8 @@ export function RecordDrafts({ kind }: { kind: RecordType }) {
 function DraftRow({ draft, remove }: { draft: RecordDraft; remove: (id: string) => Promise<void> }) {
   const [isConfirming, setConfirming] = useState(false);
   const { row, kind, values } = draft;
-  const platform = isPlatformId(values.platform) ? values.platform : null;
+  const chosen = typeof values.platform === 'string' ? values.platform : '';
+  const platform = isPlatformId(chosen) ? chosen : null;
   const what = kind === 'bans' ? values.restriction : values.restrictionType;
   const name = platform ? PLATFORMS[platform].displayName : 'No platform yet';
   return (

@@ -7,7 +7,7 @@ import {
   ownRestriction,
   type RecordType,
 } from '@/features/studio/model/own-restriction';
-import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { StudioLink, StudioLoading, StudioPage } from '../../../../components/workspace/StudioPage';
 import { NeedsProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { banForm } from './ban-form';
@@ -63,7 +63,8 @@ function DraftOrNothing({ kind, id }: { kind: RecordType; id: string }) {
   const { address } = LISTS[kind];
   const saved = all.drafts?.find((draft) => draft.row.id === id && draft.kind === kind);
   if (saved) return <DraftPage saved={saved} drafts={all} />;
-  if (all.drafts === null && all.problem === '') return <StudioPage title="Loading your drafts" />;
+  if (all.drafts === null && all.problem === '')
+    return <StudioLoading title={kind === 'bans' ? 'Ban' : 'Shadowban report'} />;
   return (
     <StudioPage title={kind === 'bans' ? 'Ban not found' : 'Report not found'}>
       <EmptyState
