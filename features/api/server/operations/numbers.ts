@@ -40,11 +40,9 @@ const statistics = z
     page: address('The URL of the page with the rows behind the numbers.'),
     states: z.array(share).meta({ description: 'Records by status.' }),
     platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
-    appeals: z
-      .array(share)
-      .meta({
-        description: 'Records by the older status of the appeal; `restored` is every account that is back.',
-      }),
+    appeals: z.array(share).meta({
+      description: 'Records by the older status of the appeal; `restored` is every account that is back.',
+    }),
     measured: z.array(share).meta({
       description: 'Shadowban reports with measurements (`yes`) and without (`no`). Empty for bans.',
     }),
