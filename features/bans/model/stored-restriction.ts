@@ -19,6 +19,7 @@ import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import {
   asOf,
   type Ban,
+  isRestoredWithoutAnswer,
   isValidSequence,
   type Loss,
   RESTRICTION_EVENT_KINDS,
@@ -175,6 +176,12 @@ const eventIdsOf = (entries: History, pieces: readonly Evidence[]): Pick<Ban, 'e
     ? { eventIds: standingEvents(entries).map(({ id }) => id) }
     : {};
 
+/** The stored result of the appeal, where the events do not say it and it is not the usual one. */
+const statedResultOf = (entries: History, result: AppealResult | null): Pick<Ban, 'statedResult'> =>
+  result && result !== 'granted' && isRestoredWithoutAnswer({ events: eventsOf(entries) })
+    ? { statedResult: result }
+    : {};
+
 /** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = {
   readonly ban: Ban;
@@ -228,7 +235,7 @@ export const wholeBan = z
       events: eventsOf(entries),
       ...eventIdsOf(entries, raw.evidence),
       corrections: correctionsOf(entries),
-      ...(raw.appealResult && { statedResult: raw.appealResult }),
+      ...statedResultOf(entries, raw.appealResult),
       moderation: raw.moderation,
     };
     return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
@@ -309,7 +316,7 @@ export const wholeReport = z
       ...eventIdsOf(entries, raw.evidence),
       corrections: correctionsOf(entries),
       loss,
-      ...(raw.appealResult && { statedResult: raw.appealResult }),
+      ...statedResultOf(entries, raw.appealResult),
       ...(raw.measurements.length > 0 && { measurements: raw.measurements }),
       moderation: raw.moderation,
     };
