@@ -37,7 +37,7 @@ test('a private draft is found on another device, hidden from readers, and publi
   await expect(other.getByText('The draft is saved.')).toBeVisible();
 
   // The first device has not seen this, and changes another field: both stay.
-  await page.getByLabel('Account', { exact: true }).fill('@eva');
+  await page.getByLabel('What the platform did').fill('Channel terminated');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
   await expect(page.getByLabel('What happened, in your words')).toHaveValue('No rule was named.');
