@@ -26,6 +26,11 @@ const TABLE = `
   BriefVersion         update     yes     refused  refused    refused
   BriefVersion         delete     yes     refused  refused    refused
   BriefVersion         hear       event   silence  refused    refused
+  RecordDraft          get        yes     refused  refused    refused
+  RecordDraft          list       own     own      refused    refused
+  RecordDraft          update     yes     refused  refused    refused
+  RecordDraft          delete     yes     refused  refused    refused
+  RecordDraft          hear       event   silence  refused    refused
   Profile              get        yes     refused  refused    yes
   Profile              list       own     own      refused    all
   Profile              update     yes     refused  refused    refused
@@ -67,6 +72,7 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     categories: 'law',
     blogDate: '2026-01-01',
   },
+  RecordDraft: { kind: 'BAN', content: '{}' },
   PlatformBan: { platformId: 'x', profileId: 'p' },
   ShadowbanExperience: {
     profileId: 'p',
@@ -196,12 +202,13 @@ function callerOf(name: string) {
   return caller;
 }
 
-const CHANGED: Readonly<Record<string, string>> = {
-  Profile: 'displayName',
-  Brief: 'title',
-  BriefVersion: 'title',
-  PlatformBan: 'profileId',
-  ShadowbanExperience: 'description',
+const CHANGES: Readonly<Record<string, object>> = {
+  Profile: { displayName: 'taken over' },
+  Brief: { title: 'taken over' },
+  BriefVersion: { title: 'taken over' },
+  RecordDraft: { content: '"taken over"' },
+  PlatformBan: { profileId: 'taken over' },
+  ShadowbanExperience: { description: 'taken over' },
 };
 
 async function tryOut(model: string, operation: string, caller: string): Promise<string> {
@@ -214,7 +221,7 @@ async function tryOut(model: string, operation: string, caller: string): Promise
         ? await query(`{ ${pluralOf(model)} { items { id owner } } }`)
         : await mutate(caller, operation, model, {
             id: 'of-ann',
-            ...(operation === 'update' && { [CHANGED[model] ?? '']: 'taken over' }),
+            ...(operation === 'update' && CHANGES[model]),
           });
   const [value] = Object.values(result.data ?? {});
   if (result.errors) {
@@ -262,7 +269,7 @@ async function hear(model: string, caller: string): Promise<string> {
       expect(type).toBe('start_ack');
     }
     await mutate('ann', 'create', model, { ...SAMPLES[model], id: 'heard' });
-    await mutate('ann', 'update', model, { id: 'heard', [CHANGED[model] ?? '']: 'changed' });
+    await mutate('ann', 'update', model, { id: 'heard', ...CHANGES[model] });
     await mutate('ann', 'delete', model, { id: 'heard' });
     // Events arrive in order: a record that the subscriber may see marks the end.
     await mutate(caller === 'ben' ? 'ben' : 'ann', 'create', model, { ...SAMPLES[model], id: 'the-end' });

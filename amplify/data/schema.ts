@@ -17,6 +17,7 @@ import { Platform } from './models/platform.ts';
 import { PlatformBan } from './models/platform-ban.ts';
 import { Post } from './models/post.ts';
 import { Profile } from './models/profile.ts';
+import { RecordDraft } from './models/record-draft.ts';
 import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { SiteSettings } from './models/site-settings.ts';
@@ -26,8 +27,9 @@ import { draftLinkOperations } from './operations/draft-link.ts';
 import { newsletterOperations } from './operations/newsletter.ts';
 
 /**
- * The schema: seven models of the specification, earlier publications of briefs and links to drafts, moderation, the audit log,
- * editorial picks, blog posts, the newsletter and site settings. Then the operations that functions carry out.
+ * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
+ * moderation, the audit log, editorial picks, blog posts, the newsletter and site settings. Then the operations that functions
+ * carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -50,6 +52,7 @@ export const schema = a.schema({
   NewsletterRequest,
   NewsletterSubscriber,
   Post,
+  RecordDraft,
   RecordReply,
   SiteSettings,
   ...contactOperations,

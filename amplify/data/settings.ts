@@ -48,6 +48,7 @@ const limitedModels = [
   'PlatformBan',
   'Post',
   'Profile',
+  'RecordDraft',
   'ShadowbanExperience',
 ];
 
@@ -138,9 +139,17 @@ const draftLinks: Pipelines = {
   after: { 'Query.openDraftLink': ['findDraftLink', 'loadSharedDraft', 'hideLockedDraft'] },
 };
 
+/** A private draft of a ban or a report belongs to the person who creates it. */
+const recordDrafts: Pipelines = {
+  functions: [{ name: 'guardRecordDraft', reads: 'RecordDraft' }],
+  before: forFields(['Mutation.createRecordDraft', 'Mutation.updateRecordDraft'], ['guardRecordDraft']),
+  after: {},
+};
+
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
 const pipelines = joinPipelines([
   drafts,
+  recordDrafts,
   posts,
   moderation,
   limitsOfWrites,

@@ -6,6 +6,8 @@ export type Status =
   | AccountState
   | 'appeal-pending'
   | 'appeal-rejected'
+  | 'appeal-partly-granted'
+  | 'appeal-granted'
   | 'ended'
   | 'verified'
   | 'unverified'
@@ -30,6 +32,9 @@ export const STATUS_LOOKS: Readonly<
   left: { word: 'Left', icon: 'circle', tone: 'neutral' },
   'appeal-pending': { word: 'Appeal pending', icon: 'hourglass-split', tone: 'amber' },
   'appeal-rejected': { word: 'Appeal rejected', icon: 'slash-circle', tone: 'signal' },
+  // The restriction is still in force: green is only for an account that is back.
+  'appeal-partly-granted': { word: 'Appeal partly granted', icon: 'check-circle-fill', tone: 'amber' },
+  'appeal-granted': { word: 'Appeal granted', icon: 'check-circle-fill', tone: 'amber' },
   ended: { word: 'Ended', icon: 'slash-circle', tone: 'neutral' },
   verified: { word: 'Verified', icon: 'check-circle-fill', tone: 'green' },
   unverified: { word: 'Not verified', icon: 'exclamation-triangle-fill', tone: 'amber' },

@@ -1,9 +1,16 @@
 import { counted, endingWords } from './signed-in-context.ts';
 
-type Counts = { profiles: number; briefs: number; bans: number; reports: number; files?: number };
+type Counts = {
+  profiles: number;
+  briefs: number;
+  bans: number;
+  reports: number;
+  drafts?: number;
+  files?: number;
+};
 
-const closed = ({ files = 0, ...counts }: Counts) =>
-  endingWords({ kind: 'closed', cleared: { ...counts, files } });
+const closed = ({ drafts = 0, files = 0, ...counts }: Counts) =>
+  endingWords({ kind: 'closed', cleared: { ...counts, drafts, files } });
 
 test('a count and its noun agree', () => {
   expect([0, 1, 2].map((count) => counted(count, 'brief'))).toEqual(['0 briefs', '1 brief', '2 briefs']);
@@ -15,6 +22,9 @@ test('lists only the data that was deleted with the account', () => {
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 1, reports: 0, files: 3 }).text).toBe(
     'You can no longer sign in to this account. We also deleted 1 ban and 3 files.',
+  );
+  expect(closed({ profiles: 0, briefs: 0, bans: 0, reports: 0, drafts: 2 }).text).toBe(
+    'You can no longer sign in to this account. We also deleted 2 private drafts.',
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 1, reports: 0 }).text).toBe(
     'You can no longer sign in to this account. We also deleted 1 ban.',

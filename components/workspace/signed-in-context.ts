@@ -59,11 +59,12 @@ export function endingWords(
   }
 }
 
-function closedText({ profiles, briefs, bans, reports, files }: Cleared): string {
+function closedText({ profiles, briefs, bans, reports, drafts, files }: Cleared): string {
   const deleted = [
     [briefs, 'brief'],
     [bans, 'ban'],
     [reports, 'shadowban report'],
+    [drafts, 'private draft'],
     [files, 'file'],
   ] as const;
   const gone = deleted.flatMap(([count, noun]) => (count > 0 ? [counted(count, noun)] : []));

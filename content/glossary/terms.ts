@@ -197,14 +197,14 @@ const PARTS: readonly {
     title: 'Outcomes',
     terms: {
       appeal: {
-        text: 'Its events have dates. Events can be added, but not removed: filed, escalated, rejected, restored, ended.',
+        text: 'Its events have dates. Events can be added, but not removed: filed, escalated, rejected, partly granted, granted, restored, ended.',
         related: ['appeal-status', 'internal-complaint', 'out-of-court'],
         fields: ['events'],
       },
       'appeal-status': {
-        text: '“None” means that no appeal is on record, not that none was made. “Granted” means that the account was restored while the appeal was open. The column “appeal_result” has this value. The older column “appeal” is “restored” for every account that returned.',
+        text: '“None” means that no appeal is on record, not that none was made. “Granted” and “partly granted” are the platform’s answer, and do not say that the account is back. If the account was restored while the appeal was open, it counts as granted, unless its owner says something else. The column “appeal_result” has this value. The older column “appeal” is “restored” for every account that returned.',
         related: ['pending', 'rejected', 'restored'],
-        fields: ['appealStatus'],
+        fields: ['appealResult', 'appealStatus'],
       },
       pending: {
         text: 'The appeal of a ban that expired stays pending: the platform still owes an answer.',

@@ -35,6 +35,7 @@ test('the compiled definition is supported as it is', () => {
     'PlatformBan',
     'Post',
     'Profile',
+    'RecordDraft',
     'RecordReply',
     'ShadowbanExperience',
     'SiteSettings',

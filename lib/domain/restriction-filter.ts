@@ -3,10 +3,8 @@ export const APPEAL_STATUSES = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as co
 
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
-/**
- * The result of an appeal, independent of whether the account returned: `granted` is a restoration while one was open.
- */
-export const APPEAL_RESULTS = ['none', 'pending', 'rejected', 'granted'] as const;
+/** The result of the last appeal. It does not say whether the account returned: that is the state of the record. */
+export const APPEAL_RESULTS = ['none', 'pending', 'rejected', 'partly-granted', 'granted'] as const;
 
 export type AppealResult = (typeof APPEAL_RESULTS)[number];
 

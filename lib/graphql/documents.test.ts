@@ -34,6 +34,7 @@ const MODELS = [
   'PlatformBan',
   'Post',
   'Profile',
+  'RecordDraft',
   'RecordReply',
   'ShadowbanExperience',
   'SiteSettings',

@@ -25,7 +25,7 @@ export type Written =
 export type Created = Written | { readonly kind: 'taken' };
 
 /** JSON fields: given as values or as text. */
-const JSON_FIELDS = ['events', 'evidence', 'measurements', 'presences', 'chapters', 'items'];
+const JSON_FIELDS = ['events', 'evidence', 'measurements', 'presences', 'chapters', 'items', 'content'];
 
 const onTheWire = (input: Input): Input =>
   Object.fromEntries(

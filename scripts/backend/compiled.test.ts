@@ -160,6 +160,7 @@ describe('permissions for records', () => {
         ...Object.keys(specified),
         'BriefVersion',
         'DraftLink',
+        'RecordDraft',
         'EditorialPick',
         'NewsletterRequest',
         'NewsletterSubscriber',

@@ -92,6 +92,7 @@ const limits = {
   },
   Platform: { url: link, iconKey: 1000 },
   DraftLink: {},
+  RecordDraft: { content: 30000 },
 };
 
 export function request(ctx) {

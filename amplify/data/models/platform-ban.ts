@@ -29,6 +29,8 @@ export const PlatformBan = a
     /** A list of evidence items. */
     evidence: a.json(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
+    /** The result of the last appeal, apart from the return of the account (features/bans/model/stored-restriction.ts). */
+    appealResult: a.enum(['NONE', 'PENDING', 'REJECTED', 'PARTLY_GRANTED', 'GRANTED']),
     /** Later events and corrections; the list only grows (features/bans/model/history.ts). */
     events: a.json(),
     /** The date of the newest event. Newest-first lists are sorted by it. */

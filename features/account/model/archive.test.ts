@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { entryNames, forEachKind, LIMITS, readOwnKey, writeArchive } from './archive.ts';
+import { entryNames, LIMITS, readOwnKey, writeArchive } from './archive.ts';
+import { forEachKind } from './own-records.ts';
 import { ArchiveError, openArchive } from './read-archive.ts';
 import {
   collectingSink,
@@ -250,6 +251,7 @@ test('the older JSON file of My Account can be imported', async () => {
     reports: DATA_FILE.shadowbanExperiences,
     briefs: DATA_FILE.briefs,
     versions: DATA_FILE.briefVersions,
+    drafts: [],
   });
 });
 

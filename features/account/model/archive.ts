@@ -101,6 +101,7 @@ bans.json       your bans with all their updates
 reports.json    your shadowban reports (self-reported, not confirmed by anyone)
 briefs.json     your briefs, including drafts; longDescription is Markdown
 versions.json   the versions of your briefs that you published earlier
+drafts.json     your private drafts of bans and reports, which only you can see
 account.json    your account as the sign-in service stores it, without your password
 device.json     what the browser that made this archive stores for this site: settings,
                 playback positions, lists, cart, orders and drafts
@@ -117,13 +118,6 @@ photo was taken. Store this archive where only you can open it.
 To import this archive into this account or another one, open Studio > Your data >
 Import an archive.
 `;
-}
-
-/** Returns an object with a value for each kind. */
-export function forEachKind<Value>(value: (kind: OwnKind) => Value): Record<OwnKind, Value> {
-  const values: Partial<Record<OwnKind, Value>> = {};
-  for (const kind of OWN_KINDS) values[kind] = value(kind);
-  return values as Record<OwnKind, Value>;
 }
 
 /** An object of the store, by its whole key; `etag` is the store's entity tag. */

@@ -3,6 +3,7 @@ import { deleteUnread, type GraphQLClient, RecordsError } from '../../../lib/wor
 import { CLOSED_NAME } from '../../profiles/model/profile.ts';
 import {
   findOwnFiles,
+  forEachKind,
   OWN_MODELS,
   type OwnFiles,
   type OwnKind,
@@ -61,7 +62,14 @@ export const UNCHANGED_PROFILE_FIELDS = [
  * Profiles first: from then on no record names the person, even if a later step fails. Then the records of the profiles, and
  * the sign-in last, so that the person can sign in and continue after an interruption.
  */
-const ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const satisfies readonly OwnKind[];
+const ORDER = [
+  'profiles',
+  'drafts',
+  'briefs',
+  'versions',
+  'bans',
+  'reports',
+] as const satisfies readonly OwnKind[];
 
 /** Number of parallel writes. */
 const AT_ONCE = 8;
@@ -86,7 +94,7 @@ type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
- * Closes an account: ends its links to drafts, blanks its profiles, deletes its briefs with their versions, bans and reports, then
+ * Closes an account: ends its links to drafts, blanks its profiles, deletes its private drafts, briefs with their versions, bans and reports, then
  * every file in the person's own folders, then the sign-in.
  *
  * It finds everything before it changes anything, and each step may be repeated. After any failure the whole
@@ -121,23 +129,15 @@ export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> 
     }
   }
   await means.deleteSignIn();
-  const counts = { profiles: 0, bans: 0, reports: 0, briefs: 0, versions: 0, files: uploaded.length };
-  for (const kind of ORDER) counts[kind] = found[kind].length;
-  return counts;
+  return { ...forEachKind((kind) => found[kind].length), files: uploaded.length };
 }
 
 type Found = Readonly<Record<OwnKind, readonly OwnRecord[]>>;
 
 async function findRecords({ userId, client }: ClosingMeans): Promise<Found> {
   const find = async (kind: OwnKind) => (await readOwnRecords(kind, [], userId, client)).records;
-  const [profiles, briefs, versions, bans, reports] = await Promise.all(ORDER.map(find));
-  return {
-    profiles: profiles ?? [],
-    briefs: briefs ?? [],
-    versions: versions ?? [],
-    bans: bans ?? [],
-    reports: reports ?? [],
-  };
+  const all = new Map(await Promise.all(ORDER.map(async (kind) => [kind, await find(kind)] as const)));
+  return forEachKind((kind) => all.get(kind) ?? []);
 }
 
 async function clear(kind: OwnKind, { id }: OwnRecord, client: GraphQLClient): Promise<void> {

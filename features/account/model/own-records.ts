@@ -10,7 +10,7 @@ import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-
 import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 
 /** The models with a person's own records, by their names on the page. */
-export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions'] as const;
+export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions', 'drafts'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
 /** The model, the list and all exported fields of each kind. A test compares them with the schema. */
@@ -70,6 +70,7 @@ export const OWN_MODELS = {
       ...BAN_DETAIL_IDS,
       'evidence',
       'appealStatus',
+      'appealResult',
       'events',
       'changedOn',
       'moderation',
@@ -96,6 +97,7 @@ export const OWN_MODELS = {
       'financialMethod',
       'measurements',
       'appealStatus',
+      'appealResult',
       'events',
       'changedOn',
       'moderation',
@@ -161,7 +163,20 @@ export const OWN_MODELS = {
       'owner',
     ],
   },
+  /** Private drafts of bans and reports. */
+  drafts: {
+    model: 'RecordDraft',
+    list: 'listRecordDrafts',
+    fields: ['id', 'userId', 'kind', 'content', 'createdAt', 'updatedAt', 'owner'],
+  },
 } as const satisfies Record<OwnKind, ModelFields & { readonly list: ListName }>;
+
+/** Returns an object with a value for each kind. */
+export function forEachKind<Value>(value: (kind: OwnKind) => Value): Record<OwnKind, Value> {
+  const values: Partial<Record<OwnKind, Value>> = {};
+  for (const kind of OWN_KINDS) values[kind] = value(kind);
+  return values as Record<OwnKind, Value>;
+}
 
 export type OwnRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 

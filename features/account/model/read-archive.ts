@@ -13,7 +13,6 @@ import {
   type ArchivedFile,
   DEVICE,
   FILES,
-  forEachKind,
   LIMITS,
   MANIFEST,
   type Manifest,
@@ -23,7 +22,7 @@ import {
   rowsEntry,
   SUMS,
 } from './archive.ts';
-import { OWN_KINDS, type OwnKind } from './own-records.ts';
+import { forEachKind, OWN_KINDS, type OwnKind } from './own-records.ts';
 
 /** The reason why a ZIP cannot be imported, as a sentence for the person. */
 export class ArchiveError extends Error {
@@ -97,7 +96,7 @@ async function openDataFile(file: Blob): Promise<Archive> {
       identityId: '',
       files: [],
     },
-    rows: { profiles, bans, reports, briefs, versions },
+    rows: { profiles, bans, reports, briefs, versions, drafts: [] },
     files: [],
     leftOut: [],
     read: () => Promise.reject(new ArchiveError('The export contains no files.')),

@@ -1,7 +1,8 @@
 import { downloadData, list, uploadData } from 'aws-amplify/storage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
-import { forEachKind, type StoredFile } from '@/features/account/model/archive';
+import type { StoredFile } from '@/features/account/model/archive';
 import {
+  forEachKind,
   OWN_FOLDERS,
   OWN_KINDS,
   OWN_MODELS,

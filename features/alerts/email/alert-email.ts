@@ -156,6 +156,8 @@ const COUNT_WORDS: Readonly<Record<NewsWord, string>> = {
   'appeal-filed': 'appeal filed',
   'appeal-escalated': 'appeal escalated',
   'appeal-rejected': 'appeal rejected',
+  'appeal-partly-granted': 'appeal partly granted',
+  'appeal-granted': 'appeal granted',
   restored: 'restored',
   ended: 'ended in another way',
   brief: 'new brief',

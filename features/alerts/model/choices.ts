@@ -29,7 +29,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const EVENT_TYPE_TEXTS: Readonly<Record<EventType, { readonly name: string; readonly note: string }>> =
   {
     new: { name: 'New records', note: 'New bans and reports, including records of past events' },
-    appeals: { name: 'Appeals', note: 'Filed, escalated, rejected' },
+    appeals: { name: 'Appeals', note: 'Filed, escalated, answered' },
     ends: { name: 'Restorations', note: 'Restored accounts, and records closed for other reasons' },
     briefs: { name: 'Briefs', note: 'Each brief once, on the day it is published' },
     streams: { name: 'Streams', note: 'Each stream once, when it is announced or published' },
@@ -61,6 +61,8 @@ const ALERT_EVENT_TYPES: Readonly<Record<TimelineEventType, (typeof RECORD_EVENT
   'appeal-filed': 'appeals',
   'appeal-escalated': 'appeals',
   'appeal-rejected': 'appeals',
+  'appeal-partly-granted': 'appeals',
+  'appeal-granted': 'appeals',
   restored: 'ends',
   ended: 'ends',
 };

@@ -43,13 +43,14 @@ const APPEALS: Readonly<Record<AppealStatus, string>> = {
   NONE: 'without an appeal',
   PENDING: 'with a pending appeal',
   REJECTED: 'with a rejected appeal',
-  RESTORED: 'with a successful appeal',
+  RESTORED: 'with the account restored',
 };
 
 const APPEAL_RESULTS: Readonly<Record<AppealResult, string>> = {
   none: 'without an appeal',
   pending: 'with a pending appeal',
   rejected: 'with a rejected appeal',
+  'partly-granted': 'with a partly granted appeal',
   granted: 'with a granted appeal',
 };
 

@@ -16,6 +16,8 @@ const EARLIER: Readonly<Record<RestrictionEventKind, string>> = {
   'appeal-filed': 'I appealed',
   'appeal-escalated': 'I took the appeal further',
   'appeal-rejected': 'You rejected the appeal',
+  'appeal-partly-granted': 'You granted the appeal in part',
+  'appeal-granted': 'You granted the appeal',
   restored: 'You restored the account',
   ended: 'The restriction ended',
 };

@@ -21,12 +21,18 @@ const endingWith = (kind: RestrictionEventKind) => ({
 });
 
 describe('next events of a restriction', () => {
-  const appeals = ['appeal-filed', 'appeal-escalated', 'appeal-rejected'];
+  const appeals: readonly RestrictionEventKind[] = RESTRICTION_EVENT_KINDS.filter((kind) =>
+    kind.startsWith('appeal'),
+  );
+  const answers = ['appeal-rejected', 'appeal-partly-granted', 'appeal-granted', 'restored', 'ended'];
+  const afterAnswer = ['appeal-filed', 'appeal-escalated', 'restored', 'ended'];
   const table: readonly [RestrictionEventKind | 'begun', readonly string[]][] = [
     ['begun', ['appeal-filed', 'restored', 'ended']],
-    ['appeal-filed', ['appeal-escalated', 'appeal-rejected', 'restored', 'ended']],
-    ['appeal-escalated', ['appeal-escalated', 'appeal-rejected', 'restored', 'ended']],
-    ['appeal-rejected', ['appeal-filed', 'appeal-escalated', 'restored', 'ended']],
+    ['appeal-filed', ['appeal-escalated', ...answers]],
+    ['appeal-escalated', ['appeal-escalated', ...answers]],
+    ['appeal-rejected', afterAnswer],
+    ['appeal-partly-granted', afterAnswer],
+    ['appeal-granted', afterAnswer],
     ['restored', []],
     ['ended', []],
   ];
@@ -84,6 +90,8 @@ describe('the appeal status', () => {
     ],
     ['RESTORED', banFor('x', '2026-01-01', 'restored 2026-01-02')],
     ['NONE', banFor('x', '2026-01-01', 'ended 2026-01-08')],
+    // The specification has no value for it, and RESTORED would say that the account is back.
+    ['PENDING', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-granted 2026-01-03')],
     [
       'REJECTED',
       banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03', 'ended 2026-01-08'),
@@ -106,6 +114,18 @@ describe('the result of the appeal', () => {
     ['rejected', banFor('x', '2026-01-01', ...appealed, 'restored 2026-03-01')],
     ['rejected', banFor('x', '2026-01-01', ...appealed, 'ended 2026-03-01')],
     ['granted', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'restored 2026-03-01')],
+    ['granted', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-granted 2026-01-03')],
+    [
+      'partly-granted',
+      banFor(
+        'x',
+        '2026-01-01',
+        'appeal-filed 2026-01-02',
+        'appeal-partly-granted 2026-01-03',
+        'ended 2026-01-09',
+      ),
+    ],
+    ['pending', banFor('x', '2026-01-01', ...appealed, 'appeal-filed 2026-02-01', 'ended 2026-03-01')],
     ['granted', banFor('x', '2026-01-01', ...appealed, 'appeal-escalated 2026-02-01', 'restored 2026-03-01')],
   ] as const)('%s', (result, ban) => {
     expect(appealResultOf(ban)).toBe(result);
@@ -192,4 +212,35 @@ describe('days since the open appeal', () => {
     expect(daysAppealPending(banFor('x', null, ...filed, 'ended 2026-01-03'), '2026-11-21')).toBeNull();
     expect(daysAppealPending(banFor('x', null, 'appeal-filed 2026-10'), '2026-11-21')).toBeNull();
   });
+});
+
+describe('an account that was restored while the appeal was open', () => {
+  const restored = banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'restored 2026-03-01');
+
+  test.each([
+    [undefined, 'granted'],
+    [null, 'granted'],
+    ['none', 'granted'],
+    ['pending', 'pending'],
+    ['rejected', 'rejected'],
+    ['partly-granted', 'partly-granted'],
+  ] as const)('has the stated result %s as %s, and is restored', (statedResult, result) => {
+    const ban = { ...restored, ...(statedResult !== undefined && { statedResult }) };
+    expect(appealResultOf(ban)).toBe(result);
+    expect(appealStatusOf(ban)).toBe('RESTORED');
+  });
+
+  test('is the only case in which the stated result counts', () => {
+    const rejected = banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03');
+    expect(appealResultOf({ ...rejected, statedResult: 'granted' })).toBe('rejected');
+    expect(
+      appealResultOf({ ...banFor('x', '2026-01-01', 'restored 2026-03-01'), statedResult: 'granted' }),
+    ).toBe('none');
+  });
+});
+
+test('a granted appeal is no longer pending, and the ban is in force until the account is back', () => {
+  const granted = banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'appeal-granted 2026-01-03');
+  expect(daysAppealPending(granted, '2026-02-01')).toBeNull();
+  expect(isInForce(granted)).toBe(true);
 });

@@ -39,6 +39,7 @@ export type Replaced =
         | 'category'
         | 'restrictionType'
         | 'description'
+        | 'appealResult'
         | BanDetailId;
       readonly before: string | null;
     };
@@ -48,18 +49,26 @@ export type Replaced =
  * the previous value.
  */
 export type Correction = { readonly id: string; readonly on: IsoDate; readonly reason: string } & (
-  | { readonly kind: 'taken-back'; readonly event: RestrictionEvent; readonly isWithheld: boolean }
+  | {
+      readonly kind: 'taken-back';
+      readonly event: RestrictionEvent;
+      readonly isWithheld: boolean;
+      readonly isCorrected?: boolean;
+    }
   | ({ readonly kind: 'changed' } & Replaced)
 );
 
 /**
- * The events after the start of a restriction. `restored`: the platform gave the account back. `ended`: it expired, or
- * the person closed the matter, without a decision in their favour.
+ * The events after the start of a restriction. `appeal-granted`: the platform decided the appeal in the person's favour, which
+ * does not say that the account is back. `restored`: the platform gave the account back, with or without an appeal. `ended`: it
+ * expired, or the person closed the matter, without a decision in their favour.
  */
 export const RESTRICTION_EVENT_KINDS = [
   'appeal-filed',
   'appeal-escalated',
   'appeal-rejected',
+  'appeal-partly-granted',
+  'appeal-granted',
   'restored',
   'ended',
 ] as const;
@@ -89,17 +98,32 @@ export type Ban = {
   /** The ids of the events in their order, if evidence belongs to one of them. */
   readonly eventIds?: readonly string[];
   readonly corrections: readonly Correction[];
+  /**
+   * The stored result of the last appeal. It counts only where the events do not say it: the account was restored while the
+   * appeal was open.
+   */
+  readonly statedResult?: AppealResult | null;
   /** The state that moderation set. Readers get no hidden or removed records. */
   readonly moderation?: ModerationState | null;
 };
 
 type Restriction = Pick<Ban, 'events'>;
 
+/** What decides the result of an appeal. */
+export type Appealed = Pick<Ban, 'events' | 'statedResult'>;
+
+/** What may follow an open appeal. */
+const ANSWERS = ['appeal-rejected', 'appeal-partly-granted', 'appeal-granted', 'restored', 'ended'] as const;
+/** What may follow the platform's answer. Someone whose appeal was granted may have to insist on the return of the account. */
+const AFTER_ANSWER = ['appeal-filed', 'appeal-escalated', 'restored', 'ended'] as const;
+
 const ALLOWED: Readonly<Record<'begun' | RestrictionEventKind, readonly RestrictionEventKind[]>> = {
   begun: ['appeal-filed', 'restored', 'ended'],
-  'appeal-filed': ['appeal-escalated', 'appeal-rejected', 'restored', 'ended'],
-  'appeal-escalated': ['appeal-escalated', 'appeal-rejected', 'restored', 'ended'],
-  'appeal-rejected': ['appeal-filed', 'appeal-escalated', 'restored', 'ended'],
+  'appeal-filed': ['appeal-escalated', ...ANSWERS],
+  'appeal-escalated': ['appeal-escalated', ...ANSWERS],
+  'appeal-rejected': AFTER_ANSWER,
+  'appeal-partly-granted': AFTER_ANSWER,
+  'appeal-granted': AFTER_ANSWER,
   restored: [],
   ended: [],
 };
@@ -122,7 +146,10 @@ export function endOf(restriction: Restriction): RestrictionEvent | null {
 
 export const isInForce = (restriction: Restriction): boolean => endOf(restriction) === null;
 
-/** The specification's appeal status, computed from the events. */
+/**
+ * The specification's appeal status, computed from the events. It has no value for an appeal that was granted while the account
+ * is not back: that stays `PENDING`, because `RESTORED` always says that the account is back.
+ */
 export function appealStatusOf(restriction: Restriction): AppealStatus {
   const last = restriction.events.findLast((event) => event.kind !== 'ended');
   if (!last) return 'NONE';
@@ -130,15 +157,34 @@ export function appealStatusOf(restriction: Restriction): AppealStatus {
   return last.kind === 'appeal-rejected' ? 'REJECTED' : 'PENDING';
 }
 
+const RESULT_OF_EVENT: Readonly<Partial<Record<RestrictionEventKind, AppealResult>>> = {
+  'appeal-filed': 'pending',
+  'appeal-escalated': 'pending',
+  'appeal-rejected': 'rejected',
+  'appeal-partly-granted': 'partly-granted',
+  'appeal-granted': 'granted',
+};
+
+/** Returns true if the account was restored while the last appeal was open: only the owner can say what became of the appeal. */
+export function isRestoredWithoutAnswer({ events }: Restriction): boolean {
+  const appeal = events.findLast(({ kind }) => RESULT_OF_EVENT[kind]);
+  return (
+    appeal !== undefined &&
+    RESULT_OF_EVENT[appeal.kind] === 'pending' &&
+    endOf({ events })?.kind === 'restored'
+  );
+}
+
 /**
- * The result of the last appeal, computed from the events. A rejection stays a rejection after the account is restored.
- * An account that was restored without an appeal has no result.
+ * The result of the last appeal. An answer stays after the account is restored, and an account that was restored without an
+ * appeal has no result. For an account that was restored while the appeal was open, the stored result counts; records
+ * without it are from the time when this meant that the appeal was granted.
  */
-export function appealResultOf({ events }: Restriction): AppealResult {
-  const last = events.findLast(({ kind }) => kind.startsWith('appeal'));
-  if (!last) return 'none';
-  if (last.kind === 'appeal-rejected') return 'rejected';
-  return endOf({ events })?.kind === 'restored' ? 'granted' : 'pending';
+export function appealResultOf({ events, statedResult }: Appealed): AppealResult {
+  if (isRestoredWithoutAnswer({ events }))
+    return statedResult && statedResult !== 'none' ? statedResult : 'granted';
+  const appeal = events.findLast(({ kind }) => RESULT_OF_EVENT[kind]);
+  return (appeal && RESULT_OF_EVENT[appeal.kind]) ?? 'none';
 }
 
 /**
@@ -197,7 +243,7 @@ export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | 
 
 /** Days since the open appeal was filed; null if none is open, or if its day is not known. */
 export function daysAppealPending(ban: Restriction, today: IsoDate): number | null {
-  if (appealStatusOf(ban) !== 'PENDING' || !isInForce(ban)) return null;
+  if (appealResultOf(ban) !== 'pending' || !isInForce(ban)) return null;
   const filed = ban.events.findLast((event) => event.kind === 'appeal-filed');
   return isKnownToTheDay(filed?.when) ? daysBetween(filed.when.date, today) : null;
 }

@@ -1,4 +1,6 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
 import type { Replaced, RestrictionEventKind } from './ban.ts';
@@ -16,6 +18,8 @@ const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Sub
   'appeal-filed': (platform) => `Appeal filed with ${platform}`,
   'appeal-escalated': (platform) => `Appeal against ${platform} escalated`,
   'appeal-rejected': (platform) => `Appeal rejected by ${platform}`,
+  'appeal-partly-granted': (platform) => `Appeal partly granted by ${platform}`,
+  'appeal-granted': (platform) => `Appeal granted by ${platform}`,
   restored: (platform, subject) => `${subject === 'ban' ? 'Restored' : 'Reach restored'} on ${platform}`,
   ended: (platform, subject) => `${subject === 'ban' ? 'Ban' : 'Limit'} on ${platform} ended`,
 };
@@ -25,8 +29,8 @@ export const eventTitle = (kind: TimelineEventType, platform: PlatformId, subjec
   TITLES[kind](PLATFORMS[platform].displayName, subject);
 
 /**
- * The colour token of an event, never its only sign. Red is only for the start of a restriction; a rejected appeal changes
- * nothing, and is neutral.
+ * The colour token of an event, never its only sign. Red is only for the start of a restriction, and green for the return of the
+ * account. The answer to an appeal changes nothing yet, and is neutral.
  */
 export const EVENT_TONES: Readonly<Record<TimelineEventType, 'signal' | 'amber' | 'green' | 'neutral'>> = {
   banned: 'signal',
@@ -34,6 +38,8 @@ export const EVENT_TONES: Readonly<Record<TimelineEventType, 'signal' | 'amber' 
   'appeal-filed': 'amber',
   'appeal-escalated': 'amber',
   'appeal-rejected': 'neutral',
+  'appeal-partly-granted': 'neutral',
+  'appeal-granted': 'neutral',
   restored: 'green',
   ended: 'neutral',
 };
@@ -53,11 +59,23 @@ const FIELD_NAMES: Readonly<Record<Replaced['field'], string>> = {
   restrictionType: 'restriction',
   description: 'description',
   loss: 'estimated loss',
+  appealResult: 'result of the appeal',
   ...forEachDetail((id) => lowerFirst(BAN_DETAILS[id].label)),
 };
 
 /** The name of a changed field: "explanation". */
 export const fieldName = (field: Replaced['field']): string => FIELD_NAMES[field];
+
+/** The results of an appeal, as readers see them. */
+export const APPEAL_RESULT_WORDS: Readonly<Record<AppealResult, string>> = {
+  none: 'None',
+  pending: 'Pending',
+  rejected: 'Rejected',
+  'partly-granted': 'Partly granted',
+  granted: 'Granted',
+};
+
+const resultText = (value: string | null) => value && (ownValue(APPEAL_RESULT_WORDS, value) ?? value);
 
 /** The previous value of a changed field; null if its owner withholds it. */
 export function beforeText(replaced: Replaced): string | null {
@@ -68,6 +86,8 @@ export function beforeText(replaced: Replaced): string | null {
       return replaced.before ? aboutText(replaced.before) : 'not known';
     case 'loss':
       return replaced.before ? moneyText(replaced.before.amount, replaced.before.currency) : 'none';
+    case 'appealResult':
+      return resultText(replaced.before);
     case 'category':
     case 'description':
     case 'explanation':

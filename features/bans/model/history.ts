@@ -13,6 +13,8 @@ export type TakenBack = Marker & {
   readonly of: string;
   /** The owner withholds the event's text, which is also deleted from the record. */
   readonly isWithheld: boolean;
+  /** The event was not retracted but corrected: another entry has its new date or text. */
+  readonly isCorrected?: boolean;
 };
 
 /** The previous value of one of the record's other fields. */

@@ -13,7 +13,11 @@ it.each([
   [banFor('x', '2026-05-01', 'restored 2026-06-04'), 'Banned from X on 1 May 2026, restored after 34 days.'],
   [
     banFor('x', '2026-05', 'appeal-filed 2026-06', 'appeal-rejected 2026-07-01', 'ended 2026-07-02'),
-    'Banned from X about May 2026, ended on 2 Jul 2026.',
+    'Banned from X about May 2026, appeal rejected, ended on 2 Jul 2026.',
+  ],
+  [
+    banFor('x', '2026-11-03', 'appeal-filed 2026-11-04', 'appeal-partly-granted 2026-11-10'),
+    'Banned from X since 3 Nov 2026 (19 days), appeal partly granted.',
   ],
   [
     reportFor('tiktok', '2026', null),

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { appealStatusOf, type Ban, endOf, type ShadowbanReport } from './ban.ts';
+import { appealResultOf, type Ban, endOf, type ShadowbanReport } from './ban.ts';
 import { daysLasted, daysText } from './duration.ts';
 import { aboutText } from './event-text.ts';
 import { stateOf } from './status.ts';
@@ -28,12 +29,13 @@ export function recordTitle(restriction: Restriction, displayName: string): stri
     : `${displayName}, banned from ${platform}`;
 }
 
-const APPEAL_CLAUSES = {
-  NONE: 'no appeal on record',
-  PENDING: 'appeal pending',
-  REJECTED: 'appeal rejected',
-  RESTORED: null,
-} as const;
+const APPEAL_CLAUSES: Readonly<Record<AppealResult, string>> = {
+  none: 'no appeal on record',
+  pending: 'appeal pending',
+  rejected: 'appeal rejected',
+  'partly-granted': 'appeal partly granted',
+  granted: 'appeal granted',
+};
 
 /**
  * A record in a sentence: "Banned from YouTube since 3 Nov 2026 (19 days), appeal pending." Reports are always marked as
@@ -45,15 +47,17 @@ export function recordSentence(restriction: Restriction, today: IsoDate): string
   const { began } = restriction;
   const end = endOf(restriction);
   const days = daysLasted(restriction, today);
-  const clause = APPEAL_CLAUSES[appealStatusOf(restriction)];
+  const result = appealResultOf(restriction);
   if (!end) {
     const since = began ? ` since ${aboutText(began)}` : ', start date not known';
-    return `${what}${since}${days === null ? '' : ` (${daysText(days)})`}${clause ? `, ${clause}` : ''}.`;
+    return `${what}${since}${days === null ? '' : ` (${daysText(days)})`}, ${APPEAL_CLAUSES[result]}.`;
   }
   const on = began ? ` ${onText(began)}` : ', date not known';
   const over = end.kind === 'restored' ? 'restored' : 'ended';
   const after = days === null ? onText(end.when) : `after ${daysText(days)}`;
-  return `${what}${on}, ${over} ${after}.`;
+  // A pending appeal of a restriction that is over says little in a sentence.
+  const clause = result === 'none' || result === 'pending' ? '' : `, ${APPEAL_CLAUSES[result]}`;
+  return `${what}${on}${clause}, ${over} ${after}.`;
 }
 
 const onText = (when: When): string => (when.precision === 'day' ? `on ${aboutText(when)}` : aboutText(when));

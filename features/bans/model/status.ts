@@ -9,18 +9,22 @@ export function stateOf(restriction: Restriction): RestrictionState {
   return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
 }
 
-/** The status of a restriction with its open or rejected appeal, as StatusLabel shows it. */
+/** The status of a restriction in force with its appeal, as StatusLabel shows it. */
 export type RestrictionStatus =
   | 'banned'
   | 'limited'
   | 'appeal-pending'
   | 'appeal-rejected'
+  | 'appeal-partly-granted'
+  | 'appeal-granted'
   | Exclude<RestrictionState, 'in-force'>;
 
 const APPEAL_STATUS: Readonly<Partial<Record<RestrictionEvent['kind'], RestrictionStatus>>> = {
   'appeal-filed': 'appeal-pending',
   'appeal-escalated': 'appeal-pending',
   'appeal-rejected': 'appeal-rejected',
+  'appeal-partly-granted': 'appeal-partly-granted',
+  'appeal-granted': 'appeal-granted',
 };
 
 /** Returns the status to show for a restriction. */

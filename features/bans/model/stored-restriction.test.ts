@@ -1,5 +1,5 @@
 import { correctionsOf, eventsOf } from './history.ts';
-import { history } from './stored-restriction.ts';
+import { history, wholeBan } from './stored-restriction.ts';
 
 const read = (entries: unknown) => history.parse(JSON.stringify(entries));
 
@@ -57,4 +57,30 @@ it.each([
   ],
 ])('refuses %j', (entry) => {
   expect(() => read([entry])).toThrow();
+});
+
+test.each([
+  ['PENDING', 'pending'],
+  ['PARTLY_GRANTED', 'partly-granted'],
+  ['GRANTED', undefined],
+  ['A_VALUE_OF_A_NEWER_VERSION', undefined],
+  [null, undefined],
+])('a stored result %s of an appeal that was open at the restoration is %s', (appealResult, stated) => {
+  const events = [
+    { kind: 'appeal-filed', on: '2026-01-02' },
+    { kind: 'restored', on: '2026-02-02' },
+  ];
+  const row = {
+    id: 'b',
+    profileId: 'p',
+    platformId: 'x',
+    evidence: null,
+    moderation: null,
+    updatedAt: '2026-03-01T00:00:00.000Z',
+  };
+  const readBan = (more: object) =>
+    wholeBan.parse({ ...row, events: JSON.stringify(events), appealResult, ...more }).ban;
+  expect(readBan({}).statedResult).toBe(stated);
+  // Where the events say it, the stored result does not count.
+  expect(readBan({ events: JSON.stringify(events.slice(0, 1)) }).statedResult).toBeUndefined();
 });

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { APPEAL_STATUSES, type AppealStatus } from '../../../lib/domain/restriction-filter.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
+import {
+  APPEAL_STATUSES,
+  type AppealResult,
+  type AppealStatus,
+} from '../../../lib/domain/restriction-filter.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isoDate,
@@ -14,6 +19,7 @@ import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import {
   asOf,
   type Ban,
+  isRestoredWithoutAnswer,
   isValidSequence,
   type Loss,
   RESTRICTION_EVENT_KINDS,
@@ -48,6 +54,7 @@ const takenBack: z.ZodType<TakenBack> = z.object({
   kind: z.literal('taken-back'),
   of: z.string(),
   isWithheld: z.boolean().default(false),
+  isCorrected: z.boolean().optional(),
 });
 
 const TEXT_FIELDS = [
@@ -56,6 +63,7 @@ const TEXT_FIELDS = [
   'category',
   'restrictionType',
   'description',
+  'appealResult',
   ...BAN_DETAIL_IDS,
 ] as const;
 
@@ -109,17 +117,45 @@ const EVENTS_OF_STATUS: Readonly<Record<AppealStatus, readonly RestrictionEventK
   RESTORED: ['restored'],
 };
 
+/** The stored results of an appeal. */
+export const STORED_RESULTS = {
+  NONE: 'none',
+  PENDING: 'pending',
+  REJECTED: 'rejected',
+  PARTLY_GRANTED: 'partly-granted',
+  GRANTED: 'granted',
+} as const satisfies Readonly<Record<string, AppealResult>>;
+
+/** A result that this version does not know is left out. */
+const appealResult = z
+  .string()
+  .nullish()
+  .transform((stored) => (stored ? (ownValue(STORED_RESULTS, stored) ?? null) : null));
+
+const EVENTS_OF_RESULT: Readonly<Record<AppealResult, readonly RestrictionEventKind[]>> = {
+  none: [],
+  pending: ['appeal-filed'],
+  rejected: ['appeal-filed', 'appeal-rejected'],
+  'partly-granted': ['appeal-filed', 'appeal-partly-granted'],
+  granted: ['appeal-filed', 'appeal-granted'],
+};
+
 /**
- * A record that has only the specification's fields has a status and no events. The event that the status implies is
- * dated to the last change of the record at the latest.
+ * A record that has only the specification's fields, and perhaps the result of the appeal, has no events. The events that
+ * they imply are dated to the last change of the record at the latest. `RESTORED` and `isActive` decide how it ended; the
+ * result decides the appeal, and without it the status does.
  */
 function historyOfStatus(
   status: AppealStatus | null | undefined,
   isActive: boolean | null | undefined,
+  result: AppealResult | null,
   date: string,
 ): History {
-  const kinds: RestrictionEventKind[] = [...EVENTS_OF_STATUS[status ?? 'NONE']];
-  if (isActive === false && status !== 'RESTORED') kinds.push('ended');
+  const isRestored = status === 'RESTORED';
+  const kinds: RestrictionEventKind[] = result
+    ? [...EVENTS_OF_RESULT[result], ...(isRestored ? (['restored'] as const) : [])]
+    : [...EVENTS_OF_STATUS[status ?? 'NONE']];
+  if (isActive === false && !isRestored) kinds.push('ended');
   return kinds.map((kind, at) => ({ id: `${at + 1}`, kind, when: { date, precision: 'day' }, text: '' }));
 }
 
@@ -140,6 +176,12 @@ const eventIdsOf = (entries: History, pieces: readonly Evidence[]): Pick<Ban, 'e
     ? { eventIds: standingEvents(entries).map(({ id }) => id) }
     : {};
 
+/** The stored result of the appeal, where the events do not say it and it is not the usual one. */
+const statedResultOf = (entries: History, result: AppealResult | null): Pick<Ban, 'statedResult'> =>
+  result && result !== 'granted' && isRestoredWithoutAnswer({ events: eventsOf(entries) })
+    ? { statedResult: result }
+    : {};
+
 /** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = {
   readonly ban: Ban;
@@ -151,7 +193,7 @@ export type StoredBan = {
 
 export const BAN_FIELDS = graphql(`fragment BanFields on PlatformBan {
   id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive
-  changedOn updatedAt moderation account scope reasonCategory decidedBy temporaryUntil caseNumber notice
+  appealResult changedOn updatedAt moderation account scope reasonCategory decidedBy temporaryUntil caseNumber notice
 }`);
 
 /** A ban as stored, including future events. */
@@ -168,6 +210,7 @@ export const wholeBan = z
     evidence,
     events: history,
     appealStatus,
+    appealResult,
     isActive: z.boolean().nullish(),
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
@@ -177,7 +220,8 @@ export const wholeBan = z
   .transform((raw): StoredBan => {
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
-    const entries = raw.events ?? historyOfStatus(raw.appealStatus, raw.isActive, lastChange);
+    const entries =
+      raw.events ?? historyOfStatus(raw.appealStatus, raw.isActive, raw.appealResult, lastChange);
     const ban: Ban = {
       kind: 'ban',
       id: raw.id,
@@ -191,6 +235,7 @@ export const wholeBan = z
       events: eventsOf(entries),
       ...eventIdsOf(entries, raw.evidence),
       corrections: correctionsOf(entries),
+      ...statedResultOf(entries, raw.appealResult),
       moderation: raw.moderation,
     };
     return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
@@ -215,7 +260,7 @@ const FALLBACK_CURRENCY = 'USD';
 
 export const REPORT_FIELDS = graphql(`fragment ReportFields on ShadowbanExperience {
   id profileId owner platform category restrictionType description date datePrecision evidence events
-  appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod measurements
+  appealStatus appealResult changedOn updatedAt moderation financialImpact financialCurrency financialMethod measurements
 }`);
 
 /** A report as stored, including future events. */
@@ -233,6 +278,7 @@ export const wholeReport = z
     evidence,
     events: history,
     appealStatus,
+    appealResult,
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
     moderation: moderationState,
@@ -255,7 +301,7 @@ export const wholeReport = z
         : null;
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
-    const entries = raw.events ?? historyOfStatus(raw.appealStatus, null, lastChange);
+    const entries = raw.events ?? historyOfStatus(raw.appealStatus, null, raw.appealResult, lastChange);
     const report: ShadowbanReport = {
       kind: 'report',
       id: raw.id,
@@ -270,6 +316,7 @@ export const wholeReport = z
       ...eventIdsOf(entries, raw.evidence),
       corrections: correctionsOf(entries),
       loss,
+      ...statedResultOf(entries, raw.appealResult),
       ...(raw.measurements.length > 0 && { measurements: raw.measurements }),
       moderation: raw.moderation,
     };

@@ -80,7 +80,7 @@ export function timeLimitsOf(ban: Limited): readonly TimeLimit[] {
       until: monthsAfter(began, COMPLAINT_MONTHS),
       source: DSA,
     });
-  if (last?.kind === 'appeal-rejected')
+  if (last?.kind === 'appeal-rejected' || last?.kind === 'appeal-partly-granted')
     limits.push({
       id: 'dispute-body',
       step: 'Go to a certified dispute body, in the EU',

@@ -89,7 +89,7 @@ function What({
       <s>
         {eventTitle(kind, platform, subject)}, {aboutText(when)}
       </s>{' '}
-      was retracted.
+      was {correction.isCorrected ? 'corrected' : 'retracted'}.
     </>
   );
 }
@@ -149,6 +149,8 @@ const DATE_WORDS: Readonly<Partial<Record<RestrictionEventKind, string>>> = {
   'appeal-filed': 'appeal filed',
   'appeal-escalated': 'appeal escalated',
   'appeal-rejected': 'appeal rejected',
+  'appeal-partly-granted': 'appeal partly granted',
+  'appeal-granted': 'appeal granted',
 };
 
 /** The date of the latest event: "since 3 Nov 2026", "appeal filed 18 Nov 2026, day 4", "9 Oct 2026, after 41 days". */

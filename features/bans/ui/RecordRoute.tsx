@@ -10,9 +10,9 @@ import { Link } from '@/components/ui/Link';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { appealResultOf, daysAppealPending, endOf } from '@/features/bans/model/ban';
+import { appealResultOf, daysAppealPending, endOf, isInForce } from '@/features/bans/model/ban';
 import { daysLasted, daysText } from '@/features/bans/model/duration';
-import { aboutText } from '@/features/bans/model/event-text';
+import { APPEAL_RESULT_WORDS, aboutText } from '@/features/bans/model/event-text';
 import { type PresenceLine as Line, platformRecords } from '@/features/bans/model/presence-line';
 import {
   isReport,
@@ -27,7 +27,6 @@ import { recordJsonLd } from '@/features/bans/server/record-json-ld';
 import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
-import { APPEAL_RESULT_WORDS } from '@/features/explorer/model/filter-words';
 import { HowToRead } from '@/features/figures/ui/HowToRead';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration, type PageModeration } from '@/features/moderation/ui/page-moderation';
@@ -37,7 +36,7 @@ import { recordLine } from '@/features/profiles/model/profile-lines';
 import { getProfileForList } from '@/features/profiles/server/profiles';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { RecordType } from '@/lib/domain/restriction-filter';
+import type { AppealResult, RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { siteName } from '@/lib/site/site';
@@ -159,15 +158,25 @@ function lengthOf(restriction: Restriction, today: IsoDate): Figure {
   };
 }
 
+const GRANTED: ReadonlySet<AppealResult> = new Set(['granted', 'partly-granted']);
+
 function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
   const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
   const pending = daysAppealPending(restriction, today);
   const times = `filed ${plural(filed, 'time')}`;
+  // The answer and the return of the account are two facts.
+  const isOwed = isInForce(restriction) && GRANTED.has(appealResultOf(restriction));
   return [
     {
       value: APPEAL_RESULT_WORDS[appealResultOf(restriction)],
       label: 'appeal',
-      note: pending === null ? (filed > 0 ? times : 'none recorded') : `waiting for ${daysText(pending)}`,
+      note: isOwed
+        ? 'still restricted'
+        : pending === null
+          ? filed > 0
+            ? times
+            : 'none recorded'
+          : `waiting for ${daysText(pending)}`,
     },
   ];
 }

@@ -42,13 +42,25 @@ const platformNote = (platform: PlatformId) =>
   bansNote({ platform }, (count) => plural(count, `${PLATFORMS[platform].displayName} ban`));
 
 async function appealsNote() {
-  const [granted, rejected, pending] = await Promise.all([
+  const [granted, partly, rejected, pending] = await Promise.all([
     counted('ban', { appeal_result: 'granted' }, (count) => `${countText(count)} granted`),
+    counted('ban', { appeal_result: 'partly-granted' }, (count) => `${countText(count)} partly granted`),
     counted('ban', { appeal_result: 'rejected' }, (count) => `${countText(count)} rejected`),
     counted('ban', { appeal_result: 'pending' }, (count) => `${countText(count)} pending`),
   ]);
-  const isEmpty = granted.count + rejected.count + pending.count === 0;
-  return isEmpty ? null : ['Appeals on record here: ', granted, ', ', rejected, ', ', pending, '.'];
+  const isEmpty = granted.count + partly.count + rejected.count + pending.count === 0;
+  return isEmpty
+    ? null
+    : [
+        'Appeals on record here: ',
+        granted,
+        ', ',
+        ...(partly.count > 0 ? [partly, ', '] : []),
+        rejected,
+        ', ',
+        pending,
+        '.',
+      ];
 }
 
 async function shadowbansNote() {

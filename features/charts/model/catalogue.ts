@@ -15,6 +15,7 @@ import { counted, plain, shareText } from './words.ts';
 
 const OUTCOMES: readonly { result: AppealResult; name: string; colour: keyof Colours }[] = [
   { result: 'granted', name: 'Granted', colour: 'green' },
+  { result: 'partly-granted', name: 'Partly granted', colour: 'amber' },
   { result: 'pending', name: 'Pending', colour: 'amber' },
   { result: 'rejected', name: 'Rejected', colour: 'ink' },
   { result: 'none', name: 'No appeal recorded', colour: 'muted' },
@@ -33,13 +34,14 @@ function sentenceOf(records: number, of: (result: AppealResult) => number): stri
   if (records === 0) return 'No ban is on record here.';
   const appealed = records - of('none');
   if (appealed === 0) return `None of the ${plural(records, 'ban')} has an appeal on record.`;
-  const decided = of('granted') + of('rejected');
+  const partly = of('partly-granted');
+  const decided = of('granted') + partly + of('rejected');
   if (decided === 0)
     return `No appeal has been decided; ${countText(of('pending'))} ${pluralForm(of('pending'), 'is', 'are')} pending.`;
   const waiting = of('pending');
   const pending =
     waiting === 0 ? 'none is' : `${countText(waiting)} more ${pluralForm(waiting, 'is', 'are')}`;
-  return `Of ${plural(decided, 'decided appeal')}, ${were(of('granted'), decided)} granted and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
+  return `Of ${plural(decided, 'decided appeal')}, ${were(of('granted'), decided)} granted${partly > 0 ? `, ${were(partly, decided)} partly granted` : ''} and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
 }
 
 /** The results of appeals, with pending appeals and bans without an appeal. */
@@ -71,7 +73,7 @@ function appealOutcomes({ appealResults, totals }: Statistics, filter: Restricti
     },
     notes: [
       {
-        text: 'Granted: the account was restored while an appeal was open. A rejection stays a rejection after the account returns. An account that returned without an appeal counts as “no appeal recorded”.',
+        text: 'The result of the last appeal, not the return of the account: a granted appeal can leave the account banned, and a rejection stays a rejection after the account returns. If the account was restored while an appeal was open, and its owner says nothing else, the appeal counts as granted. An account that returned without an appeal counts as “no appeal recorded”.',
       },
     ],
     draw:

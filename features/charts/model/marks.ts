@@ -28,16 +28,20 @@ const GROUPED = ['when', 'where', 'outcome'] as const;
 type GroupedView = (typeof GROUPED)[number];
 
 /** The outcome of a ban: its state, and for bans in force the result of the appeal. */
-const OUTCOMES = ['restored', 'pending', 'rejected', 'none', 'ended'] as const;
+const OUTCOMES = ['restored', 'granted', 'partly-granted', 'pending', 'rejected', 'none', 'ended'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export function outcomeOf({ state, appeal }: Pick<MarkFacts, 'state' | 'appeal'>): Outcome {
-  if (state !== 'in-force') return state;
-  return appeal === 'rejected' || appeal === 'none' ? appeal : 'pending';
+  return state === 'in-force' ? appeal : state;
 }
 
 const OUTCOME_GROUPS: Readonly<Record<Outcome, { label: string; filter: RestrictionFilter }>> = {
   restored: { label: 'Restored', filter: { state: 'restored' } },
+  granted: { label: 'In force, appeal granted', filter: { state: 'in-force', appeal_result: 'granted' } },
+  'partly-granted': {
+    label: 'In force, appeal partly granted',
+    filter: { state: 'in-force', appeal_result: 'partly-granted' },
+  },
   pending: { label: 'In force, appeal pending', filter: { state: 'in-force', appeal_result: 'pending' } },
   rejected: { label: 'In force, appeal rejected', filter: { state: 'in-force', appeal_result: 'rejected' } },
   none: { label: 'In force, no appeal', filter: { state: 'in-force', appeal_result: 'none' } },
@@ -407,7 +411,11 @@ export function outcomeSentence({ total, groups: { outcome } }: MarksLayout): st
       outcome,
       outcomes.map((one) => OUTCOME_GROUPS[one].label),
     );
-  const [restored, running, pending] = [of('restored'), of('pending', 'rejected', 'none'), of('pending')];
+  const [restored, running, pending] = [
+    of('restored'),
+    of('granted', 'partly-granted', 'pending', 'rejected', 'none'),
+    of('pending'),
+  ];
   const back = `${countText(restored)} of ${plural(total, 'ban')} ended with the account restored.`;
   if (running === 0) return `${back} None is still in force.`;
   return `${back} ${countText(running)} ${pluralForm(running, 'is', 'are')} still in force, ${countText(pending)} of them with a pending appeal.`;

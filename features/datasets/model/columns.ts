@@ -23,7 +23,7 @@ import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import { type Column, columnSchema, type ExportRow, type JsonSchema } from './column.ts';
 
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
-export const COLUMNS_VERSION = 5;
+export const COLUMNS_VERSION = 6;
 
 const BOTH = ['ban', 'report'] as const;
 
@@ -125,7 +125,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'appeal',
     type: 'text',
     description:
-      'The status of the appeal. “pending”: filed or escalated, with no answer on record. “restored” includes restorations without an appeal.',
+      'The older status of the appeal, which mixes its result with the return of the account. “pending”: filed, escalated or granted, while the account is not back. “restored”: the account is back, with or without an appeal. Use “appeal_result” for the result.',
     values: APPEAL_STATUSES.map((status) => status.toLowerCase()),
     note: 'DSA statements of reasons do not give the outcome of a complaint; platforms report appeals as yearly totals.',
     kinds: BOTH,
@@ -323,8 +323,9 @@ export const COLUMNS: readonly Column[] = [
     name: 'appeal_result',
     type: 'text',
     description:
-      'The result of the last appeal. “rejected” stays after the account returns; “granted”: the account was restored while the appeal was open; “none”: no appeal is on record.',
+      'The result of the last appeal, apart from the return of the account, which is in “state”. “pending”: no answer on record; “rejected”, “partly-granted” and “granted”: the platform’s answer. If the account was restored while the appeal was open and the creator states no answer, it is “granted”. “none”: no appeal is on record.',
     values: APPEAL_RESULTS,
+    note: 'Mapping from the older columns, for records without it: appeal “none” is “none”, “pending” is “pending”, “rejected” is “rejected”; “restored” is “granted” if an appeal was open, otherwise “none”.',
     kinds: BOTH,
     read: ({ restriction }) => appealResultOf(restriction),
   },

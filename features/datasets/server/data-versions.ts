@@ -6,7 +6,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
-import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import {
+  APPEAL_RESULTS,
+  type RecordType,
+  type RestrictionFilter,
+} from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../bans/model/ban.ts';
@@ -37,6 +41,7 @@ const stored = z.looseObject({
   began: when.nullable(),
   told: text,
   events: z.array(z.object({ kind: z.enum(RESTRICTION_EVENT_KINDS), on: when, text })),
+  appeal_result: z.enum(APPEAL_RESULTS).nullish().catch(null),
   estimated_loss: z.number().nullish(),
   loss_currency: z.string().nullish(),
   measurements: z
@@ -74,7 +79,16 @@ const measurementsOfRow = ({ measurements: columns }: StoredRow) =>
 function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport {
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
-  const shared = { id, profileId, platform, began, events, evidence: [], corrections: [] };
+  const shared = {
+    id,
+    profileId,
+    platform,
+    began,
+    events,
+    evidence: [],
+    corrections: [],
+    statedResult: row.appeal_result ?? null,
+  };
   if (kind === 'ban')
     return { ...shared, kind, restriction: type, explanation: told, details: detailsOfRow(row) };
   const { estimated_loss: amount, loss_currency: currency } = row;

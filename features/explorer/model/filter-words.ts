@@ -1,6 +1,5 @@
 import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import {
-  type AppealResult,
   type AppealStatus,
   type Dating,
   DETAIL_FILTERS,
@@ -11,6 +10,7 @@ import {
 } from '../../../lib/domain/restriction-filter.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { choiceText, filterLabelOf } from '../../bans/model/ban-details.ts';
+import { APPEAL_RESULT_WORDS } from '../../bans/model/event-text.ts';
 import { daysRange, NO_LOSS } from './restriction-filter.ts';
 
 export const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
@@ -24,13 +24,6 @@ export const APPEAL_WORDS: Readonly<Record<AppealStatus, string>> = {
   PENDING: 'Pending',
   REJECTED: 'Rejected',
   RESTORED: 'Restored',
-};
-
-export const APPEAL_RESULT_WORDS: Readonly<Record<AppealResult, string>> = {
-  none: 'None',
-  pending: 'Pending',
-  rejected: 'Rejected',
-  granted: 'Granted',
 };
 
 export const SORT_WORDS: Readonly<Record<RestrictionSort, string>> = {

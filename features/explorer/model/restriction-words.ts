@@ -1,12 +1,8 @@
 import type { RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 
-export {
-  APPEAL_RESULT_WORDS,
-  APPEAL_WORDS,
-  SORT_WORDS,
-  STATE_WORDS,
-} from '@/features/explorer/model/filter-words';
+export { APPEAL_RESULT_WORDS } from '@/features/bans/model/event-text';
+export { APPEAL_WORDS, SORT_WORDS, STATE_WORDS } from '@/features/explorer/model/filter-words';
 
 /** The words of the two explorers. */
 export const KIND_WORDS = {

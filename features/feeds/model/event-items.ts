@@ -15,6 +15,8 @@ const CATEGORIES: Readonly<Record<NewEvent['what'], string>> = {
   'appeal-filed': 'Appeal',
   'appeal-escalated': 'Appeal',
   'appeal-rejected': 'Appeal',
+  'appeal-partly-granted': 'Appeal',
+  'appeal-granted': 'Appeal',
   restored: 'Restored',
   ended: 'Ended',
 };

@@ -58,7 +58,9 @@ function Counting() {
       <h3 id="appeals">Appeals</h3>
       <p>
         The <Term id="appeal-status">appeal status</Term> is derived from dated events. “None” means that no
-        appeal is on record. Each share of outcomes states what it is a share of.
+        appeal is on record. The result of an appeal and the return of the account are two facts: a granted
+        appeal leaves a ban in force until the account is back. Each share of outcomes states what it is a
+        share of.
       </p>
       <h3 id="losses">Losses</h3>
       <p>

@@ -8,16 +8,19 @@ const TODAY = '2026-11-21';
 
 describe('derived fields of a restriction', () => {
   test.each([
-    [banFor('x', '2026-11-03'), { isActive: true, appealStatus: 'NONE', changedOn: '2026-11-03' }],
+    [
+      banFor('x', '2026-11-03'),
+      { isActive: true, appealStatus: 'NONE', appealResult: 'NONE', changedOn: '2026-11-03' },
+    ],
     [
       banFor('x', '2026-11-03', 'appeal-filed 2026-11-04'),
-      { isActive: true, appealStatus: 'PENDING', changedOn: '2026-11-04' },
+      { isActive: true, appealStatus: 'PENDING', appealResult: 'PENDING', changedOn: '2026-11-04' },
     ],
     [
       banFor('x', null, 'restored 2026-11-04'),
-      { isActive: false, appealStatus: 'RESTORED', changedOn: '2026-11-04' },
+      { isActive: false, appealStatus: 'RESTORED', appealResult: 'NONE', changedOn: '2026-11-04' },
     ],
-    [banFor('x', null), { isActive: true, appealStatus: 'NONE', changedOn: UNDATED }],
+    [banFor('x', null), { isActive: true, appealStatus: 'NONE', appealResult: 'NONE', changedOn: UNDATED }],
   ])('%#', (ban, state) => {
     expect(storedState(ban)).toEqual(state);
   });

@@ -1,9 +1,17 @@
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { AppealStatus } from '../../../lib/domain/restriction-filter.ts';
 import { type IsoDate, whenAttribute } from '../../../lib/time/when.ts';
-import { appealStatusOf, type Ban, changedOn, isInForce, newestChange } from '../../bans/model/ban.ts';
+import {
+  type Appealed,
+  appealResultOf,
+  appealStatusOf,
+  type Ban,
+  changedOn,
+  isInForce,
+  newestChange,
+} from '../../bans/model/ban.ts';
 import { platformRecords, statusBoard } from '../../bans/model/presence-line.ts';
-import { UNDATED } from '../../bans/model/stored-restriction.ts';
+import { STORED_RESULTS, UNDATED } from '../../bans/model/stored-restriction.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 
@@ -11,6 +19,7 @@ import { profileTotals } from './profile-totals.ts';
 export type StoredState = {
   readonly isActive: boolean;
   readonly appealStatus: AppealStatus;
+  readonly appealResult: keyof typeof STORED_RESULTS;
   /** The date of the latest event; `UNDATED` if there is none. */
   readonly changedOn: IsoDate;
 };
@@ -32,10 +41,14 @@ export type StoredTotals = {
   readonly changedOn: IsoDate | null;
 };
 
-export function storedState(restriction: Pick<Ban, 'began' | 'events'>): StoredState {
+const RESULTS = Object.keys(STORED_RESULTS) as readonly (keyof typeof STORED_RESULTS)[];
+
+export function storedState(restriction: Pick<Ban, 'began'> & Appealed): StoredState {
+  const result = appealResultOf(restriction);
   return {
     isActive: isInForce(restriction),
     appealStatus: appealStatusOf(restriction),
+    appealResult: RESULTS.find((stored) => STORED_RESULTS[stored] === result) ?? 'NONE',
     changedOn: changedOn(restriction) ?? UNDATED,
   };
 }

@@ -253,8 +253,13 @@ it('skips a ban with impossible events or an unknown platform, and keeps the oth
 
 it('derives the events of a record without events from its status', async () => {
   backend.create('Profile', 'edda', profileInput('edda'));
-  const plain = (id: string, appealStatus: string, isActive: boolean) =>
-    banInput(id, 'edda', '2026-03-03', { events: null, appealStatus, isActive });
+  const plain = (id: string, appealStatus: string, isActive: boolean, appealResult?: string) =>
+    banInput(id, 'edda', '2026-03-03', {
+      events: null,
+      appealStatus,
+      isActive,
+      ...(appealResult && { appealResult }),
+    });
   backend.create(
     'PlatformBan',
     'edda',
@@ -263,6 +268,11 @@ it('derives the events of a record without events from its status', async () => 
     plain('c', 'REJECTED', true),
     plain('d', 'RESTORED', false),
     plain('e', 'NONE', false),
+    // The result decides the appeal, RESTORED and isActive decide how it ended.
+    plain('f', 'PENDING', true, 'GRANTED'),
+    plain('g', 'RESTORED', false, 'PARTLY_GRANTED'),
+    plain('h', 'RESTORED', false, 'NONE'),
+    plain('i', 'REJECTED', false, 'REJECTED'),
   );
   const { bans } = await profile('edda');
   const kinds = Object.fromEntries(bans.map(({ id, events }) => [id, events.map(({ kind }) => kind)]));
@@ -272,6 +282,10 @@ it('derives the events of a record without events from its status', async () => 
     c: ['appeal-filed', 'appeal-rejected'],
     d: ['restored'],
     e: ['ended'],
+    f: ['appeal-filed', 'appeal-granted'],
+    g: ['appeal-filed', 'appeal-partly-granted', 'restored'],
+    h: ['restored'],
+    i: ['appeal-filed', 'appeal-rejected', 'ended'],
   });
 });
 

@@ -39,6 +39,7 @@ const statuses = (words: string, filter: StatusFilter): [string, StatusFilter][]
 
 const STATUS_STEMS: ReadonlyMap<string, StatusFilter> = new Map([
   ...statuses('rejected denied declined refused', { appeal_result: 'rejected' }),
+  ...statuses('granted', { appeal_result: 'granted' }),
   ...statuses('pending waiting', { appeal_result: 'pending' }),
   ...statuses('restored reinstated unbanned recovered', { state: 'restored' }),
 ]);

@@ -167,7 +167,10 @@ test('places an event of the same day where the table allows it', () => {
 test.each([
   [history(null), []],
   [history(null, 'restored 2026-01-01'), ['appeal-filed']],
-  [history(null, 'appeal-filed 2026-01-01', 'restored 2026-02-01'), ['appeal-escalated', 'appeal-rejected']],
+  [
+    history(null, 'appeal-filed 2026-01-01', 'restored 2026-02-01'),
+    ['appeal-escalated', 'appeal-rejected', 'appeal-partly-granted', 'appeal-granted'],
+  ],
   [history(null, 'appeal-filed 2026-01-01'), []],
 ])('%#: suggests the events that may be missing', (ban, kinds) => {
   expect(missingKinds(ban.events)).toEqual(kinds);

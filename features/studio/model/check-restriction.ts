@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findPlatform } from '../../../lib/domain/platform.ts';
 import { type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
+import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
   type Ban,
   isValidSequence,
@@ -10,6 +11,7 @@ import {
   type RestrictionEventKind,
 } from '../../bans/model/ban.ts';
 import { type BanDetailId, detailOf, forEachDetail } from '../../bans/model/ban-details.ts';
+import type { RecordedEvent } from '../../bans/model/history.ts';
 import {
   canFollow,
   checkPast,
@@ -162,7 +164,7 @@ function checkBeginning(
 }
 
 /** Checks the dates of events in their order, each against all earlier ones. */
-function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
+export function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
   let latest = began?.date ?? '';
   for (const { when } of events) {
     if (!canFollow(when, latest)) return `This is later than an update dated ${whenText(when, 'long')}.`;
@@ -250,6 +252,23 @@ function checkPlace(
   return next
     ? `This cannot come between the updates before and after ${whenText(event.when, 'long')}.`
     : `This cannot come after the updates up to ${whenText(events.at(-1)?.when ?? onDay(event.when.date), 'long')}.`;
+}
+
+/** Checks the new date of a recorded event among the others; null if it is possible. */
+export function checkCorrectedEvent(
+  event: RecordedEvent,
+  when: When | null,
+  { began, events }: Pick<Ban, 'began' | 'events'>,
+  today: IsoDate,
+): string | null {
+  if (!when) return 'Give the date. If you only know the year, the year is enough.';
+  const past = checkPast(when, today);
+  if (past) return past;
+  if (began && !canFollow(when, began.date)) return `This is before the start, ${whenText(began, 'long')}.`;
+  const corrected = events.map((one) =>
+    sameValue([one.kind, one.when, one.text], [event.kind, event.when, event.text]) ? { ...one, when } : one,
+  );
+  return checkOrder(began, corrected) && 'This date does not fit the updates before and after it.';
 }
 
 /** The values of the form of a shadowban report. */

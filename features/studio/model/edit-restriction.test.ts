@@ -2,6 +2,7 @@ import { onDay, whenWritten } from '../../../lib/time/when.ts';
 import type { Replaced, RestrictionEventKind } from '../../bans/model/ban.ts';
 import { forEachDetail } from '../../bans/model/ban-details.ts';
 import {
+  correctionsOf,
   eventsOf,
   type History,
   type HistoryEntry,
@@ -17,10 +18,12 @@ import {
   type Saving,
   storedEntry,
   withChanges,
+  withCorrectedEvent,
   withEvent,
   withoutEvents,
   withoutNulls,
   withoutTraceOf,
+  withStatedResult,
 } from './edit-restriction.ts';
 
 const event = (id: string, kind: RestrictionEventKind, written: string, text = ''): RecordedEvent => ({
@@ -168,16 +171,65 @@ test('reads stored entries back unchanged', () => {
 
 test('stores the derived state, without retracted events', () => {
   const taken = [filed, restored, takenBack('r')];
-  expect(historyFields('bans', began, taken)).toMatchObject({
+  expect(historyFields('bans', { began }, taken)).toMatchObject({
     isActive: true,
     appealStatus: 'PENDING',
     changedOn: '2026-01-02',
   });
-  expect(historyFields('reports', began, [filed, restored])).toEqual({
+  expect(historyFields('reports', { began, statedResult: 'pending' }, [filed, restored])).toEqual({
     events: [storedEntry(filed), storedEntry(restored)],
     appealStatus: 'RESTORED',
+    appealResult: 'PENDING',
     changedOn: '2026-03-01',
   });
+});
+
+describe('correcting an event in one step', () => {
+  const rejected = event('j', 'appeal-rejected', '2026-02-01', 'No reason.');
+  const corrected = { ...filed, when: whenWritten('2026-01-05'), text: 'By email.' };
+  const marker = { ...takenBack('former'), isCorrected: true };
+
+  test('changes date and text, keeps the id and the later events, and the former version as retracted', () => {
+    const after = withCorrectedEvent([filed, rejected], began, corrected, marker);
+    expect(eventsOf(after ?? [])).toEqual([
+      expect.objectContaining({ kind: 'appeal-filed', when: corrected.when, text: 'By email.' }),
+      expect.objectContaining({ kind: 'appeal-rejected' }),
+    ]);
+    expect(ids(after)).toEqual(['former', 'f', 'j', marker.id]);
+    expect(correctionsOf(after ?? [])).toEqual([
+      expect.objectContaining({
+        kind: 'taken-back',
+        isCorrected: true,
+        event: expect.objectContaining({ when: filed.when }),
+      }),
+    ]);
+    expect(storedHistory.parse(JSON.stringify((after ?? []).map(storedEntry)))).toEqual(after);
+  });
+
+  test('leaves no trace in the grace period, and no private text', () => {
+    expect(withCorrectedEvent([filed], began, corrected, null)).toEqual([corrected]);
+    const text = event('f', 'appeal-filed', '2026-01-02', 'Call 0123 456.');
+    const after = withCorrectedEvent([text], began, corrected, { ...marker, isWithheld: true });
+    expect(JSON.stringify(after)).not.toContain('0123');
+  });
+
+  test('is refused for a date after a later event, for another kind and for an unknown event', () => {
+    const late = { ...filed, when: whenWritten('2026-02-02') };
+    expect(withCorrectedEvent([filed, rejected], began, late, marker)).toBeNull();
+    expect(withCorrectedEvent([filed], began, { ...corrected, kind: 'ended' }, marker)).toBeNull();
+    expect(withCorrectedEvent([filed], began, { ...corrected, id: 'x' }, marker)).toBeNull();
+  });
+});
+
+test('a change of the stated result leaves the former one, unless nothing was answered', () => {
+  const marker = { id: 'm', on: '2026-03-02' };
+  const record = { events: eventsOf([filed, restored]) };
+  expect(withStatedResult([filed, restored], record, marker).at(-1)).toMatchObject({
+    field: 'appealResult',
+    before: 'granted',
+  });
+  expect(withStatedResult([filed, restored], { ...record, statedResult: 'pending' }, marker)).toHaveLength(2);
+  expect(withStatedResult([filed, restored], record, null)).toHaveLength(2);
 });
 
 test('converts values to the fields of the models', () => {

@@ -1,6 +1,12 @@
 import { type When, whenAttribute } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
-import { isValidSequence, type Replaced } from '../../bans/model/ban.ts';
+import {
+  type Appealed,
+  appealResultOf,
+  type Ban,
+  isValidSequence,
+  type Replaced,
+} from '../../bans/model/ban.ts';
 import { forEachDetail } from '../../bans/model/ban-details.ts';
 import {
   eventsOf,
@@ -12,7 +18,7 @@ import {
   type TakenBack,
 } from '../../bans/model/history.ts';
 import { storedState } from '../../profiles/model/stored-totals.ts';
-import { type BanValues, lossOf, placeOf, type ReportValues } from './check-restriction.ts';
+import { type BanValues, checkOrder, lossOf, placeOf, type ReportValues } from './check-restriction.ts';
 import type { Input } from './own-rows.ts';
 
 /**
@@ -55,6 +61,46 @@ export function withoutEvents(history: History, markers: readonly TakenBack[]): 
 export function withoutTraceOf(history: History, ids: readonly string[]): History | null {
   const after = history.filter(({ id }) => !ids.includes(id));
   return isValidSequence(eventsOf(after)) ? after : null;
+}
+
+/**
+ * Returns a history in which an event has another date or text. The corrected event has the same id, so that its evidence still
+ * belongs to it, and the former one stays as retracted; null if the event is gone or its new date does not fit.
+ * @param marker the trace of the correction; null in the grace period
+ */
+export function withCorrectedEvent(
+  history: History,
+  began: When | null,
+  event: RecordedEvent,
+  marker: TakenBack | null,
+): History | null {
+  const standing = standingEvents(history);
+  const before = standing.find(({ id }) => id === event.id);
+  if (!before || before.kind !== event.kind) return null;
+  const corrected = standing.map((one) => (one === before ? event : one));
+  if (checkOrder(began, corrected) !== null) return null;
+  const former = marker && { ...before, id: marker.of, text: marker.isWithheld ? '' : before.text };
+  return [
+    ...history.flatMap((entry) => (entry === before ? [...(former ? [former] : []), event] : [entry])),
+    ...(marker ? [marker] : []),
+  ];
+}
+
+/** What an owner can say about an appeal that was open when the account was restored. */
+export const STATED_RESULTS = ['granted', 'partly-granted', 'rejected', 'pending'] as const;
+
+/**
+ * Returns a history with a marker for the former result of the appeal. Without an earlier answer there is nothing to correct.
+ * @param marker null in the grace period
+ */
+export function withStatedResult(
+  history: History,
+  record: Appealed,
+  marker: { readonly id: string; readonly on: string } | null,
+): History {
+  const before = appealResultOf(record);
+  if (!marker || before === 'pending') return history;
+  return [...history, { ...marker, kind: 'changed', reason: '', field: 'appealResult', before }];
 }
 
 /** The values that all markers of one save share. */
@@ -103,9 +149,16 @@ export function storedEntry(entry: HistoryEntry): Input {
 
 type Kind = 'bans' | 'reports';
 
-/** Returns the stored fields of a history, with the derived state (a report has no `isActive`). */
-export function historyFields(kind: Kind, began: When | null, history: History): Input {
-  const { isActive, ...state } = storedState({ began, events: eventsOf(history) });
+/**
+ * Returns the stored fields of a history, with the derived state (a report has no `isActive`).
+ * @param record the beginning, and the result of the appeal as the owner stated it
+ */
+export function historyFields(
+  kind: Kind,
+  { began, statedResult = null }: Pick<Ban, 'began' | 'statedResult'>,
+  history: History,
+): Input {
+  const { isActive, ...state } = storedState({ began, statedResult, events: eventsOf(history) });
   return { events: history.map(storedEntry), ...state, ...(kind === 'bans' ? { isActive } : {}) };
 }
 

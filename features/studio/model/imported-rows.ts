@@ -53,6 +53,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   evidence: json,
   measurements: json,
   events: json,
+  content: json,
   activePlatforms: texts,
   bannedPlatforms: texts,
   limitedPlatforms: texts,
@@ -77,7 +78,9 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   temporaryUntil: date,
   featured: flag,
   listing: oneOf('LISTED', 'UNLISTED'),
+  kind: oneOf('BAN', 'REPORT'),
   appealStatus: oneOf('NONE', 'PENDING', 'REJECTED', 'RESTORED'),
+  appealResult: oneOf('NONE', 'PENDING', 'REJECTED', 'PARTLY_GRANTED', 'GRANTED'),
   status: oneOf('DRAFT', 'PUBLISHED', 'ARCHIVED'),
 };
 
@@ -93,6 +96,7 @@ const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
   bans: ['id', 'platformId', 'profileId'],
   reports: ['id', 'profileId', 'platform', 'category', 'description', 'restrictionType', 'date'],
   briefs: ['id', 'profileId', 'username', 'title', 'slug', 'description', 'categories', 'blogDate', 'month'],
+  drafts: ['id', 'kind', 'content'],
   versions: ['id', 'briefId', 'publishedAt', 'title', 'slug', 'description', 'categories', 'blogDate'],
 };
 

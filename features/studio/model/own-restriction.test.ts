@@ -32,7 +32,7 @@ const ended = { id: 'e', kind: 'ended', when: onDay('2026-02-01'), text: '' } as
 
 const recording = (event: typeof filed | typeof ended) => (now: OwnRestriction) => {
   const history = withEvent(now.history, now.record.began, event);
-  return history && historyFields('bans', now.record.began, history);
+  return history && historyFields('bans', now.record, history);
 };
 
 /** A table with one row, which responds like the backend. */
@@ -71,7 +71,7 @@ test('an event that no longer fits is refused, with the stored record', async ()
     seen,
     (now) => {
       const history = withEvent(now.history, now.record.began, late);
-      return history && historyFields('bans', now.record.began, history);
+      return history && historyFields('bans', now.record, history);
     },
     update,
   );

@@ -6,6 +6,7 @@ import {
   daysAppealPending,
   daysUntilRestored,
   endOf,
+  type RestrictionEventKind,
   type ShadowbanReport,
 } from '../../bans/model/ban.ts';
 import { aboutText, type Subject } from '../../bans/model/event-text.ts';
@@ -133,6 +134,12 @@ const since = (began: When | null, today: IsoDate): string => {
   return began.precision === 'day' ? `${text}, ${days(daysBetween(began.date, today))} so far` : text;
 };
 
+const ANSWERS: Readonly<Partial<Record<RestrictionEventKind, string>>> = {
+  'appeal-rejected': 'rejected',
+  'appeal-partly-granted': 'partly granted',
+  'appeal-granted': 'granted',
+};
+
 /** The status of a restriction in words: "Since 3 Nov 2026, 18 days so far. The appeal has been pending for 11 days." */
 export function standingText(restriction: Restriction, today: IsoDate): string {
   const { began, events } = restriction;
@@ -145,7 +152,8 @@ export function standingText(restriction: Restriction, today: IsoDate): string {
   }
   const waiting = daysAppealPending(restriction, today);
   if (waiting !== null) return `${since(began, today)}. The appeal has been pending for ${days(waiting)}.`;
-  if (last?.kind === 'appeal-rejected')
-    return `${since(began, today)}. The appeal was rejected ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
+  const answer = last && ANSWERS[last.kind];
+  if (answer)
+    return `${since(began, today)}. The appeal was ${answer} ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
   return `${since(began, today)}.`;
 }

@@ -14,8 +14,7 @@ import {
   rowKey,
 } from '../../../lib/workspace/import-plan.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
-import { forEachKind } from '../../account/model/archive.ts';
-import { OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
+import { forEachKind, OWN_MODELS, type OwnKind } from '../../account/model/own-records.ts';
 import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 import { storedEntries } from '../../bans/model/measurements.ts';
@@ -25,6 +24,7 @@ import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
 import { checkDetail } from './check-restriction.ts';
 import { type CheckedRow, checkRow, writtenFields } from './imported-rows.ts';
 import type { Input, OwnRow } from './own-rows.ts';
+import { recordDraftOf } from './record-drafts.ts';
 
 /**
  * The new id of a record whose own id belongs to someone else. It is always the same for the same person and record, so that
@@ -94,6 +94,10 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
         ? [...datesOf(data.report, 'date', today), ...measurementProblems(input, data.report)]
         : issuesOf(error);
     }
+    case 'drafts':
+      return recordDraftOf({ ...input, id: String(input.id), updatedAt: row.updatedAt })
+        ? []
+        : [{ field: 'content', text: 'This is not a draft of the studio’s forms.' }];
     case 'briefs':
     case 'versions': {
       const isPublished = kind === 'versions' || input.status === 'PUBLISHED';
@@ -152,7 +156,14 @@ function datesOf(
 }
 
 /** Profiles first, since other records belong to them; versions after their briefs. */
-const IMPORT_ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const satisfies OwnKind[];
+const IMPORT_ORDER = [
+  'profiles',
+  'briefs',
+  'versions',
+  'bans',
+  'reports',
+  'drafts',
+] as const satisfies OwnKind[];
 
 /** A row of an archive; `at` is its position in the file of its kind, from 1. */
 type SourceRow = { readonly kind: OwnKind; readonly at: number; readonly raw: unknown };
@@ -231,7 +242,12 @@ export async function planRows(
     const matched = { kind, at, label, id: input.id };
     const mine = own[kind].find((row) => row.id === input.id);
     if (!mine) return { action: 'new', ...matched, input, unknown: checked.unknown };
-    const fields = writtenFields(kind).filter((field) => !NOT_COMPARED.includes(field));
+    const fields = writtenFields(kind).filter(
+      (field) =>
+        !NOT_COMPARED.includes(field) &&
+        // Archives of older versions have no results of appeals.
+        (field !== 'appealResult' || input.appealResult !== undefined),
+    );
     const difference = compareFields(fields.map((field) => [field, mine[field], input[field]]));
     return difference
       ? {
@@ -268,7 +284,7 @@ export async function planRows(
         field: 'briefId',
         text: 'The brief of this version is missing from the archive or not valid.',
       };
-    if (kind !== 'versions' && !profile)
+    if (kind !== 'versions' && kind !== 'drafts' && !profile)
       return { field: 'profileId', text: 'This record needs a profile, and you do not have one yet.' };
     ids[kind].set(id, ownId(kind, id, input));
     return undefined;
@@ -314,6 +330,7 @@ const LABELS: Readonly<Record<OwnKind, readonly string[]>> = {
   reports: ['platform', 'date'],
   briefs: ['title'],
   versions: ['title', 'publishedAt'],
+  drafts: ['kind', 'createdAt'],
 };
 
 function labelOf(kind: OwnKind, raw: unknown): string {

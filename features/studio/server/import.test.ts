@@ -4,8 +4,13 @@ import type { Identity, UserPoolIdentity } from '../../../embedded/data/authoriz
 import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { type PlanRow, rowsToWrite, type Side } from '../../../lib/workspace/import-plan.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
-import { forEachKind } from '../../account/model/archive.ts';
-import { OWN_KINDS, OWN_MODELS, type OwnKind, readOwnRecords } from '../../account/model/own-records.ts';
+import {
+  forEachKind,
+  OWN_KINDS,
+  OWN_MODELS,
+  type OwnKind,
+  readOwnRecords,
+} from '../../account/model/own-records.ts';
 import { shapeOf, writtenFields } from '../model/imported-rows.ts';
 import { createOwn, type OwnRow, updateOwn } from '../model/own-rows.ts';
 import { idInstead, idKey, planRows, takenIds } from '../model/plan-import.ts';
@@ -55,6 +60,13 @@ const brief = {
 const { profileId: _p, username: _u, status: _s, month: _m, ...words } = brief;
 const version = { ...words, id: 'brief-1-17', briefId: 'brief-1', publishedAt: '2026-05-01T10:00:00.000Z' };
 
+const draft = {
+  id: 'draft-1',
+  userId: ann.sub,
+  kind: 'BAN',
+  content: JSON.stringify({ platform: 'x', explanation: 'Not finished' }),
+};
+
 let backend: TestEngine;
 beforeEach(() => {
   backend = openTestEngine();
@@ -63,6 +75,7 @@ beforeEach(() => {
   backend.engine.bulk('ShadowbanExperience', [report], ann);
   backend.engine.bulk('Brief', [brief], ann);
   backend.engine.bulk('BriefVersion', [version], ann);
+  backend.engine.bulk('RecordDraft', [draft], ann);
 });
 afterEach(() => backend.dispose());
 
@@ -141,6 +154,7 @@ test('an identical record does not change', async () => {
     'versions unchanged',
     'bans unchanged',
     'reports unchanged',
+    'drafts unchanged',
   ]);
 });
 
@@ -149,9 +163,10 @@ test('deleted records are restored unchanged, including drafts and versions', as
   await remove('Brief', 'brief-1');
   await remove('BriefVersion', 'brief-1-17');
   await remove('PlatformBan', 'ban-1');
+  await remove('RecordDraft', 'draft-1');
   const { created, written, failed } = await bringBack(rows, ann);
-  expect({ created, failed }).toEqual({ created: 3, failed: [] });
-  expect(written).toEqual(['briefs/brief-1', 'versions/brief-1-17', 'bans/ban-1']);
+  expect({ created, failed }).toEqual({ created: 4, failed: [] });
+  expect(written).toEqual(['briefs/brief-1', 'versions/brief-1-17', 'bans/ban-1', 'drafts/draft-1']);
   const timeless = (all: Record<OwnKind, readonly OwnRow[]>) =>
     JSON.parse(
       JSON.stringify(all, (key, value) => (/^(createdAt|updatedAt)$/.test(key) ? undefined : value)),
@@ -180,7 +195,7 @@ test('in another account the records belong to its own profile, have new ids, an
   const moved = [[KEY, 'profile-avatar/us-west-2:sub-ben/me.png']] as const;
   const seen = ['profiles/ann', 'bans/ban-1', 'reports/report-1'];
   const { created, failed } = await bringBack(rows, ben, { taken: seen, moved });
-  expect({ created, failed }).toEqual({ created: 4, failed: [] });
+  expect({ created, failed }).toEqual({ created: 5, failed: [] });
   const own = await everythingOf(ben, clientOf(ben));
   // The plan could not know that the brief's id is taken, because it is another person's draft.
   const briefId = idInstead('briefs', 'brief-1', ben.sub);
@@ -203,7 +218,8 @@ test('in another account the records belong to its own profile, have new ids, an
 test('without an own profile, the records of another profile cannot be imported', async () => {
   const rows = await everythingOf(ann, clientOf(ann));
   const plans = await plan(rows, ben, { taken: ['profiles/ann'] });
-  expect(plans.map(({ action }) => action)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
+  // A private draft needs no profile yet.
+  expect(plans.map(({ action }) => action)).toEqual([...Array.from({ length: 5 }, () => 'refused'), 'new']);
   expect(plans[0]).toMatchObject({
     problems: [{ field: 'username', text: expect.stringContaining('belongs to someone else') }],
   });

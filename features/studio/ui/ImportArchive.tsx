@@ -32,6 +32,7 @@ const KIND_NAMES = {
   profiles: 'Profile',
   briefs: 'Briefs',
   versions: 'Published versions',
+  drafts: 'Private drafts',
   bans: 'Bans',
   reports: 'Shadowban reports',
   files: 'Files',
@@ -108,9 +109,9 @@ const meansOf = ({ viewer, create, update }: Writer) =>
   ({
     userId: viewer.userId,
     create: (kind, input) =>
-      kind === 'versions' ? createOwn(kind, input, queryAsViewer) : create(kind, input),
+      kind === 'versions' || kind === 'drafts' ? createOwn(kind, input, queryAsViewer) : create(kind, input),
     update: (kind, id, changes, seen) =>
-      kind === 'versions'
+      kind === 'versions' || kind === 'drafts'
         ? updateOwn(kind, id, changes, seen, queryAsViewer)
         : update(kind, id, changes, seen),
     send: sendStored,

@@ -27,6 +27,7 @@ export const studioKeys = {
   /** A brief with its text. @param version the `updatedAt` that lists have */
   brief: (id: string, version: string | undefined) => ['studio', 'brief', id, version ?? ''] as const,
   versions: (briefId: string) => ['studio', 'versions', briefId] as const,
+  recordDrafts: (userId: string) => ['studio', 'record-drafts', userId] as const,
   draftLinks: (briefId: string) => ['studio', 'draft-links', briefId] as const,
 };
 

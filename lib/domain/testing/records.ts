@@ -1,9 +1,10 @@
-import type {
-  Ban,
-  Loss,
-  RestrictionEvent,
-  RestrictionEventKind,
-  ShadowbanReport,
+import {
+  type Ban,
+  type Loss,
+  RESTRICTION_EVENT_KINDS,
+  type RestrictionEvent,
+  type RestrictionEventKind,
+  type ShadowbanReport,
 } from '../../../features/bans/model/ban.ts';
 import type { PlatformRecord } from '../../../features/bans/model/presence-line.ts';
 import { whenWritten } from '../../time/when.ts';
@@ -12,9 +13,8 @@ import type { PlatformId } from '../platform.ts';
 /** An event with its date: `'restored 2026-10-09'`, `'restored 2026-10'` or `'restored 2026'`. */
 type WrittenEvent = `${RestrictionEventKind} ${string}`;
 
-function isKind(text: string | undefined): text is RestrictionEventKind {
-  return text !== undefined && /^(?:appeal-(?:filed|escalated|rejected)|restored|ended)$/.test(text);
-}
+const isKind = (text: string | undefined): text is RestrictionEventKind =>
+  RESTRICTION_EVENT_KINDS.some((kind) => kind === text);
 
 function eventOf(written: WrittenEvent): RestrictionEvent {
   const [kind, date] = written.split(' ');

@@ -37,8 +37,9 @@ async function beginBan(page: Page, began: string): Promise<void> {
   await expect(title(page)).toContainText('Banned from YouTube');
 }
 
-async function record(page: Page, what: RegExp, when: string, text: string): Promise<void> {
+async function record(page: Page, what: RegExp, when: string, text: string, result?: RegExp): Promise<void> {
   await choose(page, what);
+  if (result) await choose(page, result);
   await nextForm(page).getByLabel('Date', { exact: true }).fill(when);
   await nextForm(page).getByLabel('In your words').fill(text);
   await submit(page).press('Enter');
@@ -108,7 +109,13 @@ test('a ban is recorded, appealed, escalated, rejected, appealed again and resto
   await record(page, /^The appeal was rejected/, daysAgo(30), '“Our decision stands.”');
   await expect(page.getByRole('radio', { name: /^The appeal was rejected/ })).toHaveCount(0);
   await record(page, /^An appeal was filed/, daysAgo(20), '');
-  await record(page, /^The account was restored/, daysAgo(2), 'Without a word.');
+  // A restoration does not say what became of the appeal.
+  await choose(page, /^The account was restored/);
+  await submit(page).press('Enter');
+  await expect(page.getByRole('group', { name: 'What became of the appeal' })).toHaveAccessibleDescription(
+    /Choose what became of the appeal/,
+  );
+  await record(page, /^The account was restored/, daysAgo(2), 'Without a word.', /^It was not answered/);
   await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
   const events = [
     'Restored on YouTube',
@@ -362,4 +369,37 @@ test('optional details are checked, published, corrected in public and in the fi
   // A cell that begins with @ has an apostrophe, so that spreadsheets do not run it.
   expect(csv).toContain(`"'@ann-example"`);
   expect(csv).toContain('"hate"');
+});
+
+test('a granted appeal leaves the ban in force, and the date of an update is corrected in one step', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
+  const reader = await browser.newPage();
+  await beginBan(page, daysAgo(60));
+  await record(page, /^An appeal was filed/, daysAgo(50), 'By form.');
+  await record(page, /^The appeal was granted(?! in part)/, daysAgo(10), '“You are right.”');
+  await expect(page.getByText(/The appeal was granted on /)).toBeVisible();
+  const events = ['Appeal granted by YouTube', 'Appeal filed with YouTube', 'Banned from YouTube'];
+  await expectPublic(reader, username, events);
+  await expect(reader.locator('#youtube')).toContainText('Banned');
+
+  await afterGrace(page);
+  await page.getByRole('button', { name: 'Correct', exact: true }).nth(1).click();
+  const form = page.getByRole('form', { name: 'Correct update' });
+  await form.getByLabel('Date', { exact: true }).fill(daysAgo(5));
+  await form.getByLabel('Reason for the correction').fill('I mixed up two emails.');
+  await form.getByRole('button', { name: 'Save correction' }).click();
+  await expect(form.getByText('This date does not fit the updates before and after it.')).toBeVisible();
+  await form.getByLabel('Date', { exact: true }).fill(daysAgo(55));
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save correction' }).click();
+  await expect(page.getByText('The update has been corrected.')).toBeVisible();
+  await expectPublic(reader, username, events);
+  await reader.getByText('1 correction').click();
+  await expect(reader.getByText('I mixed up two emails.')).toBeVisible();
+  await reader.close();
 });

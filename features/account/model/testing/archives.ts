@@ -1,5 +1,6 @@
 import { BlobReader, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { type ArchiveContent, forEachKind, type StoredFile, writeArchive } from '../archive.ts';
+import { type ArchiveContent, type StoredFile, writeArchive } from '../archive.ts';
+import { forEachKind } from '../own-records.ts';
 
 /** A file with the first bytes of a PDF, by which its type is recognised. */
 export const PDF = '%PDF-1.7\nA notice of a platform.\n';

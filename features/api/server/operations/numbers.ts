@@ -40,11 +40,15 @@ const statistics = z
     page: address('The URL of the page with the rows behind the numbers.'),
     states: z.array(share).meta({ description: 'Records by status.' }),
     platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
-    appeals: z.array(share).meta({ description: 'Records by status of the appeal.' }),
+    appeals: z.array(share).meta({
+      description: 'Records by the older status of the appeal; `restored` is every account that is back.',
+    }),
     measured: z.array(share).meta({
       description: 'Shadowban reports with measurements (`yes`) and without (`no`). Empty for bans.',
     }),
-    appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
+    appeal_results: z
+      .array(share)
+      .meta({ description: 'Records by result of the last appeal, apart from the return of the account.' }),
     reasons: z
       .array(
         z.object({

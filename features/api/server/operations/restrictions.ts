@@ -62,12 +62,13 @@ export const FILTER_PARAMETERS = {
     example: 'in-force',
   }).optional(),
   appeal: choice(APPEALS, {
-    description: 'Only records with this appeal status.',
+    description:
+      'Only records with this older appeal status. `restored` is every account that is back, with or without an appeal, and `pending` includes granted appeals while it is not. Use `appeal_result` for the result.',
     example: 'pending',
   }).optional(),
   appeal_result: choice(APPEAL_RESULTS, {
     description:
-      'Only records with this result of the last appeal. A rejection stays a rejection after the account is restored.',
+      'Only records with this result of the last appeal. It does not say whether the account is back: filter by state for that.',
     example: 'rejected',
   }).optional(),
   reason_category: choice(Object.keys(REASON_CATEGORIES), {

@@ -80,7 +80,7 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
         platformId: 'Platform',
         dateOfBan: 'Date',
         isActive: 'In force',
-        appealStatus: 'Appeal to the platform',
+        appealResult: 'Appeal to the platform',
       },
       texts: {
         explanation: 'Explanation',

@@ -8,11 +8,12 @@ import { Notice } from '@/components/form/Notice';
 import { WhenField } from '@/components/form/WhenField';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import type { RestrictionEvent } from '@/features/bans/model/ban';
+import { isRestoredWithoutAnswer, type RestrictionEvent } from '@/features/bans/model/ban';
 import { aboutText, eventTitle } from '@/features/bans/model/event-text';
 import { hasProblems, LIMITS } from '@/features/studio/model/form-problems';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
+import { AppealResultForm, ResultField } from './AppealResult';
 import styles from './RecordEvent.module.scss';
 import { subjectOf, today } from './restriction-form';
 import { eventChoices, useEventForm } from './use-event-form';
@@ -32,7 +33,7 @@ export function RecordEvent({
   const [problem, setProblem] = useState('');
   const subject = subjectOf(own.kind);
   const { draft, values, kinds, others } = form;
-  const problems = isChecked ? form.problems : {};
+  const problems: typeof form.problems = isChecked ? form.problems : {};
   const eventText = (event: RestrictionEvent) =>
     [`${eventTitle(event.kind, own.record.platform, subject)}, ${aboutText(event.when)}`, event.text]
       .filter(Boolean)
@@ -77,6 +78,9 @@ export function RecordEvent({
             onResolve={(takenOver) => (takenOver.length > 0 ? form.reset() : void saveInstead())}
           />
         )}
+        {kinds.length === 0 && isRestoredWithoutAnswer(own.record) && (
+          <AppealResultForm own={own} onSaved={onRecorded} />
+        )}
         {kinds.length === 0 && earlier}
         {kinds.length > 0 && !others && (
           <ActionForm
@@ -110,6 +114,14 @@ export function RecordEvent({
                   onChange={(when) => draft.set({ when })}
                   problems={problems.when}
                 />
+                {form.asksResult && (
+                  <ResultField
+                    value={values.result}
+                    onChange={(result) => draft.set({ result })}
+                    problems={problems.result}
+                    required
+                  />
+                )}
                 <TextArea
                   name="text"
                   label="In your words"

@@ -7,13 +7,15 @@ import {
   ownRestriction,
   type RecordType,
 } from '@/features/studio/model/own-restriction';
-import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
+import { StudioLink, StudioLoading, StudioPage } from '../../../../components/workspace/StudioPage';
 import { NeedsProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { banForm } from './ban-form';
+import { DraftPage } from './NewRestriction.client';
 import { RestrictionPage } from './RestrictionPage.client';
 import { reportForm } from './report-form';
 import { LISTS } from './restriction-form';
+import { useRecordDrafts } from './use-record-drafts';
 
 /** The page of one of the person's own bans. */
 export function BanPage({ id }: { id: string }) {
@@ -45,26 +47,39 @@ export function OwnRecord<Kind extends RecordType>({
 }) {
   const studio = useStudio();
   const row = [...studio.bans, ...studio.reports].find((one) => one.row.id === id)?.row;
-  const { noun, address } = LISTS[kind];
+  const { noun } = LISTS[kind];
   const own = row && ownRestriction(kind, row);
   if (own && isOf(own, kind)) return children(own);
   return (
     <NeedsProfile title={`Your ${noun}`}>
-      <StudioPage title={kind === 'bans' ? 'Ban not found' : 'Report not found'}>
-        <EmptyState
-          isFramed
-          title="This record does not exist"
-          action={
-            <StudioLink className="button button-primary" href={address}>
-              Back to your list
-            </StudioLink>
-          }
-        >
-          The record may have been deleted, here or in another tab. Records that you deleted in this browser
-          appear below your list.
-        </EmptyState>
-      </StudioPage>
+      <DraftOrNothing kind={kind} id={id} />
     </NeedsProfile>
+  );
+}
+
+/** A private draft has the id that its record will have, and is shown until the record exists. */
+function DraftOrNothing({ kind, id }: { kind: RecordType; id: string }) {
+  const all = useRecordDrafts();
+  const { address } = LISTS[kind];
+  const saved = all.drafts?.find((draft) => draft.row.id === id && draft.kind === kind);
+  if (saved) return <DraftPage saved={saved} drafts={all} />;
+  if (all.drafts === null && all.problem === '')
+    return <StudioLoading title={kind === 'bans' ? 'Ban' : 'Shadowban report'} />;
+  return (
+    <StudioPage title={kind === 'bans' ? 'Ban not found' : 'Report not found'}>
+      <EmptyState
+        isFramed
+        title="This record does not exist"
+        action={
+          <StudioLink className="button button-primary" href={address}>
+            Back to your list
+          </StudioLink>
+        }
+      >
+        The record may have been deleted, here or in another tab. Records that you deleted in this browser
+        appear below your list.
+      </EmptyState>
+    </StudioPage>
   );
 }
 

@@ -16,6 +16,7 @@ import { StudioLink, StudioPage } from '../../../../components/workspace/StudioP
 import { MayBeOld, NeedsProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { DeletedRecords } from './DeletedRecords.client';
+import { RecordDrafts } from './RecordDrafts';
 import { RestrictionCard } from './RestrictionCard';
 import styles from './RestrictionList.module.scss';
 
@@ -117,6 +118,7 @@ export function BanList() {
         actions={all.length > 0 && begin}
       >
         <MayBeOld />
+        <RecordDrafts kind="bans" />
         {all.length > 0 ? (
           <RestrictionList all={all} nothing="No bans match this filter." />
         ) : (
@@ -155,6 +157,7 @@ export function ReportList() {
         actions={all.length > 0 && begin}
       >
         <MayBeOld />
+        <RecordDrafts kind="reports" />
         {all.length > 0 ? (
           <RestrictionList all={all} nothing="No reports match this filter." />
         ) : (

@@ -37,6 +37,7 @@ import type { When } from '@/lib/time/when';
 import { StudioPage } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
 import { AppealText } from './AppealText';
+import { CorrectUpdate } from './CorrectUpdate';
 import { useDeleted } from './DeletedRecords.client';
 import { DetailsForm } from './DetailsForm.client';
 import type { EventOption } from './EvidenceForms';
@@ -89,7 +90,7 @@ function TakeBack({ own, event, onDone, onCancel }: RetractProps) {
     };
     const applied = await apply((now) => {
       const history = withoutEvents(now.history, [marker]);
-      return history && historyFields(now.kind, now.record.began, history);
+      return history && historyFields(now.kind, now.record, history);
     });
     assertSaved(applied, 'A later update depends on this one. Retract that one first.');
     onDone('The update has been retracted and no longer counts.');
@@ -130,7 +131,7 @@ function RemoveUpdate({ own, event, onDone, onCancel }: RetractProps) {
       throw new Error('The time for corrections without a trace is over. Reload the page.');
     const applied = await apply((now) => {
       const history = withoutTraceOf(now.history, [event.id]);
-      return history && historyFields(now.kind, now.record.began, history);
+      return history && historyFields(now.kind, now.record, history);
     });
     assertSaved(applied, 'A later update depends on this one. Remove that one first.');
     onDone('The update was removed.');
@@ -210,6 +211,7 @@ function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction }) {
 /** The dated history of one record as readers see it, with a button to retract an update. */
 function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged: (news: string) => void }) {
   const [taking, setTaking] = useState<string | null>(null);
+  const [correcting, setCorrecting] = useState<string | null>(null);
   const isGrace = useGraceEnd(own.row) !== null;
   const Retract = isGrace ? RemoveUpdate : TakeBack;
   const events = standingEvents(own.history);
@@ -236,11 +238,43 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
                   />
                 </div>
               )}
-              {event && taking !== event.id && removable.includes(event) && (
-                <p>
-                  <button type="button" className={styles.take} onClick={() => setTaking(event.id)}>
-                    {isGrace ? 'Remove' : 'Retract'}
+              {event && correcting === event.id && (
+                <div className={styles.taking}>
+                  <CorrectUpdate
+                    own={own}
+                    event={event}
+                    onDone={(news) => {
+                      setCorrecting(null);
+                      onChanged(news);
+                    }}
+                    onCancel={() => setCorrecting(null)}
+                  />
+                </div>
+              )}
+              {event && taking !== event.id && correcting !== event.id && (
+                <p className={styles.updates}>
+                  <button
+                    type="button"
+                    className={styles.take}
+                    onClick={() => {
+                      setTaking(null);
+                      setCorrecting(event.id);
+                    }}
+                  >
+                    Correct
                   </button>
+                  {removable.includes(event) && (
+                    <button
+                      type="button"
+                      className={styles.take}
+                      onClick={() => {
+                        setCorrecting(null);
+                        setTaking(event.id);
+                      }}
+                    >
+                      {isGrace ? 'Remove' : 'Retract'}
+                    </button>
+                  )}
                 </p>
               )}
             </TimelineItem>

@@ -53,7 +53,7 @@ export function useDetailsForm<Values extends FormValues>(
       const history = leavesTrace ? withChanges(now.history, replaced, saving) : now.history;
       return {
         ...changedFields(now.row, stored(merged)),
-        ...historyFields(kind, merged.began, history),
+        ...historyFields(kind, { ...now.record, began: merged.began }, history),
       };
     });
     if (applied.kind === 'gone') throw new Error(GONE);

@@ -2,19 +2,22 @@ import { useState } from 'react';
 import { z } from 'zod';
 import {
   allowedNextEvents,
+  isRestoredWithoutAnswer,
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
 } from '@/features/bans/model/ban';
 import { eventTitle, type Subject } from '@/features/bans/model/event-text';
 import { isInGrace } from '@/features/bans/model/grace-period';
 import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
-import { checkEvent, missingKinds } from '@/features/studio/model/check-restriction';
+import { checkEvent, type EventField, missingKinds } from '@/features/studio/model/check-restriction';
 import {
   historyFields,
+  STATED_RESULTS,
   withEvent,
   withoutEvents,
   withoutTraceOf,
 } from '@/features/studio/model/edit-restriction';
+import type { Problems } from '@/features/studio/model/form-problems';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { GONE, subjectOf, today, useApplied, whenShape } from './restriction-form';
@@ -24,9 +27,12 @@ const shape = z.object({
   kind: z.enum(RESTRICTION_EVENT_KINDS).nullable(),
   when: whenShape.nullable(),
   text: z.string(),
+  result: z.enum(STATED_RESULTS).nullable().default(null),
 });
 
-const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '' });
+const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '', result: null });
+
+const RESTORED = { kind: 'restored', when: { date: '', precision: 'day' }, text: '' } as const;
 
 /** The reason for retracting another tab's event, if this tab's version is chosen. */
 const TWO_ACCOUNTS = 'Recorded twice, in different words. The other version is correct.';
@@ -41,7 +47,8 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const [refused, setRefused] = useState<readonly RecordedEvent[] | null>(null);
   const next = allowedNextEvents(record);
   const missing = missingKinds(record.events).filter((kind) => !next.includes(kind));
-  const { kind, when, text } = draft.values;
+  const { kind, when, text, result } = draft.values;
+  const asksResult = kind === 'restored' && isRestoredWithoutAnswer({ events: [...record.events, RESTORED] });
   const showsMissing = isEarlier || (kind !== null && missing.includes(kind));
 
   const kinds = RESTRICTION_EVENT_KINDS.filter(
@@ -83,7 +90,8 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
           )
         : withoutEvents(now.history, markers);
       const history = before && withEvent(before, now.record.began, event);
-      return history && historyFields(model, now.record.began, history);
+      const statedResult = event.kind === 'restored' ? draft.now().values.result : now.record.statedResult;
+      return history && historyFields(model, { ...now.record, statedResult }, history);
     });
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused') return setRefused(newEvents(applied.theirs, own));
@@ -93,8 +101,13 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
 
   return {
     draft,
-    values: { kind, when, text },
-    problems: checkEvent({ kind, when, text }, record, today()),
+    values: { kind, when, text, result },
+    /** The account was restored while an appeal was open. */
+    asksResult,
+    problems: {
+      ...checkEvent({ kind, when, text }, record, today()),
+      ...(asksResult && result === null && { result: ['Choose what became of the appeal.'] }),
+    } as Problems<EventField | 'result'>,
     kinds,
     /** Earlier events can be added but are not offered yet. */
     mayBeEarlier: missing.length > 0 && !showsMissing,
@@ -120,6 +133,14 @@ const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<Subject, Word
     'To a person at the platform, an out-of-court body, an authority or a court.',
   ),
   'appeal-rejected': same('The appeal was rejected', 'The platform answered and changed nothing.'),
+  'appeal-partly-granted': same(
+    'The appeal was granted in part',
+    'The platform changed its decision, but not completely. If the account is back, add that as well.',
+  ),
+  'appeal-granted': same(
+    'The appeal was granted',
+    'The platform agreed with you. This does not say that the account or the reach is back.',
+  ),
   restored: {
     ban: { label: 'The account was restored', note: 'You can use the account again.' },
     report: { label: 'Reach was restored', note: 'The platform lifted the limit, or said that it did.' },
