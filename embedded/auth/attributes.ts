@@ -1,5 +1,6 @@
+import { isEmail } from '../../lib/domain/email-address.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import { isEmail, isPhone } from '../../lib/domain/sign-in-values.ts';
+import { isPhone } from '../../lib/domain/sign-in-values.ts';
 import { errors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 

@@ -107,9 +107,17 @@ export function functionSettings(
   secrets: FunctionSecrets,
 ): FunctionSettings {
   const [sender] = addressparser(from ?? '', { flatten: true });
-  const asGiven = ['NEW_ACCOUNTS', 'SITE_OPERATOR_ADDRESS', 'SITE_OPERATOR_NAME', 'SITE_PARTS_OFF'];
+  const {
+    NEW_ACCOUNTS = '',
+    SITE_OPERATOR_ADDRESS = '',
+    SITE_OPERATOR_NAME = '',
+    SITE_PARTS_OFF = '',
+  } = environment;
   return {
-    ...Object.fromEntries(asGiven.map((name) => [name, environment[name] ?? ''])),
+    NEW_ACCOUNTS,
+    SITE_OPERATOR_ADDRESS,
+    SITE_OPERATOR_NAME,
+    SITE_PARTS_OFF,
     ...secrets,
     API_KEY: apiKey,
     CONTACT_ADDRESS: contactAddress(siteUrl),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { isEmail } from '../../lib/domain/sign-in-values.ts';
+import { isEmail } from '../../lib/domain/email-address.ts';
 import type { Email } from '../../lib/text/email.ts';
 import type { Roles } from '../functions/roles.ts';
 import { readBoundedBody, refuseBody } from '../lib/request-body.ts';

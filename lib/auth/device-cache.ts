@@ -1,5 +1,5 @@
 import { Cache, Hub } from 'aws-amplify/utils';
-import { CACHE } from '../domain/constants.ts';
+import { CACHE } from '../domain/cache-limits.ts';
 
 /** Amplify's events after which another person may use the device. */
 const LEAVES_NOTHING: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh_failure', 'userDeleted'];

@@ -6,17 +6,10 @@ import { region } from '../../amplify/region.ts';
 import { PRICE_LIST } from '../../content/shop/price-list.ts';
 import { readPoolSettings } from '../../embedded/auth/settings.ts';
 import { FIRST_QUANTITY, SAMPLE_CART } from '../../features/shop/model/cart.ts';
+import { CACHE, MAX_CACHE_CAPACITY } from './cache-limits.ts';
 import * as analytics from './constants.ts';
 import * as page from './constants.ts';
-import {
-  AUTH_BREAKPOINTS,
-  BREAKPOINTS,
-  CACHE,
-  DEFAULT_APP_NAME,
-  from,
-  MAX_CACHE_CAPACITY,
-  OUTPUTS_VERSION,
-} from './constants.ts';
+import { AUTH_BREAKPOINTS, BREAKPOINTS, DEFAULT_APP_NAME, from, OUTPUTS_VERSION } from './constants.ts';
 import * as signIn from './sign-in-values.ts';
 
 const root = path.join(import.meta.dirname, '../..');

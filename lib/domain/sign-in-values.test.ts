@@ -1,5 +1,5 @@
+import { isEmail } from './email-address.ts';
 import {
-  isEmail,
   isPhone,
   passwordProblems,
   repetitionProblem,

@@ -1,5 +1,5 @@
 /*
- * The rules for email addresses, phone numbers and passwords. The screens use them for messages before anything is
+ * The rules for phone numbers, codes and passwords. The screens use them for messages before anything is
  * sent, and the embedded user pool checks them again. The sentences are the specification's.
  */
 
@@ -36,19 +36,8 @@ export const AMPLIFY_OWN = {
   credentialsLifetime: 3_000_000,
 } as const;
 
-export const REQUIRED = 'This field is required';
-export const INVALID_EMAIL = 'Please enter a valid email';
 export const INVALID_PHONE = 'Invalid phone number format';
 const PASSWORDS_DIFFER = 'Your passwords must match';
-
-/**
- * The pattern that browsers use for email addresses (HTML, "valid e-mail address"), with a dot in the domain. Letters
- * beyond ASCII before the @ are not accepted, because Amazon SES, which Cognito uses, cannot send to them.
- */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d][a-z\d-]{0,61}[a-z\d]$/i;
-
-const MAX_EMAIL = 254;
 
 /** The E.164 format. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
@@ -58,11 +47,6 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-policies.html
  */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;
-
-/** Checks the form of an email address. */
-export function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL && EMAIL.test(text);
-}
 
 /** Returns true if this is a phone number in E.164 format, such as +12345678900. */
 export function isPhone(text: string): boolean {

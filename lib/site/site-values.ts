@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../domain/sign-in-values.ts';
+import { isEmail } from '../domain/email-address.ts';
 import { readSitePicture } from '../pictures/site-picture.ts';
 import { oneLine } from '../text/short-text.ts';
 import { DEFAULT_SITE, SITE_PARTS, type Site } from './site.ts';

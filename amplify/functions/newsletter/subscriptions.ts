@@ -6,7 +6,7 @@ import {
   unsubscribeEmail,
   welcomeEmail,
 } from '../../../features/newsletter/email/newsletter-texts.ts';
-import { isEmail } from '../../../lib/domain/sign-in-values.ts';
+import { isEmail } from '../../../lib/domain/email-address.ts';
 import {
   addressId,
   linkSecret,

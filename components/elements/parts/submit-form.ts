@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { INVALID_EMAIL, REQUIRED } from '../../../lib/domain/email-address.ts';
 import { list, make } from './page-parts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checkedText } from '../../../lib/domain/checked-text.ts';
+import { REQUIRED } from '../../../lib/domain/email-address.ts';
 import {
   type PasswordFormat,
   passwordProblems,
-  REQUIRED,
   repetitionProblem,
   tidyCode,
 } from '../../../lib/domain/sign-in-values.ts';

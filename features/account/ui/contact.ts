@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { checkedText } from '@/lib/domain/checked-text';
-import {
-  INVALID_EMAIL,
-  INVALID_PHONE,
-  isEmail,
-  isPhone,
-  REQUIRED,
-  tidyPhone,
-} from '@/lib/domain/sign-in-values';
+import { INVALID_EMAIL, isEmail, REQUIRED } from '@/lib/domain/email-address';
+import { INVALID_PHONE, isPhone, tidyPhone } from '@/lib/domain/sign-in-values';
 
 /** The service's name for an address that codes are sent to. */
 export type ContactName = 'email' | 'phone_number';

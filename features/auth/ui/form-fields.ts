@@ -1,4 +1,5 @@
-import { INVALID_EMAIL, isEmail, REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
+import { INVALID_EMAIL, isEmail, REQUIRED } from '@/lib/domain/email-address';
+import { tidyCode } from '@/lib/domain/sign-in-values';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

@@ -17,13 +17,8 @@ import {
   signIn,
   signUp,
 } from 'aws-amplify/auth';
-import {
-  CHALLENGE_LIFETIME,
-  isEmail,
-  isPhone,
-  type PasswordFormat,
-  tidyLogin,
-} from '@/lib/domain/sign-in-values';
+import { isEmail } from '@/lib/domain/email-address';
+import { CHALLENGE_LIFETIME, isPhone, type PasswordFormat, tidyLogin } from '@/lib/domain/sign-in-values';
 import { readableError } from '../../../lib/auth/readable-error.ts';
 import {
   checkPassword,

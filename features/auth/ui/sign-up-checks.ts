@@ -1,13 +1,11 @@
 import type { SignUpInput } from 'aws-amplify/auth';
+import { INVALID_EMAIL, isEmail, REQUIRED } from '@/lib/domain/email-address';
 import { ownValue } from '@/lib/domain/own-value';
 import {
-  INVALID_EMAIL,
   INVALID_PHONE,
-  isEmail,
   isPhone,
   type PasswordFormat,
   passwordProblems,
-  REQUIRED,
   tidyLogin,
   tidyPhone,
 } from '@/lib/domain/sign-in-values';

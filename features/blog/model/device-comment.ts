@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/email-address.ts';
 import { fieldsOf, parsedText } from '../../../lib/domain/stored-fields.ts';
 
 /** A comment that was written and is stored on this device. */

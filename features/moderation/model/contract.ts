@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { isEmail, REQUIRED } from '../../../lib/domain/email-address.ts';
 import {
   DECISION_ACTIONS,
   DECISION_REASONS,

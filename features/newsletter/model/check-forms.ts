@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { INVALID_EMAIL, isEmail, REQUIRED } from '../../../lib/domain/email-address.ts';
 import { oneLine } from '../../../lib/text/short-text.ts';
 
 /** A submitted form: FormData, or the parameters of a body. */

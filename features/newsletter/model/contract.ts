@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../../../lib/domain/sign-in-values.ts';
+import { isEmail } from '../../../lib/domain/email-address.ts';
 
 export const address = z.string().refine(isEmail);
 /** The secret of a link. */

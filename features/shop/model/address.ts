@@ -1,5 +1,5 @@
+import { isEmail } from '../../../lib/domain/email-address.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { isEmail } from '../../../lib/domain/sign-in-values.ts';
 import {
   type Country,
   countryOf,

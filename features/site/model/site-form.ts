@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { REQUIRED } from '../../../lib/domain/email-address.ts';
 import type { ModelFields } from '../../../lib/graphql/documents.ts';
 import { SITE_ID, SITE_MODEL } from '../../../lib/site/refresh.ts';
 import { DEFAULT_SITE, SITE_PARTS, type SitePart } from '../../../lib/site/site.ts';

@@ -1,4 +1,4 @@
-import { REQUIRED } from '../../../lib/domain/sign-in-values.ts';
+import { REQUIRED } from '../../../lib/domain/email-address.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { USERNAME_LENGTH, usernameFault } from '../../profiles/model/profile.ts';
 import { storedTotals } from '../../profiles/model/stored-totals.ts';

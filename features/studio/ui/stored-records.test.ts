@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client';
 import { Cache, Hub } from 'aws-amplify/utils';
 import { configureCache } from '../../../lib/auth/device-cache.ts';
-import { CACHE } from '../../../lib/domain/constants.ts';
+import { CACHE } from '../../../lib/domain/cache-limits.ts';
 import { firstProfileInput } from '../model/first-profile.ts';
 import { ownRecords } from '../model/own-records.ts';
 import type { AllOwnRows } from '../model/own-rows.ts';

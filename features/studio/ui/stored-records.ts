@@ -4,7 +4,7 @@ import type { PersistQueryClientProviderProps } from '@tanstack/react-query-pers
 import { Cache } from 'aws-amplify/utils';
 import { z } from 'zod';
 import { isStillSignedIn } from '@/components/workspace/viewer-session';
-import { CACHE } from '../../../lib/domain/constants.ts';
+import { CACHE } from '../../../lib/domain/cache-limits.ts';
 import { allOwnRows } from '../model/own-rows.ts';
 import { studioKeys } from './studio-queries';
 

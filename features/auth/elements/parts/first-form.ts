@@ -98,12 +98,12 @@ export function startFirstForm(
     }
   }
 
-  const wishes: Readonly<Record<string, (button: Element | null) => void>> = {
-    submit: () => form.requestSubmit(),
-    password: (button) => button && switchPassword(password, button),
-    signUp: () => void open('signUp'),
-    forgotPassword: () => void open('forgotPassword'),
-  };
+  /** Does what a button with `data-wish` is for. */
+  function fulfil(wish: string | undefined, button: Element | null): void {
+    if (wish === 'submit') form.requestSubmit();
+    else if (wish === 'password' && button) switchPassword(password, button);
+    else if (wish === 'signUp' || wish === 'forgotPassword') void open(wish);
+  }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -121,7 +121,7 @@ export function startFirstForm(
   });
   host.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-wish]') : null;
-    if (button && !isSending) wishes[button.dataset.wish ?? '']?.(button);
+    if (button && !isSending) fulfil(button.dataset.wish, button);
   });
   host.querySelector<HTMLElement>('[data-tabs]')?.addEventListener('keydown', moveBetweenTabs);
   for (const late of host.querySelectorAll('.sign-in-late')) late.remove();
@@ -130,6 +130,6 @@ export function startFirstForm(
   const { wish } = host.dataset;
   delete form.dataset.sending;
   host.dataset.ready = '';
-  if (wish) wishes[wish]?.(form.querySelector(`[data-wish="${wish}"]`));
+  fulfil(wish, form.querySelector(`[data-wish="${wish}"]`));
   return { isSending: () => isSending };
 }

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL } from '@/lib/domain/sign-in-values';
+import { INVALID_EMAIL } from '@/lib/domain/email-address';
 import { moderationRequest } from '../../model/contract.ts';
 import { MAX_EXPLANATION } from '../../model/reasons.ts';
 import { checkAppealForm, checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';

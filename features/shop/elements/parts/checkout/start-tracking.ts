@@ -1,5 +1,5 @@
 import { onDo, slot } from '../../../../../components/elements/parts/page-parts.ts';
-import { isEmail } from '../../../../../lib/domain/sign-in-values.ts';
+import { isEmail } from '../../../../../lib/domain/email-address.ts';
 import { routes } from '../../../../../lib/routes.ts';
 import { readOrderNumber } from '../../../model/order.ts';
 import { findOrder } from '../../../model/orders.ts';
