@@ -149,7 +149,7 @@ function partOf(part: PhrasingContent, text: string, marks: readonly Mark[]): re
     case 'inlineCode':
       return textOf(part.value, schema.mark('code').addToSet(marks));
     case 'break':
-      return [schema.node('hard_break', null, null, marks)];
+      return [schema.node('hard_break', null, [], marks)];
     case 'strong':
       return within(part.children, schema.mark('strong'));
     case 'emphasis':
@@ -175,5 +175,5 @@ function sourceOf(part: Nodes, text: string, marks: readonly Mark[]): readonly N
   const source = text.slice(startOf(part), endOf(part));
   // Further lines may begin with the signs of a quotation.
   if (source.includes('\n') || source === '') return null;
-  return [schema.node('source_inline', { source }, null, marks)];
+  return [schema.node('source_inline', { source }, [], marks)];
 }

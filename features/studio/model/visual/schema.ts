@@ -19,13 +19,18 @@ function checkedOf(item: HTMLElement): boolean | null {
 /** Highest level of a pasted heading. The page's title is its only heading of level 1. */
 const MIN_PASTED_LEVEL = 2;
 
+function alignOf(cell: HTMLElement): string | null {
+  const align = cell.getAttribute('align') ?? '';
+  return /^(?:left|center|right)$/.test(align) ? align : null;
+}
+
 const tables = tableNodes({
   tableGroup: 'block',
   cellContent: 'paragraph',
   cellAttributes: {
     align: {
       default: null,
-      getFromDOM: (cell) => (/^(?:left|center|right)$/.test(cell.align) ? cell.align : null),
+      getFromDOM: (cell) => alignOf(cell),
       setDOMAttr: (value, attributes) => {
         if (value) attributes.align = value;
       },

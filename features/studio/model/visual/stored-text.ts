@@ -171,3 +171,20 @@ function looks(blocks: readonly Block[]): string {
   });
   return JSON.stringify(trees, (key, value) => (key === 'spread' ? undefined : value));
 }
+
+/** Returns a text with the document that an editor made of it. */
+export function withDocument(read: StoredText, doc: Node): StoredText {
+  if (!doc.eq(read.doc)) return editedText(read, doc);
+  const blocks = read.blocks.map((block, index): Block => ({ ...block, node: doc.child(index) }));
+  return { ...read, blocks, doc };
+}
+
+/** Returns the number of the block with a place in the text. */
+export function blockAt({ lead, blocks }: StoredText, offset: number): number {
+  let at = lead.length;
+  for (const [index, { source, gap }] of blocks.entries()) {
+    at += source === '' ? 0 : source.length + (gap ?? '\n\n').length;
+    if (offset < at) return index;
+  }
+  return Math.max(0, blocks.length - 1);
+}
