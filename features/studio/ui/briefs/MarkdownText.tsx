@@ -82,11 +82,10 @@ export function MarkdownText({
   }
 
   function onPaste(event: ClipboardEvent): void {
-    if (onFile(event.clipboardData, false)) return event.preventDefault();
-    const edit = pasteLink(selected(), event.clipboardData.getData('text/plain'));
-    if (!edit) return;
-    event.preventDefault();
-    apply(edit);
+    const isFile = onFile(event.clipboardData, false);
+    const edit = isFile ? undefined : pasteLink(selected(), event.clipboardData.getData('text/plain'));
+    if (isFile || edit) event.preventDefault();
+    if (edit) apply(edit);
   }
 
   useImperativeHandle(ref, () => ({

@@ -20,9 +20,12 @@ type Described = {
   readonly picture?: { readonly address: string; readonly alt: string; readonly caption: string };
 };
 
+/** Longer Markdown takes too long to be parsed at each keystroke. */
+const MAX_DESCRIBED = 5000;
+
 /** Says what a block of Markdown is. */
 function descriptionOf(source: string): Described {
-  const { children } = parseMarkdown(source);
+  const children = source.length > MAX_DESCRIBED ? [] : parseMarkdown(source).children;
   const [first] = children;
   if (!first || children.length > 1) return { label: 'Markdown' };
   const name = first.type === 'code' ? figureNameOf(first) : null;
@@ -112,9 +115,9 @@ export class SourceBlockView implements NodeView {
     this.toggle.setAttribute('aria-label', `Edit as Markdown: ${name}`);
     this.head.lastElementChild?.setAttribute('aria-label', `Remove: ${name}`);
     this.area.setAttribute('aria-label', `Markdown of ${name}`);
-    this.shown.replaceChildren(
-      ...(picture ? this.figure(picture) : [this.words(words || this.source, !words)]),
-    );
+    if (picture) this.shown.replaceChildren(this.figure(picture));
+    else
+      this.shown.replaceChildren(...(words ? [this.words(words, false)] : []), this.words(this.source, true));
   }
 
   private words(text: string, isSource: boolean): HTMLElement {
@@ -124,7 +127,7 @@ export class SourceBlockView implements NodeView {
     return element;
   }
 
-  private figure({ address, alt, caption }: NonNullable<Described['picture']>): HTMLElement[] {
+  private figure({ address, alt, caption }: NonNullable<Described['picture']>): HTMLElement {
     const figure = document.createElement('figure');
     const sized = readSizedAddress(address);
     const image = document.createElement('img');
@@ -141,7 +144,7 @@ export class SourceBlockView implements NodeView {
       words.textContent = caption;
       figure.append(words);
     }
-    return [figure];
+    return figure;
   }
 
   private open(): void {
