@@ -8,6 +8,7 @@ import { readingMinutes } from '@/features/briefs/model/brief';
 import { countWords, type Mark, type TextPicture } from '@/features/studio/model/markdown-edits';
 import type { LinkPlace } from '@/features/studio/model/visual/commands';
 import { plural } from '@/lib/text/plural';
+import { LinkDialog } from './LinkDialog';
 import styles from './MarkdownField.module.scss';
 import { MarkdownText, type TextHandle } from './MarkdownText';
 import {
@@ -19,8 +20,7 @@ import {
   TableMenu,
 } from './MarkdownToolbar';
 import { useTextView } from './use-text-view';
-import { LinkDialog } from './visual/LinkDialog';
-import type { VisualTextHandle } from './visual/VisualText';
+import type { VisualTextHandle } from './VisualText';
 
 export type MarkdownFieldHandle = {
   /** Moves the cursor to a place in the text and scrolls to it. */

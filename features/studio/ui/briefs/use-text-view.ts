@@ -6,7 +6,7 @@ export type TextView = 'visual' | 'markdown';
 /** The name of the chosen view in the browser's storage. */
 const KEY = 'text-view';
 
-type VisualText = typeof import('./visual/VisualText').VisualText;
+type VisualText = typeof import('./VisualText').VisualText;
 
 /** Why the text is shown as Markdown although the visual view was chosen. */
 const TROUBLES = {
@@ -27,7 +27,7 @@ export function useTextView() {
   useEffect(() => {
     if (!isVisual || loaded) return;
     let isHere = true;
-    import('./visual/VisualText').then(
+    import('./VisualText').then(
       ({ VisualText }) => isHere && setLoaded({ VisualText }),
       () => isHere && setTrouble('failed'),
     );

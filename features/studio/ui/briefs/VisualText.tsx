@@ -13,7 +13,7 @@ import {
 } from '@/features/studio/model/visual/commands';
 import { cleanPasted, cleanPastedHtml, pastedMarkdown } from '@/features/studio/model/visual/paste';
 import { readBlocks } from '@/features/studio/model/visual/read-blocks';
-import { replaceDocument } from '@/features/studio/model/visual/replace-text';
+import { FROM_ELSEWHERE, replaceDocument } from '@/features/studio/model/visual/replace-text';
 import {
   blockAt,
   editedText,
@@ -22,10 +22,10 @@ import {
   withDocument,
 } from '@/features/studio/model/visual/stored-text';
 import { figureMarkdown } from '@/lib/markdown/figure-blocks';
-import { useDraftPictures, useTextPictures } from '../use-draft-pictures';
-import { visualPlugins } from './plugins';
-import { ListItemView, type PictureSource, SourceBlockView } from './source-views';
+import { useDraftPictures, useTextPictures } from './use-draft-pictures';
 import styles from './VisualText.module.scss';
+import { ListItemView, type PictureSource, SourceBlockView } from './visual-node-views';
+import { visualPlugins } from './visual-plugins';
 
 export type VisualTextHandle = {
   readonly goTo: (at: number) => void;
@@ -128,7 +128,7 @@ export function VisualText({
         const next = editor.state.apply(transaction);
         editor.updateState(next);
         showActive(next);
-        if (!transaction.docChanged || transaction.getMeta('from-elsewhere') || !stored.current) return;
+        if (!transaction.docChanged || transaction.getMeta(FROM_ELSEWHERE) || !stored.current) return;
         const before = stored.current.text;
         stored.current = editedText(stored.current, next.doc);
         if (stored.current.text === before) return;

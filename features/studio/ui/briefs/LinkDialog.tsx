@@ -3,7 +3,7 @@ import { Field } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { LinkPlace } from '@/features/studio/model/visual/commands';
-import styles from '../MarkdownField.module.scss';
+import styles from './MarkdownField.module.scss';
 
 /** Returns an address as a link needs it, with `https://` if it begins with a host. Null if it is none. */
 export function linkAddress(typed: string): string | null {

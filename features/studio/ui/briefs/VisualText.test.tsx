@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
-import { MarkdownField, type MarkdownFieldHandle } from '../MarkdownField.client';
 import { linkAddress } from './LinkDialog';
+import { MarkdownField, type MarkdownFieldHandle } from './MarkdownField.client';
 
 const given: string[] = [];
 let setText: (text: string) => void = () => {};

@@ -17,7 +17,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { insertBlock } from '@/features/studio/model/visual/commands';
 import { literalAddresses } from '@/features/studio/model/visual/literal-addresses';
 import { schema } from '@/features/studio/model/visual/schema';
-import { SourceBlockView } from './source-views';
+import { SourceBlockView } from './visual-node-views';
 
 const { nodes } = schema;
 
