@@ -1,4 +1,4 @@
-import { EditorState, TextSelection } from 'prosemirror-state';
+import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import {
   activeCommands,
   commandOf,
@@ -122,6 +122,16 @@ test('a block is inserted after the paragraph of the cursor', () => {
     doc = tr.doc;
   });
   expect(editedText(stored, doc).text).toBe('One\n\n<b>\n\nTwo\n');
+});
+
+test('typing at a selected box continues after it', () => {
+  const stored = read('<b>\n\nOne\n');
+  const state = EditorState.create({ doc: stored.doc, selection: NodeSelection.create(stored.doc, 0) });
+  let after = state;
+  insertBlock(state, schema.node('paragraph'), (tr) => {
+    after = state.apply(tr);
+  });
+  expect(editedText(stored, after.apply(after.tr.insertText('Two')).doc).text).toBe('<b>\n\nTwo\n\nOne\n');
 });
 
 test.each([

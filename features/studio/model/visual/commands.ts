@@ -2,7 +2,7 @@ import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirr
 import { redo, undo } from 'prosemirror-history';
 import { Fragment, type Node, type NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -112,8 +112,10 @@ export function insertBlock(
   block: Node,
   dispatch?: (tr: typeof state.tr) => void,
 ): boolean {
-  const { $to } = state.selection;
-  const index = Math.min($to.index(0), state.doc.childCount - 1);
+  const { $from, $to } = state.selection;
+  // The end of a selected block is where the next one begins.
+  const isSelected = state.selection instanceof NodeSelection;
+  const index = isSelected ? $from.index(0) : Math.min($to.index(0), state.doc.childCount - 1);
   const current = state.doc.child(index);
   const start = $to.posAtIndex(index, 0);
   const end = start + current.nodeSize;

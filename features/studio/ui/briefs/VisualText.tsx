@@ -25,7 +25,7 @@ import { figureMarkdown } from '@/lib/markdown/figure-blocks';
 import { useDraftPictures, useTextPictures } from './use-draft-pictures';
 import styles from './VisualText.module.scss';
 import { ListItemView, type PictureSource, SourceBlockView } from './visual-node-views';
-import { visualPlugins } from './visual-plugins';
+import { leaveBox, visualPlugins } from './visual-plugins';
 
 export type VisualTextHandle = {
   readonly goTo: (at: number) => void;
@@ -116,6 +116,7 @@ export function VisualText({
       handleKeyDown: (_, event) => !event.isComposing && pressed(event),
       handlePaste: (own, event) => {
         if (event.clipboardData && given(event.clipboardData, false)) return true;
+        leaveBox(own);
         const { state } = own;
         const { from, to } = state.selection;
         const address = event.clipboardData?.getData('text/plain').trim() ?? '';

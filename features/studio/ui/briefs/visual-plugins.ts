@@ -11,9 +11,9 @@ import {
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, Plugin, TextSelection } from 'prosemirror-state';
+import { type Command, NodeSelection, Plugin, TextSelection } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { insertBlock } from '@/features/studio/model/visual/commands';
 import { literalAddresses } from '@/features/studio/model/visual/literal-addresses';
 import { schema } from '@/features/studio/model/visual/schema';
@@ -98,6 +98,25 @@ const placeholder = (words: string) =>
     },
   });
 
+/** Continues in a new paragraph after a selected box, so that typing and pasting do not replace it. */
+export function leaveBox(view: EditorView): void {
+  const { selection } = view.state;
+  if (selection instanceof NodeSelection && selection.node.type === nodes.source_block)
+    insertBlock(view.state, nodes.paragraph.create(), view.dispatch);
+}
+
+const typedAtBox = new Plugin({
+  props: {
+    handleTextInput(view, _from, _to, text) {
+      const isBox = view.state.selection instanceof NodeSelection;
+      leaveBox(view);
+      const isLeft = isBox && view.state.selection instanceof TextSelection;
+      if (isLeft) view.dispatch(view.state.tr.insertText(text).scrollIntoView());
+      return isLeft;
+    },
+  },
+});
+
 /** A click below the last block continues the text there. */
 const clickBelow = new Plugin({
   props: {
@@ -139,5 +158,6 @@ export const visualPlugins = (words: string): Plugin[] => [
   history(),
   addresses,
   placeholder(words),
+  typedAtBox,
   clickBelow,
 ];
