@@ -121,48 +121,53 @@ test('An edit leaves the rest of the Markdown as it was, also while another tab 
   await expect(text(page)).toContainText('The new words here.');
 });
 
-test('Pictures, pasted texts and Markdown blocks are edited in the visual view', async ({ page }) => {
-  await signUpWithProfile(page);
-  await openNew(page, `boxes ${randomUUID().slice(0, 8)}`);
-  await text(page).focus();
-  await text(page).evaluate((element) => {
-    const transfer = new DataTransfer();
-    transfer.setData('text/plain', 'x');
-    transfer.setData(
-      'text/html',
-      `<p style="color:red" onclick="x()">Pasted <b>words</b><script>window.wasRun = 1</script><img src="/x" onerror="window.wasRun = 1"></p>
+test.describe('With a pasted script', () => {
+  // The browser reports what it did not run.
+  test.use({ expectedProblems: [/inline event handler violates/] });
+
+  test('Pictures, pasted texts and Markdown blocks are edited in the visual view', async ({ page }) => {
+    await signUpWithProfile(page);
+    await openNew(page, `boxes ${randomUUID().slice(0, 8)}`);
+    await text(page).focus();
+    await text(page).evaluate((element) => {
+      const transfer = new DataTransfer();
+      transfer.setData('text/plain', 'x');
+      transfer.setData(
+        'text/html',
+        `<p style="color:red" onclick="x()">Pasted <b>words</b><script>window.wasRun = 1</script><img src="/x" onerror="window.wasRun = 1"></p>
 <p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>An item</p>`,
-    );
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer }),
+      );
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer }),
+      );
+    });
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    await page.keyboard.press('Control+Alt+4');
+    const dialog = page.getByRole('dialog', { name: 'Insert picture' });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notice.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) });
+    await dialog.getByLabel('Alternative text').fill('The notice');
+    await dialog.getByLabel('Caption').fill('Of 4 May');
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+    const box = text(page).getByRole('group', { name: 'Picture: The notice' });
+    // It is private until the brief is published: the author sees a copy in the browser.
+    await expect(box.getByRole('img', { name: 'The notice' })).toHaveAttribute('src', /^blob:/, {
+      timeout: 15_000,
+    });
+    await page.getByText('Insert figure', { exact: true }).click();
+    await page.getByRole('button', { name: /^Four ladders/ }).click();
+    await box.getByRole('button', { name: /^Edit as Markdown/ }).click();
+    const source = box.getByRole('textbox', { name: /^Markdown of Picture/ });
+    await source.fill((await source.inputValue()).replace('Of 4 May', 'Of 5 May'));
+    await source.press('Escape');
+    await expect(box.getByText('Of 5 May')).toBeVisible();
+    await saved(page);
+    await view(page, 'Markdown').check();
+    await expect(text(page)).toHaveValue(
+      /^Pasted \*\*words\*\*\n\n- An item\n\n!\[The notice\]\(\/media\/[^)]*#600x400 "Of 5 May"\)\n\n```figure:four-ladders\n```$/,
     );
   });
-  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  await page.keyboard.press('Control+Alt+4');
-  const dialog = page.getByRole('dialog', { name: 'Insert picture' });
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'notice.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) });
-  await dialog.getByLabel('Alternative text').fill('The notice');
-  await dialog.getByLabel('Caption').fill('Of 4 May');
-  await dialog.getByRole('button', { name: 'Insert picture' }).click();
-  const box = text(page).getByRole('group', { name: 'Picture: The notice' });
-  // It is private until the brief is published: the author sees a copy in the browser.
-  await expect(box.getByRole('img', { name: 'The notice' })).toHaveAttribute('src', /^blob:/, {
-    timeout: 15_000,
-  });
-  await page.getByText('Insert figure', { exact: true }).click();
-  await page.getByRole('button', { name: /^Four ladders/ }).click();
-  await box.getByRole('button', { name: /^Edit as Markdown/ }).click();
-  const source = box.getByRole('textbox', { name: /^Markdown of Picture/ });
-  await source.fill((await source.inputValue()).replace('Of 4 May', 'Of 5 May'));
-  await source.press('Escape');
-  await expect(box.getByText('Of 5 May')).toBeVisible();
-  await saved(page);
-  await view(page, 'Markdown').check();
-  await expect(text(page)).toHaveValue(
-    /^Pasted \*\*words\*\*\n\n- An item\n\n!\[The notice\]\(\/media\/[^)]*#600x400 "Of 5 May"\)\n\n```figure:four-ladders\n```$/,
-  );
 });
 
 test('The visual view is accessible and fits, in both schemes and directions', async ({ page }) => {

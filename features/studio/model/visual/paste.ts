@@ -15,6 +15,8 @@ export function cleanPastedHtml(html: string): string {
     'img, picture, svg, video, audio, iframe, object, script, style, title',
   ))
     element.remove();
+  for (const element of body.querySelectorAll('*'))
+    for (const name of element.getAttributeNames()) if (name.startsWith('on')) element.removeAttribute(name);
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
     const level = WORD_ITEM.exec(paragraph.getAttribute('style') ?? '')?.[1];
     if (level) asListItem(paragraph, Number(level));

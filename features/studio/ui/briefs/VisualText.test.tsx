@@ -107,6 +107,9 @@ test('pictures and figures are inserted as blocks', async () => {
   act(() => handle.current?.insertPicture({ address: '/media/a.webp#800x600', alt: 'A', caption: 'B' }));
   expect(given.at(-1)).toBe('One\n\n![A](/media/a.webp#800x600 "B")\n');
   expect(element.querySelector('figcaption')?.textContent).toBe('B');
+  // It may be private: its address is known when the text is parsed.
+  expect(element.querySelector('img')?.getAttribute('src')).toBeNull();
+  await waitFor(() => expect(element.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/a/));
   await userEvent.click(screen.getByText('Insert figure'));
   await userEvent.click(screen.getByRole('button', { name: /^Four ladders/ }));
   expect(given.at(-1)).toContain('"B")\n\n```figure:four-ladders\n```\n');

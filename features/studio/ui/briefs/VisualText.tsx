@@ -1,6 +1,14 @@
 import { EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { pasteLink, pictureMarkdown, type TextPicture } from '@/features/studio/model/markdown-edits';
 import {
   activeCommands,
@@ -24,8 +32,11 @@ import {
 import { figureMarkdown } from '@/lib/markdown/figure-blocks';
 import { useDraftPictures, useTextPictures } from './use-draft-pictures';
 import styles from './VisualText.module.scss';
-import { ListItemView, type PictureSource, SourceBlockView } from './visual-node-views';
+import { ListItemView, SourceBlockView } from './visual-node-views';
 import { leaveBox, visualPlugins } from './visual-plugins';
+
+const NO_ADDRESSES: readonly string[] = [];
+const NO_SOURCES: ReadonlyMap<string, string> = new Map();
 
 export type VisualTextHandle = {
   readonly goTo: (at: number) => void;
@@ -78,13 +89,12 @@ export function VisualText({
   /** Texts that were given to `onChange` and have not come back as the value. */
   const pending = useRef<string[]>([]);
   const active = useRef('');
-  const copies = useDraftPictures(useTextPictures(value) ?? []);
-  const pictures = useRef({
-    copies,
-    views: new Set<SourceBlockView>(),
-    sourceOf: ((address) =>
-      pictures.current.copies && (pictures.current.copies.get(address) ?? address)) as PictureSource,
-  });
+  const parsed = useTextPictures(value);
+  const [addresses, setAddresses] = useState<readonly string[]>(NO_ADDRESSES);
+  // While a text is parsed, the pictures of the text before it stay.
+  if (parsed && parsed.join(' ') !== addresses.join(' ')) setAddresses(parsed);
+  const copies = useDraftPictures(addresses);
+  const pictures = useRef({ sources: NO_SOURCES, views: new Set<SourceBlockView>() });
   const changed = useEffectEvent(onChange);
   const unreadable = useEffectEvent(onUnreadable);
   const pressed = useEffectEvent(onKeyDown);
@@ -162,9 +172,11 @@ export function VisualText({
   }, [id, labelledBy, describedBy, isInvalid]);
 
   useEffect(() => {
-    pictures.current.copies = copies;
+    if (!copies) return;
+    // A picture that has no entry yet may be private, and is not requested.
+    pictures.current.sources = new Map(addresses.map((address) => [address, copies.get(address) ?? address]));
     for (const shown of pictures.current.views) shown.draw();
-  }, [copies]);
+  }, [addresses, copies]);
 
   // Takes over a text from elsewhere: another tab or device, an earlier version, a discarded change.
   useEffect(() => {

@@ -8,11 +8,8 @@ import { parseMarkdown } from '@/lib/markdown/syntax';
 import { readSizedAddress } from '@/lib/pictures/sized-address';
 import styles from './VisualText.module.scss';
 
-/** Returns the address of a picture for the author's browser. Undefined while it is not known: then nothing is requested. */
-export type PictureSource = (address: string) => string | undefined;
-
-/** The pictures that the author sees, and the blocks to draw again when they change. */
-type Pictures = { readonly sourceOf: PictureSource; readonly views: Set<SourceBlockView> };
+/** Where the author's browser finds each picture, once that is known, and the blocks to draw again when it changes. */
+type Pictures = { readonly sources: ReadonlyMap<string, string>; readonly views: Set<SourceBlockView> };
 
 type Described = {
   readonly label: string;
@@ -134,7 +131,7 @@ export class SourceBlockView implements NodeView {
     image.alt = alt;
     image.draggable = false;
     if (sized.size) Object.assign(image, sized.size);
-    const shown = isOwn(address) ? this.pictures.sourceOf(address) : undefined;
+    const shown = isOwn(address) ? this.pictures.sources.get(address) : undefined;
     if (shown !== undefined) image.src = shown;
     // Loading a picture of another site would reveal the author to it.
     figure.append(isOwn(address) ? image : this.words(alt, false));
