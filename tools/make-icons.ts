@@ -12,6 +12,7 @@ import { PLATFORM_MARKS } from '../components/ui/platform-marks.ts';
 const NAMES = [
   'activity',
   'archive',
+  'arrow-clockwise',
   'arrow-counterclockwise',
   'arrow-right',
   'arrow-up',
@@ -59,6 +60,7 @@ const NAMES = [
   'heart-fill',
   'hourglass-split',
   'house-door',
+  'hr',
   'images',
   'journal-text',
   'keyboard',

@@ -65,7 +65,7 @@ const RENDERED: Readonly<Record<string, readonly ReactElement[]>> = {
   ],
   'features/shop/ui/checkout/CheckoutField.tsx': [<CheckoutForm key="a" />],
   'features/shop/ui/checkout/TrackOrderPage.tsx': [<TrackOrderPage key="a" />],
-  'features/studio/ui/briefs/MarkdownField.client.tsx': [
+  'features/studio/ui/briefs/MarkdownText.tsx': [
     <MarkdownField key="a" value="" onChange={ignore} problems={[]} />,
   ],
   'features/studio/ui/restrictions/restriction-form.tsx': [<PlatformField key="a" {...field} value="" />],
@@ -113,6 +113,11 @@ function labelsOf(control: Element, all: readonly Element[]): readonly Element[]
     ...(legend ? elementsOf(legend).filter(({ tagName }) => tagName === 'legend') : []),
   ];
 }
+
+// The text editor has its text area in the Markdown view.
+Object.defineProperty(globalThis, 'localStorage', {
+  value: { getItem: (key: string) => (key === 'text-view' ? 'markdown' : null) },
+});
 
 const isMarked = (element: Element) =>
   [element, ...elementsOf(element)].some((one) => attributeOf(one, 'data-required') !== undefined);

@@ -1,10 +1,8 @@
 import type { Code, Heading, Image, Link, Nodes, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { boundedMarkdown, dropTooDeep, MAX_TEXT_LENGTH } from '../../../lib/markdown/bounds.ts';
 import { figureNameOf } from '../../../lib/markdown/figure-blocks.ts';
+import { parseMarkdown, startOf } from '../../../lib/markdown/syntax.ts';
 import { FIGURE_NAMES, isFigureName } from '../../figures/model/names.ts';
 
 type OutlineEntry = {
@@ -20,8 +18,6 @@ type Remark = { readonly kind: RemarkKind; readonly text: string; readonly at: n
 type RemarkKind = 'length' | 'nesting' | 'heading' | 'link' | 'picture' | 'html' | 'figure';
 
 export type TextReport = { readonly outline: readonly OutlineEntry[]; readonly remarks: readonly Remark[] };
-
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Maximum number of remarks of one kind. */
 const MAX_OF_A_KIND = 20;
@@ -68,7 +64,7 @@ export function picturesIn(markdown: string): readonly string[] {
  */
 function treeOf(text: string): Root {
   try {
-    const tree = parser.parse(text);
+    const tree = parseMarkdown(text);
     dropTooDeep(tree);
     return tree;
   } catch (error) {
@@ -77,12 +73,10 @@ function treeOf(text: string): Root {
   }
 }
 
-const atOf = ({ position }: Nodes) => position?.start.offset ?? 0;
-
 function outlineOf(tree: Root): readonly OutlineEntry[] {
   const outline: OutlineEntry[] = [];
   visit(tree, 'heading', (node: Heading) => {
-    outline.push({ text: wordsOf(node).trim(), level: node.depth, at: atOf(node) });
+    outline.push({ text: wordsOf(node).trim(), level: node.depth, at: startOf(node) });
   });
   return outline;
 }
@@ -134,7 +128,7 @@ function levelRemarks(outline: readonly OutlineEntry[]): readonly Remark[] {
 function nodeRemarks(tree: Root): readonly Remark[] {
   const remarks: Remark[] = [];
   visit(tree, (node, _index, parent) => {
-    const at = atOf(node);
+    const at = startOf(node);
     if (node.type === 'code') {
       const isOnItsOwn = parent?.type === 'root';
       remarks.push(...figureRemarks(node, isOnItsOwn).map((text): Remark => ({ kind: 'figure', at, text })));

@@ -4,11 +4,14 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { photo } from '../studio/pictures.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { showMarkdown } from '../support/markdown-view.ts';
 import { addSignIn, ORIGIN } from '../support/signed-in.ts';
 import { expect, newAdministrator, test } from './administrator.ts';
 import { idIn, remove } from './catalogue.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ context }) => showMarkdown(context));
 
 const SOON = { timeout: 10_000, intervals: [200] };
 const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();

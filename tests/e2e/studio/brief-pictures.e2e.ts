@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
+import { showMarkdown } from '../support/markdown-view.ts';
 import { expect, test } from '../support/test.ts';
 import { signUpWithProfile } from './own-profile.ts';
 import { photo, SVG, storedFiles } from './pictures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ context }) => showMarkdown(context));
 
 const text = (page: Page) => page.getByLabel('Text', { exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

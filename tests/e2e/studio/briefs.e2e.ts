@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { showMarkdown } from '../support/markdown-view.ts';
 import { expect, test } from '../support/test.ts';
 import { signUpWithProfile } from './own-profile.ts';
 import { photo, storedFiles } from './pictures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ context }) => showMarkdown(context));
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const text = (page: Page) => page.getByLabel('Text', { exact: true });

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { showMarkdown } from '../support/markdown-view.ts';
 import { expect, test } from '../support/test.ts';
 import { signUpWithProfile } from './own-profile.ts';
 import { photo, storedFiles } from './pictures.ts';
+
+test.beforeEach(({ context }) => showMarkdown(context));
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

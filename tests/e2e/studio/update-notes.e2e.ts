@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { showMarkdown } from '../support/markdown-view.ts';
 import { expect, test } from '../support/test.ts';
 import { signUpWithProfile } from './own-profile.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ context }) => showMarkdown(context));
 
 const LABEL = 'What changed? (optional)';
 const note = (page: Page) => page.getByLabel(LABEL);

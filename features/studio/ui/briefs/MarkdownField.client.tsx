@@ -1,30 +1,26 @@
 'use client';
 
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Hint, Problems } from '@/components/form/FieldFrame';
 import { requiredMark } from '@/components/form/required-mark';
+import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { readingMinutes } from '@/features/briefs/model/brief';
-import {
-  applyMark,
-  continueList,
-  countWords,
-  type Edit,
-  insertFigure,
-  insertPicture,
-  pasteLink,
-  type TextPicture,
-} from '@/features/studio/model/markdown-edits';
+import { countWords, type Mark, type TextPicture } from '@/features/studio/model/markdown-edits';
+import type { LinkPlace } from '@/features/studio/model/visual/commands';
 import { plural } from '@/lib/text/plural';
+import { LinkDialog } from './LinkDialog';
 import styles from './MarkdownField.module.scss';
-import { type EditorCommand, FigureMenu, MarkdownHelp, MarkdownToolbar, markOfKeys } from './MarkdownToolbar';
+import { MarkdownText, type TextHandle } from './MarkdownText';
+import {
+  type EditorCommand,
+  FigureMenu,
+  MarkdownHelp,
+  MarkdownToolbar,
+  markOfKeys,
+  TableMenu,
+} from './MarkdownToolbar';
+import { useTextView } from './use-text-view';
+import type { VisualTextHandle } from './VisualText';
 
 export type MarkdownFieldHandle = {
   /** Moves the cursor to a place in the text and scrolls to it. */
@@ -33,7 +29,10 @@ export type MarkdownFieldHandle = {
   readonly insertPicture: (picture: TextPicture) => void;
 };
 
-/** The text editor: a plain text area with formatting buttons. Spelling check, undo and dictation are the browser's own. */
+const PLACEHOLDER = 'Start with what happened.';
+const NO_COMMANDS: ReadonlySet<string> = new Set();
+
+/** The text editor with two views of one Markdown text: as it looks, and as Markdown. */
 export function MarkdownField({
   value,
   onChange,
@@ -49,115 +48,120 @@ export function MarkdownField({
   ref?: Ref<MarkdownFieldHandle>;
 }) {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { view, choose, isVisual, VisualText, trouble, setUnreadable } = useTextView();
+  const visual = useRef<VisualTextHandle>(null);
+  const markdown = useRef<TextHandle & { readonly mark: (mark: Mark) => void }>(null);
+  const [active, setActive] = useState(NO_COMMANDS);
+  const [link, setLink] = useState<LinkPlace | null>(null);
   const hasPictures = onPicture !== undefined;
-  const selected = () => {
-    const { value: text = '', selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
-    return { text, start, end };
-  };
+  const shown = (): TextHandle | null => (isVisual ? visual.current : markdown.current);
 
-  function apply({ from, to, insert, start, end }: Edit): void {
-    const target = area.current;
-    if (!target) return;
-    target.focus();
-    target.setSelectionRange(from, to);
-    // It is obsolete, but it is the only way to add the edit to the browser's own undo history.
-    const isDone =
-      insert === ''
-        ? from === to || document.execCommand('delete')
-        : document.execCommand('insertText', false, insert);
-    if (!isDone) {
-      target.setRangeText(insert, from, to);
-      onChange(target.value);
-    }
-    target.setSelectionRange(start, end);
-  }
-
-  const mark = (one: EditorCommand) =>
-    one === 'picture' ? onPicture?.(null) : apply(applyMark(one, selected()));
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const requested = markOfKeys(event.nativeEvent);
-    const isPlainEnter =
-      event.key === 'Enter' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
-    const edit = isPlainEnter ? continueList(selected()) : undefined;
-    if ((!requested && !edit) || (requested === 'picture' && !hasPictures)) return;
-    event.preventDefault();
-    if (requested) mark(requested);
-    else if (edit) apply(edit);
+  function run(command: EditorCommand): void {
+    if (command === 'picture') onPicture?.(null);
+    else if (!isVisual) {
+      if (command !== 'undo' && command !== 'redo' && command !== 'rule') markdown.current?.mark(command);
+    } else if (command === 'link') setLink(visual.current?.linkPlace() ?? null);
+    else visual.current?.run(command);
   }
 
   /** Adds the picture among pasted or dropped data. Office programs add a picture of the copied text. */
-  function addPicture(event: ClipboardEvent | DragEvent, data: DataTransfer): boolean {
+  function addFile(data: DataTransfer, isDrop: boolean): boolean {
     const file = [...data.files].find(({ type }) => type.startsWith('image/'));
     const isText = ['text/plain', 'text/html'].every((type) => data.types.includes(type));
-    if (!onPicture || !file || isText) return false;
-    event.preventDefault();
-    onPicture(file);
+    if (onPicture && file && !isText) {
+      onPicture(file);
+      return true;
+    }
+    const [first] = data.files;
+    if (!isDrop || !first) return false;
+    onPicture?.(first);
     return true;
   }
 
-  function onPaste(event: ClipboardEvent): void {
-    if (addPicture(event, event.clipboardData)) return;
-    const edit = pasteLink(selected(), event.clipboardData.getData('text/plain'));
-    if (!edit) return;
-    event.preventDefault();
-    apply(edit);
-  }
-
   useImperativeHandle(ref, () => ({
-    insertPicture: (picture) => apply(insertPicture(selected(), picture)),
-    goTo: (at) => {
-      const target = area.current;
-      if (!target) return;
-      target.setSelectionRange(at, at);
-      // Browsers scroll to the cursor when the field takes the focus, and not when the cursor moves.
-      target.blur();
-      target.focus();
-    },
+    insertPicture: (picture) => shown()?.insertPicture(picture),
+    goTo: (at) => shown()?.goTo(at),
   }));
 
   const words = countWords(value);
   const describedBy = [`${id}-hint`, problems.length > 0 ? `${id}-problems` : ''].join(' ').trim();
+  const common = {
+    id,
+    describedBy,
+    isInvalid: problems.length > 0,
+    placeholder: PLACEHOLDER,
+    value,
+    onChange,
+    onFile: addFile,
+  };
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id} {...requiredMark(true)}>
+        <label id={`${id}-label`} htmlFor={id} {...requiredMark(true)}>
           Text
         </label>
+        <SegmentedControl
+          label="View of the text"
+          name={`${id}-view`}
+          value={view}
+          options={[
+            { value: 'visual', label: 'Visual' },
+            { value: 'markdown', label: 'Markdown' },
+          ]}
+          onChange={choose}
+        />
         <div className={styles.helps}>
-          <FigureMenu onInsert={(name) => apply(insertFigure(selected(), name))} />
-          <MarkdownHelp hasPictures={hasPictures} />
+          {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
+          <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
+          <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
         </div>
       </div>
+      {trouble && <p role="status">{trouble}</p>}
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
-        <MarkdownToolbar controls={id} hasPictures={hasPictures} onMark={mark} />
-        <textarea
-          ref={area}
-          id={id}
-          name="text"
-          dir="auto"
-          value={value}
-          spellCheck
-          required
-          aria-invalid={problems.length > 0 || undefined}
-          aria-describedby={describedBy}
-          placeholder="Start with what happened."
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          // Without this the browser opens a dropped file in place of the page.
-          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={(event) => {
-            const isFile = event.dataTransfer.files.length > 0;
-            if (!addPicture(event, event.dataTransfer) && isFile) {
-              event.preventDefault();
-              onPicture?.(event.dataTransfer.files[0] ?? null);
-            }
+        <MarkdownToolbar
+          controls={id}
+          hasPictures={hasPictures}
+          active={isVisual ? active : null}
+          onMark={run}
+        />
+        {!isVisual && (
+          <MarkdownText
+            {...common}
+            ref={markdown}
+            onCommand={(command) => {
+              if (command !== 'picture') return 'mark';
+              onPicture?.(null);
+              return hasPictures ? 'done' : 'ignored';
+            }}
+          />
+        )}
+        {isVisual && VisualText && (
+          <VisualText
+            {...common}
+            ref={visual}
+            labelledBy={`${id}-label`}
+            onActive={setActive}
+            onUnreadable={setUnreadable}
+            onKeyDown={(event) => {
+              const command = markOfKeys(event);
+              if (!command || (command === 'picture' && !hasPictures)) return false;
+              run(command);
+              return true;
+            }}
+          />
+        )}
+        {isVisual && !VisualText && <p className={styles.loading}>Loading the editor…</p>}
+      </div>
+      {link && (
+        <LinkDialog
+          place={link}
+          onClose={() => setLink(null)}
+          onSave={(text, href) => {
+            setLink(null);
+            visual.current?.setLink(link, text, href);
           }}
         />
-      </div>
+      )}
       <Hint of={id}>
         {plural(words, 'word')} · {readingMinutes(value)} min to read · {value.length.toLocaleString('en-GB')}{' '}
         characters

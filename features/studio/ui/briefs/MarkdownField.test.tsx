@@ -28,7 +28,9 @@ beforeAll(() => {
   // jsdom has no editing commands. The editor then replaces the text itself.
   document.execCommand = () => false;
 });
+beforeEach(() => localStorage.setItem('text-view', 'markdown'));
 afterEach(() => {
+  localStorage.clear();
   document.documentElement.dir = '';
 });
 

@@ -5,12 +5,13 @@ import type { Mark } from '@/features/studio/model/markdown-edits';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './MarkdownField.module.scss';
 
-/** A mark, or the dialog for a picture. */
-export type EditorCommand = Mark | 'picture';
+/** A mark, the dialog for a picture, or a command of the visual view. */
+export type EditorCommand = Mark | 'picture' | VisualOnly;
+type VisualOnly = 'rule' | 'undo' | 'redo';
 
 /** A button of the editor, and the key that does the same with Control or Command. */
 export type MarkButton = {
-  readonly mark: EditorCommand;
+  readonly mark: Mark | 'picture';
   readonly label: string;
   readonly icon: IconName;
   /** `KeyboardEvent.code`, which is the same with Shift and on any keyboard layout. */
@@ -33,6 +34,13 @@ export const MARK_BUTTONS: readonly MarkButton[] = [
   { mark: 'picture', label: 'Picture', icon: 'card-image', code: 'Digit4', key: '4', withAlt: true },
 ];
 
+/** Buttons of the visual view. The keys of undoing are those of every editor. */
+const VISUAL_BUTTONS: readonly (Pick<MarkButton, 'label' | 'icon'> & { readonly mark: VisualOnly })[] = [
+  { mark: 'rule', label: 'Horizontal rule', icon: 'hr' },
+  { mark: 'undo', label: 'Undo', icon: 'arrow-counterclockwise' },
+  { mark: 'redo', label: 'Redo', icon: 'arrow-clockwise' },
+];
+
 /** The buttons of an editor with or without pictures. */
 const buttonsOf = (hasPictures: boolean) =>
   MARK_BUTTONS.filter(({ mark }) => hasPictures || mark !== 'picture');
@@ -42,7 +50,7 @@ type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftK
 };
 
 /** Returns the command of a shortcut. AltGr, which types characters on many keyboards, selects none. */
-export function markOfKeys(keys: Keys): EditorCommand | undefined {
+export function markOfKeys(keys: Keys): Mark | 'picture' | undefined {
   if (keys.ctrlKey === keys.metaKey || keys.getModifierState('AltGraph')) return undefined;
   return MARK_BUTTONS.find(
     ({ code, key, withShift = false, withAlt = false }) =>
@@ -69,14 +77,18 @@ const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(n
 export function MarkdownToolbar({
   controls,
   hasPictures,
+  active,
   onMark,
 }: {
   controls: string;
   hasPictures: boolean;
+  /** The buttons that are on at the cursor of the visual view; null for the Markdown view. */
+  active: ReadonlySet<string> | null;
   onMark: (mark: EditorCommand) => void;
 }) {
-  const shown = buttonsOf(hasPictures);
-  const [at, setAt] = useState(0);
+  const shown = [...buttonsOf(hasPictures), ...(active ? VISUAL_BUTTONS : [])];
+  const [chosen, setAt] = useState(0);
+  const at = Math.min(chosen, shown.length - 1);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   const go = (to: number) => {
@@ -109,7 +121,8 @@ export function MarkdownToolbar({
           }}
           type="button"
           tabIndex={index === at ? 0 : -1}
-          title={`${button.label} (${shortcutText(button, isMac())})`}
+          title={'key' in button ? `${button.label} (${shortcutText(button, isMac())})` : button.label}
+          aria-pressed={active && TOGGLES.has(button.mark) ? active.has(button.mark) : undefined}
           onFocus={() => setAt(index)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMark(button.mark)}
@@ -119,6 +132,64 @@ export function MarkdownToolbar({
         </button>
       ))}
     </div>
+  );
+}
+
+/** Buttons that are on or off at the cursor. */
+const TOGGLES: ReadonlySet<string> = new Set(
+  MARK_BUTTONS.map(({ mark }) => mark).filter((mark) => mark !== 'link' && mark !== 'picture'),
+);
+
+const TABLE_COMMANDS = [
+  { command: 'add-row', label: 'Add row' },
+  { command: 'add-column', label: 'Add column' },
+  { command: 'delete-row', label: 'Delete row' },
+  { command: 'delete-column', label: 'Delete column' },
+  { command: 'delete-table', label: 'Delete table' },
+] as const;
+
+type TableCommand = 'table' | (typeof TABLE_COMMANDS)[number]['command'];
+
+/** The menu of tables in the visual view. */
+export function TableMenu({
+  active,
+  onRun,
+}: {
+  active: ReadonlySet<string>;
+  onRun: (command: TableCommand) => void;
+}) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const isInTable = active.has('in-table');
+  const run = (command: TableCommand) => {
+    if (menu.current) menu.current.open = false;
+    onRun(command);
+  };
+  return (
+    <details ref={menu} className={styles.help}>
+      <summary>Table</summary>
+      <div>
+        <ul className="plain-list">
+          <li>
+            <button type="button" className={styles.figure} onClick={() => run('table')}>
+              <strong>Insert table</strong>
+            </button>
+          </li>
+          {isInTable ? (
+            TABLE_COMMANDS.map(({ command, label }) => (
+              <li key={command}>
+                <button type="button" className={styles.figure} onClick={() => run(command)}>
+                  <strong>{label}</strong>
+                </button>
+              </li>
+            ))
+          ) : (
+            <li className={styles.figure}>
+              <span>Place the cursor in a table to change its rows and columns.</span>
+            </li>
+          )}
+        </ul>
+      </div>
+    </details>
   );
 }
 
@@ -151,24 +222,41 @@ export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void 
   );
 }
 
-/** Help about Markdown and keyboard shortcuts. */
-export function MarkdownHelp({ hasPictures }: { hasPictures: boolean }) {
+/** Help about a view of the text and keyboard shortcuts. */
+export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; isVisual: boolean }) {
   return (
     <details className={styles.help}>
       <summary>Shortcuts</summary>
       <div>
-        <p>
-          The text is Markdown. Press Enter to continue a list. Pasting a web address over selected words
-          turns them into a link. Ctrl+Z or Command+Z also undoes formatting.
-        </p>
-        <p>
-          “Insert figure” adds a block such as <code dir="ltr">```figure:four-ladders</code>, closed by a line
-          with three backticks. The preview shows the drawing. A figure is not part of a list or quotation.
-        </p>
+        {isVisual ? (
+          <>
+            <p>
+              Type <code>##</code> and a space for a heading, <code>-</code> for a list, <code>1.</code> for a
+              numbered list or <code>&gt;</code> for a quotation. Ctrl+] moves an item of a list one level
+              down, and Ctrl+[ one level up. Shift+Enter starts a line within a paragraph.
+            </p>
+            <p>
+              The text is stored as Markdown. Paragraphs that you do not change stay exactly as they are.
+              Figures, pictures and HTML are boxes: “Edit” shows their Markdown.
+            </p>
+          </>
+        ) : (
+          <>
+            <p>
+              The text is Markdown. Press Enter to continue a list. Pasting a web address over selected words
+              turns them into a link. Ctrl+Z or Command+Z also undoes formatting.
+            </p>
+            <p>
+              “Insert figure” adds a block such as <code dir="ltr">```figure:four-ladders</code>, closed by a
+              line with three backticks. The preview shows the drawing. A figure is not part of a list or
+              quotation.
+            </p>
+          </>
+        )}
         {hasPictures && (
           <p>
             “Picture” uploads a picture, and so does pasting or dropping one. It stays private until you
-            publish. Text in quotation marks after its address is the caption.
+            publish.{!isVisual && ' Text in quotation marks after its address is the caption.'}
           </p>
         )}
         <dl>
