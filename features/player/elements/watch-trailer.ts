@@ -1,45 +1,7 @@
-import { followRestricted } from './parts/restricted-gate.ts';
-import { showCaptions } from './parts/show-captions.ts';
-import { showEmbed } from './parts/show-embed.ts';
-
-/**
- * Opens a trailer in a dialog, plays it unless a confirmation is needed first, and stops it when the dialog closes.
- */
+/** Opens a trailer in a dialog. Its code loads on pages with a trailer only; until then the link leads to the file. */
 class WatchTrailer extends HTMLElement {
-  connectedCallback() {
-    const link = this.querySelector<HTMLAnchorElement>('a[data-open]');
-    const dialog = this.querySelector('dialog');
-    const video = this.querySelector('video');
-    const embed = this.querySelector<HTMLAnchorElement>('a[data-embed]');
-    const gate = this.querySelector<HTMLDetailsElement>('details[data-restricted]');
-    const play = () => {
-      if (!video || !dialog?.open || gate?.open === false) return;
-      showCaptions(video);
-      void video.play().catch(() => {}); // The controls are there to begin it.
-    };
-    let frame: HTMLIFrameElement | null = null;
-    const stop = () => {
-      video?.pause();
-      if (embed) frame?.replaceWith(embed);
-    };
-    if (gate) followRestricted(gate, stop);
-    gate?.addEventListener('toggle', play);
-    link?.addEventListener('click', (event) => {
-      if (event.metaKey || event.ctrlKey) return;
-      event.preventDefault();
-      dialog?.showModal();
-      play();
-    });
-    embed?.addEventListener('click', (event) => {
-      frame = showEmbed(embed, event);
-    });
-    dialog?.addEventListener('close', stop);
-    // A click outside the dialog's content closes it.
-    dialog?.addEventListener('click', ({ target, clientX, clientY }) => {
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom;
-      if (target === dialog && isOutside) dialog.close();
-    });
+  async connectedCallback() {
+    (await import('./parts/start-trailer.ts')).startTrailer(this);
   }
 }
 

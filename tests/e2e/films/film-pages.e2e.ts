@@ -49,6 +49,7 @@ test('A movie plays, and links to its people and to similar movies', async ({ pa
   await expect.poll(() => position(page)).toBeGreaterThan(0.3);
   await film(page).evaluate((element: HTMLVideoElement) => element.pause());
 
+  await page.locator('watch-trailer[data-ready]').waitFor();
   await page.getByRole('link', { name: 'Trailer' }).click();
   await expect(page.getByRole('dialog', { name: 'Trailer of “The third strike”' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -99,6 +100,7 @@ test('A restricted movie is labelled, and requires confirmation before it is sho
   await page.goto(routes.movie('the-black-marker'));
   await expect(main(page).getByText(/Restricted \(/)).toBeVisible();
   await expect(film(page)).toBeHidden();
+  await page.locator('watch-trailer[data-ready]').waitFor();
   await page.getByRole('link', { name: 'Trailer' }).click();
   const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
   await expect(dialog.getByText('Show content')).toBeVisible();

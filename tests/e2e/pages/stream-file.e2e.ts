@@ -103,6 +103,7 @@ test('The trailer opens in a dialog, plays, and stops when it is closed', async 
   await page.goto(routes.stream(FILE_STREAM));
   const opener = page.getByRole('link', { name: 'Trailer' });
   await expect(opener).toHaveAttribute('href', '/sample-media/power.mp4#t=8,16');
+  await page.locator('watch-trailer[data-ready]').waitFor();
   await opener.click();
   const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
   const trailer = page.locator('watch-trailer video');

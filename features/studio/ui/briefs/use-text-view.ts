@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/lib/browser-storage';
 
 export type TextView = 'visual' | 'markdown';
@@ -15,11 +15,21 @@ const TROUBLES = {
   failed: 'The visual view could not be loaded. Edit the text as Markdown, or choose “Visual” to try again.',
 } as const;
 
+const readTextView = (): TextView => (readStored('localStorage', KEY) === 'markdown' ? 'markdown' : 'visual');
+
+const neverChanges = () => () => {};
+
 /** Returns the view of the text, which is remembered on the device, and loads the visual one when it is shown. */
 export function useTextView() {
-  const [chosen, setChosen] = useState<TextView>(() =>
-    readStored('localStorage', KEY) === 'markdown' ? 'markdown' : 'visual',
+  const [start] = useState(readTextView);
+  const [choice, setChoice] = useState<TextView | null>(null);
+  // The HTML of the server has the visual view, because the server does not know the device.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
   );
+  const chosen = choice ?? (isInBrowser ? start : 'visual');
   const [trouble, setTrouble] = useState<keyof typeof TROUBLES | null>(null);
   const [loaded, setLoaded] = useState<{ readonly VisualText: VisualText } | null>(null);
   const isVisual = chosen === 'visual' && trouble === null;
@@ -46,7 +56,7 @@ export function useTextView() {
     setUnreadable: () => setTrouble('unreadable'),
     choose: (view: TextView) => {
       setTrouble(null);
-      setChosen(view);
+      setChoice(view);
       writeStored('localStorage', KEY, view);
     },
   };
