@@ -220,7 +220,7 @@ const getStatistics = operation(
             high,
           })),
         },
-        losses: lossRanges(found.losses),
+        losses: lossRanges(found.losses).map(({ amounts: _, ...range }) => range),
       },
     };
   },

@@ -143,7 +143,7 @@ export function activeCommands(state: EditorState): ReadonlySet<string> {
   const depth = listDepth(state);
   const list = depth === null ? null : $from.node(depth).type;
   const isHeading = (level: number) => parent.type === nodes.heading && parent.attrs.level === level;
-  const active: Readonly<Record<string, boolean>> = {
+  const active = {
     bold: has('strong'),
     italic: has('em'),
     code: has('code') || parent.type === nodes.code_block,
@@ -155,7 +155,7 @@ export function activeCommands(state: EditorState): ReadonlySet<string> {
     quote: isWithin(state, nodes.blockquote),
     'in-table': isInTable(state),
   };
-  return new Set(Object.keys(active).filter((name) => active[name]));
+  return new Set(Object.entries(active).flatMap(([name, isOn]) => (isOn ? [name] : [])));
 }
 
 /** The link at the cursor, or the words that are to become one. */

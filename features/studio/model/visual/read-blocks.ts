@@ -1,5 +1,6 @@
 import type { List, ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
 import type { Mark, Node } from 'prosemirror-model';
+import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { boundedMarkdown } from '../../../../lib/markdown/bounds.ts';
 import { figureNameOf } from '../../../../lib/markdown/figure-blocks.ts';
 import { endOf, parseMarkdown, startOf } from '../../../../lib/markdown/syntax.ts';
@@ -84,7 +85,7 @@ function nodeOf(block: RootContent, text: string): Node | null {
 /** Returns a node, or null if its content is missing or not allowed in it. */
 function filled(name: string, attrs: object, content: readonly Node[] | null): Node | null {
   if (content === null) return null;
-  const type = schema.nodes[name];
+  const type = ownValue(schema.nodes, name);
   const node = type?.create({ ...attrs }, content);
   return node && type?.validContent(node.content) ? node : null;
 }

@@ -34,6 +34,12 @@ afterEach(() => {
   document.documentElement.dir = '';
 });
 
+test('the label says that the text is required', () => {
+  edit('They closed it.');
+  expect(area().required).toBe(true);
+  expect(area().labels[0]?.dataset.required).toBe('');
+});
+
 test('a button formats the selected words, and removes the format again', async () => {
   edit('They |closed| it.');
   await userEvent.click(button('Bold'));

@@ -118,6 +118,7 @@ test('pictures and figures are inserted as blocks', async () => {
 test('a link gets its address in a dialog, which refuses what is none', async () => {
   await open('One\n');
   await userEvent.click(button('Link'));
+  await screen.findByRole('dialog');
   await userEvent.click(button('Insert link'));
   expect(screen.getByText(/Enter an address/)).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'example.org/a');
