@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Cluster } from '@/components/ui/Stack';
 import type { RecordType } from '@/features/studio/model/own-restriction';
 import type { RecordDraft } from '@/features/studio/model/record-drafts';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
@@ -63,7 +64,7 @@ function DraftRow({ draft, remove }: { draft: RecordDraft; remove: (id: string) 
     <li>
       <p>
         {platform && <PlatformMark platform={platform} />}{' '}
-        <StudioLink href={LISTS[kind].of(row.id)}>
+        <StudioLink href={LISTS[kind].of(row.id)} className="text-link">
           <strong>{name}</strong>
           {typeof what === 'string' && what.trim() !== '' && <span dir="auto">: {what}</span>}
         </StudioLink>
@@ -85,9 +86,12 @@ function DraftRow({ draft, remove }: { draft: RecordDraft; remove: (id: string) 
           <p>This cannot be undone.</p>
         </ActionForm>
       ) : (
-        <p>
+        <Cluster>
+          <StudioLink href={LISTS[kind].of(row.id)} className="button">
+            Continue
+          </StudioLink>
           <Button onClick={() => setConfirming(true)}>Delete draft</Button>
-        </p>
+        </Cluster>
       )}
     </li>
   );
