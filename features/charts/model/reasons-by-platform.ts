@@ -194,7 +194,8 @@ function drawGrid(
     { count: all.length - reasons.length, noun: 'reason' },
     { count: platforms.length - shown.length, noun: 'platform' },
   ].filter(({ count }) => count > 0);
-  return withRest(drawing, rest.map(({ count, noun }) => plural(count, `more ${noun}`)).join(', '), pen);
+  const more = rest.map(({ count, noun }) => plural(count, `more ${noun}`)).join(', ');
+  return withRest(drawing, more && `${more}: see the table`, pen);
 }
 
 /** The kinds of reasons that platforms gave, compared by platform. */

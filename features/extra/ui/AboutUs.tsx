@@ -156,7 +156,7 @@ const SAMPLE: TextSection = {
   ),
 };
 
-/** Names the operator of this installation, or says that the operator has not entered a name. */
+/** Names the operator of this installation. Without a name, it leads to the contact form. */
 function operatorSection(): TextSection {
   const isNamed = operatorLines().length > 0;
   return {
@@ -165,12 +165,12 @@ function operatorSection(): TextSection {
     body: (
       <>
         <p>
-          {isNamed
-            ? 'The operator of this installation:'
-            : 'The operator of this installation has not entered a name yet.'}{' '}
-          {!isNamed && (
+          {isNamed ? (
+            'The operator of this installation:'
+          ) : (
             <>
-              You can reach them with the <Link href={routes.contactUs()}>contact form</Link>.
+              You can reach the operator of this site with the{' '}
+              <Link href={routes.contactUs()}>contact form</Link>.
             </>
           )}
         </p>

@@ -52,7 +52,11 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
           {example && <RelatedMovies movie={example} max={EXAMPLES} />}
           <Shelves
             shelves={SHELVES.relatedMovies}
-            shown={example ? similarMovies({ movie: example, max: EXAMPLES }).map(({ film }) => film) : []}
+            shown={
+              example
+                ? [example, ...similarMovies({ movie: example, max: EXAMPLES }).map(({ film }) => film)]
+                : []
+            }
           />
         </div>
       </>

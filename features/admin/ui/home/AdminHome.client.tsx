@@ -93,13 +93,9 @@ export function AdminHome({ children }: { children: ReactNode }) {
             {overview && <AttentionList overview={overview} />}
           </div>
           {overview && <Counts overview={overview} />}
-          <div className={styles.columns}>
-            {overview && <ChangedCard changed={overview.changed} />}
-            <div className={styles.column}>
-              <UnsavedRecords />
-              <CheckCard />
-            </div>
-          </div>
+          <UnsavedRecords />
+          {overview && <ChangedCard changed={overview.changed} />}
+          <CheckCard />
           {children}
         </>
       ) : (

@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import rowStyles from '../../../studio/ui/Overview.module.scss';
 import { DateText, textIn } from '../table/cells';
+import styles from './AdminHome.module.scss';
 
 /** The records that were changed last. */
 export function ChangedCard({ changed }: { changed: readonly Changed[] }) {
@@ -14,7 +15,7 @@ export function ChangedCard({ changed }: { changed: readonly Changed[] }) {
       note={`From the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
     >
       {changed.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}
-      <ul className={`plain-list ${rowStyles.rows}`}>
+      <ul className={`plain-list ${rowStyles.rows} ${styles.pairs}`}>
         {changed.map(({ model, row }) => (
           <li key={`${model} ${row.id}`}>
             <p>
