@@ -102,7 +102,9 @@ test.describe('Scripts that do not load', () => {
     await expect(page.locator('sign-in-form[data-ready]')).toBeVisible();
     await page.route('**/elements/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    await expect(page.locator('sign-in-form').getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expect(
+      page.locator('sign-in-form').getByRole('alert').filter({ hasText: 'could not be loaded' }),
+    ).toBeVisible();
   });
 });
 
@@ -141,7 +143,9 @@ test.describe('A wrong password', () => {
   test('can be followed by a reset, with the same address', async ({ page, person }) => {
     await openSignIn(page);
     await signInAs(page, { ...person, password: 'Wrong-Horse-7' });
-    await expect(page.locator('sign-in-form').getByRole('alert')).toContainText('Incorrect username or password.');
+    await expect(page.locator('sign-in-form').getByRole('alert')).toContainText(
+      'Incorrect username or password.',
+    );
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(heading(page, 'Reset your password')).toBeFocused();
     await expect(emailField(page)).toHaveValue(person.email);

@@ -60,9 +60,7 @@ export function MarkdownField({
     if (command === 'picture') onPicture?.(null);
     else if (!isVisual) {
       if (command !== 'undo' && command !== 'redo' && command !== 'rule') markdown.current?.mark(command);
-    } else if (command === 'link')
-      // The browser reports a selection by keys in the next frame.
-      requestAnimationFrame(() => setLink(visual.current?.linkPlace() ?? null));
+    } else if (command === 'link') setLink(visual.current?.linkPlace() ?? null);
     else visual.current?.run(command);
   }
 

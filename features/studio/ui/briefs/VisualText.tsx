@@ -218,8 +218,13 @@ export function VisualText({
     },
     insertPicture: (picture) => insertMarkdown(view.current, pictureMarkdown(picture)),
     insertFigure: (name) => insertMarkdown(view.current, figureMarkdown(name)),
-    linkPlace: () =>
-      view.current ? linkPlace(view.current.state) : { from: 0, to: 0, text: '', href: '', isOneLine: true },
+    linkPlace: () => {
+      // The browser reports a selection by keys after the next key. The editor then reads it.
+      document.dispatchEvent(new Event('selectionchange'));
+      return view.current
+        ? linkPlace(view.current.state)
+        : { from: 0, to: 0, text: '', href: '', isOneLine: true };
+    },
     setLink: (where, text, href) => {
       const editor = view.current;
       if (!editor) return;
