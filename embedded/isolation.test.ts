@@ -117,7 +117,7 @@ beforeAll(async () => {
   people = openTestPool({}, engine.folder, Date.now);
   storage = openStorage({ dataFolder: engine.folder, userPool: people.pool });
   const apiKey = loadApiKey(engine.folder, 365);
-  const server = createEmbeddedServer(engine.engine, apiKey, people.pool, undefined, undefined, storage);
+  const server = createEmbeddedServer(engine.engine, apiKey, { userPool: people.pool, storage });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

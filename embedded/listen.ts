@@ -31,18 +31,21 @@ import type { Storage } from './storage/storage.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** The HTTP side of the embedded backend, not yet listening. Without a user pool there are only guests. */
-export function createEmbeddedServer(
-  engine: Engine,
-  apiKey: ApiKey,
-  userPool?: UserPool,
-  analytics?: Analytics,
-  hosted?: Hosted,
-  storage?: Storage,
-  alerts?: Alerts,
-  moderation?: Moderation,
-  email?: EmailService,
-): Server {
+/** The services beside the data API. Those that are left out have no addresses. */
+type Services = {
+  /** Without a user pool there are only guests. */
+  readonly userPool?: UserPool | undefined;
+  readonly analytics?: Analytics | undefined;
+  readonly hosted?: Hosted | undefined;
+  readonly storage?: Storage | undefined;
+  readonly alerts?: Alerts | undefined;
+  readonly moderation?: Moderation | undefined;
+  readonly email?: EmailService | undefined;
+};
+
+/** The HTTP side of the embedded backend, not yet listening. */
+export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: Services = {}): Server {
+  const { userPool, analytics, hosted, storage, alerts, moderation, email } = services;
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool, email?.roles);
   const ofThisInstall =

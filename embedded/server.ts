@@ -178,17 +178,15 @@ async function start(): Promise<void> {
     ),
   });
   const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
-  const server = createEmbeddedServer(
-    engine,
-    apiKey,
+  const server = createEmbeddedServer(engine, apiKey, {
     userPool,
     analytics,
     hosted,
     storage,
     alerts,
     moderation,
-    { roles: functions.roles, mailer: userPool.post, region, clock: Date.now },
-  );
+    email: { roles: functions.roles, mailer: userPool.post, region, clock: Date.now },
+  });
   const hostedServer = hosted && (await createHostedServer(hosted));
   functions.setUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\]):/, '//127.0.0.1:'));
   await listen(server, host, port);

@@ -19,7 +19,7 @@ const Username = 'ann@example.com';
 beforeEach(async () => {
   backend = openTestEngine();
   pool = openTestPool({ verification: 'link' }, backend.folder);
-  server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365), pool.pool);
+  server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365), { userPool: pool.pool });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

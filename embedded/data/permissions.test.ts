@@ -345,7 +345,7 @@ beforeAll(async () => {
   backend = openTestEngine();
   people = openTestPool({}, backend.folder, Date.now);
   const apiKey = loadApiKey(backend.folder, 365);
-  const server = createEmbeddedServer(backend.engine, apiKey, people.pool);
+  const server = createEmbeddedServer(backend.engine, apiKey, { userPool: people.pool });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   backend = openTestEngine(readDefinition(undefined, () => now));
   people = openTestPool({}, backend.folder, Date.now);
   const apiKey = loadApiKey(backend.folder, 365);
-  const server = createEmbeddedServer(backend.engine, apiKey, people.pool);
+  const server = createEmbeddedServer(backend.engine, apiKey, { userPool: people.pool });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/graphql`;

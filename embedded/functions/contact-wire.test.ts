@@ -38,13 +38,15 @@ async function start(port: number, lambdas: LambdaFunctions = definition.lambdas
     settings: () => functionSettings(SITE, environment, '', { NEWSLETTER_KEY: '', OWNER_KEY: '' }),
     report: () => {},
   });
-  const none = undefined;
   const apiKey = loadApiKey(data.folder, 365);
-  server = createEmbeddedServer(data.engine, apiKey, people.pool, none, none, none, none, none, {
-    roles: functions.roles,
-    mailer: { send: (message) => people.pool.post.send(message) },
-    region: REGION,
-    clock: Date.now,
+  server = createEmbeddedServer(data.engine, apiKey, {
+    userPool: people.pool,
+    email: {
+      roles: functions.roles,
+      mailer: { send: (message) => people.pool.post.send(message) },
+      region: REGION,
+      clock: Date.now,
+    },
   });
   await listen(server, '127.0.0.1', port);
   const address = server.address();

@@ -49,12 +49,14 @@ beforeAll(async () => {
     isScheduled: false,
     report: (problem) => console.error(problem),
   });
-  const none = undefined;
-  server = createEmbeddedServer(data.engine, apiKey, people.pool, none, none, none, none, none, {
-    roles: functions.roles,
-    mailer: { send: (message) => people.pool.post.send(message) },
-    region: REGION,
-    clock: Date.now,
+  server = createEmbeddedServer(data.engine, apiKey, {
+    userPool: people.pool,
+    email: {
+      roles: functions.roles,
+      mailer: { send: (message) => people.pool.post.send(message) },
+      region: REGION,
+      clock: Date.now,
+    },
   });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();

@@ -49,9 +49,8 @@ beforeAll(async () => {
       },
     },
   };
-  const none = undefined;
   const apiKey = loadApiKey(backend.folder, 365);
-  server = createEmbeddedServer(backend.engine, apiKey, none, none, none, none, none, none, email);
+  server = createEmbeddedServer(backend.engine, apiKey, { email });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

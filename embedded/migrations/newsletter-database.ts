@@ -12,12 +12,12 @@ import { openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 
 /*
- * Until November 2026 the newsletter had a database of its own, `letters.sqlite`. Its subscribers and open requests become the records
- * of the newsletter's function.
+ * Versions before December 2026 stored the newsletter in a separate database, `letters.sqlite`. This module moves its subscribers and
+ * open requests into the records of the newsletter's function.
  */
 
 const DATABASE = 'letters.sqlite';
-/** The database after the migration. It names people who may unsubscribe later, so it is deleted after 30 days. */
+/** The database after the migration. It is deleted after 30 days, because it has the addresses of people who unsubscribed since. */
 export const MIGRATED_DATABASE = `${DATABASE}.migrated`;
 const DAY = 24 * 60 * 60 * 1000;
 const BACKUP_LIFE = 30 * DAY;

@@ -23,16 +23,7 @@ beforeAll(async () => {
   backend = await openTestModeration();
   const { engine, people, moderation } = backend;
   folder = engine.store.folder;
-  server = createEmbeddedServer(
-    engine,
-    loadApiKey(folder, 365),
-    people.pool,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    moderation,
-  );
+  server = createEmbeddedServer(engine, loadApiKey(folder, 365), { userPool: people.pool, moderation });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

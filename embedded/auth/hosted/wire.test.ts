@@ -31,7 +31,7 @@ beforeAll(async () => {
   engine = openTestEngine();
   const { hosted, people } = backend;
   const apiKey = loadApiKey(engine.folder, 365);
-  server = createEmbeddedServer(engine.engine, apiKey, people.pool, undefined, hosted);
+  server = createEmbeddedServer(engine.engine, apiKey, { userPool: people.pool, hosted });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

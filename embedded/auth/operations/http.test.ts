@@ -13,7 +13,7 @@ let url: string;
 beforeAll(async () => {
   backend = openTestEngine();
   people = openTestPool({}, backend.folder);
-  server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365), people.pool);
+  server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365), { userPool: people.pool });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -21,7 +21,7 @@ export async function startWireBackend(settings: Partial<PoolSettings> = {}): Pr
   const { engine, folder, dispose } = openTestEngine();
   const people = openTestPool(settings, folder, Date.now);
   const apiKey = loadApiKey(folder, 365);
-  const server = createEmbeddedServer(engine, apiKey, people.pool);
+  const server = createEmbeddedServer(engine, apiKey, { userPool: people.pool });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -25,7 +25,7 @@ export async function startRealtimeBackend(): Promise<RealtimeBackend> {
   const apiKey = loadApiKey(data.folder, 365);
   let server: Server;
   const start = async (port: number) => {
-    server = createEmbeddedServer(data.engine, apiKey, people.pool);
+    server = createEmbeddedServer(data.engine, apiKey, { userPool: people.pool });
     await listen(server, '127.0.0.1', port);
     const address = server.address();
     return typeof address === 'object' && address ? address.port : 0;

@@ -32,7 +32,7 @@ let server: ReturnType<typeof createEmbeddedServer>;
 
 beforeAll(async () => {
   analytics = openAnalytics({ dataFolder: backend.folder, clock: () => NOW });
-  server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365), undefined, analytics);
+  server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365), { analytics });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
