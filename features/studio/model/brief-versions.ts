@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { listDocument } from '../../../lib/graphql/documents.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
-import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
-import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
+import { OWN_MODELS } from '../../account/model/own-records.ts';
 import { type BriefValues, valuesOf } from './brief-values.ts';
-import type { OwnRow } from './own-rows.ts';
+import { type OwnRow, readOwnList } from './own-rows.ts';
 
 /** A published state of a brief. */
 export type BriefVersion = {
@@ -76,15 +75,6 @@ export function isSameAsVersion(values: BriefValues, version: BriefVersion): boo
 export const hasVersion = (row: OwnRow, versions: readonly BriefVersion[]): boolean =>
   versions.some((version) => isSameAsVersion(valuesOf({ ...row, status: 'PUBLISHED' }), version));
 
-const responseShape = z.object({
-  data: z.object({
-    page: z.object({
-      items: z.array(z.looseObject({ owner: z.string().nullish() }).nullable()),
-      nextToken: z.string().nullish(),
-    }),
-  }),
-});
-
 const QUERY = listDocument(
   'listBriefVersionsByBrief',
   { briefId: 'ID!', sortDirection: 'ModelSortDirection' },
@@ -97,14 +87,10 @@ export async function readVersions(
   userId: string,
   client: GraphQLClient,
 ): Promise<readonly BriefVersion[]> {
-  const rows: unknown[] = [];
-  const pages = paginate('Versions', async (nextToken) => {
-    const result = await client(QUERY, { briefId, sortDirection: 'DESC', limit: 50, nextToken });
-    const parsed = responseShape.safeParse(result);
-    if (!parsed.success) throw new RecordsError('Earlier versions could not be read', result);
-    return parsed.data.data.page;
-  });
-  for await (const { items } of pages)
-    rows.push(...items.filter((item) => item !== null).filter(({ owner }) => isOwnedBy(owner, userId)));
+  const rows = await readOwnList(
+    (nextToken) => client(QUERY, { briefId, sortDirection: 'DESC', limit: 50, nextToken }),
+    'Earlier versions could not be read',
+    userId,
+  );
   return versionsOf(rows);
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { listDocument } from '../../../lib/graphql/documents.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
   createRow,
   deleteUnread,
   type GraphQLClient,
   RecordsError,
 } from '../../../lib/workspace/stored-record.ts';
-import { isOwnedBy, type OwnFiles } from '../../account/model/own-records.ts';
+import type { OwnFiles } from '../../account/model/own-records.ts';
 import {
   hashDraftToken,
   linkFolder,
@@ -16,6 +15,7 @@ import {
   newPictureFolder,
 } from '../../briefs/model/draft-link.ts';
 import { readDraftPicture } from './draft-pictures.ts';
+import { readOwnList } from './own-rows.ts';
 
 /** A link to a draft as its author sees it. The secret is not among the fields: no one has it after the creation. */
 export type DraftLink = {
@@ -45,12 +45,6 @@ const linkShape = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   pictures: z.string(),
-  owner: z.string().nullish(),
-});
-const pageShape = z.object({
-  data: z.object({
-    page: z.object({ items: z.array(linkShape.nullable()), nextToken: z.string().nullish() }),
-  }),
 });
 
 /** Reads the links of a person's brief, those that end first before the others. Throws RecordsError and the client's errors. */
@@ -59,21 +53,14 @@ export async function readDraftLinks(
   userId: string,
   client: GraphQLClient,
 ): Promise<readonly DraftLink[]> {
-  const links: DraftLink[] = [];
-  const pages = paginate('Links', async (nextToken) => {
-    const result = await client(QUERY, { briefId, limit: 100, nextToken });
-    const parsed = pageShape.safeParse(result);
-    if (!parsed.success) throw new RecordsError('The links could not be read', result);
-    return parsed.data.data.page;
-  });
-  for await (const { items } of pages)
-    links.push(
-      ...items.flatMap((item) => {
-        if (!item || !isOwnedBy(item.owner, userId)) return [];
-        const { owner: _owner, ...link } = item;
-        return [link];
-      }),
-    );
+  const problem = 'The links could not be read';
+  const rows = await readOwnList(
+    (nextToken) => client(QUERY, { briefId, limit: 100, nextToken }),
+    problem,
+    userId,
+  );
+  const { data: links } = z.array(linkShape).safeParse(rows);
+  if (!links) throw new RecordsError(problem, null);
   return links.sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
 }
 

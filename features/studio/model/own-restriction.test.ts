@@ -1,6 +1,7 @@
 import { banFor } from '../../../lib/domain/testing/records.ts';
 import { onDay } from '../../../lib/time/when.ts';
 import { historyFields, withEvent } from './edit-restriction.ts';
+import { inputOfRow } from './imported-rows.ts';
 import {
   applyTo,
   deletedKey,
@@ -8,7 +9,6 @@ import {
   ownBan,
   ownRestriction,
   readDeleted,
-  recreated,
   standingOf,
   standingText,
   withDeleted,
@@ -118,7 +118,7 @@ describe('deleted records', () => {
 
   test('are created again without nulls and the backend’s fields', () => {
     const all = { ...row('1', { owner: 'me::me', createdAt: '2026', restriction: null }) };
-    expect(recreated({ kind: 'bans', at: `${first}`, row: all })).toEqual({
+    expect(inputOfRow('bans', all)).toEqual({
       id: 'ban',
       profileId: 'ann',
       platformId: 'x',

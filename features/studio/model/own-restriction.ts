@@ -108,19 +108,6 @@ export const withDeleted = (all: readonly DeletedRow[], one: DeletedRow): readon
 export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly DeletedRow[] =>
   all.filter(({ row }) => row.id !== id);
 
-/** Fields that the backend sets itself. */
-const OF_THE_BACKEND = ['createdAt', 'updatedAt', 'owner', '__typename'];
-
-/** The input that creates a deleted record again, without nulls: indexes do not accept them. */
-export const recreated = ({ row }: DeletedRow): Input & { readonly id: string } => ({
-  ...Object.fromEntries(
-    Object.entries(row).filter(
-      ([field, value]) => value !== null && value !== undefined && !OF_THE_BACKEND.includes(field),
-    ),
-  ),
-  id: row.id,
-});
-
 type Restriction = Pick<Ban, 'began' | 'events'>;
 
 export const standingOf = (restriction: Restriction, subject: Subject): RestrictionStatus =>

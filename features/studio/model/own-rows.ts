@@ -146,6 +146,38 @@ function parseResponse(kind: StudioKind, result: unknown) {
   return parsed.data;
 }
 
+const ownPage = z.object({
+  data: z.object({
+    page: z.object({
+      items: z.array(z.looseObject({ owner: z.string().nullish() }).nullable()),
+      nextToken: z.string().nullish(),
+    }),
+  }),
+});
+
+/**
+ * Reads all records of a list whose alias is `page`. Records with another `owner` are left out, regardless of the response.
+ * @param request sends the request for a page
+ * @param problem the message if a response is not valid
+ * @throws RecordsError with that message; the client's errors
+ */
+export async function readOwnList(
+  request: (nextToken: string | null) => Promise<unknown>,
+  problem: string,
+  userId: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const rows: Readonly<Record<string, unknown>>[] = [];
+  const pages = paginate(problem, async (nextToken) => {
+    const result = await request(nextToken);
+    const parsed = ownPage.safeParse(result);
+    if (!parsed.success) throw new RecordsError(problem, result);
+    return parsed.data.data.page;
+  });
+  for await (const { items } of pages)
+    rows.push(...items.filter((item) => item !== null).filter(({ owner }) => isOwnedBy(owner, userId)));
+  return rows;
+}
+
 /**
  * Reads one record with every field, including a brief's text; null if there is none that the user may see.
  */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { listDocument } from '../../../lib/graphql/documents.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
 import { json } from '../../../lib/records/shapes.ts';
-import { type GraphQLClient, RecordsError, rowShape } from '../../../lib/workspace/stored-record.ts';
-import { isOwnedBy, OWN_MODELS } from '../../account/model/own-records.ts';
+import { type GraphQLClient, rowShape } from '../../../lib/workspace/stored-record.ts';
+import { OWN_MODELS } from '../../account/model/own-records.ts';
 import type { RecordType } from './own-restriction.ts';
-import type { Input, OwnRow } from './own-rows.ts';
+import { type Input, type OwnRow, readOwnList } from './own-rows.ts';
 
 /** Maximum length of a draft's values in JSON. The backend refuses more than 30,000 characters. */
 export const MAX_DRAFT_LENGTH = 29_000;
@@ -44,32 +43,15 @@ export function draftFields(kind: RecordType, values: Readonly<Record<string, un
   return { kind: kind === 'bans' ? 'BAN' : 'REPORT', content: values };
 }
 
-const responseShape = z.object({
-  data: z.object({
-    page: z.object({
-      items: z.array(z.looseObject({ owner: z.string().nullish() }).nullable()),
-      nextToken: z.string().nullish(),
-    }),
-  }),
-});
-
 const QUERY = listDocument('listRecordDraftsByUser', { userId: 'String!' }, OWN_MODELS.drafts.fields);
 
 /** Reads a person's private drafts, the newest first. Throws RecordsError and the client's errors. */
 export async function readRecordDrafts(userId: string, client: GraphQLClient): Promise<readonly OwnRow[]> {
-  const rows: OwnRow[] = [];
-  const pages = paginate('Drafts', async (nextToken) => {
-    const result = await client(QUERY, { userId, limit: 50, nextToken });
-    const parsed = responseShape.safeParse(result);
-    if (!parsed.success) throw new RecordsError('Your private drafts could not be read', result);
-    return parsed.data.data.page;
-  });
-  for await (const { items } of pages)
-    rows.push(
-      ...items
-        .filter((item) => item !== null)
-        .filter(({ owner }) => isOwnedBy(owner, userId))
-        .map((item) => rowShape.parse(item)),
-    );
-  return rows.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const problem = 'Your private drafts could not be read';
+  const rows = await readOwnList(
+    (nextToken) => client(QUERY, { userId, limit: 50, nextToken }),
+    problem,
+    userId,
+  );
+  return rows.map((row) => rowShape.parse(row)).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }

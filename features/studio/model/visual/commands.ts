@@ -193,8 +193,8 @@ export function setLink({ from, to, text: before }: LinkPlace, text: string, hre
     const { tr } = state;
     let end = to;
     if (text !== before) {
-      const kept = state.doc.resolve(from).marks();
-      tr.replaceWith(from, to, schema.text(text, marks.link.removeFromSet(kept)));
+      const existing = state.doc.resolve(from).marks();
+      tr.replaceWith(from, to, schema.text(text, marks.link.removeFromSet(existing)));
       end = from + text.length;
     }
     tr.removeMark(from, end, marks.link);

@@ -8,13 +8,13 @@ import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useDeviceList } from '@/components/workspace/use-device-list';
+import { inputOfRow } from '@/features/studio/model/imported-rows';
 import {
   type DeletedRow,
   deletedKey,
   ownRestriction,
   type RecordType,
   readDeleted,
-  recreated,
   withDeleted,
   withoutDeleted,
 } from '@/features/studio/model/own-restriction';
@@ -34,7 +34,7 @@ export function DeletedRecords({ kind }: { kind: RecordType }) {
   const mine = deleted.filter((one) => one.kind === kind);
 
   async function bringBack(one: DeletedRow): Promise<string> {
-    const created = await create(kind, recreated(one));
+    const created = await create(kind, inputOfRow(kind, one.row));
     if (created.kind !== 'saved') throw new Error('A record with this ID already exists.');
     drop(one.row.id);
     setNews('The record has been restored with all its updates.');
