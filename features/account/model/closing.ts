@@ -65,6 +65,7 @@ export const UNCHANGED_PROFILE_FIELDS = [
 const ORDER = [
   'profiles',
   'drafts',
+  'lists',
   'briefs',
   'versions',
   'bans',
@@ -94,7 +95,7 @@ type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
- * Closes an account: ends its links to drafts, blanks its profiles, deletes its private drafts, briefs with their versions, bans and reports, then
+ * Closes an account: ends its links to drafts, blanks its profiles, deletes its private drafts and its watchlist, briefs with their versions, bans and reports, then
  * every file in the person's own folders, then the sign-in.
  *
  * It finds everything before it changes anything, and each step may be repeated. After any failure the whole

@@ -168,6 +168,7 @@ const GOES = [
   'Your sign-in, with your email address and password.',
   'Your briefs, ban records and shadowban reports.',
   'Your profile text, links and display name.',
+  'Your private drafts, and your watchlist with playlists and positions.',
   'All your files: images and evidence, published or private.',
   'On this device: unsaved changes and copies of deleted records.',
 ];
