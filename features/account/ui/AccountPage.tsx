@@ -150,8 +150,8 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
               title="Sample shop orders"
               text={
                 <p>
-                  Orders placed on this device. They are stored in this browser only and are not part of your
-                  account.
+                  Orders that you placed in this browser with the email address of your account. They are
+                  stored in this browser only.
                 </p>
               }
             >
