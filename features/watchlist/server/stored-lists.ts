@@ -4,7 +4,6 @@ import { paginate } from '../../../lib/graphql/paginate.ts';
 import {
   changeRow,
   createRow,
-  deleteUnread,
   type GraphQLClient,
   type Model,
   RecordsError,
@@ -37,7 +36,7 @@ type IndexRow = { readonly id: string; readonly name: string; readonly updatedAt
 const rowShape = z.object({ id: z.string(), content: z.string(), updatedAt: z.string() });
 type StoredRow = z.infer<typeof rowShape>;
 
-/** A list has too many entries for one record. */
+/** A list has too many entries for one record, or the account too many lists. */
 export class FullError extends Error {}
 
 /** Maximum bytes of a list. DynamoDB stores at most 400 kB in a record. */
@@ -123,15 +122,24 @@ async function mergeStored(
     const input = { id: first?.id ?? crypto.randomUUID(), content };
     const written = first
       ? await changeRow('update', SAVED_LIST, input, first.updatedAt, client)
-      : await createRow(SAVED_LIST, { ...input, name }, client);
+      : await createRow(SAVED_LIST, { ...input, name }, client).catch(asFull);
     if (written.kind === 'saved') {
-      for (const { id } of others) await deleteUnread('SavedList', id, client);
+      // A record that another device has changed meanwhile stays, and is merged next time.
+      for (const { id, updatedAt } of others)
+        await changeRow('delete', SAVED_LIST, { id }, updatedAt, client).catch(() => undefined);
       return { list, version: versionOf([written.row]) };
     }
     // Another device was faster, and its record is merged as well.
     rows = first ? await readRows(client, rows) : [];
   }
   throw new Error(`The list ${name} was changed by other devices again and again.`);
+}
+
+/** The backend refuses more lists than an account may have (amplify/data/functions/guardOwnRecord.js). */
+function asFull(error: unknown): never {
+  if (error instanceof RecordsError && error.message.includes('maximum number of playlists'))
+    throw new FullError(error.message);
+  throw error;
 }
 
 const EMPTY: ListState = { entries: new Map() };

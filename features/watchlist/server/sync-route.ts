@@ -7,7 +7,7 @@ import { isSameOrigin } from '../../../lib/security/same-origin.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { readText } from '../../newsletter/server/send-forms.ts';
 import { readLists, withoutFuture, writeLists } from '../model/account-lists.ts';
-import { SYNC_PROBLEMS, type SyncProblem, type SyncResult } from '../model/sync-contract.ts';
+import { SYNC_PROBLEMS, type SyncResult } from '../model/sync-contract.ts';
 import { FullError, syncStoredLists } from './stored-lists.ts';
 
 export type SyncRouteMeans = {
@@ -68,7 +68,7 @@ export function createSyncRoute({ siteOrigin, session, client }: SyncRouteMeans)
       known: new Map(known),
       now,
     });
-    return { versions: [...synced.versions], lists: writeLists(synced.lists) };
+    return { versions: [...synced.versions].sort(), lists: writeLists(synced.lists) };
   };
 
   return async (request: NextRequest): Promise<NextResponse> => {
@@ -82,13 +82,10 @@ export function createSyncRoute({ siteOrigin, session, client }: SyncRouteMeans)
     } catch (error) {
       if (error instanceof FullError) return finish(respond({ problem: 'full' }));
       console.error('A watchlist could not be synchronised:', error);
-      return finish(respond({ problem: problemOf(error) }));
+      return finish(respond({ problem: 'failed' }));
     }
   };
 }
-
-const problemOf = (error: unknown): SyncProblem =>
-  error instanceof Error && error.message.includes('maximum number of playlists') ? 'full' : 'failed';
 
 function parse(text: string): unknown {
   try {
