@@ -137,6 +137,22 @@ test('if the files cannot be listed, nothing is changed', async () => {
   expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
 });
 
+test('the emails end while the sign-in still proves whose address it is; if that fails, the sign-in stays', async () => {
+  const steps: string[] = [];
+  const means = (endEmails: () => Promise<void>) => ({
+    userId: ann.sub,
+    client: asAnn,
+    files: undefined,
+    endEmails,
+    deleteSignIn: async () => void steps.push('sign-in'),
+    onProgress: () => {},
+  });
+  await expect(closeAccount(means(() => Promise.reject(new Error('Away'))))).rejects.toThrow('Away');
+  expect(steps).toEqual([]);
+  await closeAccount(means(async () => void steps.push('emails')));
+  expect(steps).toEqual(['emails', 'sign-in']);
+});
+
 test('does not change other people’s records', async () => {
   await close();
   const asBen: GraphQLClient = (query, variables) => backend.run(ben, query, variables);
