@@ -185,7 +185,12 @@ test('a verified address follows and stops at once, without an email', async () 
 test('before an account is deleted, all alerts of its address end, and no one else’s', async () => {
   const { key } = await followVerified();
   const { key: bens } = await site.join('ben@example.org', { following: verified.following });
-  await site.alerts.handle({ ask: 'follow', wish: { ...verified, happenings: ['new'] }, address: 'ann@example.org', caller: '1.2.3.4' });
+  await site.alerts.handle({
+    ask: 'follow',
+    wish: { ...verified, happenings: ['new'] },
+    address: 'ann@example.org',
+    caller: '1.2.3.4',
+  });
   expect(await site.alerts.handle({ ask: 'end-all-verified', address: 'Ann@example.org ' })).toEqual({
     outcome: 'done',
   });

@@ -40,11 +40,12 @@ export function createFollowRoute({
   isListed,
   isTypeOn,
 }: FollowRouteMeans) {
+  const stopAll = async (address: string): Promise<FollowResult> => {
+    const { outcome } = await requestAlerts(service(), { ask: 'end-all-verified', address });
+    return outcome === 'done' ? { isFollowing: false } : problemOf(outcome);
+  };
   const act = async (action: FollowAction, creator: string, address: string): Promise<FollowResult> => {
-    if (action === 'stop-all') {
-      const { outcome } = await requestAlerts(service(), { ask: 'end-all-verified', address });
-      return outcome === 'done' ? { isFollowing: false } : problemOf(outcome);
-    }
+    if (action === 'stop-all') return stopAll(address);
     const search: SavedSearch = { filter: { creator } };
     const following = serializeSavedSearch(search);
     if (action === 'stop') {
