@@ -61,9 +61,30 @@ export type SyncedLists = {
 export async function syncStoredLists(
   client: GraphQLClient,
   userId: string,
-  { changes, known, now }: { changes: AccountLists; known: ReadonlyMap<string, string>; now: Date },
+  sent: SentLists,
 ): Promise<SyncedLists> {
-  const stored = Map.groupBy(await readIndex(client, userId), ({ name }) => name);
+  const index = await readIndex(client, userId);
+  try {
+    return await syncIndex(client, index, sent);
+  } catch (error) {
+    if (!(error instanceof FullError) || !(await removeDeleted(client, index))) throw error;
+    return syncIndex(client, await readIndex(client, userId), sent);
+  }
+}
+
+type SentLists = {
+  readonly changes: AccountLists;
+  readonly known: ReadonlyMap<string, string>;
+  readonly now: Date;
+};
+
+async function syncIndex(
+  client: GraphQLClient,
+  index: readonly IndexRow[],
+  { changes, known, now }: SentLists,
+): Promise<SyncedLists> {
+  const stored = new Map<string, IndexRow[]>();
+  for (const row of index) stored.set(row.name, [...(stored.get(row.name) ?? []), row]);
   const versions = new Map<string, string>();
   const lists = new Map<string, ListState>();
   const sync = async (name: string) => {
@@ -133,6 +154,21 @@ async function mergeStored(
     rows = first ? await readRows(client, rows) : [];
   }
   throw new Error(`The list ${name} was changed by other devices again and again.`);
+}
+
+/**
+ * Deletes what is left of deleted playlists, to make room for others.
+ * @returns true if there was anything
+ */
+async function removeDeleted(client: GraphQLClient, index: readonly IndexRow[]): Promise<boolean> {
+  let isAny = false;
+  for (const row of index) {
+    const [stored] = await readRows(client, [row]);
+    if (!stored || readList(row.name, JSON.parse(stored.content))?.about?.value !== null) continue;
+    await changeRow('delete', SAVED_LIST, { id: row.id }, stored.updatedAt, client);
+    isAny = true;
+  }
+  return isAny;
 }
 
 /** The backend refuses more lists than an account may have (amplify/data/functions/guardOwnRecord.js). */

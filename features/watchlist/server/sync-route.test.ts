@@ -226,4 +226,12 @@ test('an account has a maximum number of lists', async () => {
   const route = routeFor(sessionOf(ann));
   for (const from of [1, 2]) expect((await send(route, requestOf(many(from)))).status).toBe(200);
   expect(await send(route, requestOf(many(3)))).toEqual({ status: 507, body: { problem: 'full' } });
+  // Deleted playlists make room.
+  const deleted = slugs(60).map((slug) => ({
+    name: `p-1-${slug}`,
+    about: [new Date().toISOString(), null] as const,
+    entries: [],
+  }));
+  expect((await send(route, requestOf(NO_LISTS, { changes: deleted }))).status).toBe(200);
+  expect((await send(route, requestOf(many(3)))).status).toBe(200);
 });

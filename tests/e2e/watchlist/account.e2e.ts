@@ -104,11 +104,16 @@ test('Changes without a connection are sent when it returns', async ({ browser }
     const here = await enter(first, person);
     await save(here, A);
     await openSynced(here);
+    // Another tab of the same browser synchronises at the same moment.
+    const tab = await first.newPage();
+    await openSynced(tab);
     await first.setOffline(true);
     await here.getByRole('button', { name: `Remove “${A.title}” from Watch later` }).click();
     await expect(listed(here)).toHaveCount(0);
     await first.setOffline(false);
     await synced(here);
+    await expect(tab.getByRole('heading', { name: 'Your watchlist is empty' })).toBeVisible();
+    await openSynced(tab);
     const there = await enter(second, person);
     await openSynced(there);
     await expect(there.getByRole('heading', { name: 'Your watchlist is empty' })).toBeVisible();

@@ -124,7 +124,8 @@ function report(next: SyncStatus): void {
 
 async function exchange(account: string): Promise<SyncStatus> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const copy = recordChanges();
+    await waitForState();
+    const copy = recordChanges(true);
     const sent = partOf(copy?.changes ?? NO_LISTS);
     if (copy && copy.changes.size > 0 && sent.size === 0) return 'too-large';
     const response = await send({
@@ -145,11 +146,33 @@ async function exchange(account: string): Promise<SyncStatus> {
   return 'waiting';
 }
 
-/** Adds the person's changes to the stored copy. */
-function recordChanges(): AccountCopy | undefined {
+/** Milliseconds between two looks, and their maximum number. */
+const LOOK_AGAIN = 150;
+const MAX_LOOKS = 10;
+
+/**
+ * Waits until this tab sees the watchlist that another tab has stored with the copy. A browser's processes see each other's writes
+ * with a delay.
+ */
+async function waitForState(): Promise<void> {
+  for (let look = 1; look <= MAX_LOOKS; look += 1) {
+    const copy = ownCopy();
+    if (!copy || copy.revision === currentWatchlist().revision) return;
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    if (copy.revision === currentWatchlist().revision) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+  }
+}
+
+/**
+ * Adds the person's changes to the stored copy.
+ * @param hasTurn no other tab is storing a new state. Otherwise a watchlist of another state says nothing
+ */
+function recordChanges(hasTurn = false): AccountCopy | undefined {
   const copy = ownCopy();
   if (!copy) return undefined;
   const watchlist = currentWatchlist();
+  if (!hasTurn && watchlist.revision !== copy.revision) return copy;
   const next = withLocalChanges(copy, watchlist, nowText());
   if (next === copy) return copy;
   writeStored('localStorage', COPY_KEY, writeCopy(next));
@@ -224,7 +247,7 @@ type Lists = Extract<SyncResult, { readonly lists: unknown }>;
  * @returns false if this browser has no space for it
  */
 async function apply(account: string, response: Lists, sent: AccountLists): Promise<boolean> {
-  const known = recordChanges();
+  const known = recordChanges(true);
   const before = currentWatchlist();
   const revision = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
   let copy = withResponse(known ?? NEW_COPY, response, sent, { revision, syncedAt: Date.now() });
@@ -244,7 +267,8 @@ async function apply(account: string, response: Lists, sent: AccountLists): Prom
   }
   // Only on the state that was merged, with what another tab has changed meanwhile. That is recorded with the next changes.
   changeWatchlist((stored) => {
-    if (stored.revision !== before.revision) return stored;
+    if (stored.revision !== before.revision || readStored('localStorage', ACCOUNT_KEY) !== account)
+      return stored;
     const later = changesOf(changesOf(NO_LISTS, before, nowText()), stored, nowText());
     return watchlistOfCopy({ ...copy, lists: mergeLists(copy.lists, later) }, stored);
   });
