@@ -58,8 +58,8 @@ const PARTS = [
 ] as const;
 
 /**
- * The watchlist, which is stored on the device and follows the account of a person who is signed in. The server renders the frame with its words and images; `play-list`
- * fills in the items.
+ * The watchlist, which is stored on the device and follows the account of a person who is signed in. The server renders the frame
+ * with its words and images; `play-list` fills in the items.
  */
 export function WatchlistPage() {
   return (
