@@ -106,11 +106,25 @@ export const watchlistOfCopy = (copy: AccountCopy, { isHistoryPaused }: Watchlis
 });
 
 /*
- * What a browser had before the sign-in goes to the first account that signs in, and to no other. These keys say what it was.
+ * What a browser had before the sign-in goes to the first account that signs in, and to no other. These keys say what it was. They are
+ * hashes, so that an entry that is removed later leaves nothing legible.
  */
 
+/** Returns a hash of 53 bits as text (cyrb53, public domain). */
+function hashOf(text: string): string {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
+}
+
 const keyOf = (list: string, entry: SavedItem | WatchedItem): string =>
-  `${list} ${entry.id} ${'addedAt' in entry ? entry.addedAt : entry.watchedAt}`;
+  hashOf(`${list} ${entry.id} ${'addedAt' in entry ? entry.addedAt : entry.watchedAt}`);
 
 /** Returns the keys of all entries and playlists of a watchlist. */
 export function keysOf({ watchLater, favourites, playlists, history }: Watchlist): readonly string[] {
@@ -120,7 +134,7 @@ export function keysOf({ watchLater, favourites, playlists, history }: Watchlist
     ...keys('watchLater', watchLater),
     ...keys('favourites', favourites),
     ...keys('history', history),
-    ...playlists.flatMap(({ id, items }) => [id, ...keys(id, items)]),
+    ...playlists.flatMap(({ id, items }) => [hashOf(id), ...keys(id, items)]),
   ];
 }
 
@@ -135,7 +149,7 @@ export function withoutKeys(watchlist: Watchlist, keys: ReadonlySet<string>): Wa
     history: left('history', watchlist.history),
     playlists: watchlist.playlists
       .map((playlist) => ({ ...playlist, items: left(playlist.id, playlist.items) }))
-      .filter(({ id, items }) => items.length > 0 || !keys.has(id)),
+      .filter(({ id, items }) => items.length > 0 || !keys.has(hashOf(id))),
   };
 }
 

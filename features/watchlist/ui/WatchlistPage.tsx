@@ -1,5 +1,6 @@
 import '../../../components/ui/toast.scss';
 import './watch-overlays.scss';
+import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -57,8 +58,8 @@ const PARTS = [
 ] as const;
 
 /**
- * The watchlist, which is stored on the device and follows the account of a person who is signed in. The server renders the frame with its words and images; `play-list`
- * fills in the items.
+ * The watchlist, which is stored on the device and follows the account of a person who is signed in. The server renders the frame
+ * with its words and images; `play-list` fills in the items.
  */
 export function WatchlistPage() {
   return (
@@ -66,8 +67,11 @@ export function WatchlistPage() {
       <BreadcrumbBanner title="Watchlist">
         <p className={`standfirst ${styles.signedOut}`}>
           Your saved items, favourites and watch history. They are stored in this browser only, so you do not
-          need an account. <a href={routes.signIn(routes.watchlist())}>Sign in</a> to have the same watchlist
-          on all your devices.
+          need an account.{' '}
+          <Link className="text-link" href={routes.signIn(routes.watchlist()) as Route}>
+            Sign in
+          </Link>{' '}
+          to have the same watchlist on all your devices.
         </p>
         <p className={`standfirst ${styles.signedIn}`}>
           Your saved items, favourites, playlists and watch history. They are stored in your account and shown

@@ -285,7 +285,7 @@ function joinAccount(account: string, copy: AccountCopy, before: Watchlist): boo
   const { revision: _revision, ...own } = before;
   const texts = [
     [OWN_KEY, isEmptyWatchlist(own) && !own.isHistoryPaused ? null : writeWatchlist(own)],
-    [JOINED_KEY, [...new Set([...joinedKeys(), ...keysOf(own)])].join('\n') || null],
+    [JOINED_KEY, keysOf(own).join('\n') || null],
     [COPY_KEY, writeCopy(copy)],
     [ACCOUNT_KEY, account],
   ] as const;
