@@ -94,6 +94,19 @@ const slugs: Pipelines = {
   after: {},
 };
 
+/** A link that is verified for a profile cannot be written into another one. */
+const claims: Pipelines = {
+  functions: [
+    { name: 'findLinkClaims', reads: 'IdentityLink' },
+    { name: 'refuseClaimedLinks', reads: 'Profile' },
+  ],
+  before: forFields(
+    ['Mutation.createProfile', 'Mutation.updateProfile'],
+    ['findLinkClaims', 'refuseClaimedLinks'],
+  ),
+  after: {},
+};
+
 const listsOfPersonalities = ['Query.listPersonalities', 'Query.listPersonalitiesByCategory'];
 
 /**
@@ -154,6 +167,7 @@ const pipelines = joinPipelines([
   moderation,
   limitsOfWrites,
   profiles,
+  claims,
   slugs,
   notes,
   guests,
