@@ -230,7 +230,7 @@ describe('a verified link', () => {
     const input = { ...sampleProfile('carl'), xLink: X_LINK };
     expect(await tested.backend.failure(ben, CREATE, { input })).toEqual([
       'LinkClaimed',
-      'https://x.com/ann is a verified link of another profile: /profiles/ann. If it is your account, report that profile, and an administrator will decide: /report?type=PROFILE&id=ann',
+      'https://x.com/ann is a verified link of another profile: /profiles/ann. If it is your account, report that profile: an administrator will decide.',
     ]);
   });
 

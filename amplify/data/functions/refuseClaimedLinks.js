@@ -35,7 +35,7 @@ export function response(ctx) {
   const claim = ctx.stash.linkClaims.find(({ profileId }) => ids.includes(profileId));
   if (claim) {
     util.error(
-      `${claim.address} is a verified link of another profile: /profiles/${claim.profileId}. If it is your account, report that profile, and an administrator will decide: /report?type=PROFILE&id=${claim.profileId}`,
+      `${claim.address} is a verified link of another profile: /profiles/${claim.profileId}. If it is your account, report that profile: an administrator will decide.`,
       'LinkClaimed',
     );
   }
