@@ -155,6 +155,22 @@ describe('each week', () => {
     expect(tested.requested).toHaveLength(1);
   });
 
+  test('results without a verified link are deleted after 30 days, and those of a profile without links at once', async () => {
+    await create(ben, 'ben', { blogLink: 'https://ben.example/' });
+    await check('ben', ben);
+    tested.pass(30 * DAY - 1);
+    await run();
+    expect(await tested.records.check('ben')).not.toBeNull();
+    tested.pass(2);
+    await run();
+    expect(await tested.records.check('ben')).toBeNull();
+    await update(ann, 'ann', { blogLink: null });
+    tested.pass(7 * DAY);
+    await run();
+    expect(await tested.records.check('ann')).toBeNull();
+    expect(await links()).toEqual([]);
+  });
+
   test('a run ends when it has no time left', async () => {
     tested.pass(7 * DAY + 1);
     expect(await tested.checks.checkDue(() => false)).toBe(0);

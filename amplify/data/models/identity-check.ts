@@ -15,7 +15,7 @@ export const IdentityCheck = a
     requests: a.integer().required(),
     /** When counting begins again. */
     requestsUntil: a.datetime().required(),
-    /** `due` while a link is verified; `idle` without one. The partition of the index by the next check. */
+    /** `due`: checked at `dueAt`; `idle`: without a verified link, deleted at `dueAt`. The partition of the index. */
     list: a.string().required(),
     dueAt: a.datetime().required(),
   })

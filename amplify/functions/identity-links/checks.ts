@@ -27,7 +27,7 @@ export type ChecksOptions = {
 export type IdentityChecks = {
   /** Checks the links of a profile for its owner. */
   readonly checkForOwner: (profileId: string, caller: Caller) => Promise<Result>;
-  /** Checks the profiles that are due while there is time. Returns their number. */
+  /** Deletes old results, and checks the profiles that are due while there is time. Returns their number. */
   readonly checkDue: (hasTime: () => boolean) => Promise<number>;
 };
 
@@ -35,6 +35,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Milliseconds between two checks of verified links. */
 const WEEK = 7 * DAY;
+/** Milliseconds for which the results of a profile without verified links are stored. */
+const MAX_IDLE = 30 * DAY;
 /** Milliseconds for which a link stays verified whose page cannot be read. */
 const MAX_UNREADABLE = 14 * DAY;
 /** Checks of a profile that its owner can ask for in a day, at most one each minute. */
@@ -43,6 +45,8 @@ const MAX_REQUESTS = 20;
 const MAX_WAIT = 20_000;
 /** Profiles that are read at once. */
 const PROFILES_AT_ONCE = 20;
+/** Records that a run deletes at most. */
+const MAX_DELETED = 500;
 
 /** Creates the checks of the links of profiles. */
 export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksOptions): IdentityChecks {
@@ -93,8 +97,9 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
     const isKept = ({ address, outcome }: LinkResult) =>
       outcome === 'unreachable' && stored.some((link) => link.id === linkKey(address) && isRecent(link));
     if (results.some(isKept)) return { list: 'due', dueAt: at(clock() + DAY) };
-    const isVerified = results.some(({ outcome }) => outcome === 'verified');
-    return { list: isVerified ? 'due' : 'idle', dueAt: at(clock() + WEEK) };
+    return results.some(({ outcome }) => outcome === 'verified')
+      ? { list: 'due', dueAt: at(clock() + WEEK) }
+      : { list: 'idle', dueAt: at(clock() + MAX_IDLE) };
   };
 
   const countRequest = (before: StoredCheck | null, account: string, id: string): StoredCheck | string => {
@@ -132,10 +137,12 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
       return { outcome: 'done', checkedAt: counted.checkedAt, links: results };
     },
     checkDue: async (hasTime) => {
+      for (const { id } of await records.dueBefore('idle', at(clock()), MAX_DELETED))
+        await records.removeCheck(id);
       let count = 0;
       const seen = new Set<string>();
       while (hasTime()) {
-        const due = (await records.dueBefore(at(clock()), PROFILES_AT_ONCE)).filter(
+        const due = (await records.dueBefore('due', at(clock()), PROFILES_AT_ONCE)).filter(
           ({ id }) => !seen.has(id),
         );
         if (due.length === 0) break;
@@ -154,11 +161,11 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
   async function recheck(before: StoredCheck): Promise<void> {
     try {
       const found = await records.profile(before.id);
-      const { results, next } = found
-        ? await checkAll(found.profile)
-        : { results: [], next: { list: 'idle', dueAt: before.dueAt } };
+      const { results, next } = found ? await checkAll(found.profile) : { results: [], next: null };
       if (!found) for (const link of await records.linksOf(before.id)) await records.removeLink(link);
-      await records.saveCheck({ ...before, ...next, results, checkedAt: at(clock()) }, before);
+      // Nothing is stored about a closed account or another profile without links.
+      if (next === null || results.length === 0) await records.removeCheck(before.id);
+      else await records.saveCheck({ ...before, ...next, results, checkedAt: at(clock()) }, before);
     } catch (error) {
       console.error(`The links of ${before.id} could not be checked:`, error);
       // It is repeated tomorrow, so that it does not keep others waiting.

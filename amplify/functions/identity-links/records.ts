@@ -25,7 +25,10 @@ const checkShape = z.object({
   list: z.string(),
   dueAt: z.string(),
 });
-/** The checks of a profile. `list` is `due` while it is checked each week. */
+/** `due`: the profile is checked at `dueAt`. `idle`: none of its links is verified, and the record is deleted at `dueAt`. */
+export type CheckList = 'due' | 'idle';
+
+/** The checks of a profile. */
 export type StoredCheck = Omit<z.infer<typeof checkShape>, 'results'> & {
   readonly results: readonly LinkResult[];
 };
@@ -45,8 +48,9 @@ export type IdentityRecords = {
   readonly check: (profileId: string) => Promise<StoredCheck | null>;
   /** Creates a check, or changes the one that was read before. */
   readonly saveCheck: (next: StoredCheck, before: StoredCheck | null) => Promise<boolean>;
-  /** Returns some checks that are due, those that have waited longest first. */
-  readonly dueBefore: (instant: string, limit: number) => Promise<readonly StoredCheck[]>;
+  readonly removeCheck: (profileId: string) => Promise<boolean>;
+  /** Returns some checks of a list whose time has come, those that have waited longest first. */
+  readonly dueBefore: (list: CheckList, instant: string, limit: number) => Promise<readonly StoredCheck[]>;
 };
 
 const LINK_FIELDS = graphql('fragment LinkFields on IdentityLink { id profileId address checkedAt }');
@@ -98,6 +102,10 @@ const CHANGE_CHECK = graphql(
 }`,
 );
 
+const REMOVE_CHECK = graphql(
+  'mutation RemoveCheck($id: ID!) { deleteIdentityCheck(input: { id: $id }) { id account } }',
+);
+
 const readLink = (raw: unknown): StoredLink => linkShape.parse(raw);
 
 /** The shape of results is one of the site's package zod. A deployment has another version here, and the two cannot be mixed. */
@@ -139,6 +147,7 @@ export function openIdentityRecords({ asGuest, asFunction }: Api): IdentityRecor
           : asFunction(ADD_CHECK, { input }),
       );
     },
-    dueBefore: (instant, limit) => all(readCheck, asFunction(DUE, { list: 'due', instant, limit })),
+    removeCheck: (id) => succeeds(asFunction(REMOVE_CHECK, { id })),
+    dueBefore: (list, instant, limit) => all(readCheck, asFunction(DUE, { list, instant, limit })),
   };
 }
