@@ -26,7 +26,7 @@ const checkShape = z.object({
   dueAt: z.string(),
 });
 /** `due`: the profile is checked at `dueAt`. `idle`: none of its links is verified, and the record is deleted at `dueAt`. */
-export type CheckList = 'due' | 'idle';
+type CheckList = 'due' | 'idle';
 
 /** The checks of a profile. */
 export type StoredCheck = Omit<z.infer<typeof checkShape>, 'results'> & {
@@ -34,7 +34,7 @@ export type StoredCheck = Omit<z.infer<typeof checkShape>, 'results'> & {
 };
 
 /** A profile as guests see it. `owner` is the account that may have it checked. */
-export type CheckedProfile = { readonly profile: Profile; readonly owner: string | null };
+type CheckedProfile = { readonly profile: Profile; readonly owner: string | null };
 
 /** The records of the checks. A conditional change returns false if the record has changed or does not exist. */
 export type IdentityRecords = {

@@ -28,7 +28,7 @@ export type TestIdentityLinks = {
 };
 
 const definition = readDefinition();
-export const SITE = 'https://site.example';
+const SITE = 'https://site.example';
 
 /** Returns the API as a guest or as a function sees it. */
 function queryAs({ execute }: Pick<Engine, 'execute'>, identity: Identity): Query {

@@ -65,7 +65,7 @@ export function linksBackOn(profile: Pick<Profile, 'verifiedLinks'>, url: string
 }
 
 /** What the check of a link can find. */
-export const LINK_OUTCOMES = [
+const LINK_OUTCOMES = [
   'verified',
   'missing',
   'gone',
