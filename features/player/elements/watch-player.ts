@@ -28,6 +28,8 @@ class WatchPlayer extends HTMLElement {
     link.addEventListener('click', (event) => {
       const frame = showEmbed(link, event);
       if (!frame) return;
+      // In the text of a brief, no view is counted.
+      if (!this.dataset.item) return;
       this.#gate()?.addEventListener('toggle', () => frame.replaceWith(link), { once: true });
       const begun = () => import('./parts/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
       void begun().catch(() => {}); // It is not counted, and plays all the same.

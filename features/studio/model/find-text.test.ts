@@ -39,6 +39,11 @@ test.each([
   ['a picture with brackets in its words', '![ban](/ban.webp "](ban")', '![X](/ban.webp "](X")'],
   ['the address of a reference', '[ban][ban]\n\n[ban]: /ban', '[X][ban]\n\n[ban]: /ban'],
   ['the label of a footnote', 'ban[^ban]\n\n[^ban]: The ban', 'X[^ban]\n\n[^ban]: The X'],
+  [
+    'the mark of an embedded video',
+    '[ban](https://vimeo.com/ban "embed") x',
+    '[X](https://vimeo.com/ban "embed") x',
+  ],
   ['HTML', '<div class="ban">\n\nban <b id="ban">ban</b>', '<div class="ban">\n\nX <b id="ban">X</b>'],
   ['a figure', 'ban\n\n```figure:ban\n```', 'X\n\n```figure:ban\n```'],
   ['the language of code', '```ban\nban\n```\n\n`ban`', '```ban\nX\n```\n\n`X`'],

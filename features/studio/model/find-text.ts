@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { boundedMarkdown } from '../../../lib/markdown/bounds.ts';
+import { EMBED_TITLE } from '../../../lib/markdown/embed-blocks.ts';
 import { figureNameOf } from '../../../lib/markdown/figure-blocks.ts';
 import { endOf, parseMarkdown, startOf } from '../../../lib/markdown/syntax.ts';
 import type { Edit } from './markdown-edits.ts';
@@ -89,18 +90,27 @@ function rangeIn(node: Nodes, text: string): TextRange | null {
     case 'link':
     case 'image':
     case 'linkReference':
-    case 'imageReference': {
-      const words = 'children' in node ? node.children.at(-1) : undefined;
-      // An address without a text is a link as a whole.
-      if (!/^!?\[/.test(source)) return whole;
-      const from = words ? endOf(words) : whole.from + Math.max(0, source.indexOf(']('));
-      const url = 'url' in node && node.url ? text.slice(from, whole.to).indexOf(node.url) : -1;
-      if (url < 0 || !('url' in node)) return { from, to: whole.to };
-      return { from: from + url, to: from + url + node.url.length };
-    }
+    case 'imageReference':
+      return linkRange(node, text);
     default:
       return null;
   }
+}
+
+/** Returns the address of a link or picture, or all that follows its words. */
+function linkRange(
+  node: Extract<Nodes, { type: 'link' | 'image' | 'linkReference' | 'imageReference' }>,
+  text: string,
+): TextRange {
+  const whole = { from: startOf(node), to: endOf(node) };
+  const source = text.slice(whole.from, whole.to);
+  // An address without a text is a link as a whole.
+  if (!/^!?\[/.test(source)) return whole;
+  const words = 'children' in node ? node.children.at(-1) : undefined;
+  const from = words ? endOf(words) : whole.from + Math.max(0, source.indexOf(']('));
+  if (!('url' in node) || node.title === EMBED_TITLE) return { from, to: whole.to };
+  const url = node.url ? text.slice(from, whole.to).indexOf(node.url) : -1;
+  return url < 0 ? { from, to: whole.to } : { from: from + url, to: from + url + node.url.length };
 }
 
 /** Characters shown on each side of a match. */

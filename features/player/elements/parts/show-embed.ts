@@ -11,6 +11,10 @@ export function showEmbed(link: HTMLAnchorElement, event: MouseEvent): HTMLIFram
   frame.src = address.href;
   frame.title = link.dataset.title ?? document.title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+  );
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   link.replaceWith(frame);
   frame.focus();

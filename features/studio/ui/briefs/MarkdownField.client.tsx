@@ -18,6 +18,7 @@ import { type FindQuery, findMatches, NOTHING_FOUND } from '@/features/studio/mo
 import { countWords, type Mark, type TextPicture } from '@/features/studio/model/markdown-edits';
 import type { LinkPlace } from '@/features/studio/model/visual/commands';
 import { plural } from '@/lib/text/plural';
+import { EmbedDialog } from './EmbedDialog';
 import { FindBar } from './FindBar';
 import { LinkDialog } from './LinkDialog';
 import styles from './MarkdownField.module.scss';
@@ -66,6 +67,7 @@ export function MarkdownField({
   const markdown = useRef<TextHandle & { readonly mark: (mark: Mark) => void }>(null);
   const [active, setActive] = useState(NO_COMMANDS);
   const [link, setLink] = useState<LinkPlace | null>(null);
+  const [isEmbedding, setEmbedding] = useState(false);
   const [query, setQuery] = useState(NO_QUERY);
   const [isFinding, setFinding] = useState(false);
   const [found, setFound] = useState(NOTHING_FOUND);
@@ -76,6 +78,7 @@ export function MarkdownField({
 
   function run(command: EditorCommand): void {
     if (command === 'find') openFind();
+    else if (command === 'embed') setEmbedding(true);
     else if (command === 'picture') onPicture?.(null);
     else if (!isVisual) {
       if (command !== 'undo' && command !== 'redo' && command !== 'rule') markdown.current?.mark(command);
@@ -231,6 +234,16 @@ export function MarkdownField({
           onSave={(text, href) => {
             setLink(null);
             visual.current?.setLink(link, text, href);
+          }}
+        />
+      )}
+      {isEmbedding && (
+        <EmbedDialog
+          onClose={() => setEmbedding(false)}
+          onInsert={(title, address) => {
+            setEmbedding(false);
+            // The text gets the focus back when the dialog has closed.
+            setTimeout(() => shown()?.insertEmbed(title, address));
           }}
         />
       )}

@@ -21,6 +21,7 @@ import {
   applyMark,
   continueList,
   type Edit,
+  insertEmbed,
   insertFigure,
   insertPicture,
   type Mark,
@@ -39,6 +40,7 @@ export type TextHandle = FindHandle & {
   readonly goTo: (at: number) => void;
   readonly insertPicture: (picture: TextPicture) => void;
   readonly insertFigure: (name: string) => void;
+  readonly insertEmbed: (title: string, address: string) => void;
 };
 
 /** The text as Markdown: a plain text area. Spelling check, undo and dictation are the browser's own. */
@@ -174,6 +176,7 @@ export function MarkdownText({
     },
     mark,
     insertPicture: (picture) => apply(insertPicture(selected(), picture)),
+    insertEmbed: (title, address) => apply(insertEmbed(selected(), title, address)),
     insertFigure: (name) => apply(insertFigure(selected(), name)),
     goTo: (at) => scrollTo(area.current, at, at),
   }));

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
+import { EMBED_SITES } from '@/features/embeds/model/foreign-embeds';
 import { FIGURE_NAMES, FIGURES, type FigureName } from '@/features/figures/model/names';
 import type { Mark } from '@/features/studio/model/markdown-edits';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './MarkdownField.module.scss';
 
-/** A mark, the dialog for a picture, the search, or a command of the visual view. */
-export type EditorCommand = Mark | 'picture' | 'find' | VisualOnly;
+/** A mark, the dialog for a picture or for a video, the search, or a command of the visual view. */
+export type EditorCommand = Mark | 'picture' | 'embed' | 'find' | VisualOnly;
 type VisualOnly = 'rule' | 'undo' | 'redo';
 
 /** A button of the editor, and the key that does the same with Control or Command. */
@@ -45,6 +46,7 @@ const VISUAL_BUTTONS: readonly (Pick<MarkButton, 'label' | 'icon'> & { readonly 
 const buttonsOf = (hasPictures: boolean) =>
   MARK_BUTTONS.filter(({ mark }) => hasPictures || mark !== 'picture');
 
+const EMBED_BUTTON = { mark: 'embed', label: 'Video or post', icon: 'collection-play' } as const;
 const FIND_BUTTON = { mark: 'find', label: 'Find and replace', icon: 'search', key: 'F' } as const;
 
 type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
@@ -98,7 +100,7 @@ export function MarkdownToolbar({
   active: ReadonlySet<string> | null;
   onMark: (mark: EditorCommand) => void;
 }) {
-  const shown = [...buttonsOf(hasPictures), ...(active ? VISUAL_BUTTONS : []), FIND_BUTTON];
+  const shown = [...buttonsOf(hasPictures), EMBED_BUTTON, ...(active ? VISUAL_BUTTONS : []), FIND_BUTTON];
   const [chosen, setAt] = useState(0);
   const at = Math.min(chosen, shown.length - 1);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -271,6 +273,12 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
             publish.{!isVisual && ' Text in quotation marks after its address is the caption.'}
           </p>
         )}
+        <p>
+          “Video or post” adds a video or a post of {EMBED_SITES}. It is a link until a reader clicks it, so
+          no other site learns of them before.{!isVisual && ' In Markdown it is a paragraph such as '}
+          {!isVisual && <code dir="ltr">[Its title](https://… "embed")</code>}
+          {!isVisual && '.'}
+        </p>
         <p>
           In “Find and replace”, Enter moves to the next match, Shift+Enter to the previous one, and Escape
           returns to the text.{' '}

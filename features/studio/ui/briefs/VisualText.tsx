@@ -37,6 +37,7 @@ import {
   type StoredText,
   withDocument,
 } from '@/features/studio/model/visual/stored-text';
+import { embedMarkdown } from '@/lib/markdown/embed-blocks';
 import { figureMarkdown } from '@/lib/markdown/figure-blocks';
 import type { TextHandle } from './MarkdownText';
 import { useDraftPictures, useTextPictures } from './use-draft-pictures';
@@ -257,6 +258,7 @@ export function VisualText({
       if (dom instanceof HTMLElement) dom.scrollIntoView({ block: 'center' });
     },
     insertPicture: (picture) => insertMarkdown(view.current, pictureMarkdown(picture)),
+    insertEmbed: (title, address) => insertMarkdown(view.current, embedMarkdown(title, address)),
     insertFigure: (name) => insertMarkdown(view.current, figureMarkdown(name)),
     linkPlace: () => {
       // The browser reports a selection by keys after the next key. The editor then reads it.
