@@ -1,7 +1,7 @@
 import { streamSource } from '../../streams/model/stream.ts';
 
 /** A video or post of another site that a page can show in a frame after a click. */
-export type ForeignEmbed = {
+type ForeignEmbed = {
   /** The name of the site: "YouTube". */
   readonly site: string;
   readonly kind: 'video' | 'post';

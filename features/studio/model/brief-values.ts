@@ -210,7 +210,7 @@ export const MAX_TITLE_LENGTH = 150;
 export const MAX_DESCRIPTION_LENGTH = 300;
 /** The length of a standfirst that lists and search results show in full, in characters. */
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
-export const MAX_SEARCH_TITLE = 100;
+const MAX_SEARCH_TITLE = 100;
 export const MAX_SEARCH_DESCRIPTION = 200;
 /** The lengths that search engines show in full on most screens, in characters. They cut by width. */
 export const SHOWN_SEARCH_TITLE = 60;
