@@ -1,10 +1,5 @@
-/**
- * Replaces the clicked link by another site's player, and moves the focus into it. Returns null for a click that
- * opens a new tab.
- */
-export function showEmbed(link: HTMLAnchorElement, event: MouseEvent): HTMLIFrameElement | null {
-  if (event.metaKey || event.ctrlKey) return null;
-  event.preventDefault();
+/** Replaces a link by another site's player, and moves the focus into it. */
+export function showEmbed(link: HTMLAnchorElement): HTMLIFrameElement {
   const address = new URL(link.dataset.embed ?? link.href);
   if (address.hostname === 'player.twitch.tv') address.searchParams.set('parent', location.hostname);
   const frame = document.createElement('iframe');
