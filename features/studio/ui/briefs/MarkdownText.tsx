@@ -205,8 +205,9 @@ export function MarkdownText({
 
 /** Selects a part of the text and scrolls to it. */
 function scrollTo(area: HTMLTextAreaElement | null, from: number, to: number): void {
-  area?.setSelectionRange(from, to);
-  // Browsers scroll to the cursor when the field takes the focus, and not when the cursor moves.
+  // Browsers scroll to the cursor when the field takes the focus. They do not when the cursor moves, or for a selection.
+  area?.setSelectionRange(to, to);
   area?.blur();
   area?.focus();
+  area?.setSelectionRange(from, to);
 }
