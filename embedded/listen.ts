@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
 import { ALERTS_PATH } from '../features/alerts/model/contract.ts';
-import { ANALYTICS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
+import { ANALYTICS_PATH, OWN_VIEWS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
 import { type Alerts, handleAlertsRequest } from './alerts/alerts.ts';
 import { type Analytics, handleAnalyticsRequest, handleVisitsRequest } from './analytics/analytics.ts';
+import { handleOwnViewsRequest } from './analytics/own-views.ts';
 import { CONFIRMATION_PATH } from './auth/delivery.ts';
 import { acceptConfirmation, showConfirmation } from './auth/hosted/confirmation-page.ts';
 import { describeEndpoints, type Hosted } from './auth/hosted/hosted.ts';
@@ -73,7 +74,7 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: S
         ),
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
-    ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
+    ...(analytics ? analyticsRoutes(engine, analytics, ofThisInstall) : []),
     ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),
@@ -140,6 +141,7 @@ function getClientAddress(request: IncomingMessage): string | null {
 }
 
 function analyticsRoutes(
+  engine: Engine,
   analytics: Analytics,
   ofThisInstall: (handle: Handler) => Handler,
 ): [string, Handler][] {
@@ -147,6 +149,10 @@ function analyticsRoutes(
     [
       `POST ${ANALYTICS_PATH}`,
       ofThisInstall((...exchange) => handleAnalyticsRequest(analytics, ...exchange)),
+    ],
+    [
+      `POST ${OWN_VIEWS_PATH}`,
+      ofThisInstall((...exchange) => handleOwnViewsRequest(engine, analytics.ownViews, ...exchange)),
     ],
     [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => handleVisitsRequest(analytics, ...exchange))],
   ];

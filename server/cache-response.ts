@@ -109,6 +109,7 @@ export async function finishResponse(
         stripped.scriptHashes,
         mediaHosts,
         stripped.playedOrigins,
+        stripped.framedOrigins,
         connectionsOf(result.headers['content-security-policy']),
       ),
     ),

@@ -55,6 +55,26 @@ test('names the other sites whose files the player plays, and no others', async 
   expect(playedOrigins).toEqual(['https://media.example.org:8443', 'https://a.example.org']);
 });
 
+test('names the sites of embedded videos and posts that are on the list, and no others', async () => {
+  const boxes = [
+    '<watch-player data-frame="https://player.vimeo.com"></watch-player>',
+    '<watch-player data-frame="https://player.vimeo.com"></watch-player>',
+    '<watch-player data-frame="https://player.vimeo.com.evil.example"></watch-player>',
+    '<watch-player data-frame="https://evil.example/;script-src *"></watch-player>',
+    '<div data-frame="https://rumble.com"></div>',
+  ];
+  const { framedOrigins } = await stripRuntime(`<head>${mark}</head>${boxes.join('')}`);
+  expect(framedOrigins).toEqual(['https://player.vimeo.com']);
+  const policy = directives(contentSecurityPolicy([], [], [], framedOrigins));
+  expect(policy.get('frame-src')?.split(' ')).toEqual([
+    'https://www.youtube-nocookie.com',
+    'https://rumble.com',
+    'https://player.twitch.tv',
+    'https://player.vimeo.com',
+  ]);
+  expect(policy.get('script-src')).toBe("'self'");
+});
+
 const names = new Set(['script', 'link']);
 const placeholderTag = `<${placeholder}>`;
 
@@ -111,7 +131,7 @@ test('a page may connect only to its own site, and embed other players only in f
 
 test('a page that calls the backend may connect to the hosts that its own policy names', () => {
   const own = "connect-src 'self' https://cognito-idp.us-west-2.amazonaws.com";
-  const policy = directives(contentSecurityPolicy([], [], [], own));
+  const policy = directives(contentSecurityPolicy([], [], [], [], own));
   expect(policy.get('connect-src')).toBe("'self' https://cognito-idp.us-west-2.amazonaws.com");
   expect(policy.get('script-src')).toBe("'self'");
 });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { RewritingStream } from 'parse5-html-rewriting-stream';
+import { FRAME_HOSTS } from '../features/embeds/model/foreign-embeds.ts';
 import { isChunkSheet, type MergedSheets } from './merged-sheets.ts';
 
 /** A comment or a tag, whose quoted values may hold a `>`. */
@@ -62,6 +63,8 @@ export type StrippedDocument = {
   readonly scriptHashes: readonly string[];
   /** Origins of other sites whose files its player plays: `https://media.example.org`. */
   readonly playedOrigins: readonly string[];
+  /** Origins of the videos and posts that the page shows in frames after a click. */
+  readonly framedOrigins: readonly string[];
 };
 
 /** True for a page that needs no React in the browser. */
@@ -111,6 +114,12 @@ function playedOrigin(attributes: Attributes): string | undefined {
   return protocol === 'https:' ? origin : undefined;
 }
 
+/** The origin of a video or post in a text (`drawEmbeds`), if it is on the list. Texts of users contain no such element. */
+function framedOrigin(attributes: Attributes): string | undefined {
+  const origin = attributes.get('data-frame') ?? '';
+  return framedOriginsKnown.has(origin) ? origin : undefined;
+}
+
 /** The address of a style sheet that React puts into the head with those of the same precedence, one after the other. */
 function orderedSheet(attributes: Attributes): string | undefined {
   const isOrdered = attributes.get('rel') === 'stylesheet' && attributes.has('data-precedence');
@@ -121,7 +130,7 @@ function orderedSheet(attributes: Attributes): string | undefined {
 const sheetLink = (address: string) => `<link rel="stylesheet" href="${address}" data-precedence="next"/>`;
 
 /** All elements that are changed or removed. */
-const looksAt = new Set(['script', 'link', 'source']);
+const looksAt = new Set(['script', 'link', 'source', 'watch-player']);
 
 /**
  * The serialized tree as Next.js writes it: a script that begins with this name and holds no `<`, which Next.js escapes
@@ -139,6 +148,13 @@ export function stripRuntime(html: string, merging?: MergedSheets): Promise<Stri
   const parts: string[] = [];
   const scriptHashes: string[] = [];
   const playedOrigins = new Set<string>();
+  const framedOrigins = new Set<string>();
+  const readOrigins = (name: string, attributes: Attributes) => {
+    const played = name === 'source' && playedOrigin(attributes);
+    if (played) playedOrigins.add(played);
+    const framed = name === 'watch-player' && framedOrigin(attributes);
+    if (framed) framedOrigins.add(framed);
+  };
   let script: Fate | 'none' = 'none';
   let inlineScript = '';
   const { html: reduced, aside } = extractTags(html.replaceAll(serializedTree, ''), looksAt);
@@ -159,8 +175,7 @@ export function stripRuntime(html: string, merging?: MergedSheets): Promise<Stri
       sheets.push(sheet);
       return;
     }
-    const played = token.tagName === 'source' && playedOrigin(attributes);
-    if (played) playedOrigins.add(played);
+    readOrigins(token.tagName, attributes);
     if (token.tagName === 'script') {
       script = fateOf(attributes);
       inlineScript = '';
@@ -188,11 +203,19 @@ export function stripRuntime(html: string, merging?: MergedSheets): Promise<Stri
     rewriter.on('end', () => {
       const links = (merging?.merge(sheets) ?? []).map(sheetLink).join('');
       const finished = parts.join('').replace(placeOfSheets, () => links);
-      resolve({ html: finished, scriptHashes, playedOrigins: [...playedOrigins] });
+      resolve({
+        html: finished,
+        scriptHashes,
+        playedOrigins: [...playedOrigins],
+        framedOrigins: [...framedOrigins],
+      });
     });
     rewriter.end(reduced);
   });
 }
+
+/** Origins that a text may show in a frame. */
+const framedOriginsKnown: ReadonlySet<string> = new Set(FRAME_HOSTS.map((host) => `https://${host}`));
 
 /** Hosts whose players a reader may start with a click. */
 const playerHosts = ['https://www.youtube-nocookie.com', 'https://rumble.com', 'https://player.twitch.tv'];
@@ -207,12 +230,14 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://rumble.com', '
  * @param scriptHashes `'sha256-...'` of each inline script
  * @param mediaHosts origins of pictures and recordings besides this one, e.g. the storage bucket on AWS
  * @param playedOrigins other sites whose files the page's own player plays after a click
+ * @param framedOrigins other sites whose videos and posts the page's text shows in frames after a click
  * @param connections `connect-src` of the page's own policy, for a page that calls the backend
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   mediaHosts: readonly string[],
   playedOrigins: readonly string[] = [],
+  framedOrigins: readonly string[] = [],
   connections?: string,
 ): string {
   return [
@@ -224,7 +249,7 @@ export function contentSecurityPolicy(
     // The parts of an HLS stream are fetched by its player.
     ...(playedOrigins.length > 0 ? [['connect-src', "'self'", ...playedOrigins].join(' ')] : []),
     ...(connections && playedOrigins.length === 0 ? [connections] : []),
-    ['frame-src', ...playerHosts].join(' '),
+    ['frame-src', ...new Set([...playerHosts, ...framedOrigins])].join(' '),
     "worker-src 'self' blob:",
     "frame-ancestors 'self'",
     "base-uri 'self'",

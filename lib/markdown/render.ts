@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { env } from '../env/env.ts';
 import { boundedMarkdown, dropTooDeep } from './bounds.ts';
+import { embedBlocks } from './embed-blocks.ts';
 import { FIGURE_NAME, figureBlocks } from './figure-blocks.ts';
 import { pictureFigures } from './picture-figures.ts';
 import { smartQuotesInTree } from './smart-quotes.ts';
@@ -61,6 +62,7 @@ const allowedMarkup: Options = {
     td: ['align'],
     section: ['dataFootnotes'],
     figure: [['dataFigure', FIGURE_NAME]],
+    p: [['dataEmbed', '']],
     ...Object.fromEntries(headings.map((name) => [name, ['id']] as const)),
   },
   required: { input: { type: 'checkbox', disabled: true } },
@@ -152,11 +154,13 @@ export type RenderedMarkdown = {
   readonly links: readonly string[];
   /** The names of the text's figure blocks, known or not. */
   readonly figures: readonly string[];
+  /** Whether the text has links that are shown as videos or posts of other sites. */
+  readonly hasEmbeds: boolean;
 };
 
 /**
  * Adds parts of the site to a sanitised text: it may fill the empty `figure` elements of the text's figure blocks
- * (`data-figure`), and insert elements. What it adds is not sanitised.
+ * (`data-figure`) and replace paragraphs of embedded videos and posts (`data-embed`), and insert elements. What it adds is not sanitised.
  */
 export type Decorate = (tree: Root) => void | Promise<void>;
 
@@ -166,6 +170,7 @@ const processor = unified()
   .use(() => dropTooDeep)
   .use(() => smartQuotesInTree)
   .use(() => figureBlocks)
+  .use(() => embedBlocks)
   .use(remarkRehype, { footnoteLabel: 'Notes', footnoteLabelProperties: {}, clobberPrefix: ID_PREFIX })
   .use(() => headingsInOrder)
   .use(markExternalLinks, { origin: env.siteUrl })
@@ -180,6 +185,11 @@ function removeEmptyFigures(tree: Root): void {
   tree.children = tree.children.filter(
     (node) => node.type !== 'element' || node.tagName !== 'figure' || node.children.length > 0,
   );
+}
+
+/** Leaves links without a box as they are, for example in feeds. */
+function removeEmbedMarks(tree: Root): void {
+  for (const node of tree.children) if (node.type === 'element') delete node.properties.dataEmbed;
 }
 
 /**
@@ -210,6 +220,9 @@ export async function renderMarkdown(markdown: string, decorate?: Decorate): Pro
   const headings: MarkdownHeading[] = [];
   const links = new Set<string>();
   const figures: string[] = [];
+  const hasEmbeds = tree.children.some(
+    (node) => node.type === 'element' && node.properties.dataEmbed !== undefined,
+  );
   visit(tree, 'element', ({ tagName, properties, children }) => {
     if (tagName === 'figure' && properties.dataFigure !== undefined)
       figures.push(String(properties.dataFigure));
@@ -226,6 +239,7 @@ export async function renderMarkdown(markdown: string, decorate?: Decorate): Pro
   });
   const plainText = textOf(tree).replaceAll(/\s+/gu, ' ').trim();
   await decorate?.(tree);
+  removeEmbedMarks(tree);
   removeEmptyFigures(tree);
-  return { html: processor.stringify(tree), headings, plainText, links: [...links], figures };
+  return { html: processor.stringify(tree), headings, plainText, links: [...links], figures, hasEmbeds };
 }

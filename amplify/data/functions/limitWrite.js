@@ -31,6 +31,8 @@ const limits = {
   Brief: {
     title: 200,
     description: 400,
+    searchTitle: 150,
+    searchDescription: 300,
     longDescription: 120000,
     thumbnail: 1000,
     video: link,
@@ -43,6 +45,8 @@ const limits = {
   BriefVersion: {
     title: 200,
     description: 400,
+    searchTitle: 150,
+    searchDescription: 300,
     longDescription: 120000,
     thumbnail: 1000,
     video: link,

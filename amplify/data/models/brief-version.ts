@@ -17,6 +17,8 @@ export const BriefVersion = a
     slug: a.string().required(),
     description: a.string().required(),
     longDescription: a.string(),
+    searchTitle: a.string(),
+    searchDescription: a.string(),
     thumbnail: a.string(),
     video: a.string(),
     videoCaptions: a.string().array(),

@@ -17,6 +17,9 @@ export const Brief = a
     slug: a.string().required(),
     description: a.string().required(),
     longDescription: a.string(),
+    /** The title and the description for search engines and shared links; empty: `title` and `description`. */
+    searchTitle: a.string(),
+    searchDescription: a.string(),
     thumbnail: a.string(),
     /** A video at the top of the page: a path of this site or a URL, as a stream's `url`. */
     video: a.string(),

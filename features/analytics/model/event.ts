@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRecordId } from '../../../lib/domain/slug.ts';
+import { referrerSite } from './referrer.ts';
 
 /** An application of this platform and version was started. */
 const appLaunch = z.strictObject({
@@ -13,6 +14,9 @@ const appLaunch = z.strictObject({
 
 const recordId = z.string().refine(isRecordId, 'is not the id of a record');
 
+/** The host of the page that led here. Only the name of a known site is read from it. */
+const from = z.string().max(255).transform(referrerSite).optional();
+
 /** A stream was watched for a while: `stream` is the record's id. */
 const streamView = z.strictObject({
   name: z.literal('stream_view'),
@@ -23,7 +27,7 @@ const streamView = z.strictObject({
 /** The page of a brief was opened by someone other than its author: `brief` is the record's id. */
 const briefView = z.strictObject({
   name: z.literal('brief_view'),
-  attributes: z.strictObject({ brief: recordId }),
+  attributes: z.strictObject({ brief: recordId, from }),
   metrics: z.strictObject({}).default({}),
 });
 
@@ -45,6 +49,16 @@ const personalityView = z.strictObject({
   metrics: z.strictObject({}).default({}),
 });
 
+/** The kinds of pages whose views only their owner sees. */
+export const RECORD_PAGES = ['profile', 'ban', 'report'] as const;
+
+/** The page of a profile, a ban or a report was opened by someone other than its owner. */
+const recordView = z.strictObject({
+  name: z.literal('record_view'),
+  attributes: z.strictObject({ kind: z.enum(RECORD_PAGES), record: recordId, from }),
+  metrics: z.strictObject({}).default({}),
+});
+
 /**
  * All events that are counted. The collector refuses other events, and events with further fields. A new type
  * is a new member.
@@ -55,6 +69,7 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   briefView,
   briefShare,
   personalityView,
+  recordView,
 ]);
 
 /** An event as recorded. */

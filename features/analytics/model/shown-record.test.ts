@@ -13,9 +13,13 @@ test.each([
 
 test('a personality has views and no shares', () => {
   const person = { kind: 'personality', id: 'p' } as const;
-  expect(viewOf(person)).toEqual({ name: 'personality_view', attributes: { personality: 'p' } });
+  expect(viewOf(person, 'x.com')).toEqual({ name: 'personality_view', attributes: { personality: 'p' } });
   expect(shareOf(person, 'link')).toBeNull();
   const brief = { kind: 'brief', id: 'b' } as const;
-  expect(viewOf(brief)).toEqual({ name: 'brief_view', attributes: { brief: 'b' } });
+  expect(viewOf(brief, 'x.com')).toEqual({ name: 'brief_view', attributes: { brief: 'b', from: 'x.com' } });
+  expect(viewOf({ kind: 'ban', id: 'c' }, '')).toEqual({
+    name: 'record_view',
+    attributes: { kind: 'ban', record: 'c', from: '' },
+  });
   expect(shareOf(brief, 'link')).toEqual({ name: 'brief_share', attributes: { brief: 'b', way: 'link' } });
 });

@@ -1,11 +1,24 @@
 import { storedUser } from '../../../lib/auth/stored-user.ts';
 import type { AnalyticsEvent, ShareWay } from './event.ts';
 
+/** Where the reader came from: the host of the page before, `here` for this site, nothing if it is not known. */
+function referrerHost(): string {
+  if (!document.referrer) return '';
+  const { host } = new URL(document.referrer);
+  return host === location.host ? 'here' : host;
+}
+
 /**
  * The record of a page: the element with `data-counted` has its name in `data-record`, and the record's
  * owner, if it has one, in `data-owner`.
  */
-type ShownRecord = { readonly kind: 'brief' | 'personality'; readonly id: string };
+type ShownRecord = {
+  readonly kind: 'brief' | 'personality' | 'profile' | 'ban' | 'report';
+  readonly id: string;
+};
+
+const isKind = (name: string | undefined): name is ShownRecord['kind'] =>
+  /^(?:brief|personality|profile|ban|report)$/.test(name ?? '');
 
 /**
  * Returns the record of this page whose views and shares count; null on other pages and for the owner of the
@@ -14,7 +27,7 @@ type ShownRecord = { readonly kind: 'brief' | 'personality'; readonly id: string
 function shownRecord(): ShownRecord | null {
   const element = document.querySelector<HTMLElement>('[data-counted]');
   const { counted, record, owner = '' } = element?.dataset ?? {};
-  if (!record || (counted !== 'brief' && counted !== 'personality')) return null;
+  if (!record || !isKind(counted)) return null;
   return isOwner(owner, storedUser()?.username) ? null : { kind: counted, id: record };
 }
 
@@ -25,10 +38,12 @@ function shownRecord(): ShownRecord | null {
 export const isOwner = (owner: string, username: string | undefined): boolean =>
   username !== undefined && owner.split('::').includes(username);
 
-export const viewOf = ({ kind, id }: ShownRecord): AnalyticsEvent =>
-  kind === 'brief'
-    ? { name: 'brief_view', attributes: { brief: id } }
-    : { name: 'personality_view', attributes: { personality: id } };
+export const viewOf = ({ kind, id }: ShownRecord, from: string): AnalyticsEvent =>
+  kind === 'personality'
+    ? { name: 'personality_view', attributes: { personality: id } }
+    : kind === 'brief'
+      ? { name: 'brief_view', attributes: { brief: id, from } }
+      : { name: 'record_view', attributes: { kind, record: id, from } };
 
 /** Returns the event of a share; null for a record without a count of shares. */
 export const shareOf = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEvent | null =>
@@ -38,7 +53,7 @@ export const shareOf = ({ kind, id }: ShownRecord, way: ShareWay): AnalyticsEven
 export function countShown(client: { readonly record: (event: AnalyticsEvent) => void }): void {
   const shown = shownRecord();
   if (!shown) return;
-  client.record(viewOf(shown));
+  client.record(viewOf(shown, referrerHost()));
   document.addEventListener('page-share', (event) => {
     const share = event instanceof CustomEvent && shareOf(shown, event.detail.way);
     if (share) client.record(share);

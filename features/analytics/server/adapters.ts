@@ -1,5 +1,10 @@
 import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
-import { ANALYTICS_PATH, type AnalyticsMessage, type AnalyticsService } from '../model/contract.ts';
+import {
+  ANALYTICS_PATH,
+  type AnalyticsMessage,
+  type AnalyticsService,
+  storedAttributes,
+} from '../model/contract.ts';
 
 /** The timeout of a request in milliseconds. */
 const TIMEOUT_MS = 5000;
@@ -31,7 +36,10 @@ export function logAnalytics(write: (line: string) => void): AnalyticsService {
   return {
     saveEndpoint: async (record) => write(JSON.stringify({ log: 'analytics', kind: 'endpoint', ...record })),
     saveEvents: async (records) => {
-      for (const record of records) write(JSON.stringify({ log: 'analytics', kind: 'event', ...record }));
+      for (const record of records) {
+        const event = { ...record.event, attributes: storedAttributes(record.event) };
+        write(JSON.stringify({ log: 'analytics', kind: 'event', ...record, event }));
+      }
     },
   };
 }

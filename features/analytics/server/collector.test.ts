@@ -304,6 +304,26 @@ describe('rate limits', () => {
     });
   });
 
+  test('the pages of records are counted with the site on the list that led to them, and with no other host', async () => {
+    const { post, events } = testCollector();
+    const about = (kind: string, host?: string) =>
+      launch({ EventType: 'record_view', Attributes: { kind, record: 'one', ...(host && { from: host }) } });
+    const body = batch({
+      [eventId(1)]: about('profile', 'www.google.com'),
+      [eventId(2)]: about('ban', 'intranet.employer.example'),
+      [eventId(3)]: about('report'),
+      [eventId(4)]: about('stream'),
+      [eventId(5)]: about('ban', 'x'.repeat(256)),
+    });
+    const response = await post(body, from('192.0.2.1'));
+    expect(response.status).toBe(202);
+    expect(events.map(({ event }) => event.attributes)).toEqual([
+      { kind: 'profile', record: 'one', from: 'Google' },
+      { kind: 'ban', record: 'one', from: 'Other sites' },
+      { kind: 'report', record: 'one' },
+    ]);
+  });
+
   test('limit the requests of all addresses together', async () => {
     const { post } = testCollector();
     for (let count = 0; count < RATES.requestsOfAll; count += 1) await post('{}', from(`address ${count}`));

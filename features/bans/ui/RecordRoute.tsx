@@ -289,7 +289,13 @@ type RecordPageProps = {
 export function RecordPage({ record, person, moderation, today }: RecordPageProps) {
   const { restriction } = record;
   return (
-    <article className={`page ${styles.record}`} data-print="flow">
+    <article
+      className={`page ${styles.record}`}
+      data-print="flow"
+      data-counted={restriction.kind}
+      data-record={restriction.id}
+      data-owner={record.profile.owner ?? undefined}
+    >
       <RecordHead record={record} today={today} />
       <NoticeCallout notice={moderation.notice} />
       <RecordFigures record={record} person={person} today={today} />

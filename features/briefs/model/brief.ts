@@ -41,11 +41,22 @@ export type Brief = BriefSummary & {
   readonly profileId: string;
   /** Markdown as its author typed it; untrusted. */
   readonly longDescription: string;
+  /** The author's words for search engines and shared links; null where the title and the description are used. */
+  readonly searchTitle: string | null;
+  readonly searchDescription: string | null;
   /** ISO instant of the latest edit, or of the publication if it was never edited. */
   readonly updatedAt: string;
   /** What the author says about updates, newest first. */
   readonly updateNotes: readonly UpdateNote[];
 };
+
+/** Returns the title and the description for search engines and shared links. */
+export const searchWords = (
+  brief: Pick<Brief, 'title' | 'description' | 'searchTitle' | 'searchDescription'>,
+): { readonly title: string; readonly description: string } => ({
+  title: brief.searchTitle ?? brief.title,
+  description: brief.searchDescription ?? brief.description,
+});
 
 const WORDS_PER_MINUTE = 220;
 

@@ -1,4 +1,5 @@
-import { storedBrief } from './stored-brief.ts';
+import { searchWords } from './brief.ts';
+import { storedBrief, storedSummary } from './stored-brief.ts';
 
 const row = {
   id: 'b1',
@@ -37,4 +38,19 @@ test('update notes are public, newest first, and an invalid one does not hide th
   const updateNotes = ['2026-05-06T10:00:00.000Z|First', 'nonsense', '2026-05-07T10:00:00.000Z|Second'];
   expect(parse({ updateNotes })?.updateNotes.map(({ text }) => text)).toEqual(['Second', 'First']);
   expect(parse({ updateNotes: null })?.updateNotes).toEqual([]);
+});
+
+test('search engines get the words that the author wrote for them, on one line, else the title and the summary', () => {
+  const words = (more: object) => {
+    const brief = parse(more);
+    return brief && searchWords(brief);
+  };
+  const own = { title: 'One', description: 'About one.' };
+  expect(words({})).toEqual(own);
+  expect(words({ searchTitle: ' ', searchDescription: null })).toEqual(own);
+  expect(words({ searchTitle: ' A\u0000\n title ', searchDescription: 'Why.' })).toEqual({
+    title: 'A title',
+    description: 'Why.',
+  });
+  expect(storedSummary.parse({ ...row, searchTitle: 'A' })).not.toHaveProperty('searchTitle');
 });

@@ -10,6 +10,7 @@ import {
   slugSchema,
   texts,
 } from '../../../lib/records/shapes.ts';
+import { oneLine } from '../../../lib/text/short-text.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { captions } from '../../streams/model/stored-stream.ts';
 import { type Captions, hasOwnPlayer, streamSource } from '../../streams/model/stream.ts';
@@ -22,14 +23,15 @@ export type StoredSummary = Omit<BriefSummary, 'author'> & {
   /** The owner of the record. It is compared with the profile's owner and never shown. */
   readonly owner: string | null;
 };
-export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updatedAt' | 'updateNotes'>;
+export type StoredBrief = StoredSummary &
+  Pick<Brief, 'longDescription' | 'updatedAt' | 'updateNotes' | 'searchTitle' | 'searchDescription'>;
 
 /** The theme whose pictures are used if a brief has no theme. */
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
   id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail longDescription video videoCaptions updateNotes createdAt updatedAt moderation slugClaimedAt
+  searchTitle searchDescription thumbnail longDescription video videoCaptions updateNotes createdAt updatedAt moderation slugClaimedAt
 }`);
 
 /** True if it was saved again more than a minute after it was first written. */
@@ -55,6 +57,12 @@ type ChangeDates = {
   readonly updateNotes: readonly UpdateNote[];
 };
 
+/** One line for search engines; null for an empty one. */
+const searchText = z
+  .string()
+  .nullish()
+  .transform((text) => oneLine(text ?? '') || null);
+
 /** The video of a brief. Other sites' players do not show its captions. */
 function videoAt(address: string, stored: readonly Captions[]): BriefVideo {
   const source = streamSource(address);
@@ -75,6 +83,8 @@ export const storedBrief = z
     owner: optionalText,
     status: z.enum(BRIEF_STATUSES).nullish(),
     blogDate: isoDate,
+    searchTitle: searchText,
+    searchDescription: searchText,
     thumbnail: ownAddress,
     longDescription: z.string().nullish(),
     video: optionalText,
@@ -115,6 +125,13 @@ export const storedBrief = z
 /** Parses a brief without its text, which no list shows. */
 export const storedSummary = storedBrief.transform((brief): StoredSummary | null => {
   if (!brief) return null;
-  const { longDescription: _text, updatedAt: _updatedAt, updateNotes: _notes, ...summary } = brief;
+  const {
+    longDescription: _text,
+    updatedAt: _updatedAt,
+    updateNotes: _notes,
+    searchTitle: _searchTitle,
+    searchDescription: _searchDescription,
+    ...summary
+  } = brief;
   return summary;
 });

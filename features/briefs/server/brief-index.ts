@@ -77,6 +77,8 @@ export async function briefAt(slug: string): Promise<Brief | null> {
   return (
     brief && {
       ...brief,
+      searchTitle: brief.searchTitle && smartQuotes(brief.searchTitle),
+      searchDescription: brief.searchDescription && smartQuotes(brief.searchDescription),
       updateNotes: brief.updateNotes.map(({ at, text }) => ({ at, text: text && smartQuotes(text) })),
     }
   );

@@ -29,6 +29,7 @@ import {
 } from '@/features/briefs/server/briefs';
 import { recordNote } from '@/features/briefs/server/record-notes';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
+import { EmbedStyles } from '@/features/embeds/ui/EmbedStyles';
 import { renderArticle } from '@/features/figures/server/article';
 import { FigureStyles } from '@/features/figures/ui/FigureStyles';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
@@ -140,6 +141,7 @@ function BriefArticle({
       </header>
       <BriefContents headings={body.headings} />
       {body.figures.length > 0 && <FigureStyles />}
+      {body.hasEmbeds && <EmbedStyles />}
       <ArticleText html={body.html} className={styles.text} />
       <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
         <NamedHere people={named} />

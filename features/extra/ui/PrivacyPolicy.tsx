@@ -113,8 +113,9 @@ const SECTIONS: readonly TextSection[] = [
     title: 'How we count visits',
     body: (
       <p>
-        This site counts visits itself, without your name, your network address or the pages that you read. We
-        do not count your visit if your browser sends Do Not Track or Global Privacy Control.{' '}
+        This site counts visits and views itself, without your name or your network address. Authors see how
+        often their pages were viewed, and not by whom. We do not count your visit if your browser sends Do
+        Not Track or Global Privacy Control.{' '}
         <Link href={`${routes.methods()}#visits`}>How visits are counted</Link> has the details.
       </p>
     ),

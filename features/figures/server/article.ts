@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Root } from 'hast';
 import { type Decorate, type RenderedMarkdown, renderMarkdown } from '../../../lib/markdown/render.ts';
+import { drawEmbeds } from '../../embeds/model/embed-box.ts';
 import { drawFigure } from '../model/draw-figure.ts';
 import { isFigureName } from '../model/names.ts';
 import { type FirstAppeals, NO_APPEALS } from '../model/six-months.ts';
@@ -20,11 +21,12 @@ export async function drawFigures(
 }
 
 /**
- * Renders the text of a brief or a post with its figures.
+ * Renders the text of a brief or a post with its figures, and with boxes for videos and posts of other sites.
  * @param decorate adds more, after the figures
  */
 export const renderArticle = (markdown: string, decorate?: Decorate): Promise<RenderedMarkdown> =>
   renderMarkdown(markdown, async (tree) => {
     await drawFigures(tree);
+    drawEmbeds(tree);
     await decorate?.(tree);
   });

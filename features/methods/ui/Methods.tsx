@@ -149,12 +149,13 @@ function Visits() {
   return (
     <>
       <p>
-        We count visits and stream views. A visit is one browser tab that opened this site. We record its time
-        and the version of the site. For a stream view, we record which stream was watched. It counts after
+        We count visits, stream views and the readers of briefs, profiles, personalities, bans and reports. A
+        visit is one browser tab that opened this site. We record its time and the version of the site. For a
+        view, we record which stream was watched, or which of these pages was opened. A stream counts after
         ten seconds of play, or after you press play on another site’s player. Each count has random numbers
         from your browser: one for the count, one for the visit and one for the browser. Your browser stores
-        the last one for about ten years, or until you clear this site’s data. Your name, your address and the
-        pages that you read are not included, and no cookie is set.
+        the last one for about ten years, or until you clear this site’s data. Your name, your address and
+        other pages are not included, and no cookie is set.
       </p>
       <p>
         Counts are sent to this site only and are deleted after 400 days. Stream views are added up, one for
@@ -162,6 +163,11 @@ function Visits() {
         is stored in your browser until your next visit. Your IP address is used for one minute to limit
         floods of requests, and is not stored with the count. What you type into a search field is sent to
         this site as you type, to suggest pages, and is not stored.
+      </p>
+      <p>
+        The site that led you to a brief, profile, ban or report is added to a total for that page and day. We
+        store its name only if it is a well-known site, such as a search engine, and never beside the count of
+        your visit. The author of the page sees these totals, and a site’s name only after three views.
       </p>
       <p>
         If your browser sends Do Not Track or Global Privacy Control, nothing is counted, sent or stored, and

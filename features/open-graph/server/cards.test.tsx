@@ -57,6 +57,7 @@ describe('a card', () => {
       'Brief',
       'ann',
       briefInput('a-brief', 'ann', '2026-01-02', { title: '今日のニュース' }),
+      briefInput('named', 'ann', '2026-01-02', { title: 'A title', searchTitle: 'Words for cards' }),
       briefInput('draft', 'ann', '2026-01-02', { status: 'DRAFT' }),
     );
   });
@@ -79,6 +80,10 @@ describe('a card', () => {
 
   it('of a brief has the words "A brief" if its title cannot be drawn', async () => {
     expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
+  });
+
+  it('of a brief has the title that its author wrote for it', async () => {
+    expect(await words('brief', 'named')).toContain('|Words for cards|');
   });
 
   it('the site shows the lines of its home page, and how many', async () => {

@@ -13,6 +13,7 @@ import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
 import { lineStart, platformRecords, presenceLine, statusBoard } from '../../bans/model/presence-line.ts';
 import { CATEGORY_TEXTS } from '../../blog/model/post.ts';
 import { getPost } from '../../blog/server/posts.ts';
+import { searchWords } from '../../briefs/model/brief.ts';
 import { getBrief } from '../../briefs/server/briefs.ts';
 import type { FilmSummary } from '../../films/model/film.ts';
 import { FILM_KIND_NAMES, filmFacts } from '../../films/model/film-text.ts';
@@ -138,7 +139,7 @@ async function briefCard(slug: string) {
       slug={slug}
       theme={theme}
       kicker={joined(CATEGORIES[category], THEMES[theme])}
-      title={drawable(brief.title) ?? 'A brief'}
+      title={drawable(searchWords(brief).title) ?? drawable(brief.title) ?? 'A brief'}
       foot={joined(drawable(markedName(author.displayName, author)), whenText(onDay(publishedOn), 'long'))}
     />
   );

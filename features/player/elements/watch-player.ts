@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { needsHls } from './parts/needs-hls.ts';
 import { followRestricted } from './parts/restricted-gate.ts';
-import { showEmbed } from './parts/show-embed.ts';
 
 const PLAYS_ON_KEY = 'streamit-plays-on';
 
@@ -25,10 +24,20 @@ class WatchPlayer extends HTMLElement {
   }
 
   #embed(link: HTMLAnchorElement) {
-    link.addEventListener('click', (event) => {
-      const frame = showEmbed(link, event);
-      if (!frame) return;
-      this.#gate()?.addEventListener('toggle', () => frame.replaceWith(link), { once: true });
+    link.addEventListener('click', async (event) => {
+      if (event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      try {
+        const { showEmbed } = await import('./parts/show-embed.ts');
+        const frame = showEmbed(link);
+        // In the text of a brief, no view is counted.
+        if (!this.dataset.item) return;
+        this.#gate()?.addEventListener('toggle', () => frame.replaceWith(link), { once: true });
+      } catch {
+        // The code cannot be had, so the page of the film is opened.
+        location.assign(link.href);
+        return;
+      }
       const begun = () => import('./parts/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
       void begun().catch(() => {}); // It is not counted, and plays all the same.
     });

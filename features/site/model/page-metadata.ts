@@ -10,6 +10,8 @@ import { feedAlternates, type OfferedFeed } from '../../feeds/model/feed-alterna
 export type PageDescription = {
   /** The title without the site's name, which is added. */
   readonly title: string;
+  /** The name of the page in embedded cards, if it is not the title. */
+  readonly name?: string;
   readonly description: string;
   /** The canonical path of the page: `routes.brief(slug)`. */
   readonly path: string;
@@ -55,7 +57,10 @@ export function pageMetadata(page: PageDescription): Metadata {
     description,
     alternates: {
       canonical,
-      types: { ...feedAlternates(page.feeds), ...(page.isEmbeddable && oembedTypes(page.title, canonical)) },
+      types: {
+        ...feedAlternates(page.feeds),
+        ...(page.isEmbeddable && oembedTypes(page.name ?? page.title, canonical)),
+      },
     },
     robots:
       page.index === false || (page.isSample && hidesSamples())

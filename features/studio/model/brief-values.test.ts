@@ -22,6 +22,8 @@ const written: BriefValues = {
   slug: 'keep-the-notice',
   hasOwnSlug: false,
   description: 'Why the first screenshot matters.',
+  searchTitle: 'Why to keep the notice of a ban',
+  searchDescription: 'A first screenshot as evidence.',
   text: '## First\n\nKeep it.',
   category: 'evidence',
   theme: 'discipline',
@@ -53,6 +55,17 @@ test('public pages can read the record', () => {
   const parsed = storedBrief.parse({ ...row, blogDate: '2020-01-02' });
   expect(parsed).toMatchObject({ slug: written.slug, theme: 'discipline', category: 'evidence' });
   expect(parsed?.thumbnail).toBe(written.thumbnail);
+});
+
+test('the words for search engines are stored only if there are some, and are limited', () => {
+  const one = { ...written, searchTitle: ' ', searchDescription: ' Words ' };
+  expect(wordsOfRecord(ID, one, TODAY)).toMatchObject({ searchTitle: null, searchDescription: 'Words' });
+  const { searchTitle, searchDescription } = faultsOf(
+    { ...written, searchTitle: 'x'.repeat(101), searchDescription: `a\u2028${'x'.repeat(200)}` },
+    TODAY,
+  );
+  expect(searchTitle).toEqual(['A search title can have at most 100 characters; this one has 101.']);
+  expect(searchDescription).toHaveLength(2);
 });
 
 test('no key of an index is empty, even in an empty draft', () => {

@@ -17,6 +17,9 @@ export const briefValues = z.object({
   hasOwnSlug: z.boolean(),
   /** The standfirst. */
   description: z.string(),
+  /** The words for search engines and shared links; empty: the title and the standfirst. Older drafts have no such fields. */
+  searchTitle: z.string().default(''),
+  searchDescription: z.string().default(''),
   /** Markdown. */
   text: z.string(),
   /** A category; empty while none is chosen. */
@@ -44,6 +47,8 @@ export const EMPTY_BRIEF: BriefValues = {
   slug: '',
   hasOwnSlug: false,
   description: '',
+  searchTitle: '',
+  searchDescription: '',
   text: '',
   category: '',
   theme: '',
@@ -73,6 +78,8 @@ const rowShape = z.object({
   title: optional,
   slug: optional,
   description: optional,
+  searchTitle: optional,
+  searchDescription: optional,
   longDescription: optional,
   categories: optional,
   tags: words,
@@ -102,6 +109,8 @@ export function valuesOf(row: unknown): BriefValues {
     slug,
     hasOwnSlug: status !== 'DRAFT' || (slug !== '' && slug !== slugOf(same.title)),
     description: same.description,
+    searchTitle: same.searchTitle,
+    searchDescription: same.searchDescription,
     text: longDescription,
     category: isCategory(categories) ? categories : '',
     theme,
@@ -140,6 +149,8 @@ export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
     title: values.title.trim(),
     slug: tidySlug(values.slug) || placeholderSlug(id),
     description: values.description.trim(),
+    searchTitle: values.searchTitle.trim() || null,
+    searchDescription: values.searchDescription.trim() || null,
     longDescription: values.text,
     categories: values.category || UNDECIDED,
     tags: values.tags,
@@ -199,6 +210,11 @@ export const MAX_TITLE_LENGTH = 150;
 export const MAX_DESCRIPTION_LENGTH = 300;
 /** The length of a standfirst that lists and search results show in full, in characters. */
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
+const MAX_SEARCH_TITLE = 100;
+export const MAX_SEARCH_DESCRIPTION = 200;
+/** The lengths that search engines show in full on most screens, in characters. They cut by width. */
+export const SHOWN_SEARCH_TITLE = 60;
+export const SHOWN_SEARCH_DESCRIPTION = 155;
 export const MAX_TAGS = 12;
 
 /** Maximum characters of a text. `limitWrite.js` allows some more, so that the form reports it first. */
@@ -230,6 +246,8 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
       values.description.length > MAX_DESCRIPTION_LENGTH &&
         `A summary can have at most ${MAX_DESCRIPTION_LENGTH} characters; this one has ${values.description.length}.`,
     ],
+    searchTitle: searchFaults('A search title', values.searchTitle, MAX_SEARCH_TITLE),
+    searchDescription: searchFaults('A search description', values.searchDescription, MAX_SEARCH_DESCRIPTION),
     text: [
       values.text.length > MAX_TEXT &&
         `This text has ${count(values.text.length)} characters; the limit is ${count(MAX_TEXT)}. It is saved on this device. Split it into two briefs.`,
@@ -279,6 +297,12 @@ export const hasProblems = (problems: BriefProblems): boolean => Object.keys(pro
 /** Returns true if the record accepts the values. Others stay on the device. */
 export const canBeStored = (problems: BriefProblems): boolean =>
   !('text' in problems || 'blogDate' in problems || 'tags' in problems || 'warfareTags' in problems);
+
+const searchFaults = (name: string, text: string, limit: number) => [
+  text.trim().length > limit &&
+    `${name} can have at most ${limit} characters; this one has ${text.trim().length}.`,
+  /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && `${name} cannot contain line breaks.`,
+];
 
 /** Returns true if the site can play the video at a URL. */
 const isVideo = (address: string): boolean => isLink(address) && streamSource(address).kind !== 'link';

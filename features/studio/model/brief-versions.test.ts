@@ -26,6 +26,8 @@ test('a publication stores its text and no counts of readers', () => {
     title: 'One',
     slug: 'one',
     description: '',
+    searchTitle: null,
+    searchDescription: null,
     longDescription: 'Text',
     thumbnail: null,
     video: null,

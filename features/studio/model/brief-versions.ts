@@ -22,6 +22,8 @@ const VERSION_FIELDS = [
   'slug',
   'description',
   'longDescription',
+  'searchTitle',
+  'searchDescription',
   'thumbnail',
   'video',
   'videoCaptions',

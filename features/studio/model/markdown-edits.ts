@@ -1,3 +1,4 @@
+import { embedMarkdown } from '../../../lib/markdown/embed-blocks.ts';
 import { figureMarkdown } from '../../../lib/markdown/figure-blocks.ts';
 
 /** A text and its selection, from `start` up to but not including `end`. */
@@ -192,6 +193,10 @@ export type TextPicture = {
 /** Inserts a picture after the selection's paragraph, as a paragraph of its own. */
 export const insertPicture = (selected: Selected, picture: TextPicture): Edit =>
   insertBlock(selected, pictureMarkdown(picture));
+
+/** Inserts a video or post of another site, as a paragraph of its own. */
+export const insertEmbed = (selected: Selected, title: string, address: string): Edit =>
+  insertBlock(selected, embedMarkdown(title, address));
 
 /** Inserts a block between empty lines. */
 function insertBlock({ text, end }: Selected, block: string): Edit {

@@ -50,6 +50,15 @@ test.each([
     ],
   ],
   ['```figure:first-hour\n```\n\n```\nfigure:none\n```', []],
+  ['[a](https://vimeo.com/76979871 "embed")', []],
+  [
+    '- [a](https://vimeo.com/76979871 "embed")\n\n[b](https://x.com/a/status/1 "embed")\n\n[c](https://rumble.com/v1-c.html "embed")',
+    [
+      'The video or post “a” is shown as a link. It must be a paragraph of its own, outside lists and quotations.',
+      '“b” is shown as a link. Posts of X can only be shown by a script of X, which this site does not run.',
+      '“c” is shown as a link. Use the address of Rumble’s embed code (rumble.com/embed/…).',
+    ],
+  ],
   ['### Only\n\n#### Below', []],
 ])('%j', (text, expected) => {
   expect(remarksOn(text)).toEqual(expected);

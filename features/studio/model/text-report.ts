@@ -1,8 +1,10 @@
 import type { Code, Heading, Image, Link, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { boundedMarkdown, dropTooDeep, MAX_TEXT_LENGTH } from '../../../lib/markdown/bounds.ts';
+import { EMBED_TITLE, embedLinkOf } from '../../../lib/markdown/embed-blocks.ts';
 import { figureNameOf } from '../../../lib/markdown/figure-blocks.ts';
 import { parseMarkdown, startOf } from '../../../lib/markdown/syntax.ts';
+import { linkReason, readEmbed } from '../../embeds/model/foreign-embeds.ts';
 import { FIGURE_NAMES, isFigureName } from '../../figures/model/names.ts';
 
 type OutlineEntry = {
@@ -15,7 +17,7 @@ type OutlineEntry = {
 
 /** An issue of the text. */
 type Remark = { readonly kind: RemarkKind; readonly text: string; readonly at: number };
-type RemarkKind = 'length' | 'nesting' | 'heading' | 'link' | 'picture' | 'html' | 'figure';
+type RemarkKind = 'embed' | 'length' | 'nesting' | 'heading' | 'link' | 'picture' | 'html' | 'figure';
 
 export type TextReport = { readonly outline: readonly OutlineEntry[]; readonly remarks: readonly Remark[] };
 
@@ -127,14 +129,17 @@ function levelRemarks(outline: readonly OutlineEntry[]): readonly Remark[] {
 
 function nodeRemarks(tree: Root): readonly Remark[] {
   const remarks: Remark[] = [];
+  const embeds = new Set(tree.children.map(embedLinkOf));
   visit(tree, (node, _index, parent) => {
     const at = startOf(node);
     if (node.type === 'code') {
       const isOnItsOwn = parent?.type === 'root';
       remarks.push(...figureRemarks(node, isOnItsOwn).map((text): Remark => ({ kind: 'figure', at, text })));
     }
-    if (node.type === 'link')
+    if (node.type === 'link') {
       remarks.push(...linkRemarks(node).map((text): Remark => ({ kind: 'link', at, text })));
+      remarks.push(...embedRemarks(node, embeds).map((text): Remark => ({ kind: 'embed', at, text })));
+    }
     if (node.type === 'image') {
       remarks.push(...pictureRemarks(node).map((text): Remark => ({ kind: 'picture', at, text })));
     }
@@ -174,6 +179,18 @@ function linkRemarks(link: Link): readonly string[] {
   return leadsSomewhere(link.url)
     ? []
     : [link.url ? `The link “${words}” does not work: ${link.url}.` : `The link “${words}” has no address.`];
+}
+
+/** Reports videos and posts that readers see as links. */
+function embedRemarks(link: Link, embeds: ReadonlySet<Link | null>): readonly string[] {
+  if (link.title !== EMBED_TITLE) return [];
+  const words = wordsOf(link).trim().slice(0, 60);
+  if (!embeds.has(link))
+    return [
+      `The video or post “${words}” is shown as a link. It must be a paragraph of its own, outside lists and quotations.`,
+    ];
+  const reading = readEmbed(link.url);
+  return reading?.shows === 'link' ? [`“${words}” is shown as a link. ${linkReason(reading)}`] : [];
 }
 
 function pictureRemarks({ alt, url }: Image): readonly string[] {

@@ -28,6 +28,7 @@ import { StudioLink, StudioPage } from '../../../components/workspace/StudioPage
 import { Attention } from './Attention';
 import { BrokenRecords } from './BrokenRecords';
 import styles from './Overview.module.scss';
+import { OwnViewsCard } from './OwnViewsCard';
 import { MayBeOld } from './StudioStates';
 import { useStudio } from './studio-context';
 import { UnsavedForms } from './UnsavedForms';
@@ -192,6 +193,7 @@ export function Overview({
         <OwnLines board={board} today={today} />
         <NewestRecords />
       </div>
+      <OwnViewsCard own={own} today={today} />
       <BrokenRecords />
     </StudioPage>
   );

@@ -17,6 +17,8 @@ export const aBrief: Brief = {
   longDescription: '## A part\n\nSee [the other](/briefs/other) and [this part](#a-part). ]]> & < "quoted"',
   updatedAt: '2026-01-03T04:05:06.000Z',
   updateNotes: [],
+  searchTitle: null,
+  searchDescription: null,
 };
 
 export const aStream: Stream = {

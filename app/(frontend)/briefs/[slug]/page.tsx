@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { briefCounts } from '@/features/bans/server/record-counts';
+import { searchWords } from '@/features/briefs/model/brief';
 import { briefJsonLd } from '@/features/briefs/model/brief-json-ld';
 import { getBrief } from '@/features/briefs/server/briefs';
 import { BriefPage, briefPageParts } from '@/features/briefs/ui/BriefPage';
@@ -21,8 +22,8 @@ export async function generateMetadata({ params }: Props) {
   const brief = await briefAt(params);
   if (!brief) return hiddenMetadata(await pathOf(params));
   return pageMetadata({
-    title: brief.title,
-    description: brief.description,
+    ...searchWords(brief),
+    name: brief.title,
     path: routes.brief(brief.slug),
     image: routes.openGraph('brief', brief.slug),
     isEmbeddable: true,

@@ -75,7 +75,13 @@ export default async function ProfilePage({ params }: Props) {
   // The editors of the site have guides and no records.
   const isHouse = isHouseOwner(card?.owner);
   return (
-    <div className={`page ${styles.profile}`} data-print="flow">
+    <div
+      className={`page ${styles.profile}`}
+      data-print="flow"
+      data-counted="profile"
+      data-record={profile.id}
+      data-owner={card?.owner ?? undefined}
+    >
       <JsonLd data={profileJsonLd(record)} />
       <ProfileHead profile={profile} board={board} kicker={isHouse ? 'Editors' : 'Creator'} />
       <NoticeCallout notice={moderation.notice} />

@@ -123,7 +123,12 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
       model: 'Brief',
       title: ['title', 'slug'],
       facts: { status: 'Status', blogDate: 'Date', categories: 'Category', username: 'Author' },
-      texts: { description: 'Description', longDescription: 'Text' },
+      texts: {
+        description: 'Description',
+        searchTitle: 'Search title',
+        searchDescription: 'Search description',
+        longDescription: 'Text',
+      },
       links: [],
       picture: 'thumbnail',
       hasModeration: true,

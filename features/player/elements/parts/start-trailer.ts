@@ -31,7 +31,9 @@ export function startTrailer(host: HTMLElement): void {
     play();
   });
   embed?.addEventListener('click', (event) => {
-    frame = showEmbed(embed, event);
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    frame = showEmbed(embed);
   });
   dialog?.addEventListener('close', stop);
   // A click outside the dialog's content closes it.

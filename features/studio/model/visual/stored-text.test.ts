@@ -115,6 +115,10 @@ test.each([
   ['escapes', '\\*not\\* a_b_c &amp; &nbsp; 1\\. \\# <https://x.org> https://y.org. a@b.org\n'],
   ['nothing', ''],
   ['white space only', ' \n\n'],
+  [
+    'a video',
+    'a\n\n[The *hearing*](<https://vimeo.com/76979871> "embed")\n\nb\n[c](https://vimeo.com/76979871 "embed")',
+  ],
   ['a figure', 'a\n\n```figure:four-ladders\n```\n\nb'],
 ])('%s: nothing is changed by reading, and one edit leaves the rest', (_name, text) => {
   const stored = read(text);

@@ -79,6 +79,8 @@ function Comparison({ version, now }: { version: BriefValues; now: BriefValues }
   const facts: readonly (readonly [label: string, was: string, is: string])[] = [
     ['Title', version.title, now.title],
     ['Summary', version.description, now.description],
+    ['Search title', version.searchTitle, now.searchTitle],
+    ['Search description', version.searchDescription, now.searchDescription],
     ['Address', version.slug, now.slug],
     ['Category', categoryName(version.category), categoryName(now.category)],
     ['Theme', version.theme || 'None', now.theme || 'None'],
@@ -213,6 +215,8 @@ const LABELS: Readonly<Record<Name, string>> = {
   slug: 'Address',
   hasOwnSlug: 'Address',
   description: 'Summary',
+  searchTitle: 'Search title',
+  searchDescription: 'Search description',
   text: 'Text',
   category: 'Category',
   theme: 'Theme',

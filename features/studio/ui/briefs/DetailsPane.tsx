@@ -19,6 +19,7 @@ import { UploadField } from '../../../../components/workspace/UploadField';
 import { useUpload } from '../../../../components/workspace/use-upload';
 import styles from './BriefEditor.module.scss';
 import { BRIEF_PICTURE, drawnSmaller } from './brief-picture';
+import { SearchFields } from './SearchFields';
 import { useDraftThumbnail } from './use-draft-pictures';
 import type { AddressCheck } from './use-publishing';
 
@@ -220,6 +221,7 @@ export function DetailsPane({
           onChange={(videoCaptions) => set({ videoCaptions })}
         />
       )}
+      <SearchFields values={values} set={set} problems={problems} />
       <TagsField
         name="tags"
         label="Tags"

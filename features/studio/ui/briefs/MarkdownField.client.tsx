@@ -1,19 +1,32 @@
 'use client';
 
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Hint, Problems } from '@/components/form/FieldFrame';
 import { requiredMark } from '@/components/form/required-mark';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { readingMinutes } from '@/features/briefs/model/brief';
+import { type FindQuery, findMatches, NOTHING_FOUND } from '@/features/studio/model/find-text';
 import { countWords, type Mark, type TextPicture } from '@/features/studio/model/markdown-edits';
 import type { LinkPlace } from '@/features/studio/model/visual/commands';
 import { plural } from '@/lib/text/plural';
+import { EmbedDialog } from './EmbedDialog';
+import { FindBar } from './FindBar';
 import { LinkDialog } from './LinkDialog';
 import styles from './MarkdownField.module.scss';
 import { MarkdownText, type TextHandle } from './MarkdownText';
 import {
   type EditorCommand,
   FigureMenu,
+  isFindKey,
   MarkdownHelp,
   MarkdownToolbar,
   markOfKeys,
@@ -30,6 +43,7 @@ export type MarkdownFieldHandle = {
 };
 
 const PLACEHOLDER = 'Start with what happened.';
+const NO_QUERY: FindQuery = { words: '', replacement: '', matchesCase: false, withAddresses: false };
 const NO_COMMANDS: ReadonlySet<string> = new Set();
 
 /** The text editor with two views of one Markdown text: as it looks, and as Markdown. */
@@ -53,15 +67,51 @@ export function MarkdownField({
   const markdown = useRef<TextHandle & { readonly mark: (mark: Mark) => void }>(null);
   const [active, setActive] = useState(NO_COMMANDS);
   const [link, setLink] = useState<LinkPlace | null>(null);
+  const [isEmbedding, setEmbedding] = useState(false);
+  const [query, setQuery] = useState(NO_QUERY);
+  const [isFinding, setFinding] = useState(false);
+  const [found, setFound] = useState(NOTHING_FOUND);
+  const [replaced, setReplaced] = useState<number | null>(null);
+  const findInput = useRef<HTMLInputElement>(null);
   const hasPictures = onPicture !== undefined;
   const shown = (): TextHandle | null => (isVisual ? visual.current : markdown.current);
 
   function run(command: EditorCommand): void {
-    if (command === 'picture') onPicture?.(null);
+    if (command === 'find') openFind();
+    else if (command === 'embed') setEmbedding(true);
+    else if (command === 'picture') onPicture?.(null);
     else if (!isVisual) {
       if (command !== 'undo' && command !== 'redo' && command !== 'rule') markdown.current?.mark(command);
     } else if (command === 'link') setLink(visual.current?.linkPlace() ?? null);
     else visual.current?.run(command);
+  }
+
+  function openFind(): void {
+    const selected = shown()?.selectedWords() ?? '';
+    if (selected !== '') setQuery({ ...query, words: selected });
+    setReplaced(null);
+    findInput.current?.focus();
+    findInput.current?.select();
+    setFinding(true);
+  }
+
+  function closeFind(): void {
+    setFinding(false);
+    shown()?.focus();
+  }
+
+  function onFindAction(action: 'next' | 'previous' | 'replace' | 'all'): void {
+    setReplaced(action === 'all' ? (shown()?.replaceAll() ?? 0) : null);
+    if (action === 'replace') shown()?.replaceNext();
+    else if (action !== 'all') shown()?.findNext(action === 'next' ? 1 : -1);
+  }
+
+  /** Opens the search. In its own fields the key is left to the browser, which searches the page. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const isInBar = event.target instanceof Element && event.target.closest('[data-find]') !== null;
+    if (isInBar || !isFindKey(event.nativeEvent)) return;
+    event.preventDefault();
+    openFind();
   }
 
   /** Adds the picture among pasted or dropped data. Office programs add a picture of the copied text. */
@@ -83,6 +133,11 @@ export function MarkdownField({
     goTo: (at) => shown()?.goTo(at),
   }));
 
+  const searched = useDeferredValue(value);
+  const elsewhere = useMemo(() => {
+    const all = isFinding ? findMatches(searched, { ...query, withAddresses: true }).length : 0;
+    return Math.max(0, all - found.count);
+  }, [searched, query, isFinding, found.count]);
   const words = countWords(value);
   const describedBy = [`${id}-hint`, problems.length > 0 ? `${id}-problems` : ''].join(' ').trim();
   const common = {
@@ -92,10 +147,13 @@ export function MarkdownField({
     placeholder: PLACEHOLDER,
     value,
     onChange,
+    find: isFinding ? query : null,
+    onFound: setFound,
     onFile: addFile,
   };
   return (
-    <div className={styles.field}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is one of the text, its boxes and its toolbar.
+    <div className={styles.field} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <label id={`${id}-label`} htmlFor={id} {...requiredMark(true)}>
           Text
@@ -124,6 +182,23 @@ export function MarkdownField({
           active={isVisual ? active : null}
           onMark={run}
         />
+        {isFinding && (
+          <FindBar
+            query={query}
+            found={found}
+            elsewhere={elsewhere}
+            isVisual={isVisual}
+            replaced={replaced}
+            controls={id}
+            inputRef={findInput}
+            onChange={(next) => {
+              setReplaced(null);
+              setQuery(next);
+            }}
+            onAction={onFindAction}
+            onClose={closeFind}
+          />
+        )}
         {!isVisual && (
           <MarkdownText
             {...common}
@@ -159,6 +234,16 @@ export function MarkdownField({
           onSave={(text, href) => {
             setLink(null);
             visual.current?.setLink(link, text, href);
+          }}
+        />
+      )}
+      {isEmbedding && (
+        <EmbedDialog
+          onClose={() => setEmbedding(false)}
+          onInsert={(title, address) => {
+            setEmbedding(false);
+            // The text gets the focus back when the dialog has closed.
+            setTimeout(() => shown()?.insertEmbed(title, address));
           }}
         />
       )}

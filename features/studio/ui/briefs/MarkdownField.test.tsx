@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
 import { MarkdownField, type MarkdownFieldHandle } from './MarkdownField.client';
@@ -100,7 +100,7 @@ test('the toolbar is one stop of the Tab key, and arrow keys move in it', async 
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(button('Italic'));
   await userEvent.keyboard('{End}');
-  expect(document.activeElement).toBe(button('Code'));
+  expect(document.activeElement).toBe(button('Find and replace'));
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(button('Bold'));
   await userEvent.tab();
@@ -150,4 +150,61 @@ test('an editor without pictures has no button for them', () => {
   fireEvent(area(), event);
   expect(event.defaultPrevented).toBe(false);
   expect(area().value).toBe('A word');
+});
+
+describe('find and replace', () => {
+  const find = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Find' });
+
+  async function openFind(text: string): Promise<void> {
+    edit(text);
+    fireEvent.keyDown(area(), { key: 'f', code: 'KeyF', ctrlKey: true });
+    await waitFor(() => expect(document.activeElement).toBe(find()));
+  }
+
+  test('it opens with the selected words, and moves between the matches', async () => {
+    await openFind('A |ban| and a Ban.');
+    expect(find().value).toBe('ban');
+    expect(await screen.findByText(/^1 of 2 matches/)).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(area().selectionStart).toBe('A ban and a '.length);
+    expect(document.activeElement).toBe(find());
+    expect(screen.getByRole('status').textContent).toBe('2 of 2 matches: A ban and a Ban.');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(area().selectionStart).toBe(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Match case' }));
+    expect(await screen.findByText(/^1 of 1 match/)).toBeTruthy();
+  });
+
+  test('it replaces one match and all of them, and says how many', async () => {
+    await openFind('|ban| [ban](/ban) ban');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Replace with' }), 'notice');
+    expect(screen.getByText(/1 more match in addresses or HTML/)).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(area().value).toBe('notice [ban](/ban) ban');
+    expect(selection()).toBe('ban');
+    await userEvent.click(button('Replace all'));
+    expect(area().value).toBe('notice [notice](/ban) notice');
+    expect(screen.getByRole('status').textContent).toBe('Replaced 2 matches. Undo restores all of them.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Include addresses and HTML' }));
+    await userEvent.click(button('Replace all'));
+    expect(area().value).toBe('notice [notice](/notice) notice');
+  });
+
+  test('Escape returns to the text, and nothing is changed without a match', async () => {
+    await openFind('One| |');
+    await userEvent.clear(find());
+    await userEvent.type(find(), 'missing');
+    expect(await screen.findByText('No matches.')).toBeTruthy();
+    expect(button('Replace all').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button('Replace all'));
+    expect(area().value).toBe('One ');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Find' })).toBeNull();
+    expect(document.activeElement).toBe(area());
+  });
+
+  test('in its own fields Control+F is left to the browser', async () => {
+    await openFind('One||');
+    expect(fireEvent.keyDown(find(), { key: 'f', code: 'KeyF', ctrlKey: true })).toBe(true);
+  });
 });

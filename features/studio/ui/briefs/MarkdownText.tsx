@@ -1,22 +1,46 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import {
+  type FindQuery,
+  type Found,
+  findMatches,
+  foundOf,
+  nextMatch,
+  replaceMatches,
+  type TextRange,
+} from '@/features/studio/model/find-text';
 import {
   applyMark,
   continueList,
   type Edit,
+  insertEmbed,
   insertFigure,
   insertPicture,
   type Mark,
   pasteLink,
   type TextPicture,
 } from '@/features/studio/model/markdown-edits';
+import type { FindHandle } from './FindBar';
 import type { EditorCommand } from './MarkdownToolbar';
 import { markOfKeys } from './MarkdownToolbar';
 
 /** What the editor's buttons and menus do in a view of the text. */
-export type TextHandle = {
+export type TextHandle = FindHandle & {
+  readonly focus: () => void;
+  /** The selected words, if they are in one line. */
+  readonly selectedWords: () => string;
   readonly goTo: (at: number) => void;
   readonly insertPicture: (picture: TextPicture) => void;
   readonly insertFigure: (name: string) => void;
+  readonly insertEmbed: (title: string, address: string) => void;
 };
 
 /** The text as Markdown: a plain text area. Spelling check, undo and dictation are the browser's own. */
@@ -27,6 +51,8 @@ export function MarkdownText({
   placeholder,
   value,
   onChange,
+  find,
+  onFound,
   onCommand,
   onFile,
   ref,
@@ -37,6 +63,9 @@ export function MarkdownText({
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  /** What is searched for; null if nothing is. */
+  find: FindQuery | null;
+  onFound: (found: Found) => void;
   /** Handles a shortcut. Returns true if it needs no mark in the text. */
   onCommand: (command: EditorCommand) => 'done' | 'ignored' | 'mark';
   /** Handles pasted or dropped files. Returns true if there was a picture, or a file that the browser would open. */
@@ -88,18 +117,68 @@ export function MarkdownText({
     if (edit) apply(edit);
   }
 
+  const searched = useDeferredValue(value);
+  const showFound = useEffectEvent(onFound);
+  const matchesNow = () => (find && area.current ? findMatches(area.current.value, find) : []);
+
+  function report(matches: readonly TextRange[]): void {
+    const { text, start, end } = selected();
+    onFound(foundOf(text, matches, { from: start, to: end }));
+  }
+
+  useEffect(() => {
+    if (!find) return;
+    const { selectionStart: from = 0, selectionEnd: to = 0 } = area.current ?? {};
+    showFound(foundOf(searched, findMatches(searched, find), { from, to }));
+  }, [searched, find]);
+
+  /** Selects a match and scrolls to it. The focus stays where it is. */
+  function select({ from, to }: TextRange): void {
+    const focused = document.activeElement;
+    scrollTo(area.current, from, to);
+    if (focused instanceof HTMLElement && focused !== area.current) focused.focus();
+  }
+
+  function findNext(direction: 1 | -1): void {
+    const { start, end } = selected();
+    const matches = matchesNow();
+    const match = nextMatch(matches, { from: start, to: end }, direction);
+    if (match) select(match);
+    report(matches);
+  }
+
+  /** Applies an edit of several places. The focus stays where it is. */
+  function replace(matches: readonly TextRange[]): void {
+    const edit = replaceMatches(selected().text, matches, find?.replacement ?? '');
+    const focused = document.activeElement;
+    if (edit) apply(edit);
+    if (focused instanceof HTMLElement && focused !== area.current) focused.focus();
+  }
+
   useImperativeHandle(ref, () => ({
+    focus: () => area.current?.focus(),
+    selectedWords: () => {
+      const { text, start, end } = selected();
+      const words = text.slice(start, end);
+      return words.includes('\n') ? '' : words;
+    },
+    findNext,
+    replaceNext: () => {
+      const { start, end } = selected();
+      const match = matchesNow().find(({ from, to }) => from === start && to === end);
+      if (match) replace([match]);
+      findNext(1);
+    },
+    replaceAll: () => {
+      const matches = matchesNow();
+      replace(matches);
+      return matches.length;
+    },
     mark,
     insertPicture: (picture) => apply(insertPicture(selected(), picture)),
+    insertEmbed: (title, address) => apply(insertEmbed(selected(), title, address)),
     insertFigure: (name) => apply(insertFigure(selected(), name)),
-    goTo: (at) => {
-      const target = area.current;
-      if (!target) return;
-      target.setSelectionRange(at, at);
-      // Browsers scroll to the cursor when the field takes the focus, and not when the cursor moves.
-      target.blur();
-      target.focus();
-    },
+    goTo: (at) => scrollTo(area.current, at, at),
   }));
 
   return (
@@ -122,4 +201,13 @@ export function MarkdownText({
       onDrop={(event) => onFile(event.dataTransfer, true) && event.preventDefault()}
     />
   );
+}
+
+/** Selects a part of the text and scrolls to it. */
+function scrollTo(area: HTMLTextAreaElement | null, from: number, to: number): void {
+  // Browsers scroll to the cursor when the field takes the focus. They do not when the cursor moves, or for a selection.
+  area?.setSelectionRange(to, to);
+  area?.blur();
+  area?.focus();
+  area?.setSelectionRange(from, to);
 }

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
+import { EMBED_SITES } from '@/features/embeds/model/foreign-embeds';
 import { FIGURE_NAMES, FIGURES, type FigureName } from '@/features/figures/model/names';
 import type { Mark } from '@/features/studio/model/markdown-edits';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './MarkdownField.module.scss';
 
-/** A mark, the dialog for a picture, or a command of the visual view. */
-export type EditorCommand = Mark | 'picture' | VisualOnly;
+/** A mark, the dialog for a picture or for a video, the search, or a command of the visual view. */
+export type EditorCommand = Mark | 'picture' | 'embed' | 'find' | VisualOnly;
 type VisualOnly = 'rule' | 'undo' | 'redo';
 
 /** A button of the editor, and the key that does the same with Control or Command. */
@@ -45,6 +46,9 @@ const VISUAL_BUTTONS: readonly (Pick<MarkButton, 'label' | 'icon'> & { readonly 
 const buttonsOf = (hasPictures: boolean) =>
   MARK_BUTTONS.filter(({ mark }) => hasPictures || mark !== 'picture');
 
+const EMBED_BUTTON = { mark: 'embed', label: 'Video or post', icon: 'collection-play' } as const;
+const FIND_BUTTON = { mark: 'find', label: 'Find and replace', icon: 'search', key: 'F' } as const;
+
 type Keys = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
   readonly getModifierState: (key: 'AltGraph') => boolean;
 };
@@ -60,8 +64,18 @@ export function markOfKeys(keys: Keys): Mark | 'picture' | undefined {
   )?.mark;
 }
 
+/** Checks for Ctrl+F, or Command+F on a Mac, where Ctrl+F moves the cursor. */
+export function isFindKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): boolean {
+  return (
+    key.toLowerCase() === 'f' && !shiftKey && !altKey && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+  );
+}
+
 /** `Ctrl+Shift+8`, or with `⌘` on a Mac. */
-export function shortcutText({ key, withShift, withAlt }: MarkButton, isMac: boolean): string {
+export function shortcutText(
+  { key, withShift, withAlt }: Pick<MarkButton, 'key' | 'withShift' | 'withAlt'>,
+  isMac: boolean,
+): string {
   const parts = [
     isMac ? '⌘' : 'Ctrl',
     withShift && (isMac ? '⇧' : 'Shift'),
@@ -86,7 +100,7 @@ export function MarkdownToolbar({
   active: ReadonlySet<string> | null;
   onMark: (mark: EditorCommand) => void;
 }) {
-  const shown = [...buttonsOf(hasPictures), ...(active ? VISUAL_BUTTONS : [])];
+  const shown = [...buttonsOf(hasPictures), EMBED_BUTTON, ...(active ? VISUAL_BUTTONS : []), FIND_BUTTON];
   const [chosen, setAt] = useState(0);
   const at = Math.min(chosen, shown.length - 1);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -259,8 +273,21 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
             publish.{!isVisual && ' Text in quotation marks after its address is the caption.'}
           </p>
         )}
+        <p>
+          “Video or post” adds a video or a post of {EMBED_SITES}. It is a link until a reader clicks it, so
+          no other site learns of them before.{!isVisual && ' In Markdown it is a paragraph such as '}
+          {!isVisual && <code dir="ltr">[Its title](https://… "embed")</code>}
+          {!isVisual && '.'}
+        </p>
+        <p>
+          In “Find and replace”, Enter moves to the next match, Shift+Enter to the previous one, and Escape
+          returns to the text.{' '}
+          {isVisual
+            ? 'Addresses of links and the boxes are not changed.'
+            : 'Addresses, HTML and figures are left alone unless you include them.'}
+        </p>
         <dl>
-          {buttonsOf(hasPictures).map((button) => (
+          {[...buttonsOf(hasPictures), FIND_BUTTON].map((button) => (
             <div key={button.mark}>
               <dt>{button.label}</dt>
               <dd>

@@ -126,6 +126,53 @@ test('a link gets its address in a dialog, which refuses what is none', async ()
   expect(given.at(-1)).toContain('[example.org/a](https://example.org/a)');
 });
 
+test('a video is inserted as a block, after its address and title are checked', async () => {
+  const element = await open('One\n');
+  await userEvent.click(button('Video or post'));
+  await screen.findByRole('dialog');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)');
+  await userEvent.click(button('Insert'));
+  expect(screen.getByText(/^Enter the address of a video or post/)).toBeTruthy();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Address' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'https://vimeo.com/76979871');
+  expect(screen.getByRole('status').textContent).toMatch(/^A video on Vimeo/);
+  await userEvent.click(button('Insert'));
+  expect(screen.getByText('Say what the video or post shows.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'The [[first] hearing');
+  await userEvent.click(button('Insert'));
+  const written = 'One\n\n[The \\[first\\] hearing](https://vimeo.com/76979871 "embed")\n';
+  await waitFor(() => expect(given.at(-1)).toBe(written));
+  expect(element.querySelector('[role=group]')?.getAttribute('aria-label')).toBe(
+    'Video or post: The [first] hearing. A video on Vimeo. It is loaded from player.vimeo.com after a click.',
+  );
+});
+
+test('words are found and replaced, and undone in one step', async () => {
+  const element = await open(TEXT);
+  element.focus();
+  const isLeft = fireEvent.keyDown(element, { key: 'f', code: 'KeyF', ctrlKey: true });
+  expect(isLeft).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Find')));
+  await userEvent.type(screen.getByLabelText('Find'), 'E');
+  expect(screen.getByText(/^4 matches\. 1 more match in addresses or boxes/)).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(element.querySelector('.ProseMirror-active-search-match')?.textContent).toBe('e');
+  expect(screen.getByText(/^1 of 4 matches/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Replace with'), 'ee');
+  await userEvent.click(button('Replace all'));
+  expect(given.at(-1)).toBe(
+    TEXT.replace('One\ntext', 'Onee\nteext').replace('more', 'moree').replace('item', 'iteem'),
+  );
+  expect(screen.getByText(/^Replaced 4 matches/)).toBeTruthy();
+  await userEvent.click(button('Undo'));
+  expect(given.at(-1)).toBe(TEXT);
+  await userEvent.click(screen.getByLabelText('Find'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Find')).toBeNull();
+  expect(document.activeElement).toBe(element);
+  expect(element.querySelector('[class*=search-match]')).toBeNull();
+});
+
 test.each([
   ['example.org', 'https://example.org'],
   ['https://x.org/a b', null],

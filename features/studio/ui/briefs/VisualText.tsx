@@ -1,4 +1,4 @@
-import { EditorState, Selection } from 'prosemirror-state';
+import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import {
   type Ref,
@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { pasteLink, pictureMarkdown, type TextPicture } from '@/features/studio/model/markdown-edits';
+import type { FindQuery, Found } from '@/features/studio/model/find-text';
+import { pasteLink, pictureMarkdown } from '@/features/studio/model/markdown-edits';
 import {
   activeCommands,
   commandOf,
@@ -19,6 +20,13 @@ import {
   setLink,
   type VisualCommand,
 } from '@/features/studio/model/visual/commands';
+import {
+  foundIn,
+  replaceAllMatches,
+  replaceMatch,
+  searchFor,
+  selectMatch,
+} from '@/features/studio/model/visual/find';
 import { cleanPasted, cleanPastedHtml, pastedMarkdown } from '@/features/studio/model/visual/paste';
 import { readBlocks } from '@/features/studio/model/visual/read-blocks';
 import { FROM_ELSEWHERE, replaceDocument } from '@/features/studio/model/visual/replace-text';
@@ -29,7 +37,9 @@ import {
   type StoredText,
   withDocument,
 } from '@/features/studio/model/visual/stored-text';
+import { embedMarkdown } from '@/lib/markdown/embed-blocks';
 import { figureMarkdown } from '@/lib/markdown/figure-blocks';
+import type { TextHandle } from './MarkdownText';
 import { useDraftPictures, useTextPictures } from './use-draft-pictures';
 import styles from './VisualText.module.scss';
 import { ListItemView, SourceBlockView } from './visual-node-views';
@@ -38,10 +48,7 @@ import { leaveBox, visualPlugins } from './visual-plugins';
 const NO_ADDRESSES: readonly string[] = [];
 const NO_SOURCES: ReadonlyMap<string, string> = new Map();
 
-export type VisualTextHandle = {
-  readonly goTo: (at: number) => void;
-  readonly insertPicture: (picture: TextPicture) => void;
-  readonly insertFigure: (name: string) => void;
+export type VisualTextHandle = TextHandle & {
   readonly run: (command: VisualCommand) => void;
   /** The words that a link is for. */
   readonly linkPlace: () => LinkPlace;
@@ -59,7 +66,9 @@ export function VisualText({
   isInvalid,
   placeholder,
   value,
+  find,
   onChange,
+  onFound,
   onActive,
   onUnreadable,
   onKeyDown,
@@ -73,6 +82,9 @@ export function VisualText({
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  /** What is searched for; null if nothing is. */
+  find: FindQuery | null;
+  onFound: (found: Found) => void;
   /** Called with the buttons that are on at the cursor. */
   onActive: (commands: ReadonlySet<string>) => void;
   /** Called if a text cannot be shown: see `readBlocks`. */
@@ -107,6 +119,8 @@ export function VisualText({
     onActive(commands);
   });
 
+  const showFound = useEffectEvent((state: EditorState) => find && onFound(foundIn(state)));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once. Later values are taken over below.
   useLayoutEffect(() => {
     const first = readText(value);
@@ -139,6 +153,7 @@ export function VisualText({
         const next = editor.state.apply(transaction);
         editor.updateState(next);
         showActive(next);
+        showFound(next);
         if (!transaction.docChanged || transaction.getMeta(FROM_ELSEWHERE) || !stored.current) return;
         const before = stored.current.text;
         stored.current = editedText(stored.current, next.doc);
@@ -178,6 +193,11 @@ export function VisualText({
     for (const shown of pictures.current.views) shown.draw();
   }, [addresses, copies]);
 
+  useEffect(() => {
+    const editor = view.current;
+    if (editor) editor.dispatch(searchFor(editor.state, find));
+  }, [find]);
+
   // Takes over a text from elsewhere: another tab or device, an earlier version, a discarded change.
   useEffect(() => {
     const editor = view.current;
@@ -198,7 +218,28 @@ export function VisualText({
     return () => editor.dom.removeEventListener('compositionend', takeOver);
   }, [value]);
 
+  /** Runs a command on the matches and scrolls to the selected one. The focus stays where it is. */
+  function onMatches(command: Command): void {
+    const editor = view.current;
+    if (!editor) return;
+    command(editor.state, editor.dispatch, editor);
+    editor.dom.querySelector('.ProseMirror-active-search-match')?.scrollIntoView({ block: 'center' });
+  }
+
   useImperativeHandle(ref, () => ({
+    focus: () => view.current?.focus(),
+    selectedWords: () => {
+      const state = view.current?.state;
+      if (!state?.selection.$from.sameParent(state.selection.$to)) return '';
+      return state.doc.textBetween(state.selection.from, state.selection.to);
+    },
+    findNext: (direction) => onMatches(selectMatch(direction)),
+    replaceNext: () => onMatches(replaceMatch),
+    replaceAll: () => {
+      const count = view.current ? foundIn(view.current.state).count : 0;
+      onMatches(replaceAllMatches);
+      return count;
+    },
     run: (command) => {
       const editor = view.current;
       if (!editor) return;
@@ -217,6 +258,7 @@ export function VisualText({
       if (dom instanceof HTMLElement) dom.scrollIntoView({ block: 'center' });
     },
     insertPicture: (picture) => insertMarkdown(view.current, pictureMarkdown(picture)),
+    insertEmbed: (title, address) => insertMarkdown(view.current, embedMarkdown(title, address)),
     insertFigure: (name) => insertMarkdown(view.current, figureMarkdown(name)),
     linkPlace: () => {
       // The browser reports a selection by keys after the next key. The editor then reads it.

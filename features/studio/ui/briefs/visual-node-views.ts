@@ -1,8 +1,11 @@
+import type { Nodes } from 'mdast';
 import type { Node } from 'prosemirror-model';
 import { NodeSelection, TextSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
+import { embedWords } from '@/features/embeds/model/foreign-embeds';
 import { FIGURES, isFigureName } from '@/features/figures/model/names';
 import { readBlocks } from '@/features/studio/model/visual/read-blocks';
+import { embedLinkOf } from '@/lib/markdown/embed-blocks';
 import { figureNameOf } from '@/lib/markdown/figure-blocks';
 import { parseMarkdown } from '@/lib/markdown/syntax';
 import { readSizedAddress } from '@/lib/pictures/sized-address';
@@ -39,11 +42,17 @@ function descriptionOf(source: string): Described {
       picture: { address: only.url, alt: only.alt ?? '', caption: only.title ?? '' },
     };
   }
+  const embed = embedLinkOf(first);
+  if (embed) return { label: 'Video or post', words: `${textOf(embed)}. ${embedWords(embed.url)}` };
   if (first.type === 'html') return { label: 'HTML', words: 'Readers do not see it.' };
   if (first.type === 'footnoteDefinition') return { label: 'Footnote' };
   if (first.type === 'definition') return { label: 'Link address' };
   return { label: 'Markdown' };
 }
+
+/** Returns the visible text of a link. */
+const textOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 const isOwn = (address: string) => /^\/(?!\/)/.test(address);
 

@@ -11,6 +11,7 @@ import {
 } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { search } from 'prosemirror-search';
 import { type Command, NodeSelection, Plugin, TextSelection } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
@@ -157,6 +158,7 @@ export const visualPlugins = (words: string): Plugin[] => [
   gapCursor(),
   history(),
   addresses,
+  search(),
   placeholder(words),
   typedAtBox,
   clickBelow,

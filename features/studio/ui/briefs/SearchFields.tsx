@@ -1,0 +1,113 @@
+import { Field, TextArea } from '@/components/form/Field';
+import {
+  type BriefProblems,
+  type BriefValues,
+  MAX_SEARCH_DESCRIPTION,
+  SHOWN_SEARCH_DESCRIPTION,
+  SHOWN_SEARCH_TITLE,
+} from '@/features/studio/model/brief-values';
+import { CATEGORIES, isCategory, isTheme, THEMES } from '@/lib/domain/theme';
+import { siteName } from '@/lib/site/site';
+import { plural } from '@/lib/text/plural';
+import { shortened } from '@/lib/text/short-text';
+import styles from './SearchFields.module.scss';
+
+/** What the card and the page's metadata show: see `TitleCard` and `pageMetadata`. */
+const MAX_CARD_TITLE = 130;
+const MAX_META_DESCRIPTION = 200;
+
+/** The words for search engines and shared links, with previews of both. */
+export function SearchFields({
+  values,
+  set,
+  problems,
+}: {
+  values: BriefValues;
+  set: (changes: Partial<BriefValues>) => void;
+  problems: BriefProblems;
+}) {
+  const title = values.searchTitle.trim() || values.title.trim() || 'Untitled';
+  const description = values.searchDescription.trim() || values.description.trim();
+  const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ');
+  return (
+    <fieldset className={styles.fields}>
+      <legend>Search and sharing</legend>
+      <Field
+        name="searchTitle"
+        label="Search title"
+        autoComplete="off"
+        hint={`Optional. For search results and shared links; the page keeps its own title. ${lengthWords(title, SHOWN_SEARCH_TITLE)}`}
+        value={values.searchTitle}
+        problems={problems.searchTitle}
+        onChange={(searchTitle) => set({ searchTitle })}
+      />
+      <TextArea
+        name="searchDescription"
+        label="Search description"
+        rows={2}
+        hint={`Optional. Without it, the summary is used. ${lengthWords(description, SHOWN_SEARCH_DESCRIPTION)}`}
+        limit={MAX_SEARCH_DESCRIPTION}
+        value={values.searchDescription}
+        problems={problems.searchDescription}
+        onChange={(searchDescription) => set({ searchDescription: oneLine(searchDescription) })}
+      />
+      <SearchResult title={title} description={description} slug={values.slug} />
+      <ShareCard values={values} title={title} description={description} />
+    </fieldset>
+  );
+}
+
+/** Says how long the shown words are. */
+function lengthWords(text: string, shown: number): string {
+  const length = plural(text.length, 'character');
+  return text.length > shown
+    ? `Now ${length}: search results may cut it after about ${shown}.`
+    : `Now ${length}; search results show about ${shown}.`;
+}
+
+function SearchResult({ title, description, slug }: { title: string; description: string; slug: string }) {
+  const full = title.includes(siteName()) ? title : `${title} · ${siteName()}`;
+  return (
+    <figure className={styles.preview}>
+      <figcaption>Search result</figcaption>
+      <div className={styles.result}>
+        <p dir="ltr">
+          {location.host} › briefs › {slug || '…'}
+        </p>
+        <p dir="auto">
+          <strong>{shortened(full, SHOWN_SEARCH_TITLE)}</strong>
+        </p>
+        <p dir="auto">{shortened(description, SHOWN_SEARCH_DESCRIPTION)}</p>
+      </div>
+    </figure>
+  );
+}
+
+/** The words of the share card. Its picture follows from the theme. */
+function ShareCard({
+  values: { theme, category },
+  title,
+  description,
+}: {
+  values: BriefValues;
+  title: string;
+  description: string;
+}) {
+  const kicker = [isCategory(category) && CATEGORIES[category], isTheme(theme) && THEMES[theme]];
+  return (
+    <figure className={styles.preview}>
+      <figcaption>Share card</figcaption>
+      <div className={styles.card}>
+        <div>
+          <p>{kicker.filter(Boolean).join(' · ')}</p>
+          <p dir="auto">{shortened(title, MAX_CARD_TITLE)}</p>
+        </div>
+        <p dir="ltr">{location.host}</p>
+        <p dir="auto">
+          <strong>{title}</strong>
+        </p>
+        <p dir="auto">{shortened(description, MAX_META_DESCRIPTION)}</p>
+      </div>
+    </figure>
+  );
+}
