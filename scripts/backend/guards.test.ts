@@ -29,7 +29,7 @@ import { DISPLAY_NAME_LIMIT } from '../../features/studio/model/first-profile.ts
 import { LIMITS } from '../../features/studio/model/form-problems.ts';
 import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../features/studio/model/profile-values.ts';
 import { MAX_SLUG_LENGTH } from '../../lib/domain/make-slug.ts';
-import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
+import { PROFILE_PLATFORM_IDS } from '../../lib/domain/platform.ts';
 
 /* The definition's own checks of writes, with the functions and the pipelines that AWS gets. */
 
@@ -311,7 +311,7 @@ describe('sizes', () => {
       schedule: of(MAX_SCHEDULE_LENGTH),
       ...Object.fromEntries(links.map((field) => [field, link])),
       presences: JSON.stringify(
-        PLATFORM_IDS.map((platformId) => ({ platformId, since: '2019-03-01', url: link })),
+        PROFILE_PLATFORM_IDS.map((platformId) => ({ platformId, since: '2019-03-01', url: link })),
       ),
     });
   });

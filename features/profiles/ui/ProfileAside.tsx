@@ -12,7 +12,7 @@ import type { BriefSummary } from '@/features/briefs/model/brief';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { Profile } from '@/features/profiles/model/profile';
 import { accountsOf, shortName } from '@/features/profiles/model/profile-text';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -76,10 +76,10 @@ function WhereNow({ board }: { board: readonly StatusRow[] }) {
     <section aria-labelledby="where">
       <SectionHeading id="where">Where they are now</SectionHeading>
       <ul className={`plain-list ${styles.where}`}>
-        {accountsOf(board).map(({ platform, state, record }) => (
-          <li key={platform}>
-            <PlatformMark platform={platform} />
-            <Account platform={platform} state={state} url={record.presence.url} />
+        {accountsOf(board).map((row) => (
+          <li key={row.platform}>
+            <PlatformMark platform={row.platform} />
+            <Account row={row} />
           </li>
         ))}
       </ul>
@@ -88,8 +88,10 @@ function WhereNow({ board }: { board: readonly StatusRow[] }) {
   );
 }
 
-function Account({ platform, state, url }: Pick<StatusRow, 'platform' | 'state'> & { url: string | null }) {
-  const { displayName } = PLATFORMS[platform];
+function Account({ row }: { row: StatusRow }) {
+  const { state } = row;
+  const { url } = row.record.presence;
+  const displayName = platformNameOf(row);
   if (!url || !isOpen(state))
     return (
       <>

@@ -237,6 +237,7 @@ test('converts values to the fields of the models', () => {
     withoutNulls(
       banFields({
         platform: 'x',
+        platformName: 'Vimeo',
         began: null,
         isBeganUnknown: true,
         restriction: ' Suspended ',
@@ -248,7 +249,8 @@ test('converts values to the fields of the models', () => {
   ).toEqual({ platformId: 'x', restriction: 'Suspended', explanation: 'Spam.', caseNumber: '0042-A' });
   expect(
     reportFields({
-      platform: 'x',
+      platform: 'other',
+      platformName: '  Truth   Social ',
       began: whenWritten('2026-02'),
       category: 'search',
       restrictionType: 'search ban',
@@ -258,7 +260,8 @@ test('converts values to the fields of the models', () => {
       method: 'Estimate',
     }),
   ).toEqual({
-    platform: 'x',
+    platform: 'other',
+    platformName: 'Truth Social',
     date: '2026-02-01',
     datePrecision: 'month',
     category: 'search',
