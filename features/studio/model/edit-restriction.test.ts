@@ -1,6 +1,7 @@
 import { onDay, whenWritten } from '../../../lib/time/when.ts';
 import type { Replaced, RestrictionEventKind } from '../../bans/model/ban.ts';
 import { forEachDetail } from '../../bans/model/ban-details.ts';
+import { beforeText } from '../../bans/model/event-text.ts';
 import {
   correctionsOf,
   eventsOf,
@@ -146,6 +147,20 @@ describe('changing fields', () => {
       { field: 'explanation', before: 'No reason.' },
     ]);
     expect(replacedFields(before, before, saving)).toEqual([]);
+  });
+
+  test('records the name of a platform outside the list', () => {
+    const vimeo: readonly Replaced[] = [
+      { field: 'platform', before: 'other' },
+      { field: 'platformName', before: 'Vimeo' },
+    ];
+    const youtube: readonly Replaced[] = [
+      { field: 'platform', before: 'youtube' },
+      { field: 'platformName', before: '' },
+    ];
+    expect(replacedFields(vimeo, youtube, saving)).toEqual(vimeo);
+    expect(replacedFields(youtube, vimeo, saving)).toEqual([{ field: 'platform', before: 'youtube' }]);
+    expect(vimeo.map(beforeText)).toEqual(['another platform', 'Vimeo']);
   });
 
   test('can withhold texts, but never facts', () => {
