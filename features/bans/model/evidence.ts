@@ -18,6 +18,30 @@ export type Evidence = {
   readonly details?: EvidenceDetails;
 };
 
+/** The public part of an email: headers that its owner chose, and its text. */
+export type PublicEmail = {
+  readonly from: string | null;
+  readonly to: string | null;
+  /** An ISO instant. */
+  readonly date: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+  /** True if the text was longer. */
+  readonly isCut: boolean;
+  /** The number of attachments, which are not published. */
+  readonly attachments: number;
+};
+
+/** Maximum characters of a header and of the text of a public email. A record has space for about ten. */
+export const EMAIL_LIMITS = { header: 300, text: 8000, attachments: 100 } as const;
+
+/**
+ * Removes what readers cannot see and what could reorder the text around it: control characters except line breaks and tabs,
+ * direction controls, soft hyphens and invisible spaces.
+ */
+export const readableText = (text: string): string =>
+  text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu, '');
+
 type EvidenceDetails = {
   /** The id among the owner's private evidence. */
   readonly id: string;
@@ -35,6 +59,8 @@ type EvidenceDetails = {
   readonly eventId?: string | undefined;
   /** True if the owner covered parts of the picture before publishing it. */
   readonly isCovered?: boolean | undefined;
+  /** The public part of an email. The email itself is not published. */
+  readonly email?: PublicEmail | undefined;
 };
 
 const sha256 = z
@@ -43,6 +69,24 @@ const sha256 = z
   .transform((hash) => hash.toLowerCase())
   .nullish()
   .transform((hash) => hash ?? null);
+
+const header = z
+  .string()
+  .max(EMAIL_LIMITS.header)
+  .transform((text) => readableText(text) || null)
+  .nullable()
+  .catch(null);
+
+/** An email that is longer or otherwise not as the studio writes it is left out; the item stays. */
+const email = z.object({
+  from: header,
+  to: header,
+  date: z.iso.datetime().nullable().catch(null),
+  subject: header,
+  text: z.string().min(1).max(EMAIL_LIMITS.text).transform(readableText),
+  isCut: z.boolean().catch(false),
+  attachments: z.int().nonnegative().max(EMAIL_LIMITS.attachments).catch(0),
+});
 
 /** The fields that the studio adds to the four fields of an item. An item without an ID has none. */
 const evidenceDetails = z
@@ -55,6 +99,7 @@ const evidenceDetails = z
     publishedOn: isoDate,
     eventId: z.string().min(1).max(100).optional().catch(undefined),
     isCovered: z.boolean().optional().catch(undefined),
+    email: email.optional().catch(undefined),
   })
   .optional()
   .catch(undefined);

@@ -85,7 +85,7 @@ test('bans on a platform outside the nine and on one outside the list are record
     await expect(reader.locator('#reddit')).toContainText('Reddit');
 
     const api = await reader.request.get(`/api/v1/bans/${other}`);
-    expect(await api.json()).toMatchObject({ data: { platform: 'other', platform_name: 'Open Video' } });
+    expect(await api.json()).toMatchObject({ platform: 'other', platform_name: 'Open Video' });
   } finally {
     const remove = 'mutation ($input: DeletePlatformBanInput!) { deletePlatformBan(input: $input) { id } }';
     for (const id of [other, reddit]) await queryAs(signIn, ORIGIN, remove, { id });
