@@ -147,7 +147,7 @@ export const normalPlatformName = (typed: string): string =>
 const ALIASES: ReadonlyMap<string, NamedPlatformId> = new Map([['twitter', 'x']]);
 
 /** Finds the platform of the list that a typed name means: "you tube" or "reddit.com" -> its ID; null if none. */
-export function platformOfName(typed: string): NamedPlatformId | null {
+function platformOfName(typed: string): NamedPlatformId | null {
   const name = typed.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
   const isMeant = (id: NamedPlatformId) =>
     id === name || PLATFORMS[id].displayName.toLowerCase() === name || PLATFORMS[id].hosts.includes(name);

@@ -23,7 +23,7 @@ import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import { type Column, columnSchema, type ExportRow, type JsonSchema } from './column.ts';
 
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
-export const COLUMNS_VERSION = 6;
+export const COLUMNS_VERSION = 7;
 
 const BOTH = ['ban', 'report'] as const;
 
