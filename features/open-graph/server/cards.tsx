@@ -191,7 +191,7 @@ async function profileCard(username: string) {
   const lines = board
     .slice(0, MAX_LINES)
     .map(({ platform, platformName, state, record: platformRecord }) => ({
-      name: platformNameOf({ platform, platformName }),
+      name: drawable(platformNameOf({ platform, platformName })) ?? PLATFORMS[platform].displayName,
       state,
       line: presenceLine(platformRecord, lineStart(today, YEARS), today),
     }));

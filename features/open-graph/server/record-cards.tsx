@@ -49,7 +49,7 @@ async function recordCard(kind: RecordType, id: string) {
           {name}
         </div>
         <div style={{ display: 'flex', fontSize: 44, color: MUTED }}>
-          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${platformNameOf(restriction)}`}
+          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${drawable(platformNameOf(restriction)) ?? 'another platform'}`}
         </div>
         <div style={{ display: 'flex', gap: 22, marginTop: 30, fontSize: 40 }}>
           <span style={{ color: colour }}>{word}</span>
