@@ -31,6 +31,11 @@ const TABLE = `
   RecordDraft          update     yes     refused  refused    refused
   RecordDraft          delete     yes     refused  refused    refused
   RecordDraft          hear       event   silence  refused    refused
+  SavedList            get        yes     refused  refused    refused
+  SavedList            list       own     own      refused    refused
+  SavedList            update     yes     refused  refused    refused
+  SavedList            delete     yes     refused  refused    refused
+  SavedList            hear       event   silence  refused    refused
   Profile              get        yes     refused  refused    yes
   Profile              list       own     own      refused    all
   Profile              update     yes     refused  refused    refused
@@ -73,6 +78,7 @@ const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     blogDate: '2026-01-01',
   },
   RecordDraft: { kind: 'BAN', content: '{}' },
+  SavedList: { name: 'watchLater', content: '{}' },
   PlatformBan: { platformId: 'x', profileId: 'p' },
   ShadowbanExperience: {
     profileId: 'p',
@@ -207,6 +213,7 @@ const CHANGES: Readonly<Record<string, object>> = {
   Brief: { title: 'taken over' },
   BriefVersion: { title: 'taken over' },
   RecordDraft: { content: '"taken over"' },
+  SavedList: { content: '"taken over"' },
   PlatformBan: { profileId: 'taken over' },
   ShadowbanExperience: { description: 'taken over' },
 };

@@ -32,7 +32,7 @@ const fieldsThatReadModerated = [
 const moderatedModels = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
 const recordsOfProfiles = ['PlatformBan', 'ShadowbanExperience', 'Brief'];
 /** Models that users write themselves. Profiles cannot be deleted, and links cannot be changed. */
-const ownModels = [...moderatedModels, 'BriefVersion', 'Platform', 'DraftLink', 'RecordDraft'];
+const ownModels = [...moderatedModels, 'BriefVersion', 'Platform', 'DraftLink', 'RecordDraft', 'SavedList'];
 
 const mutations = (operations: readonly string[], models: readonly string[]) =>
   models

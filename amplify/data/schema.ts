@@ -19,6 +19,7 @@ import { Post } from './models/post.ts';
 import { Profile } from './models/profile.ts';
 import { RecordDraft } from './models/record-draft.ts';
 import { RecordReply } from './models/record-reply.ts';
+import { SavedList } from './models/saved-list.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
@@ -28,7 +29,7 @@ import { newsletterOperations } from './operations/newsletter.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
- * moderation, the audit log, editorial picks, blog posts, the newsletter and site settings. Then the operations that functions
+ * people's watchlists, moderation, the audit log, editorial picks, blog posts, the newsletter and site settings. Then the operations that functions
  * carry out.
  */
 export const schema = a.schema({
@@ -54,6 +55,7 @@ export const schema = a.schema({
   Post,
   RecordDraft,
   RecordReply,
+  SavedList,
   SiteSettings,
   ...contactOperations,
   ...draftLinkOperations,

@@ -49,6 +49,7 @@ const limitedModels = [
   'Post',
   'Profile',
   'RecordDraft',
+  'SavedList',
   'ShadowbanExperience',
 ];
 
@@ -139,17 +140,23 @@ const draftLinks: Pipelines = {
   after: { 'Query.openDraftLink': ['findDraftLink', 'loadSharedDraft', 'hideLockedDraft'] },
 };
 
-/** A private draft of a ban or a report belongs to the person who creates it. */
-const recordDrafts: Pipelines = {
-  functions: [{ name: 'guardRecordDraft', reads: 'RecordDraft' }],
-  before: forFields(['Mutation.createRecordDraft', 'Mutation.updateRecordDraft'], ['guardRecordDraft']),
+/** A private draft of a ban or a report, and a list of a watchlist, belong to the person who creates them. */
+const privateRecords: Pipelines = {
+  functions: [
+    { name: 'guardRecordDraft', file: 'guardOwnRecord', reads: 'RecordDraft' },
+    { name: 'guardSavedList', file: 'guardOwnRecord', reads: 'SavedList' },
+  ],
+  before: {
+    ...forFields(['Mutation.createRecordDraft', 'Mutation.updateRecordDraft'], ['guardRecordDraft']),
+    ...forFields(['Mutation.createSavedList', 'Mutation.updateSavedList'], ['guardSavedList']),
+  },
   after: {},
 };
 
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
 const pipelines = joinPipelines([
   drafts,
-  recordDrafts,
+  privateRecords,
   posts,
   moderation,
   limitsOfWrites,

@@ -8,7 +8,7 @@ import { EmailForm } from '@/components/form/EmailForm.client';
 import { InstantField } from '@/features/admin/ui/form/RecordField';
 import { EVENT_TYPES } from '@/features/alerts/model/choices';
 import { AlertForm } from '@/features/alerts/ui/AlertForm.client';
-import { CommentForm, OwnCommentPrototypes } from '@/features/blog/ui/PostComments';
+import { NoteForm, NotePrototypes } from '@/features/blog/ui/PostComments';
 import { ContactForm } from '@/features/contact/ui/ContactForm.client';
 import { AppealByLinkForm, MessageForm } from '@/features/moderation/ui/report/MessageForm.client';
 import { ReplyForm } from '@/features/moderation/ui/report/ReplyForm.client';
@@ -44,7 +44,7 @@ const RENDERED: Readonly<Record<string, readonly ReactElement[]>> = {
       page="/alerts"
     />,
   ],
-  'features/blog/ui/PostComments.tsx': [<CommentForm key="a" />, <OwnCommentPrototypes key="b" />],
+  'features/blog/ui/PostComments.tsx': [<NoteForm key="a" />, <NotePrototypes key="b" />],
   'components/form/CheckField.tsx': [<CheckField key="a" {...field} value={false} />],
   'components/form/ChoiceField.tsx': [
     <ChoiceField key="a" {...field} value={null} choices={[{ value: 'b', label: 'B' }]} />,

@@ -7,8 +7,8 @@ export type Ending =
   | { readonly kind: 'here' | 'everywhere' | 'elsewhere' | 'expired' }
   | { readonly kind: 'closed'; readonly cleared: Cleared };
 
-/** The versions of a brief are deleted with it and not mentioned. */
-type Cleared = Omit<ClosingResult, 'versions'>;
+/** The versions of a brief are deleted with it and not mentioned, nor is each list of the watchlist. */
+type Cleared = Omit<ClosingResult, 'versions' | 'lists'>;
 
 /** 1, "brief" -> "1 brief"; 2 -> "2 briefs". */
 export const counted = (count: number, noun: string): string => plural(count, noun);

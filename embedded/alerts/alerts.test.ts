@@ -182,6 +182,26 @@ test('a verified address follows and stops at once, without an email', async () 
   expect(await lists(key)).toEqual({ outcome: 'unknown' });
 });
 
+test('before an account is deleted, all alerts of its address end, and no one else’s', async () => {
+  const { key } = await followVerified();
+  const { key: bens } = await site.join('ben@example.org', { following: verified.following });
+  await site.alerts.handle({
+    ask: 'follow',
+    wish: { ...verified, happenings: ['new'] },
+    address: 'ann@example.org',
+    caller: '1.2.3.4',
+  });
+  expect(await site.alerts.handle({ ask: 'end-all-verified', address: 'Ann@example.org ' })).toEqual({
+    outcome: 'done',
+  });
+  expect(await lists(String(key))).toEqual({ outcome: 'unknown' });
+  expect((await lists(bens)).alerts).toHaveLength(1);
+  // There is nothing left to end, which is what was asked for.
+  expect(await site.alerts.handle({ ask: 'end-all-verified', address: 'ann@example.org' })).toEqual({
+    outcome: 'done',
+  });
+});
+
 test('following again keeps the settings of the alert, and resumes it', async () => {
   const { key, alert } = await site.join('ann@example.org', {
     following: verified.following,

@@ -285,6 +285,15 @@ export function openAlerts({
         return asOwner(request.address, (address) => ({
           outcome: list.endFor(address, request.following) ? 'done' : 'unknown',
         }));
+      case 'end-all-verified': {
+        const ended = asOwner(request.address, (address) => {
+          list.forgetPending(address);
+          list.endAll(list.ownerKey(address));
+          return { outcome: 'done' };
+        });
+        if (ended.outcome === 'done') await newsletter.end(tidyAddress(request.address));
+        return ended;
+      }
       case 'find-verified': {
         const address = tidyAddress(request.address);
         const alert = list.find(address, request.following);

@@ -90,6 +90,12 @@ const MATRIX = `
   RecordDraft          update     no     no        yes    no     no     yes
   RecordDraft          delete     no     no        yes    no     no     yes
   RecordDraft          subscribe  no     yes       yes    yes    yes    -
+  SavedList            get        no     no        yes    no     no     yes
+  SavedList            list       no     empty     own    own    empty  all
+  SavedList            create     no     yes       yes    yes    yes    yes
+  SavedList            update     no     no        yes    no     no     yes
+  SavedList            delete     no     no        yes    no     no     yes
+  SavedList            subscribe  no     yes       yes    yes    yes    -
   Platform             get        no     no        yes    no     no     yes
   Platform             list       no     empty     own    own    empty  all
   Platform             create     no     yes       yes    yes    yes    yes
@@ -237,6 +243,11 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     input: { kind: 'BAN', content: '{"platform":"x"}' },
     change: { content: '{}' },
     plural: 'RecordDrafts',
+  },
+  SavedList: {
+    input: { name: 'watchLater', content: '{"entries":[]}' },
+    change: { content: '{}' },
+    plural: 'SavedLists',
   },
   Platform: { input: { displayName: 'X', name: 'X' }, change: { url: 'https://x.com' }, plural: 'Platforms' },
   AbuseReport: {
@@ -461,7 +472,7 @@ async function subscribe(model: string, headers: object): Promise<string> {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 6 * 22);
+  expect(cells).toHaveLength(6 * 6 * 23);
   const models = Object.keys(backend.engine.definition.introspection.models);
   // A draft link needs a brief and cannot be changed: scripts/backend/draft-links.test.ts.
   expect(models.filter((name) => name !== 'DraftLink').sort()).toEqual(Object.keys(samples).sort());

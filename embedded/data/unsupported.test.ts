@@ -37,6 +37,7 @@ test('the compiled definition is supported as it is', () => {
     'Profile',
     'RecordDraft',
     'RecordReply',
+    'SavedList',
     'ShadowbanExperience',
     'SiteSettings',
     'Stream',

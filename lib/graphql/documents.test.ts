@@ -36,6 +36,7 @@ const MODELS = [
   'Profile',
   'RecordDraft',
   'RecordReply',
+  'SavedList',
   'ShadowbanExperience',
   'SiteSettings',
   'Stream',

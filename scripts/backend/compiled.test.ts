@@ -153,7 +153,7 @@ describe('permissions for records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, picks of editors, blog posts, the newsletter, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, the newsletter, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -169,6 +169,7 @@ describe('permissions for records', () => {
         'AccountState',
         'AuditEntry',
         'RecordReply',
+        'SavedList',
         'SiteSettings',
         ...moderation,
       ].sort(),

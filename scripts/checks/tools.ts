@@ -30,7 +30,7 @@ const isRecorded = (hash: string): boolean =>
   existsSync(record) && readFileSync(record, 'utf8') === contents(hash);
 
 const types = programCheck('tools', 'types', [
-  ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tools'],
+  ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'tools'],
 ]);
 const tests = jestCheck({
   name: 'tools',

@@ -94,6 +94,7 @@ const limits = {
   Platform: { url: link, iconKey: 1000 },
   DraftLink: {},
   RecordDraft: { content: 30000 },
+  SavedList: { content: 390000 },
 };
 
 export function request(ctx) {

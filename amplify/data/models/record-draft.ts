@@ -3,7 +3,7 @@ import { a } from '@aws-amplify/data-schema';
 /**
  * A private draft of a ban or a shadowban report: what its owner typed so far, as the studio's form has it. Only its owner can
  * read, change and delete it; the ADMINS group cannot. It is no record: nothing public reads this model, and publishing creates a
- * PlatformBan or ShadowbanExperience. `guardRecordDraft.js` sets `userId` and limits the number of drafts.
+ * PlatformBan or ShadowbanExperience. `guardOwnRecord.js` sets `userId` and limits the number of drafts.
  */
 export const RecordDraft = a
   .model({

@@ -6,7 +6,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: 'Watchlist',
     description:
-      'Your saved films and streams, your likes and where you stopped watching. Saved in this browser only, without an account.',
+      'Your saved films and streams, your likes and where you stopped watching. Saved in this browser, or in your account if you sign in.',
     path: routes.watchlist(),
   });
 

@@ -252,6 +252,7 @@ test('the older JSON file of My Account can be imported', async () => {
     briefs: DATA_FILE.briefs,
     versions: DATA_FILE.briefVersions,
     drafts: [],
+    lists: [],
   });
 });
 

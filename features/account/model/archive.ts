@@ -102,6 +102,7 @@ reports.json    your shadowban reports (self-reported, not confirmed by anyone)
 briefs.json     your briefs, including drafts; longDescription is Markdown
 versions.json   the versions of your briefs that you published earlier
 drafts.json     your private drafts of bans and reports, which only you can see
+lists.json      your watchlist with playlists and positions, and what you removed from it
 account.json    your account as the sign-in service stores it, without your password
 device.json     what the browser that made this archive stores for this site: settings,
                 playback positions, lists, cart, orders and drafts

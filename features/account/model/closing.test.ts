@@ -14,7 +14,7 @@ import {
 } from './closing.ts';
 import { OWN_MODELS, type OwnFiles, readOwnRecords } from './own-records.ts';
 
-const DELETED = ['drafts', 'briefs', 'versions', 'bans', 'reports'] as const;
+const DELETED = ['drafts', 'lists', 'briefs', 'versions', 'bans', 'reports'] as const;
 
 let backend: TestEngine;
 beforeEach(() => {
@@ -33,6 +33,7 @@ beforeEach(() => {
   const version = { ...words, id: 'v-1', briefId: words.id, publishedAt: '2026-01-02T10:00:00.000Z' };
   backend.engine.bulk('BriefVersion', [version], ann);
   backend.engine.bulk('RecordDraft', [{ id: 'd-1', userId: 'ann', kind: 'BAN', content: '{}' }], ann);
+  backend.engine.bulk('SavedList', [{ id: 'l-1', userId: 'ann', name: 'history', content: '{}' }], ann);
   backend.engine.bulk('PlatformBan', [{ id: 'ban-1', platformId: 'x', profileId: 'ann' }], ann);
   const report = { profileId: 'ann', platform: 'x', category: 'reach', description: 'Less reach' };
   backend.engine.bulk(
@@ -88,12 +89,21 @@ async function close(client: GraphQLClient = asAnn, files?: OwnFiles) {
 const idsOwnedBy = async (kind: (typeof DELETED)[number], client = asAnn, userId = ann.sub) =>
   (await readOwnRecords(kind, [], userId, client)).records.map(({ id }) => id);
 
-test('deletes briefs, drafts, versions, bans and reports, and blanks the profile', async () => {
+test('deletes briefs, drafts, lists, versions, bans and reports, and blanks the profile', async () => {
   const { outcome, progress, signInsDeleted } = await close();
-  expect(outcome).toEqual({ profiles: 1, drafts: 1, briefs: 3, versions: 1, bans: 1, reports: 1, files: 0 });
+  expect(outcome).toEqual({
+    profiles: 1,
+    drafts: 1,
+    lists: 1,
+    briefs: 3,
+    versions: 1,
+    bans: 1,
+    reports: 1,
+    files: 0,
+  });
   expect(signInsDeleted).toBe(1);
-  expect(progress[0]).toEqual({ done: 0, total: 8 });
-  expect(progress.at(-1)).toEqual({ done: 8, total: 8 });
+  expect(progress[0]).toEqual({ done: 0, total: 9 });
+  expect(progress.at(-1)).toEqual({ done: 9, total: 9 });
   for (const kind of DELETED) expect(await idsOwnedBy(kind)).toEqual([]);
   const { fields } = OWN_MODELS.profiles;
   const profile = await backend.value(ann, `{ getProfile(id: "ann") { ${fields.join(' ')} } }`);
@@ -127,6 +137,22 @@ test('if the files cannot be listed, nothing is changed', async () => {
   expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
 });
 
+test('the emails end while the sign-in still proves whose address it is; if that fails, the sign-in stays', async () => {
+  const steps: string[] = [];
+  const means = (endEmails: () => Promise<void>) => ({
+    userId: ann.sub,
+    client: asAnn,
+    files: undefined,
+    endEmails,
+    deleteSignIn: async () => void steps.push('sign-in'),
+    onProgress: () => {},
+  });
+  await expect(closeAccount(means(() => Promise.reject(new Error('Away'))))).rejects.toThrow('Away');
+  expect(steps).toEqual([]);
+  await closeAccount(means(async () => void steps.push('emails')));
+  expect(steps).toEqual(['emails', 'sign-in']);
+});
+
 test('does not change other people’s records', async () => {
   await close();
   const asBen: GraphQLClient = (query, variables) => backend.run(ben, query, variables);
@@ -149,6 +175,7 @@ test('if a write fails, the sign-in stays, and the next attempt does the rest', 
   expect(second.outcome).toEqual({
     profiles: 1,
     drafts: 0,
+    lists: 0,
     briefs: 0,
     versions: 0,
     bans: 1,

@@ -65,6 +65,7 @@ export const UNCHANGED_PROFILE_FIELDS = [
 const ORDER = [
   'profiles',
   'drafts',
+  'lists',
   'briefs',
   'versions',
   'bans',
@@ -85,6 +86,8 @@ type ClosingMeans = {
   readonly client: GraphQLClient;
   /** The store, if the backend has one. */
   readonly files: OwnFiles | undefined;
+  /** Ends the emails to the account's address, if the backend sends any. */
+  readonly endEmails?: () => Promise<void>;
   /** Deletes the sign-in itself. */
   readonly deleteSignIn: () => Promise<void>;
   readonly onProgress: (progress: ClosingProgress) => void;
@@ -94,8 +97,8 @@ type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
- * Closes an account: ends its links to drafts, blanks its profiles, deletes its private drafts, briefs with their versions, bans and reports, then
- * every file in the person's own folders, then the sign-in.
+ * Closes an account: ends its links to drafts, blanks its profiles, deletes its private drafts and its watchlist, briefs with their versions, bans and reports, then
+ * every file in the person's own folders, then the emails to the account's address, then the sign-in.
  *
  * It finds everything before it changes anything, and each step may be repeated. After any failure the whole
  * call can be repeated and does the rest. Records that are broken in the database are deleted as well, since
@@ -128,6 +131,8 @@ export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> 
       means.onProgress({ done, total });
     }
   }
+  // The sign-in is the proof that the address is the person's.
+  await means.endEmails?.();
   await means.deleteSignIn();
   return { ...forEachKind((kind) => found[kind].length), files: uploaded.length };
 }

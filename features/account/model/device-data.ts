@@ -1,8 +1,18 @@
 /** The storage of a device, or a test's own. */
 type DeviceStorage = Pick<Storage, 'length' | 'key' | 'getItem'>;
 
-/** Keys that only connect the tabs of a browser with the sign-in service. */
-const TECHNICAL = ['streamit-client', 'streamit-session'];
+/**
+ * Keys that only connect the tabs of a browser with the sign-in service, and those that synchronise the watchlist: the account's lists
+ * are records of their own, and what the browser had before the sign-in may be another person's.
+ */
+const TECHNICAL = [
+  'streamit-client',
+  'streamit-session',
+  'streamit-watchlist-account',
+  'streamit-watchlist-copy',
+  'streamit-watchlist-joined',
+  'streamit-watchlist-own',
+];
 
 /**
  * Reads what this device stores for the site and for one person. Sign-in tokens are in cookies and are not included.

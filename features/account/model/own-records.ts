@@ -10,7 +10,7 @@ import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-
 import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 
 /** The models with a person's own records, by their names on the page. */
-export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions', 'drafts'] as const;
+export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions', 'drafts', 'lists'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
 /** The model, the list and all exported fields of each kind. A test compares them with the schema. */
@@ -170,6 +170,12 @@ export const OWN_MODELS = {
     model: 'RecordDraft',
     list: 'listRecordDrafts',
     fields: ['id', 'userId', 'kind', 'content', 'createdAt', 'updatedAt', 'owner'],
+  },
+  /** The watchlist: watch later, favourites, the history and playlists. */
+  lists: {
+    model: 'SavedList',
+    list: 'listSavedLists',
+    fields: ['id', 'userId', 'name', 'content', 'createdAt', 'updatedAt', 'owner'],
   },
 } as const satisfies Record<OwnKind, ModelFields & { readonly list: ListName }>;
 

@@ -96,7 +96,7 @@ async function openDataFile(file: Blob): Promise<Archive> {
       identityId: '',
       files: [],
     },
-    rows: { profiles, bans, reports, briefs, versions, drafts: [] },
+    rows: { profiles, bans, reports, briefs, versions, drafts: [], lists: [] },
     files: [],
     leftOut: [],
     read: () => Promise.reject(new ArchiveError('The export contains no files.')),

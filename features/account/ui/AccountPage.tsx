@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { alertService } from '@/features/alerts/server/site-alerts';
 import { samplesShown } from '@/features/samples/server/samples';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
@@ -55,6 +56,7 @@ const INDEX: readonly { readonly id: string; readonly title: string }[] = [
 
 /** Shows a person's account in sections, with an index beside them on a wide window. */
 export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
+  const endsEmails = alertService() !== null;
   const hasOrders = isPartOn('shop') && (await samplesShown());
   return (
     <div className={`page ${styles.page}`}>
@@ -138,11 +140,15 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
           >
             <Ledger
               columns={[
-                { title: 'Deleted', icon: 'x-lg', lines: GOES },
-                { title: 'Not deleted, and why', icon: 'archive', lines: STAYS },
+                { title: 'Deleted', icon: 'x-lg', lines: endsEmails ? [...GOES, EMAILS_END] : GOES },
+                {
+                  title: 'Not deleted, and why',
+                  icon: 'archive',
+                  lines: endsEmails ? STAYS : [...STAYS, EMAILS_STAY],
+                },
               ]}
             />
-            <CloseSection />
+            <CloseSection endsEmails={endsEmails} />
           </AccountSection>
           {hasOrders && (
             <AccountSection
@@ -150,8 +156,8 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
               title="Sample shop orders"
               text={
                 <p>
-                  Orders placed on this device. They are stored in this browser only and are not part of your
-                  account.
+                  Orders that you placed in this browser with the email address of your account. They are
+                  stored in this browser only.
                 </p>
               }
             >
@@ -168,9 +174,15 @@ const GOES = [
   'Your sign-in, with your email address and password.',
   'Your briefs, ban records and shadowban reports.',
   'Your profile text, links and display name.',
+  'Your private drafts, and your watchlist with playlists and positions.',
   'All your files: images and evidence, published or private.',
   'On this device: unsaved changes and copies of deleted records.',
 ];
+
+const EMAILS_END =
+  'Email alerts and the newsletter to your verified address. Emails to another address continue until you stop them there.';
+const EMAILS_STAY =
+  'The newsletter, if you get it. Every issue has a link to unsubscribe, because it does not belong to the account.';
 
 const STAYS = [
   'Your username, with an empty, unlisted profile, so that no one can use your name.',

@@ -20,8 +20,20 @@ import { routes } from '@/lib/routes';
 import { useAccount } from './account-context';
 import styles from './sections.module.scss';
 
-/** Deletes the account after a recent sign-in and after its name was typed. */
-export function CloseSection() {
+/** Ends all alerts and the newsletter of the account's address. Without a verified address, nothing can be ended. */
+async function endEmails(): Promise<void> {
+  const body = new URLSearchParams({ do: 'stop-all' });
+  const response = await fetch('/alerts/creator', { method: 'POST', body });
+  // 409: the address is not verified. Whether it gets emails is then nothing that this account may decide.
+  if (!response.ok && response.status !== 409)
+    throw new Error('The emails to your address could not be stopped. Try again in a few minutes.');
+}
+
+/**
+ * Deletes the account after a recent sign-in and after its name was typed.
+ * @param endsEmails the site can end the emails to the account's address
+ */
+export function CloseSection({ endsEmails }: { endsEmails: boolean }) {
   const { details } = useAccount();
   const [isConfirming, setConfirming] = useState(false);
   if (!isConfirming || !details)
@@ -34,7 +46,7 @@ export function CloseSection() {
     );
   if (!isRecentSignIn(details.signedInAt, Date.now()))
     return <SignInFirst onCancel={() => setConfirming(false)} />;
-  return <CloseForm onCancel={() => setConfirming(false)} />;
+  return <CloseForm endsEmails={endsEmails} onCancel={() => setConfirming(false)} />;
 }
 
 /** An older sign-in is renewed first, so that no one else can delete the account on an unlocked device. */
@@ -63,7 +75,7 @@ function SignInFirst({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-function CloseForm({ onCancel }: { onCancel: () => void }) {
+function CloseForm({ endsEmails, onCancel }: { endsEmails: boolean; onCancel: () => void }) {
   const { viewer, end, expectEnd } = useSignedIn();
   const form = useSchemaForm(closeShape(viewer.name), { account_name: '' });
   const [progress, setProgress] = useState<ClosingProgress>({ done: 0, total: 0 });
@@ -76,6 +88,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         userId: viewer.userId,
         client: queryAsViewer,
         files: hasStore() ? amplifyFiles : undefined,
+        ...(endsEmails && { endEmails }),
         deleteSignIn: deleteUser,
         onProgress: (next) => {
           reached = next;

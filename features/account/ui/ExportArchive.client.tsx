@@ -124,7 +124,7 @@ class TooLarge extends Error {
 const CONTENTS = [
   [
     'Records',
-    'Your account, profile, bans, reports and briefs as JSON, including private drafts and earlier versions. Your password and other sign-in secrets are not included: we cannot read them.',
+    'Your account, profile, bans, reports and briefs as JSON, including private drafts, earlier versions and your watchlist. Your password and other sign-in secrets are not included: we cannot read them.',
   ],
   ['Files', 'Your original evidence, its published copies, your picture and thumbnails.'],
   [

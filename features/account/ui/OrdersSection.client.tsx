@@ -5,20 +5,26 @@ import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { useSignedIn } from '@/components/workspace/signed-in-context';
 import type { ordersStore } from '@/features/shop/elements/parts/checkout/device-orders';
 import { courseOf, type Order, orderTotals, STEP_NAMES, stepOf } from '@/features/shop/model/order';
-import { addOrder, deleteOrder, type Orders } from '@/features/shop/model/orders';
+import { addOrder, deleteOrder, type Orders, ordersOf } from '@/features/shop/model/orders';
 import { formatCents } from '@/features/shop/model/prices';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
+import { useAccount } from './account-context';
 import styles from './OrdersSection.module.scss';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** The sample shop's orders that are stored on this device, for anyone who is signed in. */
+/** The sample shop's orders that the person placed in this browser. Those of other email addresses may be another person's. */
 export function OrdersSection() {
-  const { orders, change } = useDeviceOrders();
+  const { viewer } = useSignedIn();
+  const { details } = useAccount();
+  const { orders: stored, change } = useDeviceOrders();
   const [deleted, setDeleted] = useState<Order | null>(null);
+  const email = details?.attributes.email ?? viewer.email;
+  const orders = stored && ordersOf(stored, email);
   if (!orders) return <p className={styles.none}>Loading orders…</p>;
 
   const remove = (order: Order) => {
@@ -31,23 +37,23 @@ export function OrdersSection() {
   };
   return (
     <>
-      {orders.orders.length > 0 ? (
+      {orders.length > 0 ? (
         <ul className={`plain-list ${styles.orders}`}>
-          {orders.orders.map((order) => (
+          {orders.map((order) => (
             <OrderRow key={order.number} order={order} onDelete={() => remove(order)} />
           ))}
         </ul>
       ) : (
         <p className={styles.none}>
-          No orders on this device.{' '}
-          <Link className="text-link" href={routes.shop()}>
-            Go to the shop
+          No orders in this browser with the email address of your account.{' '}
+          <Link className="text-link" href={routes.trackOrder()}>
+            Track another order
           </Link>
         </p>
       )}
       <Notice
         tone="success"
-        text={deleted ? `Order ${deleted.number} has been deleted from this device.` : ''}
+        text={deleted ? `Order ${deleted.number} has been deleted from this browser.` : ''}
         onDismiss={() => setDeleted(null)}
         takesFocus
       >

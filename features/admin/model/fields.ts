@@ -120,7 +120,7 @@ const STREAM_FIELDS = [
     label: 'Genres (older records)',
     kind: 'list',
     maxLength: 60,
-    hint: 'Older records store genres in the field “geners”. Pages show both lists.',
+    hint: 'Genres that older records have. Pages show both lists.',
   },
   { name: 'tags', label: 'Tags', kind: 'list', maxLength: 60 },
   { name: 'director', label: 'Director', kind: 'text' },

@@ -123,7 +123,7 @@ export type FormSection = {
 
 export type FormLayout = {
   readonly main: readonly FormSection[];
-  /** The side column: status and image. */
+  /** The side column: status, image and short fields, so that both columns have about the same height. */
   readonly side: readonly FormSection[];
 };
 
@@ -151,6 +151,16 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         wide: ['chapters', 'subtitles'],
       },
       {
+        id: 'sources',
+        title: 'Sources and links',
+        fields: ['sources', 'platformLinks'],
+        wide: ['sources', 'platformLinks'],
+      },
+    ],
+    side: [
+      { id: 'standing', title: 'Publishing', fields: ['status', 'featured', 'is_restricted', 'ranking'] },
+      { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'] },
+      {
         id: 'subject',
         title: 'Topics',
         note: 'If a tag is one of the six themes, it sets the colours.',
@@ -167,16 +177,6 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         title: 'Age rating and reviews',
         fields: ['certificate', 'rating', 'rating_from'],
       },
-      {
-        id: 'sources',
-        title: 'Sources and links',
-        fields: ['sources', 'platformLinks'],
-        wide: ['sources', 'platformLinks'],
-      },
-    ],
-    side: [
-      { id: 'standing', title: 'Publishing', fields: ['status', 'featured', 'is_restricted', 'ranking'] },
-      { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'] },
     ],
   },
   Personality: {
@@ -213,8 +213,6 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         fields: ['specialties', 'contentTypes', 'tags'],
         wide: ['tags'],
       },
-      { id: 'time', title: 'Schedule', fields: ['schedule', 'timezone'] },
-      { id: 'audience', title: 'Audience', fields: ['followerCount', 'subscriberCount'] },
       { id: 'notes', title: 'Notes', fields: ['notes', 'createdBy'], wide: ['notes'] },
     ],
     side: [
@@ -224,6 +222,8 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         fields: ['active', 'featured', 'verified', 'category', 'ranking'],
       },
       { id: 'picture', title: 'Image', fields: ['image'] },
+      { id: 'audience', title: 'Audience', fields: ['followerCount', 'subscriberCount'] },
+      { id: 'time', title: 'Schedule', fields: ['schedule', 'timezone'] },
     ],
   },
 };

@@ -34,6 +34,8 @@ export const alertRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('follow-verified'), wish: subscription, address }),
   z.strictObject({ ask: z.literal('find-verified'), following, address }),
   z.strictObject({ ask: z.literal('end-verified'), following, address }),
+  /** Ends all alerts of the address, its requests, and the newsletter. */
+  z.strictObject({ ask: z.literal('end-all-verified'), address }),
   /** Emails the link to the person's alerts. */
   z.strictObject({ ask: z.literal('link'), address, caller }),
   z.strictObject({ ask: z.literal('list'), key: secret }),

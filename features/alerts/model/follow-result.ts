@@ -1,5 +1,5 @@
-/** What a signed-in person does on a profile. */
-export const FOLLOW_ACTIONS = ['look', 'follow', 'stop'] as const;
+/** What a signed-in person does on a profile; `stop-all` ends all emails to their address, before the account is deleted. */
+export const FOLLOW_ACTIONS = ['look', 'follow', 'stop', 'stop-all'] as const;
 export type FollowAction = (typeof FOLLOW_ACTIONS)[number];
 
 /** Reasons why a signed-in person could not follow a creator with one click, and their status codes. */

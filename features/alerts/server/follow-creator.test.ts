@@ -97,6 +97,20 @@ test('looks and stops for this address only', async () => {
   ]);
 });
 
+test('ends everything of this address before the account is deleted, whatever the request names', async () => {
+  const { status, body, requests } = await send(
+    { do: 'stop-all', creator: '', email: 'victim@example.org' },
+    { outcome: 'done' },
+  );
+  expect([status, body, requests]).toEqual([
+    200,
+    { isFollowing: false },
+    [{ ask: 'end-all-verified', address: ADDRESS }],
+  ]);
+  const unverified = await send({ do: 'stop-all' }, undefined, { verifiedEmail: async () => undefined });
+  expect([unverified.status, unverified.requests]).toEqual([409, []]);
+});
+
 test.each([
   ['no sign-in', 401, 'signed-out', { session: async () => ({ ...signedIn, accessToken: undefined }) }],
   [

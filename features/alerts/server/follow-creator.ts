@@ -29,7 +29,7 @@ export type FollowRouteMeans = {
 };
 
 /**
- * Handles POST /alerts/creator: a signed-in person follows a creator, stops, or looks whether they follow. The address is the
+ * Handles POST /alerts/creator: a signed-in person follows a creator, stops, looks whether they follow, or ends all emails. The address is the
  * verified one of the account, and nothing of the request is taken for it. Whether other addresses follow is not revealed.
  */
 export function createFollowRoute({
@@ -40,7 +40,12 @@ export function createFollowRoute({
   isListed,
   isTypeOn,
 }: FollowRouteMeans) {
+  const stopAll = async (address: string): Promise<FollowResult> => {
+    const { outcome } = await requestAlerts(service(), { ask: 'end-all-verified', address });
+    return outcome === 'done' ? { isFollowing: false } : problemOf(outcome);
+  };
   const act = async (action: FollowAction, creator: string, address: string): Promise<FollowResult> => {
+    if (action === 'stop-all') return stopAll(address);
     const search: SavedSearch = { filter: { creator } };
     const following = serializeSavedSearch(search);
     if (action === 'stop') {
@@ -65,8 +70,8 @@ export function createFollowRoute({
     const form = new URLSearchParams((await readText(request)) ?? '');
     const action = FOLLOW_ACTIONS.find((known) => known === form.get('do'));
     const creator = form.get('creator') ?? '';
-    if (!action || !isUsername(creator) || creator !== creator.toLowerCase())
-      return respond({ problem: 'not-found' });
+    const isKnown = isUsername(creator) && creator === creator.toLowerCase();
+    if (!action || (action !== 'stop-all' && !isKnown)) return respond({ problem: 'not-found' });
     const { state, accessToken, finish } = await session(request);
     if (state === 'unsure') return finish(respond({ problem: 'failed' }));
     if (accessToken === undefined) return finish(respond({ problem: 'signed-out' }));
@@ -76,7 +81,7 @@ export function createFollowRoute({
         respond(address === undefined ? { problem: 'unverified' } : await act(action, creator, address)),
       );
     } catch (error) {
-      console.error(`The alert for ${creator} could not be changed:`, error);
+      console.error(`The alert for ${creator || 'all creators'} could not be changed:`, error);
       return finish(respond({ problem: 'failed' }));
     }
   };

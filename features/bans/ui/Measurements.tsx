@@ -100,7 +100,7 @@ export function MeasurementTable({
           { name: 'It shows', value: shows },
           { name: 'It cannot show', value: cannotShow },
           ...(note ? [{ name: 'Notes', value: <NoteText text={note} /> }] : []),
-          { name: 'Added', value: whenText(onDay(addedOn)) },
+          { name: 'Entered', value: whenText(onDay(addedOn)) },
           ...(piece ? [{ name: 'Evidence', value: <EvidenceName piece={piece} /> }] : []),
         ]}
       />

@@ -1,6 +1,6 @@
 import { whenNear } from '../../../components/elements/parts/wait-until.ts';
 
-/** The comments below a post. The code for writing one is loaded when the reader comes near. */
+/** The comments below a post, and the reader's own notes. The code for writing one is loaded when the reader comes near. */
 class PostComments extends HTMLElement {
   connectedCallback() {
     whenNear(this, async () => {

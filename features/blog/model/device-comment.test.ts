@@ -2,7 +2,6 @@ import {
   addComment,
   COMMENT_LIMITS,
   commentFrom,
-  commentProblems,
   type DeviceComment,
   deleteComment,
   editComment,
@@ -10,45 +9,28 @@ import {
   NO_COMMENTS,
   readComments,
   rescueComments,
+  textProblem,
   tidyText,
   writeComments,
 } from './device-comment.ts';
 
 const about = { id: 'a', post: 'a-post', writtenAt: '2026-11-01T10:00:00.000Z' };
-const typed = { name: 'Ada', email: '', text: 'Well said.' };
 const comment = (change: Partial<DeviceComment> = {}): DeviceComment => ({
-  ...commentFrom(typed, about),
+  ...commentFrom('Well said.', about),
   ...change,
 });
 
-describe('the typed comment', () => {
+describe('the typed note', () => {
   it.each([
-    ['a name of blanks', { name: '  ' }, { name: 'This field is required' }],
-    ['a text of blanks', { text: ' \n\n ' }, { text: 'This field is required' }],
-    ['half an address', { email: 'ada@localhost' }, { email: 'Please enter a valid email' }],
-    ['an address among blanks', { email: ' ada@example.org ' }, {}],
-    [
-      'a long name',
-      { name: 'a'.repeat(61) },
-      { name: 'A name can have at most 60 characters; this one has 61' },
-    ],
-    [
-      'a long text',
-      { text: 'a'.repeat(2001) },
-      { text: 'A comment can have at most 2000 characters; this one has 2001' },
-    ],
-    ['the longest text among blanks', { text: ` ${'a'.repeat(2000)} ` }, {}],
-  ])('with %s has the right errors', (_name, change, problems) => {
-    expect(commentProblems({ ...typed, ...change })).toEqual(problems);
+    ['of blanks', ' \n\n ', 'This field is required'],
+    ['that is too long', 'a'.repeat(2001), 'A note can have at most 2000 characters; this one has 2001'],
+    ['of the maximum length among blanks', ` ${'a'.repeat(2000)} `, undefined],
+  ])('%s has the right error', (_name, text, problem) => {
+    expect(textProblem(text)).toBe(problem);
   });
 
-  it('is stored trimmed and without the email address', () => {
-    const stored = commentFrom(
-      { name: ' Ada \n Lov ', email: 'ada@example.org', text: '\r\na  \r\n\n\n\nb ' },
-      about,
-    );
-    expect(stored).toEqual({ ...about, name: 'Ada Lov', text: 'a\n\nb', changedAt: null });
-    expect(JSON.stringify(stored)).not.toContain('example.org');
+  it('is stored trimmed', () => {
+    expect(commentFrom('\r\na  \r\n\n\n\nb ', about)).toEqual({ ...about, text: 'a\n\nb', changedAt: null });
   });
 
   it('keeps the spaces at the beginning of a line', () => {
@@ -56,8 +38,8 @@ describe('the typed comment', () => {
   });
 });
 
-describe('the list of comments', () => {
-  it('is in order of writing, and a restored comment returns to its place', () => {
+describe('the list of notes', () => {
+  it('is in order of writing, and a restored note returns to its place', () => {
     const first = comment();
     const second = comment({ id: 'b', writtenAt: '2026-11-02T10:00:00.000Z' });
     const both = [first, second].reduce(addComment, NO_COMMENTS);
@@ -66,7 +48,7 @@ describe('the list of comments', () => {
     expect(addComment(without, first)).toEqual([first, second]);
   });
 
-  it('holds each comment once and has a maximum', () => {
+  it('holds each note once and has a maximum', () => {
     const one = addComment(NO_COMMENTS, comment());
     expect(addComment(one, comment())).toBe(one);
     const full = Array.from({ length: COMMENT_LIMITS.comments }, (_, at) => comment({ id: `c${at}` }));
@@ -86,9 +68,10 @@ describe('the list of comments', () => {
   });
 });
 
-describe('stored comments', () => {
+describe('stored notes', () => {
   it('are read as they were written', () => {
-    const comments = [comment(), comment({ id: 'b', changedAt: '2026-11-03T10:00:00.000Z' })];
+    // An older note has a name.
+    const comments = [comment({ name: 'Ada' }), comment({ id: 'b', changedAt: '2026-11-03T10:00:00.000Z' })];
     expect(readComments(writeComments(comments))).toEqual(comments);
   });
 
@@ -100,7 +83,7 @@ describe('stored comments', () => {
   );
 
   it('are recovered one by one if a part is invalid', () => {
-    const broken = [comment({ name: '' }), comment({ writtenAt: 'yesterday' }), { id: 'x' }, null];
+    const broken = [comment({ text: ' ' }), comment({ writtenAt: 'yesterday' }), { id: 'x' }, null];
     const text = JSON.stringify({ version: 1, comments: [...broken, comment()] });
     expect(readComments(text)).toBeUndefined();
     expect(rescueComments(text)).toEqual([comment()]);

@@ -1,112 +1,71 @@
 import '@/components/ui/toast.scss';
-import type { ReactNode } from 'react';
 import { requiredMark } from '@/components/form/required-mark';
 import { Avatar } from '@/components/ui/Avatar';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
-import type { CommentField } from '@/features/blog/model/device-comment';
 import type { SampleComment } from '@/features/blog/model/post';
 import { filledByElement } from '@/features/player/ui/FilmTracks';
 import { onDay } from '@/lib/time/when';
 import styles from './PostComments.module.scss';
 
-/** The comment form. It needs `post-comments`, and says so if scripts are off. */
-export function CommentForm() {
+/** The form for a note. It needs `post-comments`, and says so if scripts are off. */
+export function NoteForm() {
   return (
     <div className={styles.write}>
-      <h3 id="write-comment">Write a comment</h3>
-      <p className={styles.hint}>Comments are saved in this browser only. No one else can see them.</p>
-      <p className={styles.without}>Comments need JavaScript, which is turned off in your browser.</p>
-      <form className={styles.form} noValidate aria-labelledby="write-comment" data-write="">
-        <Field field="name" label="Name" hint="Your name or a pseudonym.">
-          <input
-            id="comment-name"
-            name="name"
-            required
-            dir="auto"
-            autoComplete="name"
-            className={styles.input}
-            aria-describedby="comment-name-hint comment-name-problem"
-            suppressHydrationWarning
-          />
-        </Field>
-        <Field field="email" isOptional label="Email" hint="Not saved with the comment.">
-          <input
-            id="comment-email"
-            name="email"
-            type="email"
-            dir="auto"
-            autoComplete="email"
-            className={styles.input}
-            aria-describedby="comment-email-hint comment-email-problem"
-            suppressHydrationWarning
-          />
-        </Field>
-        <Field field="text" label="Comment" hint="Plain text, up to 2000 characters.">
+      <h3 id="write-note">Write a note</h3>
+      <p className={styles.hint}>Notes are saved in this browser only. No one else can see them.</p>
+      <p className={styles.without}>Notes need JavaScript, which is turned off in your browser.</p>
+      <form className={styles.form} noValidate aria-labelledby="write-note" data-write="">
+        <div className={styles.field}>
+          <label htmlFor="note-text" {...requiredMark(true)}>
+            Note
+          </label>
           <textarea
-            id="comment-text"
+            id="note-text"
             name="text"
             rows={6}
             required
             dir="auto"
             className={styles.input}
-            aria-describedby="comment-text-hint comment-text-problem"
+            aria-describedby="note-text-hint note-text-problem"
             suppressHydrationWarning
           />
-        </Field>
+          <p
+            id="note-text-problem"
+            className={styles.problem}
+            data-problem="text"
+            hidden
+            suppressHydrationWarning
+          />
+          <p id="note-text-hint" className={styles.hint}>
+            Plain text, up to 2000 characters.
+          </p>
+        </div>
         <button className="button button-primary" type="submit" disabled suppressHydrationWarning>
-          Post comment (this device only)
+          Save note
         </button>
       </form>
     </div>
   );
 }
 
-type FieldProps = {
-  field: CommentField;
-  label: string;
-  hint: string;
-  isOptional?: boolean;
-  children: ReactNode;
-};
-
-function Field({ field, label, hint, isOptional = false, children }: FieldProps) {
-  const id = `comment-${field}`;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} {...requiredMark(!isOptional)}>
-        {label} {isOptional && <span className={styles.hint}>(optional)</span>}
-      </label>
-      {children}
-      <p
-        id={`${id}-problem`}
-        className={styles.problem}
-        data-problem={field}
-        hidden
-        suppressHydrationWarning
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
-    </div>
-  );
-}
-
-/** Templates for `post-comments`: a comment of this device, and its editor. */
-export function OwnCommentPrototypes() {
+/** Templates for `post-comments`: a note of this device, and its editor. */
+export function NotePrototypes() {
   return (
     <div hidden>
       <ol>
         <li data-prototype="own">
           <div className={styles.comment}>
-            <span className={styles.initial} aria-hidden="true" data-slot="initial" />
+            <span className={styles.initial} aria-hidden="true">
+              <Icon name="pencil" />
+            </span>
             <div className={styles.words}>
               <p className={styles.head}>
-                <strong data-slot="name" />{' '}
+                <strong data-slot="name">Your note</strong>{' '}
                 <span className={`${styles.mark} ${styles.own}`}>
-                  <Icon name="phone" /> On this device
+                  <Icon name="lock-fill" /> Only you see this
                 </span>{' '}
                 <span className={styles.when} data-slot="when" />
               </p>
@@ -125,7 +84,7 @@ export function OwnCommentPrototypes() {
         <li data-prototype="editor">
           <form className={styles.editor} noValidate>
             <label>
-              <span {...requiredMark(true)}>Edit your comment</span>
+              <span {...requiredMark(true)}>Edit your note</span>
               <textarea required rows={5} className={styles.input} dir="auto" />
             </label>
             <p className={styles.problem} data-slot="problem" hidden />
@@ -150,7 +109,7 @@ type PostCommentsProps = {
   samples: readonly SampleComment[];
 };
 
-/** The comments of a post: marked samples, the comments of this device, and the form. */
+/** Below a post: marked sample comments, if there are any, and the reader's own notes, which stay in the browser. */
 export function PostComments({ post, samples }: PostCommentsProps) {
   return (
     <section aria-labelledby="comments" data-print="no">
@@ -158,7 +117,7 @@ export function PostComments({ post, samples }: PostCommentsProps) {
         id="comments"
         note={samples.length > 0 ? 'Comments marked “Demo” are fictional.' : undefined}
       >
-        Comments
+        {samples.length > 0 ? 'Comments and your notes' : 'Your notes'}
       </SectionHeading>
       <post-comments class={styles.comments} data-post={post} suppressHydrationWarning>
         <div className={styles.said}>
@@ -181,19 +140,19 @@ export function PostComments({ post, samples }: PostCommentsProps) {
             </ol>
           ) : (
             <p className="muted" data-none="" suppressHydrationWarning>
-              No comments yet.
+              No notes yet.
             </p>
           )}
           <ol
             className={`plain-list ${styles.list}`}
-            aria-label="Comments on this device"
+            aria-label="Your notes"
             data-list="own"
             hidden
             {...filledByElement}
           />
-          <OwnCommentPrototypes />
+          <NotePrototypes />
         </div>
-        <CommentForm />
+        <NoteForm />
       </post-comments>
     </section>
   );

@@ -150,7 +150,9 @@ export function estimatedLoss({ losses, totals }: Statistics, filter: Restrictio
             },
           ]
         : []),
-      { text: 'Each is one person’s own estimate. Estimates are never added together.' },
+      {
+        text: 'Each is one person’s own estimate, for the period and by the method of that person. Estimates are never added together.',
+      },
     ],
     draw: ranges.length === 0 ? null : (pen) => drawRanges(pen, ranges, filter),
   };

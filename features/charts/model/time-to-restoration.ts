@@ -273,8 +273,11 @@ function notesOf(
   const unmeasured = totals.records - subjects;
   return [
     {
-      text: `${plural(subjects, 'ban')} with known dates, ${events} of them restored. Bans in force are counted until today, bans that ended otherwise until their end`,
+      text: `${plural(subjects, 'ban')} with known dates, ${events} of them restored`,
       rows: { filter: lasting(filter, 0, null) ?? filter, count: subjects },
+    },
+    {
+      text: 'Bans in force are counted until today, bans that ended otherwise until their end.',
     },
     ...(unmeasured > 0
       ? [

@@ -260,11 +260,11 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
           Shadowban reports
         </SectionHeading>
         <div className={styles.charts} data-live="reports">
-          <ChartFigure id="estimated-loss" heading="h3" />
+          <ChartFigure id="reports-over-time" heading="h3" />
           <ChartFigure id="reports-by-platform" heading="h3" />
-          <MoreCharts names="start and measurements">
-            <ChartFigure id="reports-over-time" heading="h3" />
-            <ChartFigure id="reports-by-measurement" heading="h3" />
+          <MoreCharts names="loss and measurements">
+            <ChartFigure id="estimated-loss" heading="h3" size="broad" className={styles.wide} />
+            <ChartFigure id="reports-by-measurement" heading="h3" size="broad" className={styles.wide} />
           </MoreCharts>
         </div>
       </section>

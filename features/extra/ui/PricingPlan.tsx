@@ -42,6 +42,7 @@ const PLANS: readonly Plan[] = [
     priceNote: 'with a free account',
     gives: [
       { text: 'A profile with your history on every platform' },
+      { text: 'A watchlist that is the same on all your devices', parts: ['films', 'streams'] },
       { text: 'Bans, appeals, restorations and shadowban reports' },
       { text: 'Evidence that stays private until you publish it' },
       { text: 'Your own briefs, with drafts and versions' },

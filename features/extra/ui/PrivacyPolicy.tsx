@@ -25,7 +25,10 @@ const SECTIONS: readonly TextSection[] = [
         </li>
         <li>
           Your settings are stored in your browser.
-          <WhilePartOn parts={['films', 'streams']}> Your watchlist is also stored there.</WhilePartOn>
+          <WhilePartOn parts={['films', 'streams']}>
+            {' '}
+            Your watchlist is also stored there. If you sign in, it is stored in your account as well.
+          </WhilePartOn>
           <WhilePartOn parts={['shop']}> Your cart is also stored there.</WhilePartOn>
         </li>
         <li>What you publish is public. Only you can read your drafts and unpublished evidence.</li>

@@ -87,10 +87,13 @@ const READING: readonly Question[] = [
     ),
   },
   {
-    question: 'Who can read my comments on the blog?',
+    question: 'Who can read my notes on the blog?',
     parts: ['blog'],
     answer: (
-      <p>Only you can read them. They are saved in your browser, where you can edit and delete them.</p>
+      <p>
+        Only you can read them. They are saved in your browser and never sent. You can edit and delete them
+        there.
+      </p>
     ),
   },
   {
@@ -212,7 +215,7 @@ const STORAGE_QUESTIONS: readonly Question[] = [
     answer: (
       <p>
         Yes. You can export all records as one archive in the studio, and import it again.
-        <WhilePartOn parts={['films', 'streams']}> You can also export your watchlist.</WhilePartOn>
+        <WhilePartOn parts={['films', 'streams']}> Your watchlist is part of it.</WhilePartOn>
       </p>
     ),
   },

@@ -152,7 +152,7 @@ const SECTIONS: readonly TextSection[] = [
           copies that others made.
         </p>
         <WhilePartOn parts={['blog']}>
-          <p>Comments on the blog are stored in your browser only. They are not published.</p>
+          <p>Your notes on the blog are stored in your browser only. No one else can see them.</p>
         </WhilePartOn>
       </>
     ),

@@ -20,7 +20,8 @@ export const STORED_IN_BROWSER: readonly StoredData[] = [
   {
     what: 'Your watchlist, favourites, playlists and watch history',
     why: 'To resume where you stopped',
-    howLong: 'Until you delete them or clear this site’s data',
+    howLong:
+      'Until you delete them or clear this site’s data. What comes from your account is removed when you sign out',
     parts: ['films', 'streams'],
   },
   {
@@ -43,19 +44,19 @@ export const STORED_IN_BROWSER: readonly StoredData[] = [
     parts: ['shop'],
   },
   {
-    what: 'Your comments on blog posts',
+    what: 'Your notes on blog posts',
     why: 'To show them to you. No one else can see them',
     howLong: 'Until you delete them',
     parts: ['blog'],
   },
   {
-    what: 'What you typed in a comment form, with the email address',
+    what: 'What you typed in the form for a note',
     why: 'So you do not lose your text when the page reloads',
-    howLong: 'Until you post the comment or close the tab',
+    howLong: 'Until you save the note or close the tab',
     parts: ['blog'],
   },
   {
-    what: 'A copy of a watchlist, cart, wishlist, order, checkout or comment that could not be read',
+    what: 'A copy of a watchlist, cart, wishlist, order, checkout or note that could not be read',
     why: 'So it is not lost when new data is saved',
     howLong:
       'Until you clear this site’s data. You can also delete the copy of the watchlist on the watchlist page',
@@ -127,6 +128,12 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: 'Until you delete them or delete your account. The username of a deleted account is not reused',
   },
   {
+    what: 'If you sign in: your watchlist, favourites, playlists, watch history and positions, and for 180 days the names of items that you removed',
+    why: 'To show the same lists on all your devices. Only you can see them on the site',
+    howLong: 'Until you delete them or delete your account',
+    parts: ['films', 'streams'],
+  },
+  {
     what: 'Links to your drafts: when they end, and a fingerprint of each address',
     why: 'To show a draft to people to whom you gave the link',
     howLong: 'Until you revoke them. A link works for at most 30 days',
@@ -150,7 +157,7 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     what: 'For email alerts: your address (that of your account if you follow a creator while signed in), what each alert follows, how often we may email you, when you confirmed it, and when the last email was sent',
     why: 'To notify you once about each event, only if you asked for it',
     howLong:
-      'Three days if you do not confirm. Otherwise until you stop the alert. Your address is deleted with your last alert',
+      'Three days if you do not confirm. Otherwise until you stop the alert, or delete the account with this verified address. Your address is deleted with your last alert',
   },
   {
     what: 'What you write in the contact form',

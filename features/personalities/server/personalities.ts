@@ -86,6 +86,18 @@ export async function listPersonalities(filter: PersonalityFilter = {}): Promise
   return { items: await personalitiesAt(ids), page, hasNext, total: records };
 }
 
+/** Other active personalities for the end of a page: first those of the same category, then those of the list. */
+export async function otherPersonalities(
+  { id, category }: Pick<Personality, 'id' | 'category'>,
+  limit: number,
+): Promise<readonly Personality[]> {
+  const lists = await Promise.all([category ? listPersonalities({ category }) : null, listPersonalities()]);
+  const people = lists.flatMap((list) => list?.items ?? []);
+  const others = new Map(people.map((person) => [person.id, person]));
+  others.delete(id);
+  return [...others.values()].slice(0, limit);
+}
+
 /** Active personalities after a position, with the total number of matches. */
 export async function personalityListing(query: PersonalityQuery): Promise<{
   readonly items: readonly Personality[];

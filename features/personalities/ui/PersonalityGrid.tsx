@@ -27,7 +27,14 @@ export function Verified() {
 const SIZES = '(min-width: 1200px) 280px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 44vw';
 
 /** People in a grid. If all are samples, the count above the grid has the mark. */
-export function PersonalityGrid({ people }: { people: readonly Personality[] }) {
+export function PersonalityGrid({
+  people,
+  level: Heading = 'h2',
+}: {
+  people: readonly Personality[];
+  /** The level of the names below the heading before them. */
+  level?: 'h2' | 'h3';
+}) {
   const marksEach = !areSamples(people);
   return (
     <ul className={`plain-list ${styles.grid}`}>
@@ -38,10 +45,10 @@ export function PersonalityGrid({ people }: { people: readonly Personality[] }) 
             {person.featured && <span className={styles.badge}>Featured</span>}
           </div>
           <WithDemoMark isSample={marksEach && person.isSample}>
-            <h2>
+            <Heading className={styles.name}>
               <Link href={routes.personality(person.id) as Route}>{person.displayName}</Link>
               {person.verified && <Verified />}
-            </h2>
+            </Heading>
           </WithDemoMark>
           <p className="muted">{person.category && PERSONALITY_CATEGORIES[person.category]}</p>
           <p className={styles.platforms}>

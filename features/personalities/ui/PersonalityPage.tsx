@@ -3,6 +3,7 @@ import { areSamples, WithDemoMark } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
 import { Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
@@ -24,7 +25,7 @@ import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import { preloadText } from '@/lib/theme/preload-fonts';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
-import { VERIFIED_MEANING, Verified } from './PersonalityGrid';
+import { PersonalityGrid, VERIFIED_MEANING, Verified } from './PersonalityGrid';
 import styles from './PersonalityPage.module.scss';
 
 /** A person's links: main platforms first, then the others, then their own sites. */
@@ -147,18 +148,13 @@ function PersonalityFigures({ person, next }: { person: Personality; next: reado
 }
 
 function PersonalityFacts({ person }: { person: Personality }) {
-  const { specialties, contentTypes, tags, ranking, featured } = person;
+  const { specialties, contentTypes, tags } = person;
   return (
     <FactList
       facts={[
         { name: 'Known for', value: specialties.join(', ') },
         { name: 'Publishes', value: contentTypes.join(', ') },
         { name: 'Tags', value: tags.map(tagName).join(', ') },
-        {
-          name: 'Position',
-          value:
-            ranking !== null && `${countText(ranking)} in the list of people${featured ? ', featured' : ''}`,
-        },
       ]}
     />
   );
@@ -168,6 +164,8 @@ type PersonalityPageProps = {
   person: Personality;
   description: RenderedMarkdown;
   streams: readonly StreamSummary[];
+  /** Other people, for the end of the page. */
+  others: readonly Personality[];
   /** The next times on the schedule. */
   next: readonly string[];
   /** Number of times that the page was read. */
@@ -175,7 +173,7 @@ type PersonalityPageProps = {
 };
 
 /** The page of a personality: portrait, description, links, schedule, facts and streams. */
-export function PersonalityPage({ person, description, streams, next, views }: PersonalityPageProps) {
+export function PersonalityPage({ person, description, streams, others, next, views }: PersonalityPageProps) {
   preloadText();
   const { displayName, name, bio, category, verified, primaryPlatforms } = person;
   return (
@@ -242,6 +240,19 @@ export function PersonalityPage({ person, description, streams, next, views }: P
             Streams with {displayName}
           </SectionHeading>
           <StreamGrid streams={streams} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby="others">
+          <SectionHeading id="others" isSample={areSamples(others)}>
+            More people
+          </SectionHeading>
+          <PersonalityGrid people={others} level="h3" />
+          <p>
+            <Link className="text-link" href={routes.personalities()}>
+              All personalities
+            </Link>
+          </p>
         </section>
       )}
     </article>

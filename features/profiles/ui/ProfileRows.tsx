@@ -42,7 +42,6 @@ type ProfileRowProps = { record: ProfileRecord; today: IsoDate; isMarked: boolea
 function ProfileRow({ record, today, isMarked }: ProfileRowProps) {
   const { profile, bans, reports } = record;
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
-  const active = board.filter(({ state }) => state === 'active');
   const inForce = bans.filter(isInForce).length;
   const main = mainLine(record, today, YEARS);
   return (
@@ -70,22 +69,18 @@ function ProfileRow({ record, today, isMarked }: ProfileRowProps) {
           className={`plain-list ${styles.board}`}
           aria-label={`Status of ${profile.displayName} by platform`}
         >
-          {board
-            .filter(({ state }) => state !== 'active')
-            .map(({ platform, state }) => (
-              <li key={platform}>
-                <PlatformMark platform={platform} named />
+          {[...Map.groupBy(board, ({ state }) => state)].map(([state, platforms]) => (
+            <li key={state}>
+              {state === 'active' ? (
+                <span className="muted">{platforms.length} active</span>
+              ) : (
                 <StatusLabel status={state} />
-              </li>
-            ))}
-          {active.length > 0 && (
-            <li className={styles.quiet}>
-              {active.map(({ platform }) => (
+              )}
+              {platforms.map(({ platform }) => (
                 <PlatformMark key={platform} platform={platform} named />
               ))}
-              {active.length} active
             </li>
-          )}
+          ))}
         </ul>
       </div>
     </li>

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/Icon';
 import { MAX_TEXT_LENGTH } from '@/features/search/model/search-query';
 import type { SearchFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
-import { isPartOn } from '@/lib/site/parts';
 import styles from './SearchForm.module.scss';
 
 /** The search form with an empty list for suggestions. Works without scripts. */
@@ -22,7 +21,7 @@ export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter })
           name="q"
           defaultValue={text}
           maxLength={MAX_TEXT_LENGTH}
-          placeholder={isPartOn('streams') ? 'Briefs, people, bans, streams' : 'Briefs, people, bans'}
+          placeholder="Briefs, people, bans"
           autoComplete="off"
           suppressHydrationWarning
         />

@@ -244,7 +244,9 @@ function Results({
             },
           ]}
           menus={[]}
-          count={`${plural(total, 'result')} for “${instead ?? text}”`}
+          count={`${plural(total, 'result')}${
+            shownMatches ? ` and ${plural(shownMatches.records, `matching ${shownMatches.kind}`)}` : ''
+          } for “${instead ?? text}”`}
           clearHref={null}
         />
       )}
@@ -292,7 +294,7 @@ const ENTRANCES = [
     text: 'The first hour in six steps, and where to appeal.',
     href: routes.start(),
   },
-  { label: 'Guides', text: 'Bans, appeals, evidence and shadowbans, with sources.', href: routes.briefs() },
+  { label: 'Briefs', text: 'Bans, appeals, evidence and shadowbans, with sources.', href: routes.briefs() },
   { label: 'Bans', text: 'Every ban on record, by platform, status, date or keyword.', href: routes.bans() },
   { label: 'Profiles', text: 'Creators, and their status on every platform.', href: routes.profiles() },
   { label: 'Streams', text: 'Hearings, talks and workshops.', href: routes.streams() },

@@ -40,6 +40,10 @@ export function findOrder(stored: Orders, typedNumber: string, typedEmail: strin
   return order?.email.toLowerCase() === typedEmail.trim().toLowerCase() ? order : undefined;
 }
 
+/** Returns the orders that were placed with an email address. */
+export const ordersOf = ({ orders }: Orders, email: string | undefined): readonly Order[] =>
+  orders.filter((order) => order.email.toLowerCase() === email?.toLowerCase());
+
 /** The version of the stored format. */
 const VERSION = 1;
 

@@ -87,7 +87,7 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
           </h1>
           <AtAGlance stream={stream} />
           <div className={styles.actions}>
-            <WatchActions item={watchItemOfStream(stream)} variant="page" />
+            <WatchActions item={watchItemOfStream(stream)} variant="bar" />
             {trailerUrl && (
               <Trailer
                 title={title}

@@ -97,6 +97,7 @@ const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
   reports: ['id', 'profileId', 'platform', 'category', 'description', 'restrictionType', 'date'],
   briefs: ['id', 'profileId', 'username', 'title', 'slug', 'description', 'categories', 'blogDate', 'month'],
   drafts: ['id', 'kind', 'content'],
+  lists: ['id', 'name', 'content'],
   versions: ['id', 'briefId', 'publishedAt', 'title', 'slug', 'description', 'categories', 'blogDate'],
 };
 

@@ -4,6 +4,7 @@ import {
   measurementOf,
   measurementShape,
   type TypedMeasurement,
+  typedMeasurement,
   withMeasurement,
   withoutMeasurement,
 } from './measurement-form.ts';
@@ -86,6 +87,17 @@ const one = measurementOf(TYPED, { id: 'a', addedOn: TODAY });
 test('a second attempt adds no second measurement', () => {
   const list = withMeasurement(null, one);
   expect(withMeasurement(JSON.stringify(list), one)).toEqual([one]);
+});
+
+test('a corrected measurement has the place of the earlier one, also in a full list', () => {
+  const list = Array.from({ length: MAX_MEASUREMENTS }, (_, at) => ({ ...one, id: `${at}` }));
+  const corrected = { ...one, id: '3', after: 5 };
+  expect(withMeasurement(list, corrected)).toEqual(list.with(3, corrected));
+});
+
+test('the form of a measurement starts with its values', () => {
+  expect(measurementShape(TODAY).safeParse(typedMeasurement(one)).success).toBe(true);
+  expect(measurementOf(typedMeasurement(one), one)).toEqual(one);
 });
 
 test('a full list is not changed', () => {

@@ -88,14 +88,32 @@ export const measurementOf = (
 
 const idOf = (entry: unknown) => z.object({ id: z.string() }).safeParse(entry).data?.id;
 
+/** Returns the typed values of a measurement, to correct it. */
+export const typedMeasurement = (of: Measurement): TypedMeasurement => ({
+  metric: of.metric,
+  basis: of.basis,
+  beforeFrom: of.beforePeriod.from,
+  beforeTo: of.beforePeriod.to,
+  before: String(of.before),
+  afterFrom: of.afterPeriod.from,
+  afterTo: of.afterPeriod.to,
+  after: String(of.after),
+  method: of.method,
+  measuredBy: of.measuredBy,
+  note: of.note ?? '',
+  evidenceId: of.evidenceId ?? '',
+});
+
 /**
- * Returns the stored list with one more measurement; null if it is full. The same measurement is added once. Entries that
- * this version cannot read stay.
+ * Returns the stored list with a measurement: in the place of the one with its id, or at the end; null if it is full. Entries
+ * that this version cannot read stay.
  * @param stored the field of the report
  */
-export function withMeasurement(stored: unknown, added: Measurement): readonly unknown[] | null {
-  const list = withoutMeasurement(stored, added.id);
-  return list.length >= MAX_MEASUREMENTS ? null : [...list, added];
+export function withMeasurement(stored: unknown, entered: Measurement): readonly unknown[] | null {
+  const list = storedEntries(stored);
+  if (list.some((entry) => idOf(entry) === entered.id))
+    return list.map((entry) => (idOf(entry) === entered.id ? entered : entry));
+  return list.length >= MAX_MEASUREMENTS ? null : [...list, entered];
 }
 
 /** Returns the stored list without a measurement. */

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { type OnPlatform, OTHER_PLATFORM, platformNameProblem } from '../../../lib/domain/platform.ts';
+import { parsedText } from '../../../lib/domain/stored-fields.ts';
 import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import {
@@ -21,6 +22,7 @@ import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 import { storedEntries } from '../../bans/model/measurements.ts';
 import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import { storedProfile } from '../../profiles/model/stored-profile.ts';
+import { mergeList, readList, writeList } from '../../watchlist/model/account-lists.ts';
 import { faultsOf, publishingProblems, valuesOf } from './brief-values.ts';
 import { checkDetail } from './check-restriction.ts';
 import { type CheckedRow, checkRow, writtenFields } from './imported-rows.ts';
@@ -107,6 +109,8 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
       return recordDraftOf({ ...input, id: String(input.id), updatedAt: row.updatedAt })
         ? []
         : [{ field: 'content', text: 'This is not a draft of the studio’s forms.' }];
+    case 'lists':
+      return storedList(input) ? [] : [{ field: 'content', text: 'This is not a list of the watchlist.' }];
     case 'briefs':
     case 'versions': {
       const isPublished = kind === 'versions' || input.status === 'PUBLISHED';
@@ -124,6 +128,16 @@ function platformProblems({ platformName }: Input, { platform }: OnPlatform): re
   if (platform !== OTHER_PLATFORM) return [];
   const text = platformNameProblem(String(platformName ?? ''));
   return text ? [{ field: 'platformName', text }] : [];
+}
+
+/** Reads the content of a list of the watchlist; null if it is not one. */
+const storedList = ({ name, content }: Input) =>
+  readList(String(name), typeof content === 'string' ? parsedText(content) : content);
+
+/** Lists of the watchlist are merged entry by entry, so that an older archive brings nothing back that was removed since. */
+function mergedList(mine: Input, input: Input): string | undefined {
+  const [here, there] = [storedList(mine), storedList(input)];
+  return here && there ? JSON.stringify(writeList(mergeList(here, there))) : undefined;
 }
 
 /** The problems of a ban's optional details. */
@@ -179,7 +193,14 @@ const IMPORT_ORDER = [
   'bans',
   'reports',
   'drafts',
+  'lists',
 ] as const satisfies OwnKind[];
+
+/** Kinds of records that belong to no profile. */
+const WITHOUT_PROFILE = ['versions', 'drafts', 'lists'] as const satisfies OwnKind[];
+export const hasNoProfile = <Kind extends string>(
+  kind: Kind,
+): kind is Kind & (typeof WITHOUT_PROFILE)[number] => WITHOUT_PROFILE.some((one) => one === kind);
 
 /** A row of an archive; `at` is its position in the file of its kind, from 1. */
 type SourceRow = { readonly kind: OwnKind; readonly at: number; readonly raw: unknown };
@@ -254,9 +275,11 @@ export async function planRows(
     if (elsewhere && 'text' in elsewhere) return refused([elsewhere]);
     if (elsewhere) return { action: 'unchanged', kind, at, label, id: checked.id, ...elsewhere };
 
-    const input = inputHere(kind, checked.input);
+    const archived = inputHere(kind, checked.input);
+    const mine = own[kind].find((row) => row.id === archived.id);
+    const content = kind === 'lists' && mine ? mergedList(mine, archived) : undefined;
+    const input = content === undefined ? archived : { ...archived, content };
     const matched = { kind, at, label, id: input.id };
-    const mine = own[kind].find((row) => row.id === input.id);
     if (!mine) return { action: 'new', ...matched, input, unknown: checked.unknown };
     const fields = writtenFields(kind).filter(
       (field) =>
@@ -300,7 +323,7 @@ export async function planRows(
         field: 'briefId',
         text: 'The brief of this version is missing from the archive or not valid.',
       };
-    if (kind !== 'versions' && kind !== 'drafts' && !profile)
+    if (!hasNoProfile(kind) && !profile)
       return { field: 'profileId', text: 'This record needs a profile, and you do not have one yet.' };
     ids[kind].set(id, ownId(kind, id, input));
     return undefined;
@@ -347,6 +370,7 @@ const LABELS: Readonly<Record<OwnKind, readonly string[]>> = {
   briefs: ['title'],
   versions: ['title', 'publishedAt'],
   drafts: ['kind', 'createdAt'],
+  lists: ['name'],
 };
 
 function labelOf(kind: OwnKind, raw: unknown): string {

@@ -11,6 +11,7 @@ import {
   type OwnKind,
   readOwnRecords,
 } from '../../account/model/own-records.ts';
+import { readLists, watchlistOf } from '../../watchlist/model/account-lists.ts';
 import { shapeOf, writtenFields } from '../model/imported-rows.ts';
 import { createOwn, type OwnRow, updateOwn } from '../model/own-rows.ts';
 import { idInstead, idKey, planRows, takenIds } from '../model/plan-import.ts';
@@ -187,6 +188,43 @@ test('a different record is a conflict, and stays unless the file’s version is
   const chosen = await bringBack(rows, ann, {}, new Map([['briefs/brief-1', 'file']]));
   expect(chosen).toMatchObject({ created: 0, changed: 1 });
   expect((await everythingOf(ann, clientOf(ann))).briefs).toMatchObject([{ title: 'A draft' }]);
+});
+
+test('a list of the watchlist is merged: what was removed since the export stays removed, and what is new stays', async () => {
+  const saved = (at: string, title: string) => [at, { title, addedAt: '2026-01-01T00:00:00.000Z' }];
+  const content = (...entries: unknown[][]) => JSON.stringify({ entries });
+  const before = content(
+    ['stream/a', ...saved('2026-01-01T00:00:00.000Z', 'A')],
+    ['stream/b', ...saved('2026-01-01T00:00:00.000Z', 'B')],
+  );
+  backend.engine.bulk(
+    'SavedList',
+    [{ id: 'l-1', userId: ann.sub, name: 'watchLater', content: before }],
+    ann,
+  );
+  const rows = await everythingOf(ann, clientOf(ann));
+  const since = content(
+    ['stream/a', '2026-02-01T00:00:00.000Z', null],
+    ['stream/c', ...saved('2026-02-01T00:00:00.000Z', 'C')],
+  );
+  await backend.value(
+    ann,
+    'mutation ($input: UpdateSavedListInput!) { updateSavedList(input: $input) { id } }',
+    { input: { id: 'l-1', content: since } },
+  );
+  const result = await bringBack(rows, ann, {}, new Map([['lists/l-1', 'file']]));
+  expect(result).toMatchObject({ created: 0, changed: 1, failed: [] });
+  const shown = async (who: UserPoolIdentity) => {
+    const { lists } = await everythingOf(who, clientOf(who));
+    const found = lists.map((row) => ({ name: row.name, ...JSON.parse(String(row.content)) }));
+    return watchlistOf(readLists(found), false).watchLater.map(({ title }) => title);
+  };
+  expect(await shown(ann)).toEqual(['C', 'B']);
+  // In another account it is a list of its own, without a profile.
+  await bringBack({ ...forEachKind(() => []), lists: rows.lists }, ben);
+  expect(await shown(ben)).toEqual(['B', 'A']);
+  const broken = [{ ...rows.lists[0], content: '{"entries":1}' }];
+  expect(actions(await plan({ ...forEachKind(() => []), lists: broken }, ann))).toEqual(['lists refused']);
 });
 
 test('in another account the records belong to its own profile, have new ids, and links are updated', async () => {

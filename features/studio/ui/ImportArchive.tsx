@@ -8,7 +8,7 @@ import { type Archive, openArchive } from '@/features/account/model/read-archive
 import { listOwnFiles, readOwnEverything, sendStored } from '@/features/account/ui/own-archive';
 import { publishedPictureKey } from '@/features/studio/model/draft-pictures';
 import { createOwn, updateOwn } from '@/features/studio/model/own-rows';
-import { idHere, planRows, takenIds } from '@/features/studio/model/plan-import';
+import { hasNoProfile, idHere, planRows, takenIds } from '@/features/studio/model/plan-import';
 import {
   type ArchivePlan,
   archivePlan,
@@ -33,6 +33,7 @@ const KIND_NAMES = {
   briefs: 'Briefs',
   versions: 'Published versions',
   drafts: 'Private drafts',
+  lists: 'Watchlist',
   bans: 'Bans',
   reports: 'Shadowban reports',
   files: 'Files',
@@ -109,9 +110,9 @@ const meansOf = ({ viewer, create, update }: Writer) =>
   ({
     userId: viewer.userId,
     create: (kind, input) =>
-      kind === 'versions' || kind === 'drafts' ? createOwn(kind, input, queryAsViewer) : create(kind, input),
+      hasNoProfile(kind) ? createOwn(kind, input, queryAsViewer) : create(kind, input),
     update: (kind, id, changes, seen) =>
-      kind === 'versions' || kind === 'drafts'
+      hasNoProfile(kind)
         ? updateOwn(kind, id, changes, seen, queryAsViewer)
         : update(kind, id, changes, seen),
     send: sendStored,

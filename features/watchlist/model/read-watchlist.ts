@@ -39,15 +39,17 @@ export function readWatchlist(text: string): ReadWatchlist {
     playlists: read('Playlists', fields.playlists, (entry) => playlist(entry, misunderstood)),
     history: read('History', fields.history, watchedItem),
     isHistoryPaused: fields.isHistoryPaused === true,
+    ...(typeof fields.revision === 'string' && { revision: fields.revision }),
   };
   return { watchlist, misunderstood };
 }
 
 /** The text of a watchlist for storage, or for export if an export time is given. */
-export const writeWatchlist = (watchlist: Watchlist, exportedAt?: string): string =>
-  exportedAt
-    ? JSON.stringify({ version: WATCHLIST_VERSION, exportedAt, ...watchlist }, null, 2)
-    : JSON.stringify({ version: WATCHLIST_VERSION, ...watchlist });
+export function writeWatchlist(watchlist: Watchlist, exportedAt?: string): string {
+  if (!exportedAt) return JSON.stringify({ version: WATCHLIST_VERSION, ...watchlist });
+  const { revision: _revision, ...exported } = watchlist;
+  return JSON.stringify({ version: WATCHLIST_VERSION, exportedAt, ...exported }, null, 2);
+}
 
 /** Duplicates are merged without an error. A missing list is empty. */
 function readList<T extends { id: string }>(
@@ -77,7 +79,7 @@ const MAX_SECONDS = 1_000_000;
 
 const isSeconds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_SECONDS;
-const isInstant = (value: unknown): value is string =>
+export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
@@ -103,14 +105,17 @@ export function watchItem(value: unknown): WatchItem | string {
   };
 }
 
-function parseSavedItem(value: unknown): SavedItem | string {
+/** Checks the characters and length of a playlist's id. */
+export const isPlaylistId = (id: string): boolean => /^[\w-]{1,40}$/.test(id);
+
+export function parseSavedItem(value: unknown): SavedItem | string {
   const item = watchItem(value);
   if (typeof item === 'string') return item;
   const { addedAt } = fieldsOf(value) ?? {};
   return isInstant(addedAt) ? { ...item, addedAt } : 'The date when it was saved is missing or not valid.';
 }
 
-function watchedItem(value: unknown): WatchedItem | string {
+export function watchedItem(value: unknown): WatchedItem | string {
   const item = watchItem(value);
   if (typeof item === 'string') return item;
   const { watchedAt, positionSeconds, isFinished } = fieldsOf(value) ?? {};
@@ -121,7 +126,7 @@ function watchedItem(value: unknown): WatchedItem | string {
 
 function playlist(value: unknown, misunderstood: Misunderstood[]): Playlist | string {
   const { id, name, description, createdAt, items } = fieldsOf(value) ?? {};
-  if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id)) return 'The id is missing or not valid.';
+  if (typeof id !== 'string' || !isPlaylistId(id)) return 'The id is missing or not valid.';
   const title = typeof name === 'string' ? tidyName(name) : '';
   if (!title) return 'The name is missing.';
   return {

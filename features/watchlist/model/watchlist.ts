@@ -33,6 +33,8 @@ export type Watchlist = {
   readonly history: readonly WatchedItem[];
   /** While true, the watch history is not saved. */
   readonly isHistoryPaused: boolean;
+  /** The state of the account's lists that this watchlist is based on. Devices without a sign-in have none. */
+  readonly revision?: string;
 };
 
 export const EMPTY_WATCHLIST: Watchlist = {

@@ -67,7 +67,7 @@ export function HistorySection() {
       <div className={styles.historyTools}>
         <label className={styles.switch}>
           <input type="checkbox" data-do="keep-history" defaultChecked suppressHydrationWarning />
-          Save my watch history and where I stopped
+          Save my watch history and where I stopped on this device
         </label>
         <ListTools title="History" sorts={false} />
       </div>

@@ -1,3 +1,4 @@
+import bar from '@/components/ui/ActionBar.module.scss';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { WatchItem } from '@/features/watchlist/model/watch-item';
 import styles from './WatchActions.module.scss';
@@ -9,9 +10,9 @@ export type WatchActionsProps = {
   /**
    * `card`: two small buttons on the picture, visible on hover or focus and if the item is in a list. They must be
    * direct children of the card's root element, after its link; the root has `position: relative`. `page`: a row of
-   * buttons with labels, for the item's own page.
+   * buttons with labels, for the item's own page. `bar`: cells as in an ActionBar, beside one.
    */
-  variant: 'card' | 'page';
+  variant: 'card' | 'page' | 'bar';
 };
 
 /** Saves an item for later, as a favourite or in playlists, on the device. Shown once its element runs. */
@@ -19,7 +20,7 @@ export function WatchActions({ item, variant }: WatchActionsProps) {
   const { title } = item;
   return (
     <watch-actions
-      class={`${styles.actions} ${styles[variant]}`}
+      class={`${styles.actions} ${variant === 'bar' ? bar.cells : styles[variant]}`}
       data-item={JSON.stringify(item)}
       data-print="no"
     >

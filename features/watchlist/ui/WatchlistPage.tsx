@@ -23,9 +23,13 @@ function TransferSection() {
     <section aria-labelledby="moving" className={styles.moving} data-section="moving">
       <div>
         <h2 id="moving">Back up or move your watchlist</h2>
-        <p className="muted">
+        <p className={`muted ${styles.signedOut}`}>
           Your watchlist is stored in this browser only. Clearing your browser data deletes it. Export it to
           make a backup or to import it on another device. Importing only adds items.
+        </p>
+        <p className={`muted ${styles.signedIn}`}>
+          Your watchlist is stored in your account and in this browser. Deleting it here deletes it from your
+          account. You can export it to make a backup. Importing only adds items.
         </p>
       </div>
       <div className={styles.buttons}>
@@ -52,16 +56,22 @@ const PARTS = [
   { part: 'history', label: 'History' },
 ] as const;
 
-/** * The watchlist, which is stored on the device. The server renders the frame with its words and images; `play-list`
+/**
+ * The watchlist, which is stored on the device and follows the account of a person who is signed in. The server renders the frame with its words and images; `play-list`
  * fills in the items.
  */
 export function WatchlistPage() {
   return (
     <>
       <BreadcrumbBanner title="Watchlist">
-        <p className="standfirst">
+        <p className={`standfirst ${styles.signedOut}`}>
           Your saved items, favourites and watch history. They are stored in this browser only, so you do not
-          need an account.
+          need an account. <a href={routes.signIn(routes.watchlist())}>Sign in</a> to have the same watchlist
+          on all your devices.
+        </p>
+        <p className={`standfirst ${styles.signedIn}`}>
+          Your saved items, favourites, playlists and watch history. They are stored in your account and shown
+          on every device where you sign in. After you sign out, this browser keeps only what it had before.
         </p>
       </BreadcrumbBanner>
       <div className="page">
@@ -81,6 +91,12 @@ export function WatchlistPage() {
           .
         </p>
         <play-list class={styles.tool} suppressHydrationWarning>
+          <DeviceSlot
+            as="p"
+            role="status"
+            className={`muted ${styles.signedIn} ${styles.status}`}
+            data-sync=""
+          />
           <DeviceSlot as="div" className={styles.notices} data-notices="" />
           <WatchlistEmpty />
           <div data-view="all" className={styles.view} hidden suppressHydrationWarning>

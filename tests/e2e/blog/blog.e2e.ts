@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { COMMENTS_KEY } from '../../../features/blog/model/device-comment.ts';
 import { routes } from '../../../lib/routes.ts';
 import { AUDIO_POST, GALLERY_POST } from '../support/page-types.ts';
 import { POST_PATHS } from '../support/sample.ts';
@@ -8,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const news = (page: Page) => page.locator('.device-toast').getByRole('status');
-const own = (page: Page) => page.getByRole('list', { name: 'Comments on this device' });
+const own = (page: Page) => page.getByRole('list', { name: 'Your notes' });
 const picture = (page: Page) => page.getByRole('dialog', { name: 'Images in this post' }).getByRole('img');
 
 test('Search, a category and a tag of the list lead to a post, which links to the next', async ({ page }) => {
@@ -103,34 +102,31 @@ test('Audio plays, and its waveform and transcript follow', async ({ page }) => 
   await expect(page.locator('[data-second][data-now]')).toHaveCount(1);
 });
 
-test('An invalid comment shows an error at its field and keeps the text; a valid one is stored on the device', async ({
+test('A note that is empty shows an error; one that was written is stored on the device, and says that no one else sees it', async ({
   page,
 }) => {
   await page.goto(routes.post(GALLERY_POST));
-  const form = page.getByRole('form', { name: 'Write a comment' });
-  const name = form.getByRole('textbox', { name: 'Name' });
-  const email = form.getByRole('textbox', { name: 'Email' });
-  const text = form.getByRole('textbox', { name: 'Comment' });
-  const submit = form.getByRole('button', { name: 'Post comment (this device only)' });
+  const form = page.getByRole('form', { name: 'Write a note' });
+  const text = form.getByRole('textbox', { name: 'Note' });
+  const submit = form.getByRole('button', { name: 'Save note' });
   await form.scrollIntoViewIfNeeded();
   await expect(submit).toBeEnabled();
-  await email.fill('ada@localhost');
-  await text.fill('A line.\nAnd another <b>line</b>.');
+  await expect(
+    page.getByText('Notes are saved in this browser only. No one else can see them.'),
+  ).toBeVisible();
+  await text.fill(' ');
   await submit.click();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/This field is required/);
-  await expect(email).toHaveAccessibleDescription(/Please enter a valid email/);
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription(/This field is required/);
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
 
+  await text.fill('A line.\nAnd another <b>line</b>.');
   await page.reload();
   await form.scrollIntoViewIfNeeded();
   await expect(text).toHaveValue('A line.\nAnd another <b>line</b>.');
-  await expect(email).toHaveValue('ada@localhost');
-  await name.fill('Ada');
-  await email.fill('');
   await submit.click();
   await expect(own(page).getByRole('listitem')).toHaveCount(1);
-  await expect(own(page)).toContainText('On this device');
+  await expect(own(page)).toContainText('Only you see this');
   await expect(own(page)).toContainText('And another <b>line</b>.');
   await expect(text).toHaveValue('');
 
@@ -145,16 +141,15 @@ test('An invalid comment shows an error at its field and keeps the text; a valid
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(own(page)).toBeHidden();
-  await expect(news(page)).toHaveText('Comment deleted.');
+  await expect(news(page)).toHaveText('Note deleted.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(own(page)).toContainText('Said better.');
 
   await page.reload();
   await form.scrollIntoViewIfNeeded();
   await expect(own(page)).toContainText('Said better.');
-  expect(await page.evaluate((key) => localStorage.getItem(key), COMMENTS_KEY)).not.toContain('ada@');
   await page.goto(routes.post(AUDIO_POST));
-  await page.getByRole('form', { name: 'Write a comment' }).scrollIntoViewIfNeeded();
+  await page.getByRole('form', { name: 'Write a note' }).scrollIntoViewIfNeeded();
   await expect(submit).toBeEnabled();
   await expect(own(page)).toBeHidden();
 });
@@ -162,14 +157,14 @@ test('An invalid comment shows an error at its field and keeps the text; a valid
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('images are links, audio has controls and a transcript, and there is no comment form', async ({
+  test('images are links, audio has controls and a transcript, and there is no form for notes', async ({
     page,
   }) => {
     await page.goto(routes.post(GALLERY_POST));
     const link = page.locator('post-gallery').getByRole('link').first();
     await expect(link).toHaveAttribute('href', /\/pictures\/galleries\/.*\.webp$/);
-    await expect(page.getByRole('form', { name: 'Write a comment' })).toBeHidden();
-    await expect(page.getByText('Comments need JavaScript')).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Write a note' })).toBeHidden();
+    await expect(page.getByText('Notes need JavaScript')).toBeVisible();
     await page.goto(routes.post(AUDIO_POST));
     await expect(page.locator('audio')).toHaveAttribute('controls');
     await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();

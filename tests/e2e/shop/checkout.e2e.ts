@@ -193,25 +193,30 @@ test('Invalid input shows an error at its field and stays typed, and the form ca
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
-const orderNumbered = (number: string, placedAt: string): Order => ({
+const orderNumbered = (number: string, placedAt: string, email = 'ada@example.org'): Order => ({
   number,
   placedAt,
   lines: [{ product: PRICE_LIST[0]?.slug ?? '', name: STICKERS, option: null, quantity: 2, priceCents: 650 }],
   delivery: { id: 'post', name: 'Standard post', priceCents: 400 },
   label: ['Ada Sample', 'Berlin', 'Germany'],
-  email: 'ada@example.org',
+  email,
   phone: '',
 });
 
-test('The account page lists and deletes the orders of the device', async ({ page, signedIn }) => {
+test('The account page lists and deletes the person’s own orders, and no others of the browser', async ({
+  page,
+  person,
+  signedIn,
+}) => {
   void signedIn;
   const orders = [
-    orderNumbered('7KMR-4XWT', new Date().toISOString()),
-    orderNumbered('3333-3333', '2020-01-01T12:00:00.000Z'),
+    orderNumbered('7KMR-4XWT', new Date().toISOString(), person.email),
+    orderNumbered('4444-4444', '2021-01-01T12:00:00.000Z'),
+    orderNumbered('3333-3333', '2020-01-01T12:00:00.000Z', person.email.toUpperCase()),
   ];
   await openAccount(page);
   const list = section(page, 'Sample shop orders');
-  await expect(list).toContainText('No orders on this device.');
+  await expect(list).toContainText('No orders in this browser');
   const other = await page.context().newPage();
   await other.goto(routes.trackOrder());
   await other.evaluate(([key, text]) => localStorage.setItem(key, text), [

@@ -282,8 +282,27 @@ withBan(
     await expect(dialog.getByRole('status')).toHaveText('1 box');
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByRole('status')).toHaveText('2 boxes');
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('2 boxes, 200 %');
+    const stage = dialog.getByRole('region', { name: 'Picture' });
+    await expect
+      .poll(async () => Math.round((await stage.boundingBox())?.width ?? 0))
+      .toBeGreaterThan(1.9 * picture.width);
+    const zoomed = await stage.boundingBox();
+    if (!zoomed) throw new Error('The picture is not shown.');
+    const third = [zoomed.x + 0.02 * zoomed.width, zoomed.y + 0.02 * zoomed.height] as const;
+    await page.mouse.move(...third);
+    await page.mouse.down();
+    await page.mouse.move(third[0] + 60, third[1] + 30);
+    await page.mouse.up();
+    const [, , added = []] = await boxesOf(dialog);
+    expect(added[0]).toBeCloseTo(0.02, 2);
+    expect(added[2]).toBeCloseTo(60 / zoomed.width, 2);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
     await loadAxe(page);
     expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('2 boxes');
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('alert')).toContainText('Save the boxes');
     const boxes = await boxesOf(dialog);

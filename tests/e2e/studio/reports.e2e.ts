@@ -130,6 +130,26 @@ test('a measurement is checked, published with its limits, in the files and in t
   const response = await page.request.get(routes.rows('report', 'json', { measured: 'yes' }));
   expect(JSON.stringify(await response.json())).toContain('Counter of the channel');
 
+  await section.getByRole('button', { name: /^Correct “Views/ }).click();
+  const correction = section.getByRole('form', { name: 'Correct the measurement' });
+  await expect(correction.getByLabel('Notes')).toHaveValue(/Counter of the channel$/);
+  await expect(
+    correction.getByRole('group', { name: 'After' }).getByRole('textbox', { name: /Figure/ }),
+  ).toHaveValue('900');
+  await correction.getByRole('group', { name: 'After' }).getByLabel('Figure').fill('-1');
+  await correction.getByRole('button', { name: 'Save measurement' }).click();
+  await expect(correction.getByText('A figure cannot be negative.')).toBeVisible();
+  await correction.getByRole('group', { name: 'After' }).getByLabel('Figure').fill('10,000');
+  await correction.getByRole('button', { name: 'Save measurement' }).click();
+  const corrected = 'Views in total fell by 75%, from 40,000 to 10,000.';
+  await expect(section.getByRole('table', { name: corrected })).toBeVisible();
+  await expect(section.getByText('The measurement has been corrected.')).toBeVisible();
+  await expect(async () => {
+    await reader.goto(routes.report(id));
+    await expect(reader.getByRole('table', { name: corrected })).toBeVisible({ timeout: 500 });
+    await expect(reader.getByRole('table', { name: sentence })).toBeHidden({ timeout: 500 });
+  }).toPass({ intervals: [200], timeout: 15_000 });
+
   const remove = section.getByRole('button', { name: /^Delete “Views/ });
   await remove.dblclick();
   await expect(section.getByRole('button', { name: 'Delete measurement' })).toBeVisible();

@@ -5,7 +5,7 @@ import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import { personalityJsonLd } from '@/features/personalities/model/personality-json-ld';
 import { nextOnSchedule } from '@/features/personalities/model/weekly-slots';
-import { getPersonality } from '@/features/personalities/server/personalities';
+import { getPersonality, otherPersonalities } from '@/features/personalities/server/personalities';
 import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { streamsWith } from '@/features/streams/server/stream-list';
@@ -17,6 +17,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 const MAX_STREAMS = 8;
+const MAX_OTHERS = 4;
 const NEXT_TIMES = 3;
 
 type Props = PageProps<'/personalities/[slug]'>;
@@ -40,9 +41,10 @@ export default async function PersonalityPage({ params }: Props) {
   const person = await personAt(params);
   if (!person) return <HiddenPage path={await pathOf(params)} />;
   const { id, name, displayName, schedule, timezone } = person;
-  const [description, streams, views, moderation] = await Promise.all([
+  const [description, streams, others, views, moderation] = await Promise.all([
     renderMarkdown(person.description ?? ''),
     streamsWith([...new Set([id, name, displayName])], MAX_STREAMS),
+    otherPersonalities(person, MAX_OTHERS),
     personalityViews(id),
     getPageModeration({ type: 'PERSONALITY', id }),
   ]);
@@ -53,7 +55,14 @@ export default async function PersonalityPage({ params }: Props) {
     <div className="page">
       <JsonLd data={personalityJsonLd(person)} />
       <NoticeCallout notice={moderation.notice} />
-      <Person person={person} description={description} streams={streams} next={next} views={views} />
+      <Person
+        person={person}
+        description={description}
+        streams={streams}
+        others={others}
+        next={next}
+        views={views}
+      />
       <RecordReplies replies={moderation.replies} />
     </div>
   );

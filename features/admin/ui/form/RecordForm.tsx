@@ -18,7 +18,7 @@ import { ADDRESS_FIELD, type AddressCheck, type Save } from './use-save';
 
 const PREFIXES = { Stream: '/streams/', Personality: '/personalities/' } as const;
 
-/** Every field of a record, in sections. Status and image are in the side column. */
+/** Every field of a record, in sections of two columns. */
 export function RecordForm({
   model,
   isNew,

@@ -50,7 +50,7 @@ async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
         boxed
         figures={[
           { label: 'Visits', value: countText(sumOf('visits')) },
-          { label: 'App launches', value: countText(sumOf('launches')) },
+          { label: 'Visits started', value: countText(sumOf('launches')) },
           { label: 'Stream views', value: countText(sumOf('views')) },
         ]}
       />

@@ -3,13 +3,11 @@ import { showList } from '../../../../components/elements/parts/keyed-list.ts';
 import { copyOf, fill, list, make, onAct, slot } from '../../../../components/elements/parts/page-parts.ts';
 import { storeToast } from '../../../../components/elements/parts/toast.ts';
 import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
+import { fieldsOf, parsedText } from '../../../../lib/domain/stored-fields.ts';
 import {
   addComment,
   COMMENTS_KEY,
-  type CommentField,
-  type CommentProblems,
   commentFrom,
-  commentProblems,
   commentsOn,
   type DeviceComment,
   type DeviceComments,
@@ -19,7 +17,6 @@ import {
   NO_COMMENTS,
   readComments,
   rescueComments,
-  type TypedComment,
   textProblem,
   writeComments,
 } from '../../model/device-comment.ts';
@@ -34,7 +31,7 @@ export function startComments(root: HTMLElement): void {
   root.dataset.ready = '';
 }
 
-/** The comments that were written on this device, on all posts. */
+/** The notes that were written on this device, on all posts. */
 const commentsStore = createDeviceStore<DeviceComments>({
   key: COMMENTS_KEY,
   first: NO_COMMENTS,
@@ -46,101 +43,78 @@ const commentsStore = createDeviceStore<DeviceComments>({
 const { say, sayTrouble } = storeToast(commentsStore.trouble);
 
 /*
- * The unsent comment of a post, stored for the tab. It survives a reload and other pages, and is deleted with the
+ * The unsaved note of a post, stored for the tab. It survives a reload and other pages, and is deleted with the
  * tab.
  */
 
 const keyOf = (post: string) => `streamit-comment-draft-${post}`;
 
-/** The saved draft, or undefined. */
-function storedDraft(post: string): TypedComment | undefined {
-  try {
-    const draft: Partial<Record<string, unknown>> | null = JSON.parse(
-      readStored('sessionStorage', keyOf(post)) ?? 'null',
-    );
-    if (!draft) return undefined;
-    const { name = '', email = '', text = '' } = draft;
-    return { name: String(name), email: String(email), text: String(text) };
-  } catch {
-    return undefined; // The text is not a draft.
-  }
+/** The saved draft, or an empty text. */
+function storedDraft(post: string): string {
+  const { text } = fieldsOf(parsedText(readStored('sessionStorage', keyOf(post)) ?? '')) ?? {};
+  return typeof text === 'string' ? text : '';
 }
 
 /** Stores the draft, or removes it. If storage is refused or full, the typed text stays on this page. */
-const storeDraft = (post: string, typed: TypedComment | null) =>
-  writeStored('sessionStorage', keyOf(post), typed && JSON.stringify(typed));
+const storeDraft = (post: string, text: string) =>
+  writeStored('sessionStorage', keyOf(post), text ? JSON.stringify({ text }) : null);
 
-const FIELDS: readonly CommentField[] = ['name', 'email', 'text'];
-
-/** Starts the comment form of a post: saves the draft, shows errors at the fields, and saves the comment on this device. */
+/** Starts the form of a post: saves the draft, shows the error at the field, and saves the note on this device. */
 function startForm(form: HTMLFormElement, post: string): void {
-  const controls = new Map(FIELDS.map((field) => [field, controlOf(form, field)] as const));
+  const area = form.querySelector('textarea');
+  const place = form.querySelector<HTMLElement>('[data-problem]');
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
-  const typed = (): TypedComment => ({
-    name: controls.get('name')?.value ?? '',
-    email: controls.get('email')?.value ?? '',
-    text: controls.get('text')?.value ?? '',
-  });
-  /** True after an error: the fields are then checked on each input. */
+  if (!area || !place) return;
+  /** True after an error: the text is then checked on each input. */
   let isChecked = false;
+  const check = () => showProblem(area, place);
 
-  const draft = storedDraft(post);
-  for (const [field, control] of controls) {
-    // The reader may have typed before this script ran.
-    if (control && draft && control.value === '') control.value = draft[field];
-  }
-  form.addEventListener('input', () => {
-    storeDraft(post, typed());
-    if (isChecked) showProblems(form, commentProblems(typed()));
+  // The reader may have typed before this script ran.
+  if (area.value === '') area.value = storedDraft(post);
+  area.addEventListener('input', () => {
+    storeDraft(post, area.value);
+    if (isChecked) check();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const problems = commentProblems(typed());
-    showProblems(form, problems);
-    const wrong = FIELDS.find((field) => problems[field]);
-    isChecked = wrong !== undefined;
-    if (wrong) return controls.get(wrong)?.focus();
+    isChecked = !check();
+    if (isChecked) return area.focus();
     if (isFull(commentsStore.current()))
-      return say('Comment not saved: this device has the maximum number of comments. Delete one first.');
-    const comment = commentFrom(typed(), {
+      return say('Note not saved: this device has the maximum number of notes. Delete one first.');
+    const note = commentFrom(area.value, {
       id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
       post,
       writtenAt: new Date().toISOString(),
     });
-    commentsStore.change((now) => addComment(now, comment));
-    const text = controls.get('text');
-    if (text) text.value = '';
-    storeDraft(post, null);
-    say('Comment saved on this device.', {
-      label: 'View comment',
-      href: `#comment-${comment.id}`,
+    commentsStore.change((now) => addComment(now, note));
+    area.value = '';
+    storeDraft(post, '');
+    say('Note saved on this device.', {
+      label: 'View note',
+      href: `#comment-${note.id}`,
     });
   });
   button?.removeAttribute('disabled');
 }
 
-const controlOf = (form: HTMLFormElement, field: CommentField): Control | null =>
-  form.querySelector<Control>(`[name="${field}"]`);
-
-/** Shows each error below its field, which refers to it with aria-describedby. */
-function showProblems(form: HTMLFormElement, problems: CommentProblems): void {
-  for (const field of FIELDS) {
-    const place = form.querySelector<HTMLElement>(`[data-problem="${field}"]`);
-    const problem = problems[field];
-    const control = controlOf(form, field);
-    if (control) control.ariaInvalid = problem ? 'true' : null;
-    if (!place || place.textContent === (problem ?? '')) continue;
-    place.textContent = problem ?? '';
-    place.hidden = problem === undefined;
-  }
+/**
+ * Shows the error of a text below its field, which refers to it with aria-describedby.
+ * @returns true if there is none
+ */
+function showProblem(area: HTMLTextAreaElement, place: HTMLElement): boolean {
+  const problem = textProblem(area.value);
+  area.ariaInvalid = problem ? 'true' : null;
+  if (place.textContent !== (problem ?? '')) place.textContent = problem ?? '';
+  place.hidden = !problem;
+  return !problem;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Shows this device's comments on a post below the page's own, and updates them. */
+/** Shows this device's notes on a post below the page's comments, and updates them. */
 function showOwnComments(root: HTMLElement, post: string): void {
   const place = list(root, 'own');
-  /** Comments that are being edited, by id. */
+  /** Notes that are being edited, by id. */
   const editing = new Set<string>();
 
   const show = () => {
@@ -166,14 +140,13 @@ function showOwnComments(root: HTMLElement, post: string): void {
     const { id, name, text, writtenAt, changedAt } = comment;
     const entry = copyOf(root, 'own');
     entry.id = `comment-${id}`;
-    fill(entry, 'name', name);
-    fill(entry, 'initial', [...name][0]?.toUpperCase() ?? '');
+    if (name) fill(entry, 'name', name);
     slot(entry, 'when')?.replaceChildren(...whenOf(writtenAt, changedAt));
     slot(entry, 'text')?.replaceChildren(...paragraphsOf(text));
-    onAct(entry, 'edit', 'your comment', () => edit(id, true));
-    onAct(entry, 'delete', 'your comment', () => {
+    onAct(entry, 'edit', 'your note', () => edit(id, true));
+    onAct(entry, 'delete', 'your note', () => {
       commentsStore.change((now) => deleteComment(now, id));
-      say('Comment deleted.', {
+      say('Note deleted.', {
         label: 'Undo',
         run() {
           commentsStore.change((now) => addComment(now, comment));
@@ -190,27 +163,20 @@ function showOwnComments(root: HTMLElement, post: string): void {
     const form = entry.querySelector('form');
     const area = entry.querySelector('textarea');
     const problem = slot(entry, 'problem');
-    if (!form || !area || !problem)
-      throw new Error('The comment editor did not load completely. Reload the page.');
+    if (!form || !area || !problem) throw new Error('The editor did not load completely. Reload the page.');
     area.value = text;
     problem.id = `edit-problem-${id}`;
     area.setAttribute('aria-describedby', problem.id);
-    const check = () => {
-      const found = textProblem(area.value);
-      problem.textContent = found ?? '';
-      problem.hidden = !found;
-      area.ariaInvalid = found ? 'true' : null;
-      return !found;
-    };
+    const check = () => showProblem(area, problem);
     area.addEventListener('input', () => area.ariaInvalid && check());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (!check()) return area.focus();
       commentsStore.change((now) => editComment(now, id, area.value, new Date().toISOString()));
       edit(id, false);
-      say('Comment saved.');
+      say('Note saved.');
     });
-    onAct(entry, 'cancel', 'changes to your comment', () => edit(id, false));
+    onAct(entry, 'cancel', 'changes to your note', () => edit(id, false));
     return entry;
   }
 
@@ -226,5 +192,3 @@ function whenOf(writtenAt: string, changedAt: string | null): Node[] {
 
 /** Splits a text into paragraphs at blank lines; CSS preserves other line breaks. */
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).map((textContent) => make('p', { textContent }));
-
-type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -28,6 +28,9 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** The sizes of the picture, as multiples of the one that fits. */
+const ZOOMS = [1, 2, 4, 8] as const;
+
 /** What a pointer does between pressing and releasing. */
 type Drag = { readonly kind: 'draw' | 'move' | 'resize'; readonly from: Point; readonly at: number };
 
@@ -62,6 +65,9 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
   const [selected, setSelected] = useState(-1);
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
+  const [zoom, setZoom] = useState(0);
+  /** The width in pixels at which the whole picture fits. */
+  const fits = useRef(0);
 
   useEffect(() => {
     let isGone = false;
@@ -111,6 +117,17 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
     if (!last) return;
     setParts(last);
     setEarlier(earlier.slice(0, -1));
+  }
+
+  /** Shows the picture larger or smaller, with the selected box in view. */
+  function zoomTo(next: number) {
+    if (zoom === 0) fits.current = canvas.current?.clientWidth ?? 0;
+    setZoom(next);
+    requestAnimationFrame(() =>
+      stage.current
+        ?.querySelectorAll('[data-box]')
+        [selected]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
   }
 
   /** The place of a pointer in the picture. */
@@ -202,43 +219,66 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
           size, Delete removes it.
         </p>
         {!size && !problem && <p role="status">Loading the picture…</p>}
-        <section
-          ref={stage}
-          className={styles.stage}
+        <div
+          className={styles.frame}
           hidden={!size}
           dir="ltr"
-          aria-label="Picture"
-          tabIndex={-1}
-          onPointerDown={press}
-          onPointerMove={move}
-          onPointerUp={release}
-          onPointerCancel={release}
+          // Keys scroll a picture that is larger than its place.
+          tabIndex={zoom > 0 ? 0 : undefined}
         >
-          {/* The pixels that are covered later. An image element may be of another size: it obeys the resolution in EXIF. */}
-          <canvas ref={canvas} />
-          {size &&
-            parts.map((part, at) => (
-              <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list.
-                key={at}
-                data-box={at}
-                className={styles.box}
-                style={place(part)}
-                role="application"
-                aria-roledescription="movable box"
-                aria-label={nameOf(part, at, size)}
-                aria-describedby={`${id}-how`}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
-                tabIndex={0}
-                onFocus={() => setSelected(at)}
-                onKeyDown={(event) => pressKey(event, at)}
-              >
-                <i data-corner="" />
-              </div>
-            ))}
-          {drawn && <div className={styles.box} style={place(drawn)} />}
-        </section>
+          <section
+            ref={stage}
+            className={styles.stage}
+            aria-label="Picture"
+            tabIndex={-1}
+            onPointerDown={press}
+            onPointerMove={move}
+            onPointerUp={release}
+            onPointerCancel={release}
+          >
+            {/* The pixels that are covered later. An image element may be of another size: it obeys the resolution in EXIF. */}
+            <canvas
+              ref={canvas}
+              style={
+                zoom === 0
+                  ? undefined
+                  : {
+                      inlineSize: `${fits.current * (ZOOMS[zoom] ?? 1)}px`,
+                      maxInlineSize: 'none',
+                      maxBlockSize: 'none',
+                    }
+              }
+            />
+            {size &&
+              parts.map((part, at) => (
+                <div
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list.
+                  key={at}
+                  data-box={at}
+                  className={styles.box}
+                  style={place(part)}
+                  role="application"
+                  aria-roledescription="movable box"
+                  aria-label={nameOf(part, at, size)}
+                  aria-describedby={`${id}-how`}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
+                  tabIndex={0}
+                  onFocus={() => setSelected(at)}
+                  onKeyDown={(event) => pressKey(event, at)}
+                >
+                  <i data-corner="" />
+                </div>
+              ))}
+            {drawn && <div className={styles.box} style={place(drawn)} />}
+          </section>
+        </div>
         <div className={styles.tools}>
+          <Button disabled={!size || zoom === ZOOMS.length - 1} onClick={() => zoomTo(zoom + 1)}>
+            <Icon name="zoom-in" /> Zoom in
+          </Button>
+          <Button disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
+            <Icon name="zoom-out" /> Zoom out
+          </Button>
           <Button disabled={!size} onClick={() => size && add(middlePart(size))}>
             <Icon name="plus-lg" /> Add a box
           </Button>
@@ -248,7 +288,10 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
           <Button disabled={earlier.length === 0} onClick={undo}>
             <Icon name="arrow-counterclockwise" /> Undo
           </Button>
-          <p role="status">{plural(parts.length, 'box', 'boxes')}</p>
+          <p role="status">
+            {plural(parts.length, 'box', 'boxes')}
+            {zoom > 0 && `, ${(ZOOMS[zoom] ?? 1) * 100} %`}
+          </p>
         </div>
         <p className="muted">
           The public copy is a new file without what is below the boxes, and without the hash of the original.

@@ -23,6 +23,7 @@ import { MeasurementTable } from '@/features/bans/ui/Measurements';
 import {
   measurementOf,
   measurementShape,
+  typedMeasurement,
   withMeasurement,
   withoutMeasurement,
 } from '@/features/studio/model/measurement-form';
@@ -39,7 +40,7 @@ const METHODS = Object.entries(MEASURING_METHODS).map(([value, { label }]) => ({
   label,
 }));
 
-/** The measurements of a report, with a form for one more. */
+/** The measurements of a report, with forms to correct one and to add one. */
 export function MeasurementSection({ own }: { own: OwnReportRecord }) {
   const apply = useApplied(own);
   const [isAdding, setAdding] = useState(false);
@@ -48,7 +49,7 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
   const list = own.record.measurements ?? [];
   const isFull = list.length >= MAX_MEASUREMENTS;
 
-  async function add(measurement: Measurement) {
+  async function save(measurement: Measurement) {
     const applied = await apply((now) => {
       const measurements = withMeasurement(now.row.measurements, measurement);
       return measurements && { measurements };
@@ -56,10 +57,17 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused')
       throw new Error(
-        `The measurement was not added. A report has at most ${MAX_MEASUREMENTS}, and this one may be changing elsewhere.`,
+        `The measurement was not saved. A report has at most ${MAX_MEASUREMENTS}, and this one may be changing elsewhere.`,
       );
+  }
+  async function add(measurement: Measurement) {
+    await save(measurement);
     setAdding(false);
     setNews('The measurement has been added. Readers can see it.');
+  }
+  async function correct(measurement: Measurement) {
+    await save(measurement);
+    setNews('The measurement has been corrected. Readers see the new figures.');
   }
   async function remove({ id }: Measurement) {
     const applied = await apply((now) => ({ measurements: withoutMeasurement(now.row.measurements, id) }));
@@ -93,8 +101,12 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
           <ul className={`plain-list ${styles.list}`}>
             {list.map((measurement) => (
               <li key={measurement.id} className={styles.item}>
-                <MeasurementTable measurement={measurement} evidence={own.record.evidence} />
-                <DeleteMeasurement measurement={measurement} onDelete={() => remove(measurement)} />
+                <OwnMeasurement
+                  measurement={measurement}
+                  evidence={own.record.evidence}
+                  onCorrect={correct}
+                  onDelete={() => remove(measurement)}
+                />
               </li>
             ))}
           </ul>
@@ -102,7 +114,7 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
         {isAdding ? (
           <MeasurementForm
             evidence={own.record.evidence}
-            onAdd={add}
+            onSave={add}
             onCancel={() => {
               setAdding(false);
               setBack(true);
@@ -121,75 +133,98 @@ export function MeasurementSection({ own }: { own: OwnReportRecord }) {
   );
 }
 
-/** Deletes a measurement after a confirmation. */
-function DeleteMeasurement({
+/** A measurement with its two actions: correct it, or delete it after a confirmation. */
+function OwnMeasurement({
   measurement,
+  evidence,
+  onCorrect,
   onDelete,
 }: {
   measurement: Measurement;
+  evidence: readonly Evidence[];
+  onCorrect: (measurement: Measurement) => Promise<void>;
   onDelete: () => Promise<string>;
 }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const [isBack, setBack] = useState(false);
+  const [open, setOpen] = useState<'correct' | 'delete' | null>(null);
+  /** The action that was cancelled: its button has the focus again. */
+  const [cancelled, setCancelled] = useState<'correct' | 'delete' | null>(null);
   const sentence = measurementSentence(measurement);
-  if (!isConfirming)
+  const cancel = () => {
+    setCancelled(open);
+    setOpen(null);
+  };
+  if (open === 'correct')
     return (
-      <p>
-        <Button key="delete" autoFocus={isBack} onClick={() => setConfirming(true)}>
-          Delete<span className="visually-hidden"> “{sentence}”</span>
-        </Button>
-      </p>
+      <MeasurementForm
+        evidence={evidence}
+        measurement={measurement}
+        onSave={async (corrected) => {
+          await onCorrect(corrected);
+          setOpen(null);
+        }}
+        onCancel={cancel}
+      />
     );
   return (
-    <ActionForm
-      label={`Delete “${sentence}”`}
-      submit="Delete measurement"
-      pending="Deleting"
-      tone="destructive"
-      takesFocus
-      action={onDelete}
-      buttons={
-        <Button
-          onClick={() => {
-            setConfirming(false);
-            setBack(true);
-          }}
+    <>
+      <MeasurementTable measurement={measurement} evidence={evidence} />
+      {open === 'delete' ? (
+        <ActionForm
+          label={`Delete “${sentence}”`}
+          submit="Delete measurement"
+          pending="Deleting"
+          tone="destructive"
+          takesFocus
+          action={onDelete}
+          buttons={<Button onClick={cancel}>Cancel</Button>}
         >
-          Cancel
-        </Button>
-      }
-    >
-      <p>
-        The measurement will be removed from the page and from new files. Published versions of the data still
-        have it.
-      </p>
-    </ActionForm>
+          <p>
+            The measurement will be removed from the page and from new files. Published versions of the data
+            still have it.
+          </p>
+        </ActionForm>
+      ) : (
+        <div className={styles.actions}>
+          <Button autoFocus={cancelled === 'correct'} onClick={() => setOpen('correct')}>
+            Correct<span className="visually-hidden"> “{sentence}”</span>
+          </Button>
+          <Button autoFocus={cancelled === 'delete'} onClick={() => setOpen('delete')}>
+            Delete<span className="visually-hidden"> “{sentence}”</span>
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-/** The form of a new measurement. */
+/** The form of a new measurement before anything is typed. */
+const NEW = {
+  beforeFrom: '',
+  beforeTo: '',
+  before: '',
+  afterFrom: '',
+  afterTo: '',
+  after: '',
+  measuredBy: 'creator',
+  note: '',
+  evidenceId: '',
+} as const;
+
+/** The form of a measurement: a new one, or one to correct. */
 function MeasurementForm({
   evidence,
-  onAdd,
+  measurement,
+  onSave,
   onCancel,
 }: {
   evidence: readonly Evidence[];
-  onAdd: (measurement: Measurement) => Promise<void>;
+  measurement?: Measurement;
+  onSave: (measurement: Measurement) => Promise<void>;
   onCancel: () => void;
 }) {
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => measurement?.id ?? crypto.randomUUID());
   const newest = today();
-  const form = useSchemaForm(measurementShape(newest), {
-    beforeFrom: '',
-    beforeTo: '',
-    before: '',
-    afterFrom: '',
-    afterTo: '',
-    after: '',
-    measuredBy: 'creator',
-    note: '',
-    evidenceId: '',
-  });
+  const form = useSchemaForm(measurementShape(newest), measurement ? typedMeasurement(measurement) : NEW);
   const pieces = evidence.flatMap(({ label, details }) => (details ? [{ value: details.id, label }] : []));
   const metric = useSchemaField(form, 'metric');
   const basis = useSchemaField(form, 'basis');
@@ -200,12 +235,12 @@ function MeasurementForm({
   return (
     <SchemaForm
       form={form}
-      label="Add a measurement"
-      submit="Add measurement"
-      pending="Adding"
+      label={measurement ? 'Correct the measurement' : 'Add a measurement'}
+      submit={measurement ? 'Save measurement' : 'Add measurement'}
+      pending={measurement ? 'Saving' : 'Adding'}
       failureField="metric"
       action={async (typed) => {
-        await onAdd(measurementOf(typed, { id, addedOn: today() }));
+        await onSave(measurementOf(typed, { id, addedOn: today() }));
         return '';
       }}
       buttons={<Button onClick={onCancel}>Cancel</Button>}

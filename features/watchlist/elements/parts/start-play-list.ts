@@ -15,6 +15,7 @@ import {
   slot,
 } from '../../../../components/elements/parts/page-parts.ts';
 import { TROUBLES } from '../../../../components/elements/parts/toast.ts';
+import { storedUser } from '../../../../lib/auth/stored-user.ts';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { documentSiteName } from '../../../../lib/site/document-site-name.ts';
 import { filePrefix } from '../../../../lib/site/site.ts';
@@ -32,6 +33,7 @@ import {
   type Watchlist,
 } from '../../model/watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
+import type { SyncStatus } from './account-sync.ts';
 import { continueSection, forgetItem } from './continue-section.ts';
 import {
   changeWatchlist,
@@ -220,6 +222,8 @@ function asideNotice(aside: SetAside, again: () => void): HTMLElement {
   return make('div', {}, make('p', { textContent: text }), save, remove);
 }
 
+const { isHistoryPaused: _setting, ...NOTHING_SAVED } = EMPTY_WATCHLIST;
+
 /** Export, import and deletion of the watchlist. */
 function movingSection(root: HTMLElement): Part {
   onDo(root, 'export', 'click', () => {
@@ -239,8 +243,8 @@ function movingSection(root: HTMLElement): Part {
   onDo(root, 'delete-all', 'click', () => {
     const before = currentWatchlist();
     location.hash = '';
-    changeWatchlist(({ isHistoryPaused }) => ({ ...EMPTY_WATCHLIST, isHistoryPaused }));
-    say('Watchlist deleted from this device.', {
+    changeWatchlist((now) => ({ ...now, ...NOTHING_SAVED }));
+    say(storedUser() ? 'Watchlist deleted from your account.' : 'Watchlist deleted from this device.', {
       label: 'Undo',
       run: () => changeWatchlist((now) => merge(now, before)),
     });
@@ -250,6 +254,35 @@ function movingSection(root: HTMLElement): Part {
     for (const name of ['export', 'delete-all'])
       root.querySelector(`[data-do="${name}"]`)?.toggleAttribute('hidden', isEmpty);
   };
+}
+
+/** What is said about the last synchronisation with the account. */
+const SYNC_TEXTS: Readonly<Record<SyncStatus, string>> = {
+  synced: 'Saved in your account.',
+  waiting: 'Your account cannot be reached. Changes are saved in this browser and sent later.',
+  failed: 'Your account could not be updated. Changes are saved in this browser and sent later.',
+  'not-valid': 'Your account could not be updated. Reload the page and try again.',
+  'too-large': 'Your account could not be updated. Reload the page and try again.',
+  'from-elsewhere': 'Your account could not be updated. Reload the page and try again.',
+  'too-many': 'Too many changes. They are saved in this browser and sent in an hour.',
+  full: 'Your account has no space for more. Remove items or playlists. Until then, changes stay in this browser.',
+  'signed-out': 'Your sign-in has ended. Sign in again to see the watchlist of your account.',
+  'other-account': 'Another account is signed in now. Reload the page.',
+  'no-space': 'This browser’s storage is full, so it cannot show the watchlist of your account.',
+};
+
+/** Shows whether the account has the watchlist, for people who are signed in. */
+async function showSync(root: HTMLElement): Promise<void> {
+  const line = root.querySelector('[data-sync]');
+  if (!line || !storedUser()) return;
+  const { onSyncStatus, syncStatus } = await import('./account-sync.ts');
+  const show = () => {
+    const status = syncStatus();
+    const text = status ? SYNC_TEXTS[status] : '';
+    if (line.textContent !== text) line.textContent = text;
+  };
+  onSyncStatus(show);
+  show();
 }
 
 /** Fills the page with this device's watchlist, and updates it. */
@@ -273,6 +306,7 @@ export function startPlayList(root: HTMLElement): void {
   show();
   onWatchlistChange(show);
   addEventListener('hashchange', show);
+  void showSync(root);
   root.dataset.ready = '';
   // The target of the address exists only now.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
