@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, json, linkAddress } from '../../../lib/records/shapes.ts';
-import type { IsoDate } from '../../../lib/time/when.ts';
+import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
 
 /** One published piece of evidence. */
 export type Evidence = {
@@ -31,6 +31,10 @@ export type PublicEmail = {
   /** The number of attachments, which are not published. */
   readonly attachments: number;
 };
+
+/** The date of an email: "3 November 2026, 09:30 UTC". */
+export const emailDateText = (date: string): string =>
+  `${whenText(onDay(date.slice(0, 10)), 'long')}, ${date.slice(11, 16)} UTC`;
 
 /** Maximum characters of a header and of the text of a public email. A record has space for about ten. */
 export const EMAIL_LIMITS = { header: 300, text: 8000, attachments: 100 } as const;

@@ -1,13 +1,12 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import type { Evidence, PublicEmail } from '@/features/bans/model/evidence';
+import { type Evidence, emailDateText, type PublicEmail } from '@/features/bans/model/evidence';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { archiveName } from '@/features/studio/model/evidence-description';
 import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { whenText } from '@/lib/time/when';
 import { fileSizeText } from '@/lib/workspace/file-kind';
 import styles from './EvidenceList.module.scss';
 
@@ -113,7 +112,7 @@ function EmailText({ email, originalSha256 }: { email: PublicEmail; originalSha2
     { name: 'To', value: to },
     {
       name: 'Date',
-      value: date && `${whenText(onDay(date.slice(0, 10)), 'long')}, ${date.slice(11, 16)} UTC`,
+      value: date && emailDateText(date),
     },
     { name: 'Subject', value: subject },
   ].filter(({ value }) => value);

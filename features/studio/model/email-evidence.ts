@@ -1,4 +1,4 @@
-import { PLATFORMS, PROFILE_PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { NAMED_PLATFORM_IDS, PLATFORMS, PROFILE_PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import { EMAIL_LIMITS, type PublicEmail, readableText } from '../../bans/model/evidence.ts';
 import { PLATFORM_SIGNS } from '../../bans/model/notice-rules.ts';
 import { textOfHtml, tidied } from './email-text.ts';
@@ -41,10 +41,10 @@ const textOfPerson = ({ name, address, group }: Person): string =>
       ? `${name} <${address}>`
       : (address ?? name);
 
-const PLATFORM_HOSTS: readonly string[] = PROFILE_PLATFORM_IDS.flatMap((id) => [
-  ...PLATFORM_SIGNS[id].senders,
-  ...PLATFORMS[id].hosts,
-]);
+const PLATFORM_HOSTS: readonly string[] = [
+  ...PROFILE_PLATFORM_IDS.flatMap((id) => PLATFORM_SIGNS[id].senders),
+  ...NAMED_PLATFORM_IDS.flatMap((id) => PLATFORMS[id].hosts),
+];
 
 const isPlatformHost = (host: string): boolean =>
   PLATFORM_HOSTS.some((known) => host === known || host.endsWith(`.${known}`));

@@ -4,6 +4,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { TextArea } from '@/components/form/Field';
 import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/SchemaForm';
 import { Button } from '@/components/ui/Button';
+import { emailDateText } from '@/features/bans/model/evidence';
 import {
   type EmailChoice,
   firstChoice,
@@ -104,7 +105,10 @@ function ChoiceForm({ item, email, onPublish, onCancel }: PublishEmailProps & { 
             </>
           }
         />
-        <CheckField {...useSchemaField(form, 'date')} label={`Date: ${email.date ?? 'not stated'}`} />
+        <CheckField
+          {...useSchemaField(form, 'date')}
+          label={`Date: ${email.date ? emailDateText(email.date) : 'not stated'}`}
+        />
         <CheckField
           {...useSchemaField(form, 'subject')}
           label={
@@ -128,7 +132,7 @@ function ChoiceForm({ item, email, onPublish, onCancel }: PublishEmailProps & { 
       <div className={styles.consent}>
         <h4>What will be public</h4>
         <div className={styles.email}>
-          {[shown.from, shown.to, shown.date, shown.subject].map(
+          {[shown.from, shown.to, shown.date && emailDateText(shown.date), shown.subject].map(
             (value, at) => value && <p key={HEADERS[at]}>{`${HEADERS[at]}: ${value}`}</p>,
           )}
           <p dir="auto" className={styles.text}>
