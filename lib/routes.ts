@@ -15,7 +15,7 @@ import {
   type StreamFilter,
   streamQuery,
 } from './domain/list-filters.ts';
-import type { PlatformId } from './domain/platform.ts';
+import type { PlatformId, ProfilePlatformId } from './domain/platform.ts';
 import {
   type AlertKind,
   type RecordType,
@@ -102,7 +102,7 @@ export type EmbedKind = 'profile' | 'ban' | 'report' | 'chart' | 'brief' | 'stre
 export const routes = {
   home: () => '/' as const,
   /** First steps after a ban. `platform`: its official appeal page, a section of the page. */
-  start: (platform?: PlatformId) => (platform ? (`/start#${platform}` as const) : ('/start' as const)),
+  start: (platform?: ProfilePlatformId) => (platform ? (`/start#${platform}` as const) : ('/start' as const)),
   briefs: (filter: BriefFilter = {}) => withQuery('/briefs', briefQuery(filter)),
   brief: (slug: string) => `/briefs/${encodeURIComponent(slug)}` as const,
   profiles: (filter: { readonly page?: number } = {}) => withQuery('/profiles', { page: filter.page }),

@@ -15,7 +15,7 @@ import { ReplyForm } from '@/features/moderation/ui/report/ReplyForm.client';
 import { ReportForm } from '@/features/moderation/ui/report/ReportForm.client';
 import { CheckoutForm } from '@/features/shop/ui/checkout/CheckoutForm';
 import { TrackOrderPage } from '@/features/shop/ui/checkout/TrackOrderPage';
-import { PlatformField } from '@/features/studio/ui/restrictions/restriction-form';
+import { PlatformFields } from '@/features/studio/ui/restrictions/restriction-form';
 import { PlaylistDialog } from '@/features/watchlist/ui/PlaylistDialog';
 import { CheckField } from './CheckField';
 import { ChoiceField } from './ChoiceField';
@@ -64,7 +64,9 @@ const RENDERED: Readonly<Record<string, readonly ReactElement[]>> = {
   ],
   'features/shop/ui/checkout/CheckoutField.tsx': [<CheckoutForm key="a" />],
   'features/shop/ui/checkout/TrackOrderPage.tsx': [<TrackOrderPage key="a" />],
-  'features/studio/ui/restrictions/restriction-form.tsx': [<PlatformField key="a" {...field} value="" />],
+  'features/studio/ui/restrictions/restriction-form.tsx': [
+    <PlatformFields key="a" values={{ platform: 'other', platformName: '' }} set={ignore} problems={{}} />,
+  ],
   'features/watchlist/ui/PlaylistDialog.tsx': [<PlaylistDialog key="a" />],
   'features/moderation/ui/report/FormField.tsx': [
     <AppealByLinkForm key="a" action={action} linkKey="a" />,

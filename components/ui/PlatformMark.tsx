@@ -3,8 +3,8 @@ import { PLATFORM_MARKS } from './platform-marks';
 
 /** A platform's mark. Set `named` if the platform's name is not shown beside it. */
 export function PlatformMark({ platform, named = false }: { platform: PlatformId; named?: boolean }) {
-  const { displayName: name, iconKey } = PLATFORMS[platform];
-  const drawing = <path d={PLATFORM_MARKS[iconKey].path} />;
+  const { displayName: name } = PLATFORMS[platform];
+  const drawing = <path d={PLATFORM_MARKS[platform].path} />;
   return named ? (
     <svg {...BOX} role="img" aria-label={name}>
       {drawing}

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { acceptText, type FileRules } from '@/lib/workspace/check-file';
-import { FILE_KINDS, fileSizeText } from '@/lib/workspace/file-kind';
+import { FILE_KINDS, type FileKind, fileSizeText } from '@/lib/workspace/file-kind';
 import styles from './FileDrop.module.scss';
 
 export type FileDropProps = {
@@ -14,6 +14,12 @@ export type FileDropProps = {
   /** The label of the button. */
   readonly choose?: string;
   readonly problems?: readonly string[];
+};
+
+/** The media type of a kind. Systems without a mail program know no media type of emails, so the extension is added. */
+const namesOf = (kind: FileKind): readonly string[] => {
+  const { mediaType, extension } = FILE_KINDS[kind];
+  return kind === 'eml' ? [mediaType, `.${extension}`] : [mediaType];
 };
 
 /** A file input with a label, which accepts files of some types and up to a size. */
@@ -30,7 +36,7 @@ export function FileDrop(props: FileDropProps) {
         name={name}
         labelledBy={`${id}-label`}
         choose={choose}
-        accept={rules.accept.map((kind) => FILE_KINDS[kind].mediaType).join(',')}
+        accept={rules.accept.flatMap(namesOf).join(',')}
         hint={`${acceptText(rules.accept)}, up to ${fileSizeText(rules.maxBytes)}. ${hint ?? ''}`}
         isInvalid={problems.length > 0}
         onFile={onFile}

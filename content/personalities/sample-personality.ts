@@ -1,5 +1,5 @@
 import type { PersonalityCategory } from '../../lib/domain/list-filters.ts';
-import type { PlatformId } from '../../lib/domain/platform.ts';
+import type { ProfilePlatformId } from '../../lib/domain/platform.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
 
 export type SamplePersonality = {
@@ -17,7 +17,7 @@ export type SamplePersonality = {
   readonly theme: Theme;
   readonly tags: readonly string[];
   /** The person's platforms, the main one first. */
-  readonly platforms: readonly [PlatformId, ...PlatformId[]];
+  readonly platforms: readonly [ProfilePlatformId, ...ProfilePlatformId[]];
   readonly followerCount: number;
   readonly subscriberCount?: number;
   readonly isFeatured?: boolean;

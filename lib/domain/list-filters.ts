@@ -1,4 +1,4 @@
-import type { PlatformId, StreamPlatform } from './platform.ts';
+import type { ProfilePlatformId, StreamPlatform } from './platform.ts';
 import type { SearchKind } from './search-kinds.ts';
 import type { Category, Theme } from './theme.ts';
 
@@ -53,7 +53,7 @@ export type PersonalitySort = 'ranking' | 'followers' | 'name';
 export type PersonalityFilter = {
   readonly category?: PersonalityCategory;
   /** One of their platforms. */
-  readonly platform?: PlatformId;
+  readonly platform?: ProfilePlatformId;
   readonly verified?: boolean;
   /** Part of the name. */
   readonly name?: string;

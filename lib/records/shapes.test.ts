@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, PLATFORMS } from '../domain/platform.ts';
+import { PLATFORMS, PROFILE_PLATFORM_IDS } from '../domain/platform.ts';
 import {
   accountAddress,
   isLink,
@@ -108,5 +108,5 @@ it.each([
 });
 
 it('queries the field of every platform', () => {
-  expect(LINK_FIELDS.split(' ')).toEqual(PLATFORM_IDS.map((id) => PLATFORMS[id].linkField));
+  expect(LINK_FIELDS.split(' ')).toEqual(PROFILE_PLATFORM_IDS.map((id) => PLATFORMS[id].linkField));
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { MODERATION_STATES } from '../domain/moderation-state.ts';
-import { findPlatform, PLATFORM_IDS, PLATFORMS, type Platform, type PlatformId } from '../domain/platform.ts';
+import {
+  findPlatform,
+  PLATFORMS,
+  type PlatformId,
+  PROFILE_PLATFORM_IDS,
+  type ProfilePlatform,
+  type ProfilePlatformId,
+} from '../domain/platform.ts';
 import { isSlug } from '../domain/slug.ts';
 import { readSitePicture } from '../pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../time/when.ts';
@@ -93,7 +100,7 @@ export const moderationState = z
 export const LINK_FIELDS =
   'xLink youtubeLink rumbleLink facebookLink instagramLink tiktokLink substackLink mediumLink twitchLink';
 
-export type PlatformLinks = { readonly [Field in Platform['linkField']]: string | null };
+export type PlatformLinks = { readonly [Field in ProfilePlatform['linkField']]: string | null };
 
 const address = z
   .string()
@@ -111,7 +118,7 @@ export const platformLinks = {
   substackLink: address,
   mediumLink: address,
   twitchLink: address,
-} satisfies Record<Platform['linkField'], z.ZodType<string | null>>;
+} satisfies Record<ProfilePlatform['linkField'], z.ZodType<string | null>>;
 
 /**
  * Returns an account URL on a platform: https, and one of the platform's hosts or a subdomain
@@ -127,8 +134,8 @@ export function accountAddress(platform: PlatformId, text: string | null | undef
 }
 
 /** Returns the accounts that a record links to, in the order of the platforms. */
-export function accountLinks(links: PlatformLinks): readonly { platform: PlatformId; url: string }[] {
-  return PLATFORM_IDS.flatMap((platform) => {
+export function accountLinks(links: PlatformLinks): readonly { platform: ProfilePlatformId; url: string }[] {
+  return PROFILE_PLATFORM_IDS.flatMap((platform) => {
     const url = accountAddress(platform, links[PLATFORMS[platform].linkField]);
     return url ? [{ platform, url }] : [];
   });

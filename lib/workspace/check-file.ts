@@ -63,7 +63,7 @@ const LONG_BEGINNING = 8 * 2 ** 20;
 
 export type CheckedFile = {
   readonly kind: FileKind;
-  /** The size of an image; null for a PDF and for captions. */
+  /** The size of an image; null for a PDF, an email and captions. */
   readonly size: PictureSize | null;
 };
 
@@ -88,7 +88,7 @@ export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck
   if (!beginning) return refused(UNREADABLE_FILE);
   const kind = fileKind(beginning);
   if (!kind || !rules.accept.includes(kind)) return refused(wrongKind(beginning, kind, rules.accept));
-  if (kind === 'pdf' || kind === 'vtt') return { ok: true, file: { kind, size: null } };
+  if (kind === 'pdf' || kind === 'vtt' || kind === 'eml') return { ok: true, file: { kind, size: null } };
   const size = pictureSize(beginning, kind) ?? (kind === 'jpeg' ? await sizeFurtherIn(file) : null);
   if (!size) return refused('This picture is damaged: its size cannot be read.');
   const problem = wrongSize(size, rules);

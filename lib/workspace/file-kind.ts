@@ -20,7 +20,7 @@ export function rasterType(beginning: Uint8Array): RasterType | undefined {
 }
 
 /** The types of file that people may upload. */
-export type FileKind = RasterType | 'pdf' | 'vtt';
+export type FileKind = RasterType | 'pdf' | 'vtt' | 'eml';
 
 /** The name, media type and extension of each kind. */
 export const FILE_KINDS: Readonly<
@@ -32,13 +32,38 @@ export const FILE_KINDS: Readonly<
   gif: { name: 'GIF', mediaType: 'image/gif', extension: 'gif' },
   avif: { name: 'AVIF', mediaType: 'image/avif', extension: 'avif' },
   pdf: { name: 'PDF', mediaType: 'application/pdf', extension: 'pdf' },
+  eml: { name: 'EML', mediaType: 'message/rfc822', extension: 'eml' },
   vtt: { name: 'WebVTT', mediaType: 'text/vtt', extension: 'vtt' },
 };
 
 /** Detects the kind of a file from its first bytes; undefined if it is none of these. */
 export function fileKind(beginning: Uint8Array): FileKind | undefined {
   if (/^(\xef\xbb\xbf)?WEBVTT(?![^\s])/.test(textOf(beginning, 10))) return 'vtt';
-  return textOf(beginning, 5) === '%PDF-' ? 'pdf' : rasterType(beginning);
+  if (textOf(beginning, 5) === '%PDF-') return 'pdf';
+  return rasterType(beginning) ?? (isEmail(beginning) ? 'eml' : undefined);
+}
+
+/** The number of bytes in which the headers of an email are searched. */
+const HEADER_BYTES = 64 * 1024;
+
+/** Headers of which a sent email has at least one besides "From" (RFC 5322, 3.6). */
+const SENT = ['date', 'received', 'message-id', 'mime-version'];
+
+/** Returns true for a file that begins with the headers of an email, regardless of its name. */
+function isEmail(beginning: Uint8Array): boolean {
+  const names = new Set<string>();
+  const lines = textOf(beginning, HEADER_BYTES).replace(BYTE_ORDER_MARK, '').split(/\r?\n/);
+  // The last line may be cut.
+  const whole = beginning.length > HEADER_BYTES ? lines.slice(0, -1) : lines;
+  for (const [at, line] of whole.entries()) {
+    if (line === '' && at > 0) break;
+    if (/^[ \t]/.test(line) && at > 0) continue;
+    if (at === 0 && /^From /.test(line)) continue;
+    const name = /^([!-9;-~]{1,100}):/.exec(line)?.[1];
+    if (!name) return false;
+    names.add(name.toLowerCase());
+  }
+  return names.has('from') && SENT.some((name) => names.has(name));
 }
 
 /** The number of bytes in which the name of a foreign kind is searched. */
@@ -76,7 +101,8 @@ export function foreignKind(beginning: Uint8Array): string | undefined {
 }
 
 /** Decodes each byte as one letter. */
-const textOf = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
+const textOf = (bytes: Uint8Array, length: number) =>
+  Array.from(bytes.subarray(0, length), (byte) => String.fromCharCode(byte)).join('');
 
 const numbers = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
 

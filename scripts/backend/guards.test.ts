@@ -29,7 +29,7 @@ import { DISPLAY_NAME_LIMIT } from '../../features/studio/model/first-profile.ts
 import { LIMITS } from '../../features/studio/model/form-problems.ts';
 import { MAX_BIO_LENGTH, MAX_SCHEDULE_LENGTH } from '../../features/studio/model/profile-values.ts';
 import { MAX_SLUG_LENGTH } from '../../lib/domain/make-slug.ts';
-import { PLATFORM_IDS } from '../../lib/domain/platform.ts';
+import { MAX_PLATFORM_NAME, PROFILE_PLATFORM_IDS } from '../../lib/domain/platform.ts';
 
 /* The definition's own checks of writes, with the functions and the pipelines that AWS gets. */
 
@@ -243,6 +243,16 @@ describe('sizes', () => {
       'restriction has 201 characters. At most 200 are allowed: shorten it.',
     ],
     [
+      'PlatformBan',
+      { ...ban('one', 'ann'), platformId: 'other', platformName: 'x'.repeat(61) },
+      'platformName has 61 characters. At most 60 are allowed: shorten it.',
+    ],
+    [
+      'ShadowbanExperience',
+      { ...report('one', 'ann'), platform: 'other', platformName: 'x'.repeat(61) },
+      'platformName has 61 characters. At most 60 are allowed: shorten it.',
+    ],
+    [
       'Brief',
       { ...sampleBrief(1, 'ann'), longDescription: 'x'.repeat(120_001) },
       'longDescription has 120001 characters. At most 120000 are allowed: shorten it.',
@@ -294,6 +304,8 @@ describe('sizes', () => {
     });
     await create(ann, 'PlatformBan', {
       ...ban('longest', 'ann'),
+      platformId: 'other',
+      platformName: of(MAX_PLATFORM_NAME),
       restriction: of(LIMITS.restriction),
       explanation: of(LIMITS.explanation),
     });
@@ -311,7 +323,7 @@ describe('sizes', () => {
       schedule: of(MAX_SCHEDULE_LENGTH),
       ...Object.fromEntries(links.map((field) => [field, link])),
       presences: JSON.stringify(
-        PLATFORM_IDS.map((platformId) => ({ platformId, since: '2019-03-01', url: link })),
+        PROFILE_PLATFORM_IDS.map((platformId) => ({ platformId, since: '2019-03-01', url: link })),
       ),
     });
   });

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../content/pictures/random.ts';
 import { allowedNextEvents, type Ban, type RestrictionEvent } from '../../features/bans/model/ban.ts';
-import { PLATFORM_IDS, type PlatformId } from '../../lib/domain/platform.ts';
+import { PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '../../lib/domain/platform.ts';
 import { type IsoDate, onDay } from '../../lib/time/when.ts';
 import { dayBefore, pickFrom } from './pick.ts';
 
@@ -20,7 +20,7 @@ const REASONS = [
 /** Synthetic ban `number`: a legal history with days that follow each other. */
 export function measuredBan(number: number, profileId: string): Ban {
   const random = createRandom(`ban ${number}`);
-  const platform: PlatformId = pickFrom(random, PLATFORM_IDS);
+  const platform: ProfilePlatformId = pickFrom(random, PROFILE_PLATFORM_IDS);
   const startedBefore = random.whole(30, DAYS);
   return {
     kind: 'ban',

@@ -1,7 +1,7 @@
 import type { WrittenProfileRecord } from '../../content/sample-profile-record.ts';
 import type { Presence } from '../../features/bans/model/presence-line.ts';
 import { storedTotals } from '../../features/profiles/model/stored-totals.ts';
-import { PLATFORMS, type PlatformId } from '../../lib/domain/platform.ts';
+import { isProfilePlatformId, PLATFORMS, type PlatformId } from '../../lib/domain/platform.ts';
 import { type IsoDate, whenAttribute } from '../../lib/time/when.ts';
 import { awsJson, type Input, withoutNulls } from './input.ts';
 
@@ -14,7 +14,11 @@ const storedPresence = ({ platform, since, until, url }: Presence) => ({
 
 /** `{ youtubeLink: 'https://…' }`, as Profile and Personality have them. */
 const linkInputs = (links: readonly { readonly platform: PlatformId; readonly url: string | null }[]) =>
-  Object.fromEntries(links.map(({ platform, url }) => [PLATFORMS[platform].linkField, url]));
+  Object.fromEntries(
+    links.flatMap(({ platform, url }) =>
+      isProfilePlatformId(platform) ? [[PLATFORMS[platform].linkField, url]] : [],
+    ),
+  );
 
 /** The Profile record of a person, with the totals of its records on the day `today`. */
 export function profileInput(record: WrittenProfileRecord, userId: string, today: IsoDate): Input {

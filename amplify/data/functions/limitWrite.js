@@ -65,8 +65,9 @@ const limits = {
     quoteSource: 600,
     quoteUrl: link,
   },
-  PlatformBan: { explanation: 6000, evidence: 100000, events: 260000 },
+  PlatformBan: { platformName: 60, explanation: 6000, evidence: 100000, events: 260000 },
   ShadowbanExperience: {
+    platformName: 60,
     description: 6000,
     financialMethod: 600,
     measurements: 30000,

@@ -9,6 +9,8 @@ export const PlatformBan = a
     id: a.id().required(),
     platformId: a.id().required(),
     platform: a.belongsTo('Platform', 'platformId'),
+    /** The name of the platform, where `platformId` is `other`: a platform outside the list. */
+    platformName: a.string(),
     profileId: a.id().required(),
     profile: a.belongsTo('Profile', 'profileId'),
     isActive: a.boolean(),

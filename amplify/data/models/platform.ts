@@ -9,6 +9,7 @@ export const Platform = a
     /** The name in lower case, such as `youtube`. */
     id: a.id().required(),
     displayName: a.string().required(),
+    /** The name in the specification. Platforms that were added later have none. */
     name: a.enum([
       'X',
       'YOUTUBE',

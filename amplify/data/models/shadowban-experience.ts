@@ -8,6 +8,8 @@ export const ShadowbanExperience = a
     profile: a.belongsTo('Profile', 'profileId'),
     /** The id of the platform, such as `youtube`. */
     platform: a.string().required(),
+    /** The name of the platform, where `platform` is `other`: a platform outside the list. */
+    platformName: a.string(),
     category: a.string().required(),
     description: a.string().required(),
     restrictionType: a.string().required(),

@@ -1,3 +1,4 @@
+import { platformsOnRecord } from '@/features/bans/server/restrictions';
 import { FeedsPage } from '@/features/feeds/ui/FeedsPage';
 import { getPersonality, listPersonalities } from '@/features/personalities/server/personalities';
 import { parseSearch } from '@/features/search/model/search-query';
@@ -39,10 +40,11 @@ async function scheduled() {
 
 export default async function Feeds({ searchParams }: Props) {
   const { text } = parseSearch(await searchParams);
-  const [creators, tags, people] = await Promise.all([
+  const [creators, tags, people, platforms] = await Promise.all([
     text ? searchCreators(text, MAX_CREATORS) : [],
     listStreamTags(),
     scheduled(),
+    platformsOnRecord(),
   ]);
   const busiest = [...tags].sort((a, b) => b.count - a.count).slice(0, MAX_TAGS);
   return (
@@ -51,6 +53,7 @@ export default async function Feeds({ searchParams }: Props) {
       creators={creators}
       tags={busiest}
       people={people.flatMap((person) => (person ? [person] : []))}
+      platforms={platforms}
     />
   );
 }

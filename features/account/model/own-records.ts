@@ -61,6 +61,7 @@ export const OWN_MODELS = {
     fields: [
       'id',
       'platformId',
+      'platformName',
       'profileId',
       'isActive',
       'dateOfBan',
@@ -86,6 +87,7 @@ export const OWN_MODELS = {
       'id',
       'profileId',
       'platform',
+      'platformName',
       'category',
       'description',
       'restrictionType',

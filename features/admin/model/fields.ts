@@ -1,5 +1,5 @@
 import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import { isRecordId, isSlug } from '../../../lib/domain/slug.ts';
 import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { isTimezone } from '../../personalities/model/weekly-slots.ts';
@@ -188,7 +188,7 @@ const STREAM_FIELDS = [
 const addressOf = (read: AccountAddress): Reading<string> =>
   read.ok ? fine(read.address) : wrong(read.problem);
 
-const accountField = (id: PlatformId) =>
+const accountField = (id: ProfilePlatformId) =>
   ({
     name: PLATFORMS[id].linkField,
     label: PLATFORMS[id].displayName,
@@ -235,7 +235,7 @@ const PERSONALITY_FIELDS = [
     choices: Object.entries(PERSONALITY_CATEGORIES).map(([value, label]) => ({ value, label })),
     hint: 'Visitors can filter by category.',
   },
-  ...PLATFORM_IDS.map(accountField),
+  ...PROFILE_PLATFORM_IDS.map(accountField),
   {
     name: 'blogLink',
     label: 'Blog',
@@ -252,7 +252,7 @@ const PERSONALITY_FIELDS = [
     name: 'primaryPlatforms',
     label: 'Main platforms',
     kind: 'list',
-    choices: PLATFORM_IDS.map((id) => ({ value: id, label: PLATFORMS[id].displayName })),
+    choices: PROFILE_PLATFORM_IDS.map((id) => ({ value: id, label: PLATFORMS[id].displayName })),
     hint: 'List the most important platform first.',
   },
   { name: 'followerCount', label: 'Followers', kind: 'integer' },

@@ -173,7 +173,7 @@ const LATE = 7 * 24 * 60 * 60 * 1000;
 
 /** "Restored on YouTube, 20 Nov 2026, after 17 days". */
 function lineText({ kind, restriction, event: { what, when } }: RecordItem): string {
-  const title = eventTitle(what, restriction.platform, kind);
+  const title = eventTitle(what, restriction, kind);
   const days = what === 'restored' ? daysUntilRestored(restriction) : null;
   const called = 'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction;
   const isBeginning = what === 'banned' || what === 'limited';
@@ -267,7 +267,7 @@ function titleOfOne(item: NewsItem): string {
   const who = item.person ? `${oneLine(markedName(item.person.displayName, item.person))}: ` : '';
   if (isPublication(item))
     return `${who}${PUBLICATION_TITLES[item.kind]}: ${oneLine(markedName(item.publication.title, item.publication))}`;
-  return `${who}${eventTitle(item.event.what, item.restriction.platform, item.kind)}`;
+  return `${who}${eventTitle(item.event.what, item.restriction, item.kind)}`;
 }
 
 const heading = (

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { whenText } from '../../../lib/time/when.ts';
 import type { Ban, RestrictionEventKind } from './ban.ts';
 import { BAN_DETAILS, type BanDetailId, detailText } from './ban-details.ts';
@@ -37,11 +37,9 @@ const quoted = (text: string): readonly string[] =>
  * The argument is left to the person. It claims no legal advice and no law.
  * @param name the person's name at the end
  */
-export function appealText(
-  { platform, began, restriction, explanation, details, evidence, events }: Omit<Ban, 'kind' | 'id'>,
-  name: string,
-): string {
-  const { displayName } = PLATFORMS[platform];
+export function appealText(ban: Omit<Ban, 'kind' | 'id'>, name: string): string {
+  const { began, restriction, explanation, details, evidence, events } = ban;
+  const displayName = platformNameOf(ban);
   const { account, caseNumber, notice } = details;
   const facts = [
     account && `Account: ${account}`,

@@ -34,6 +34,7 @@ export type Replaced =
   | { readonly field: 'loss'; readonly before: Loss | null }
   | {
       readonly field:
+        | 'platformName'
         | 'restriction'
         | 'explanation'
         | 'category'
@@ -86,6 +87,8 @@ export type Ban = {
   readonly id: string;
   readonly profileId: string;
   readonly platform: PlatformId;
+  /** The name that the person typed, for a platform outside the list. */
+  readonly platformName?: string | null;
   /** Null if the person does not know when it began. */
   readonly began: When | null;
   /** The platform's action in a few words of the creator: "Account suspended". */

@@ -10,11 +10,11 @@ test('dates without a day get the word "about"', () => {
 });
 
 test('event titles depend on the type of record', () => {
-  expect([eventTitle('ended', 'x'), eventTitle('ended', 'x', 'report')]).toEqual([
+  expect([eventTitle('ended', { platform: 'x' }), eventTitle('ended', { platform: 'x' }, 'report')]).toEqual([
     'Ban on X ended',
     'Limit on X ended',
   ]);
-  expect(eventTitle('appeal-rejected', 'youtube')).toBe('Appeal rejected by YouTube');
+  expect(eventTitle('appeal-rejected', { platform: 'youtube' })).toBe('Appeal rejected by YouTube');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { type OnPlatform, OTHER_PLATFORM, PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
 import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
@@ -25,8 +25,8 @@ const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Sub
 };
 
 /** The title of an event: "Appeal rejected by YouTube". */
-export const eventTitle = (kind: TimelineEventType, platform: PlatformId, subject: Subject = 'ban'): string =>
-  TITLES[kind](PLATFORMS[platform].displayName, subject);
+export const eventTitle = (kind: TimelineEventType, on: OnPlatform, subject: Subject = 'ban'): string =>
+  TITLES[kind](platformNameOf(on), subject);
 
 /**
  * The colour token of an event, never its only sign. Red is only for the start of a restriction, and green for the return of the
@@ -52,6 +52,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 const FIELD_NAMES: Readonly<Record<Replaced['field'], string>> = {
   platform: 'platform',
+  platformName: 'name of the platform',
   began: 'date',
   restriction: 'restriction',
   explanation: 'explanation',
@@ -81,7 +82,7 @@ const resultText = (value: string | null) => value && (ownValue(APPEAL_RESULT_WO
 export function beforeText(replaced: Replaced): string | null {
   switch (replaced.field) {
     case 'platform':
-      return PLATFORMS[replaced.before].displayName;
+      return replaced.before === OTHER_PLATFORM ? 'another platform' : PLATFORMS[replaced.before].displayName;
     case 'began':
       return replaced.before ? aboutText(replaced.before) : 'not known';
     case 'loss':
@@ -91,6 +92,7 @@ export function beforeText(replaced: Replaced): string | null {
     case 'category':
     case 'description':
     case 'explanation':
+    case 'platformName':
     case 'restriction':
     case 'restrictionType':
       return replaced.before;

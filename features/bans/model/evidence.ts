@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, json, linkAddress } from '../../../lib/records/shapes.ts';
-import type { IsoDate } from '../../../lib/time/when.ts';
+import { type IsoDate, onDay, whenText } from '../../../lib/time/when.ts';
 
 /** One published piece of evidence. */
 export type Evidence = {
@@ -17,6 +17,34 @@ export type Evidence = {
   /** Further fields from the studio. Older records have none. */
   readonly details?: EvidenceDetails;
 };
+
+/** The public part of an email: headers that its owner chose, and its text. */
+export type PublicEmail = {
+  readonly from: string | null;
+  readonly to: string | null;
+  /** An ISO instant. */
+  readonly date: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+  /** True if the text was longer. */
+  readonly isCut: boolean;
+  /** The number of attachments, which are not published. */
+  readonly attachments: number;
+};
+
+/** The date of an email: "3 November 2026, 09:30 UTC". */
+export const emailDateText = (date: string): string =>
+  `${whenText(onDay(date.slice(0, 10)), 'long')}, ${date.slice(11, 16)} UTC`;
+
+/** Maximum characters of a header and of the text of a public email. A record has space for about ten. */
+export const EMAIL_LIMITS = { header: 300, text: 8000, attachments: 100 } as const;
+
+/**
+ * Removes what readers cannot see and what could reorder the text around it: control characters except line breaks and tabs,
+ * direction controls, soft hyphens and invisible spaces.
+ */
+export const readableText = (text: string): string =>
+  text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu, '');
 
 type EvidenceDetails = {
   /** The id among the owner's private evidence. */
@@ -35,6 +63,8 @@ type EvidenceDetails = {
   readonly eventId?: string | undefined;
   /** True if the owner covered parts of the picture before publishing it. */
   readonly isCovered?: boolean | undefined;
+  /** The public part of an email. The email itself is not published. */
+  readonly email?: PublicEmail | undefined;
 };
 
 const sha256 = z
@@ -43,6 +73,24 @@ const sha256 = z
   .transform((hash) => hash.toLowerCase())
   .nullish()
   .transform((hash) => hash ?? null);
+
+const header = z
+  .string()
+  .max(EMAIL_LIMITS.header)
+  .transform((text) => readableText(text) || null)
+  .nullable()
+  .catch(null);
+
+/** An email that is longer or otherwise not as the studio writes it is left out; the item stays. */
+const email = z.object({
+  from: header,
+  to: header,
+  date: z.iso.datetime().nullable().catch(null),
+  subject: header,
+  text: z.string().min(1).max(EMAIL_LIMITS.text).transform(readableText),
+  isCut: z.boolean().catch(false),
+  attachments: z.int().nonnegative().max(EMAIL_LIMITS.attachments).catch(0),
+});
 
 /** The fields that the studio adds to the four fields of an item. An item without an ID has none. */
 const evidenceDetails = z
@@ -55,6 +103,7 @@ const evidenceDetails = z
     publishedOn: isoDate,
     eventId: z.string().min(1).max(100).optional().catch(undefined),
     isCovered: z.boolean().optional().catch(undefined),
+    email: email.optional().catch(undefined),
   })
   .optional()
   .catch(undefined);

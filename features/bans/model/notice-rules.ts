@@ -1,10 +1,10 @@
-import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import type { DecidedBy, ReasonCategory, SCOPES } from './ban-details.ts';
 
 /** The signs of a platform in a notice: the domains that it writes from, and its names in the text. */
 type PlatformSigns = { readonly senders: readonly string[]; readonly names: RegExp };
 
-export const PLATFORM_SIGNS: Readonly<Record<PlatformId, PlatformSigns>> = {
+export const PLATFORM_SIGNS: Readonly<Record<ProfilePlatformId, PlatformSigns>> = {
   x: {
     senders: ['x.com', 'twitter.com'],
     names: /\b(?:Twitter|X Corp|X (?:Rules|Support|Premium))\b|\bon X\b/g,

@@ -1,4 +1,11 @@
-import { PLATFORM_IDS, type PlatformId } from '../../../lib/domain/platform.ts';
+import {
+  type OnPlatform,
+  OTHER_PLATFORM,
+  PLATFORM_IDS,
+  PLATFORMS,
+  type PlatformId,
+  platformNameOf,
+} from '../../../lib/domain/platform.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { daysAfter, type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
 import {
@@ -15,6 +22,7 @@ import {
 /** One row of a profile's status board: the current status on one platform. */
 export type StatusRow = {
   readonly platform: PlatformId;
+  readonly platformName?: string;
   readonly state: AccountState;
   readonly since: When | null;
   readonly record: PlatformRecord;
@@ -37,12 +45,20 @@ export function platformRecords(
   return PLATFORM_IDS.filter((id) => named.has(id)).map((platform) => ({
     presence: presences.find((presence) => presence.platform === platform) ?? {
       platform,
+      ...(platform === OTHER_PLATFORM && { platformName: commonName([...bans, ...reports]) }),
       since: null,
       url: null,
     },
     bans: bans.filter((ban) => ban.platform === platform).sort(byBeginning),
     reports: reports.filter((report) => report.platform === platform).sort(byBeginning),
   }));
+}
+
+/** The name of the platforms outside the list: the typed name if all records have the same one. */
+function commonName(restrictions: readonly OnPlatform[]): string {
+  const others = restrictions.filter(({ platform }) => platform === OTHER_PLATFORM);
+  const [name, another] = new Set(others.map(platformNameOf));
+  return another === undefined && name !== undefined ? name : PLATFORMS[OTHER_PLATFORM].displayName;
 }
 
 function sinceOf(record: PlatformRecord, state: AccountState, ended: Ban | null): When | null {
@@ -77,6 +93,7 @@ export function statusBoard(records: readonly PlatformRecord[], today: IsoDate):
       const banned = record.bans.find(isInForce);
       return {
         platform: record.presence.platform,
+        ...(record.presence.platformName && { platformName: record.presence.platformName }),
         state,
         since: sinceOf(record, state, ended),
         record,
@@ -125,6 +142,8 @@ export const isOpen = (state: AccountState): boolean => state !== 'banned' && st
 
 export type Presence = {
   readonly platform: PlatformId;
+  /** The name that the records have, for platforms outside the list. */
+  readonly platformName?: string;
   /** Null if the start date is unknown. */
   readonly since: When | null;
   /** When the owner left the platform; missing while they are there. */

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import { daysAfter, type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import type { BanDetailId } from './ban-details.ts';
 import {
@@ -58,11 +58,14 @@ function passageOf(text: string, match: RegExpExecArray): string {
 /** The platform that sent it; otherwise the one that is named most often, if only one is. */
 function platformIn({ from = '', text }: Notice): Suggestion | null {
   const host = /@([\w.-]{1,255})>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? '';
-  const isSender = (id: PlatformId) =>
+  const isSender = (id: ProfilePlatformId) =>
     PLATFORM_SIGNS[id].senders.some((sender) => host === sender || host.endsWith(`.${sender}`));
-  const sender = PLATFORM_IDS.find(isSender);
+  const sender = PROFILE_PLATFORM_IDS.find(isSender);
   if (sender) return { field: 'platform', value: sender, passage: `Sent from ${host}` };
-  const named = PLATFORM_IDS.map((id) => ({ id, matches: [...text.matchAll(PLATFORM_SIGNS[id].names)] }))
+  const named = PROFILE_PLATFORM_IDS.map((id) => ({
+    id,
+    matches: [...text.matchAll(PLATFORM_SIGNS[id].names)],
+  }))
     .filter(({ matches }) => matches.length > 0)
     .sort((a, b) => b.matches.length - a.matches.length);
   const [first, second] = named;
@@ -227,7 +230,7 @@ function caseNumberIn({ subject = '', text }: Notice): Suggestion | null {
 const HANDLE = /(?<![\w.@/])@([A-Za-z\d_][\w.-]{1,59})(?![\w@])/;
 
 /** The account: a handle, or an address on the platform. */
-function accountIn(text: string, platform: PlatformId | null): Suggestion | null {
+function accountIn(text: string, platform: ProfilePlatformId | null): Suggestion | null {
   const handle = HANDLE.exec(text);
   if (handle)
     return { field: 'account', value: handle[0].replace(/[.-]+$/, ''), passage: passageOf(text, handle) };
@@ -284,7 +287,7 @@ export function readNotice(notice: Notice, today: IsoDate): ReadNotice {
     platform,
     action,
     began,
-    accountIn(text, platform ? (PLATFORM_IDS.find((id) => id === platform.value) ?? null) : null),
+    accountIn(text, platform ? (PROFILE_PLATFORM_IDS.find((id) => id === platform.value) ?? null) : null),
     firstRule('scope', SCOPE_RULES, text),
     !action && reach ? { field: 'scope' as const, value: 'reach', passage: passageOf(text, reach) } : null,
     reasonIn(text),

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { appealResultOf, type Ban, endOf, type ShadowbanReport } from './ban.ts';
@@ -23,7 +23,7 @@ export function recordStatus(restriction: Restriction): RecordStatus {
 
 /** The title of a record's page: "Mara Lindqvist, banned from YouTube". */
 export function recordTitle(restriction: Restriction, displayName: string): string {
-  const platform = PLATFORMS[restriction.platform].displayName;
+  const platform = platformNameOf(restriction);
   return isReport(restriction)
     ? `${displayName}, limited on ${platform}`
     : `${displayName}, banned from ${platform}`;
@@ -42,7 +42,7 @@ const APPEAL_CLAUSES: Readonly<Record<AppealResult, string>> = {
  * self-reported.
  */
 export function recordSentence(restriction: Restriction, today: IsoDate): string {
-  const platform = PLATFORMS[restriction.platform].displayName;
+  const platform = platformNameOf(restriction);
   const what = isReport(restriction) ? `Self-reported: limited on ${platform}` : `Banned from ${platform}`;
   const { began } = restriction;
   const end = endOf(restriction);

@@ -1,5 +1,5 @@
 import { correctionsOf, eventsOf } from './history.ts';
-import { history, wholeBan } from './stored-restriction.ts';
+import { history, wholeBan, wholeReport } from './stored-restriction.ts';
 
 const read = (entries: unknown) => history.parse(JSON.stringify(entries));
 
@@ -83,4 +83,57 @@ test.each([
   expect(readBan({}).statedResult).toBe(stated);
   // Where the events say it, the stored result does not count.
   expect(readBan({ events: JSON.stringify(events.slice(0, 1)) }).statedResult).toBeUndefined();
+});
+
+describe('a platform outside the list', () => {
+  const ban = { id: 'b', profileId: 'p', updatedAt: '2026-01-01T00:00:00.000Z' };
+  const named = (platformId: string, platformName: string | null | undefined) =>
+    wholeBan.parse({ ...ban, platformId, platformName }).ban;
+
+  it.each([
+    ['other', 'Vimeo', 'Vimeo'],
+    ['other', '  Truth   Social ', 'Truth Social'],
+    ['OTHER', 'Vimeo', 'Vimeo'],
+  ])('%s has its typed name %j', (id, stored, name) => {
+    expect(named(id, stored)).toMatchObject({ platform: 'other', platformName: name });
+  });
+
+  it.each([
+    ['other', null],
+    ['other', undefined],
+    ['other', 'https://evil.example/'],
+    ['other', 'x'.repeat(41)],
+    ['other', '\u202eoemiV'],
+    ['youtube', 'Vimeo'],
+    ['reddit', 'Vimeo'],
+  ])('%s without a valid name, %j, stays a record', (id, stored) => {
+    expect(named(id, stored)).not.toHaveProperty('platformName');
+    expect(named(id, stored).platform).toBe(id);
+  });
+
+  it('is read from a report, and from the correction of a name', () => {
+    const report = { category: 'c', description: 'd', restrictionType: 'r', date: '2026-01-01' };
+    const events = [
+      {
+        kind: 'changed',
+        id: 'a',
+        field: 'platformName',
+        before: 'Vimio',
+        on: '2026-01-02',
+        reason: 'Misspelt.',
+      },
+    ];
+    const stored = wholeReport.parse({ ...ban, ...report, platform: 'other', platformName: 'Vimeo', events });
+    expect(stored.report).toMatchObject({
+      platform: 'other',
+      platformName: 'Vimeo',
+      corrections: [{ field: 'platformName', before: 'Vimio' }],
+    });
+  });
+
+  it('is refused if it is neither in the list nor “other”', () => {
+    expect(wholeBan.safeParse({ ...ban, platformId: 'myspace', platformName: 'MySpace' }).success).toBe(
+      false,
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import { type PlatformId, storedPlatformName } from '../../../lib/domain/platform.ts';
 import {
   APPEAL_STATUSES,
   type AppealResult,
@@ -58,6 +59,7 @@ const takenBack: z.ZodType<TakenBack> = z.object({
 });
 
 const TEXT_FIELDS = [
+  'platformName',
   'restriction',
   'explanation',
   'category',
@@ -182,6 +184,15 @@ const statedResultOf = (entries: History, result: AppealResult | null): Pick<Ban
     ? { statedResult: result }
     : {};
 
+/** The name of a platform outside the list, if the record has a valid one. */
+function platformNameFields(
+  platform: PlatformId,
+  stored: string | null | undefined,
+): Pick<Ban, 'platformName'> {
+  const platformName = storedPlatformName(platform, stored);
+  return platformName ? { platformName } : {};
+}
+
 /** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = {
   readonly ban: Ban;
@@ -192,7 +203,7 @@ export type StoredBan = {
 };
 
 export const BAN_FIELDS = graphql(`fragment BanFields on PlatformBan {
-  id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive
+  id profileId owner platformId platformName dateOfBan datePrecision restriction explanation evidence events appealStatus isActive
   appealResult changedOn updatedAt moderation account scope reasonCategory decidedBy temporaryUntil caseNumber notice
 }`);
 
@@ -203,6 +214,7 @@ export const wholeBan = z
     profileId: z.string(),
     owner: optionalText,
     platformId,
+    platformName: z.string().nullish(),
     dateOfBan: partialDate.nullish(),
     datePrecision: z.string().nullish(),
     restriction: optionalText,
@@ -227,6 +239,7 @@ export const wholeBan = z
       id: raw.id,
       profileId: raw.profileId,
       platform: raw.platformId,
+      ...platformNameFields(raw.platformId, raw.platformName),
       began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
       restriction: RENAMED.get(raw.restriction) ?? raw.restriction,
       explanation: raw.explanation ?? '',
@@ -259,7 +272,7 @@ export type StoredReport = {
 const FALLBACK_CURRENCY = 'USD';
 
 export const REPORT_FIELDS = graphql(`fragment ReportFields on ShadowbanExperience {
-  id profileId owner platform category restrictionType description date datePrecision evidence events
+  id profileId owner platform platformName category restrictionType description date datePrecision evidence events
   appealStatus appealResult changedOn updatedAt moderation financialImpact financialCurrency financialMethod measurements
 }`);
 
@@ -270,6 +283,7 @@ export const wholeReport = z
     profileId: z.string(),
     owner: optionalText,
     platform: platformId,
+    platformName: z.string().nullish(),
     category: z.string(),
     restrictionType: z.string(),
     description: z.string(),
@@ -307,6 +321,7 @@ export const wholeReport = z
       id: raw.id,
       profileId: raw.profileId,
       platform: raw.platform,
+      ...platformNameFields(raw.platform, raw.platformName),
       began: whenOf(raw.date, raw.datePrecision),
       category: raw.category,
       restrictionType: RENAMED.get(raw.restrictionType) ?? raw.restrictionType,

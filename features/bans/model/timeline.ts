@@ -9,6 +9,7 @@ export type TimelineEntry = {
   readonly id: string;
   readonly kind: 'banned' | RestrictionEventKind;
   readonly platform: PlatformId;
+  readonly platformName?: string | null;
   /** Null if the date is not known. */
   readonly when: When | null;
   /** The platform's action in the person's words; null for events, and if not stated. */
@@ -43,14 +44,15 @@ export function timelineOfOne(restriction: Restriction): readonly RestrictionEnt
 
 /** The entries of one ban, newest first, so that events of one day stay in their order. */
 function entriesOf(ban: Ban): Dated[] {
-  const { id, platform, eventIds = [] } = ban;
+  const { id, platform, platformName, eventIds = [] } = ban;
+  const on = { platform, ...(platformName && { platformName }) };
   const shownEvents = eventIds.slice(0, ban.events.length);
   // Evidence of an event that was retracted, or is not public yet, is beside the start.
   const isOfStart = ({ details }: Evidence) => !details?.eventId || !shownEvents.includes(details.eventId);
   const beginning: TimelineEntry = {
     id,
     kind: 'banned',
-    platform,
+    ...on,
     when: ban.began,
     restriction: ban.restriction,
     text: ban.explanation,
@@ -65,7 +67,7 @@ function entriesOf(ban: Ban): Dated[] {
     const entry = {
       id: `${id}-${index + 1}`,
       kind,
-      platform,
+      ...on,
       when,
       text,
       restriction: null,

@@ -12,6 +12,7 @@ export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {
   readonly kind: RecordType;
   readonly record: string;
   readonly platform: FoundRestriction['restriction']['platform'];
+  readonly platformName?: string | null;
   readonly correction: Correction;
   /** ISO instant of the last write to the record. */
   readonly writtenAt: string;
@@ -39,9 +40,10 @@ export async function correctionsIn(store: ReadStore, page: number): Promise<Cor
       const [found] = foundOf(kind, row);
       const correction = found?.restriction.corrections[at];
       if (!found || !correction) return [];
-      const { id: record, platform } = found.restriction;
+      const { id: record, platform, platformName } = found.restriction;
       const { updatedAt: writtenAt } = written.parse(JSON.parse(row.text));
-      return [{ kind, record, platform, profile: found.profile, correction, writtenAt }];
+      const on = { platform, ...(platformName && { platformName }) };
+      return [{ kind, record, ...on, profile: found.profile, correction, writtenAt }];
     });
   return { items, corrections, records, hasNext: rows.length > CORRECTIONS_OF_A_PAGE };
 }

@@ -23,6 +23,7 @@ export type NewEvent = {
   readonly id: string;
   readonly what: 'banned' | 'limited' | RestrictionEventKind;
   readonly platform: PlatformId;
+  readonly platformName?: string | null;
   /** Null if the date is unknown. */
   readonly when: When | null;
   /**
@@ -53,6 +54,7 @@ function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewE
     kind,
     record: restriction.id,
     platform: restriction.platform,
+    ...(restriction.platformName && { platformName: restriction.platformName }),
     person: { ...person, ...sampleMark(isSampleOwner(stored.owner, restriction.profileId)) },
     writtenAt: stored.updatedAt,
   };

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { FICTIONAL } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
@@ -15,7 +15,7 @@ export function recordJsonLd({ restriction, profile, updatedAt }: RestrictionRec
   const path = routes.record(restriction);
   const address = absoluteUrl(path);
   const person = absoluteUrl(routes.profile(profile.username));
-  const { displayName, url } = PLATFORMS[restriction.platform];
+  const { url } = PLATFORMS[restriction.platform];
   const title = recordTitle(restriction, profile.displayName);
   // A fictional record claims nothing about a real platform.
   const demoRecord = {
@@ -44,7 +44,7 @@ export function recordJsonLd({ restriction, profile, updatedAt }: RestrictionRec
             name: title,
             text: recordSentence(restriction, today),
             author: { '@type': 'Person', '@id': `${person}#person`, name: profile.displayName, url: person },
-            about: { '@type': 'Organization', name: displayName, url },
+            about: { '@type': 'Organization', name: platformNameOf(restriction), ...(url && { url }) },
             ...(restriction.began && {
               temporalCoverage: `${restriction.began.date}/${endedOn(restriction) ?? '..'}`,
             }),

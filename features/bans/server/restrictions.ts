@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
+import { isProfilePlatformId, PLATFORM_IDS, type PlatformId } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
@@ -97,4 +98,11 @@ export function countRestrictions(
   { after: _after, sort: _sort, ...filter }: RestrictionFilter = {},
 ): Promise<RestrictionCounts> {
   return countCached(kind, JSON.stringify(filter));
+}
+
+/** The platforms of the specification, and the others that have records. */
+export async function platformsOnRecord(): Promise<readonly PlatformId[]> {
+  const [bans, reports] = await Promise.all([findRestrictions('ban', {}), findRestrictions('report', {})]);
+  const counted = [bans, reports].flatMap(({ sides }) => sides.platform.map(({ value }) => value));
+  return PLATFORM_IDS.filter((id) => isProfilePlatformId(id) || counted.includes(id));
 }

@@ -17,7 +17,7 @@ import {
 import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/features/bans/model/event-text';
 import { statusOf } from '@/features/bans/model/status';
 import type { RecentChange } from '@/features/bans/server/bans';
-import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
+import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { type IsoDate, onDay } from '@/lib/time/when';
@@ -26,11 +26,11 @@ import styles from './CorrectionList.module.scss';
 /** The corrections of a record, with dates. Earlier versions stay visible. */
 export function CorrectionList({
   corrections,
-  platform,
+  on,
   subject = 'ban',
 }: {
   corrections: readonly Correction[];
-  platform: PlatformId;
+  on: OnPlatform;
   subject?: Subject;
 }) {
   if (corrections.length === 0) return null;
@@ -43,7 +43,7 @@ export function CorrectionList({
       <ul className="plain-list">
         {corrections.map((correction) => (
           <li key={correction.id}>
-            <CorrectionText correction={correction} platform={platform} subject={subject} />
+            <CorrectionText correction={correction} on={on} subject={subject} />
           </li>
         ))}
       </ul>
@@ -54,18 +54,17 @@ export function CorrectionList({
 /** One correction: date, field, reason and previous wording. */
 export function CorrectionText({
   correction,
-  platform,
+  on,
   subject,
 }: {
   correction: Correction;
-  platform: PlatformId;
+  on: OnPlatform;
   subject: Subject;
 }) {
   return (
     <>
       <p>
-        <Time when={onDay(correction.on)} />:{' '}
-        <What correction={correction} platform={platform} subject={subject} />
+        <Time when={onDay(correction.on)} />: <What correction={correction} on={on} subject={subject} />
         {correction.reason && <span dir="auto"> {correction.reason}</span>}
       </p>
       <Before correction={correction} />
@@ -73,21 +72,13 @@ export function CorrectionText({
   );
 }
 
-function What({
-  correction,
-  platform,
-  subject,
-}: {
-  correction: Correction;
-  platform: PlatformId;
-  subject: Subject;
-}) {
+function What({ correction, on, subject }: { correction: Correction; on: OnPlatform; subject: Subject }) {
   if (correction.kind === 'changed') return `${fieldName(correction.field)} changed.`;
   const { kind, when } = correction.event;
   return (
     <>
       <s>
-        {eventTitle(kind, platform, subject)}, {aboutText(when)}
+        {eventTitle(kind, on, subject)}, {aboutText(when)}
       </s>{' '}
       was {correction.isCorrected ? 'corrected' : 'retracted'}.
     </>
@@ -131,7 +122,7 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
             </p>
             <p className={`muted ${styles.row}`}>
               <span className={styles.platform}>
-                <PlatformMark platform={ban.platform} /> {PLATFORMS[ban.platform].displayName}
+                <PlatformMark platform={ban.platform} /> {platformNameOf(ban)}
               </span>
               <span>
                 <LastEvent ban={ban} today={today} />

@@ -1,11 +1,12 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import type { Evidence } from '@/features/bans/model/evidence';
+import { type Evidence, emailDateText, type PublicEmail } from '@/features/bans/model/evidence';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { archiveName } from '@/features/studio/model/evidence-description';
 import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import { fileSizeText } from '@/lib/workspace/file-kind';
 import styles from './EvidenceList.module.scss';
 
@@ -60,7 +61,9 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
       )}
       <div className={styles.words}>
         <p className={styles.label}>
-          {!isPicture && <Icon name={file ? 'file-earmark-pdf' : 'paperclip'} />}
+          {!isPicture && (
+            <Icon name={details?.email ? 'envelope' : file ? 'file-earmark-pdf' : 'paperclip'} />
+          )}
           <Label item={item} isFile={file !== undefined} />
         </p>
         <p className={styles.facts}>
@@ -94,9 +97,53 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
           )}
           {file && isReportable && <ReportLink type="FILE" id={file.key} />}
         </p>
+        {details?.email && <EmailText email={details.email} originalSha256={details.originalSha256} />}
         {sha256 && <Hash sha256={sha256} originalSha256={details?.originalSha256 ?? null} />}
       </div>
     </li>
+  );
+}
+
+/** The public part of an email, as text. */
+function EmailText({ email, originalSha256 }: { email: PublicEmail; originalSha256: string | null }) {
+  const { from, to, date, subject, text, isCut, attachments } = email;
+  const headers = [
+    { name: 'From', value: from },
+    { name: 'To', value: to },
+    {
+      name: 'Date',
+      value: date && emailDateText(date),
+    },
+    { name: 'Subject', value: subject },
+  ].filter(({ value }) => value);
+  return (
+    <details className={styles.email}>
+      <summary>Text of the email</summary>
+      {headers.length > 0 && (
+        <dl>
+          {headers.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p dir="auto">
+        {text}
+        {isCut && '…'}
+      </p>
+      <p className={styles.note}>
+        Published as text by its owner. {isCut && 'The rest of the text is left out. '}
+        {attachments > 0 && `${plural(attachments, 'attachment')} not published. `}
+        This site has not checked who sent it.
+      </p>
+      {originalSha256 && (
+        <p className={styles.note}>
+          SHA-256 of the owner’s original: <code dir="ltr">{originalSha256}</code>
+        </p>
+      )}
+    </details>
   );
 }
 

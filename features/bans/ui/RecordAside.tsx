@@ -16,7 +16,7 @@ import type { ReportableTarget } from '@/features/moderation/model/contract';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { shortName } from '@/features/profiles/model/profile-text';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import styles from './RecordAside.module.scss';
@@ -42,7 +42,7 @@ export function OtherRecords({
         {others.slice(0, MAX_RECORDS).map((other) => (
           <li key={other.id}>
             <Link href={routes.record(other)}>
-              <PlatformMark platform={other.platform} /> {PLATFORMS[other.platform].displayName}
+              <PlatformMark platform={other.platform} /> {platformNameOf(other)}
             </Link>
             <StatusLabel status={recordStatus(other)} />
             <span className={styles.began}>
@@ -66,7 +66,7 @@ export function RecordAside({
 }) {
   const { restriction, profile, updatedAt } = record;
   const { kind } = restriction;
-  const platform = PLATFORMS[restriction.platform].displayName;
+  const platform = platformNameOf(restriction);
   const explorer = kind === 'ban' ? routes.bans : routes.reports;
   return (
     <aside className={styles.aside} aria-label="About this record" data-part="sidebar">
@@ -134,7 +134,7 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
           name: 'Platform',
           value: (
             <span className={styles.platform}>
-              <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
+              <PlatformMark platform={platform} /> <bdi>{platformNameOf(restriction)}</bdi>
             </span>
           ),
         },

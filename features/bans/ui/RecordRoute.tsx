@@ -35,7 +35,7 @@ import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { recordLine } from '@/features/profiles/model/profile-lines';
 import { getProfileForList } from '@/features/profiles/server/profiles';
 import { pageMetadata } from '@/features/site/model/page-metadata';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { OTHER_PLATFORM, platformNameOf } from '@/lib/domain/platform';
 import type { AppealResult, RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -76,7 +76,7 @@ export async function recordMetadata(kind: RecordType, params: RecordParams) {
 export function RecordHead({ record, today }: { record: RestrictionRecord; today: IsoDate }) {
   const { restriction, profile, updatedAt } = record;
   const { kind } = restriction;
-  const platform = PLATFORMS[restriction.platform].displayName;
+  const platform = platformNameOf(restriction);
   const list =
     kind === 'ban'
       ? { name: 'Bans', href: routes.bans() }
@@ -211,7 +211,7 @@ function earlierOf(restriction: Restriction, person: ProfileRecord | null): read
     {
       value: countText(earlier),
       label: `earlier ${pluralForm(earlier, one, many)}`,
-      note: `of this account on ${PLATFORMS[platform].displayName}`,
+      note: `of this account on ${platform === OTHER_PLATFORM ? 'platforms outside the list' : platformNameOf(restriction)}`,
     },
     {
       value: countText(all.length),
@@ -240,7 +240,7 @@ export function RecordLine({
   return (
     <section aria-labelledby="line">
       <SectionHeading id="line">
-        {person.profile.displayName} on {PLATFORMS[restriction.platform].displayName}
+        {person.profile.displayName} on {platformNameOf(restriction)}
       </SectionHeading>
       <HowToRead />
       <div className={styles.line}>
@@ -336,7 +336,7 @@ function PlatformNotice({ record: { restriction, profile } }: { record: Restrict
   return (
     <section aria-labelledby="notice">
       <SectionHeading id="notice" note={`As quoted by ${profile.displayName}`}>
-        {PLATFORMS[restriction.platform].displayName}’s notice
+        {platformNameOf(restriction)}’s notice
       </SectionHeading>
       <blockquote className={styles.notice} dir="auto">
         {restriction.details.notice}

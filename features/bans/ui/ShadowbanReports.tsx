@@ -9,7 +9,7 @@ import { eventTitle } from '@/features/bans/model/event-text';
 import { measurementSentence } from '@/features/bans/model/measurements';
 import { statusOf } from '@/features/bans/model/status';
 import { Term } from '@/features/glossary/ui/Term';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { CorrectionList } from './CorrectionList';
@@ -56,7 +56,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
   return (
     <li className={styles.report}>
       <h3>
-        <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}: {restrictionType}
+        <PlatformMark platform={platform} /> {platformNameOf(report)}: {restrictionType}
       </h3>
       <p className={styles.facts}>
         <StatusLabel status={statusOf(report, 'limited')} />
@@ -87,14 +87,14 @@ export function Report({ report }: { report: ShadowbanReport }) {
           {events.map(({ kind, when, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of events never changes, and they have no ids here.
             <li key={at}>
-              <strong>{eventTitle(kind, platform, 'report')}</strong> <Time when={when} about />
+              <strong>{eventTitle(kind, report, 'report')}</strong> <Time when={when} about />
               {text && <p dir="auto">{text}</p>}
             </li>
           ))}
         </ol>
       )}
       <EvidenceList evidence={evidence} />
-      <CorrectionList corrections={corrections} platform={platform} subject="report" />
+      <CorrectionList corrections={corrections} on={report} subject="report" />
     </li>
   );
 }

@@ -15,17 +15,14 @@ type EventTextProps = {
 };
 
 /** The date, title, description, evidence and corrections of one event. */
-export function EventText({
-  entry: { kind, platform, when, restriction, text, evidence, corrections },
-  subject,
-  isReportable = true,
-}: EventTextProps) {
+export function EventText({ entry, subject, isReportable = true }: EventTextProps) {
+  const { kind, platform, when, restriction, text, evidence, corrections } = entry;
   return (
     <>
       <p className={styles.when}>{when ? <Time when={when} about /> : 'Date not known'}</p>
       <div className={styles.words}>
         <h3>
-          <span>{eventTitle(kind, platform, subject)}</span> <PlatformMark platform={platform} />
+          <span>{eventTitle(kind, entry, subject)}</span> <PlatformMark platform={platform} />
         </h3>
         {restriction && (
           <p className={styles.restriction} dir="auto">
@@ -41,7 +38,7 @@ export function EventText({
       {(evidence.length > 0 || corrections.length > 0) && (
         <div className={styles.papers}>
           <EvidenceList evidence={evidence} isReportable={isReportable} />
-          <CorrectionList corrections={corrections} platform={platform} subject={subject} />
+          <CorrectionList corrections={corrections} on={entry} subject={subject} />
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 
 /** A subject of the records that a paragraph may name. */
-export type NoteTopic = 'shadowbans' | 'returns' | 'appeals' | PlatformId;
+export type NoteTopic = 'shadowbans' | 'returns' | 'appeals' | ProfilePlatformId;
 
 /** A number with the address of the rows that equal it. */
 type NoteCount = { readonly text: string; readonly href: string; readonly count: number };
@@ -28,7 +28,7 @@ const TOPICS: readonly { readonly topic: NoteTopic; readonly words: RegExp }[] =
     topic: 'returns',
     words: /\b(?:bans?|banned|restored|restoration|reinstated|reversed|overturned|taken back)\b/i,
   },
-  ...PLATFORM_IDS.map((topic) => ({
+  ...PROFILE_PLATFORM_IDS.map((topic) => ({
     topic,
     words: new RegExp(`(?<![\\w-])${PLATFORMS[topic].displayName}(?![\\w-])`),
   })),
@@ -55,7 +55,7 @@ function placesIn(tree: Root, after: number): readonly Place[] {
   return places;
 }
 
-const isPlatform = (topic: NoteTopic) => PLATFORM_IDS.some((id) => id === topic);
+const isPlatform = (topic: NoteTopic) => PROFILE_PLATFORM_IDS.some((id) => id === topic);
 
 /**
  * Inserts notes beside the paragraphs that name a thing of the records: at most four, each topic once, apart from each

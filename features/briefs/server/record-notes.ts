@@ -1,5 +1,5 @@
 import 'server-only';
-import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { countText } from '../../../lib/text/count-text.ts';
@@ -38,7 +38,7 @@ async function bansNote(filter: RestrictionFilter, nounOf: (count: number) => st
   return all.count === 0 ? null : ['Of ', all, ' here, ', back, ' came back.', ...median];
 }
 
-const platformNote = (platform: PlatformId) =>
+const platformNote = (platform: ProfilePlatformId) =>
   bansNote({ platform }, (count) => plural(count, `${PLATFORMS[platform].displayName} ban`));
 
 async function appealsNote() {

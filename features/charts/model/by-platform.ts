@@ -1,4 +1,4 @@
-import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { isPlatformId, OTHER_PLATFORM, PLATFORMS } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { plural, pluralForm } from '../../../lib/text/plural.ts';
@@ -28,6 +28,17 @@ function leading(shares: readonly Share[], records: number): number {
 
 const nameOf = (value: string) => (isPlatformId(value) ? PLATFORMS[value].displayName : value);
 
+/** The name within a sentence. */
+const nameInText = (value: string) => (value === OTHER_PLATFORM ? 'other platforms' : nameOf(value));
+
+/** The names at the beginning of a sentence. */
+const listOf = (shares: readonly Share[]) =>
+  listText(shares.map(({ value }, at) => (at === 0 ? nameOf(value) : nameInText(value))));
+
+/** A verb after the names: “Other platforms” is a plural. */
+const verbFor = (shares: readonly Share[], one: string, many: string) =>
+  pluralForm(shares[0]?.value === OTHER_PLATFORM ? 2 : shares.length, one, many);
+
 function sentenceOf(
   shares: readonly Share[],
   records: number,
@@ -37,15 +48,14 @@ function sentenceOf(
   if (!first) return `No ${many} on record.`;
   if (shares.length === 1)
     return records === 1
-      ? `The only ${one} is on ${nameOf(first.value)}.`
-      : `All ${countText(records)} are on ${nameOf(first.value)}.`;
+      ? `The only ${one} is on ${nameInText(first.value)}.`
+      : `All ${countText(records)} are on ${nameInText(first.value)}.`;
   const count = leading(shares, records);
   if (count === 0)
-    return `No three platforms together account for half of the ${many}; ${nameOf(first.value)} has the most, ${countText(first.records)} of ${countText(records)}.`;
+    return `No three platforms together account for half of the ${many}; ${nameInText(first.value)} ${verbFor([first], 'has', 'have')} the most, ${countText(first.records)} of ${countText(records)}.`;
   const leaders = shares.slice(0, count);
   const together = leaders.reduce((sum, share) => sum + share.records, 0);
-  const names = listText(leaders.map(({ value }) => nameOf(value)));
-  return `${names} ${pluralForm(count, 'accounts', 'account')} for more than half: ${countText(together)} of ${countText(records)}.`;
+  return `${listOf(leaders)} ${verbFor(leaders, 'accounts', 'account')} for more than half: ${countText(together)} of ${countText(records)}.`;
 }
 
 /** Records and people of each platform. */

@@ -298,3 +298,39 @@ test.each(['bans-by-platform', 'reasons-by-platform'] as const)(
     expect(textsOf(all).height).toBeGreaterThan(textsOf(1).height);
   },
 );
+
+describe('platforms that were added later', () => {
+  const OTHERS: Statistics = {
+    ...STATISTICS,
+    totals: { records: 24, people: 12 },
+    platforms: [share('other', 14, 7, 5), share('reddit', 6, 3, 1), share('youtube', 4, 3, 0)],
+    reasons: [
+      { reason: 'spam', platform: 'other', records: 9 },
+      { reason: 'spam', platform: 'reddit', records: 2 },
+    ],
+  };
+  const namesOf = (id: ChartId) => contentOf(id, OTHERS).table.columns.map(({ label }) => label);
+
+  test('have a row or a column only if they have records, and those outside the list share one', () => {
+    const { table, sentence } = contentOf('bans-by-platform', OTHERS);
+    expect(table.rows.map(([name]) => name?.text)).toEqual(['Other platforms', 'Reddit', 'YouTube']);
+    expect(table.rows[0]?.[1]).toMatchObject({ rows: { filter: { platform: 'other' }, count: 14 } });
+    expect(sentence).toBe('Other platforms account for more than half: 14 of 24.');
+    expect(namesOf('reasons-by-platform').slice(3)).toEqual(['Other platforms', 'Reddit']);
+    expect(contentOf('reasons-by-platform', OTHERS).sentence).toMatch(/9 of them are on other platforms\.$/);
+  });
+
+  test('are named in a sentence', () => {
+    const [other, reddit] = OTHERS.platforms;
+    if (!other || !reddit) throw new Error('The platforms are missing.');
+    const of = (platforms: readonly Share[], records: number) =>
+      contentOf('bans-by-platform', { ...OTHERS, platforms, totals: { records, people: 1 } }).sentence;
+    expect(of([share('other', 1, 1, 1)], 1)).toBe('The only ban is on other platforms.');
+    expect(of([share('reddit', 10, 1, 1), other], 30)).toBe(
+      'Reddit and other platforms account for more than half: 24 of 30.',
+    );
+    expect(of([other, reddit], 60)).toBe(
+      'No three platforms together account for half of the bans; other platforms have the most, 14 of 60.',
+    );
+  });
+});

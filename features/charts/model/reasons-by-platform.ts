@@ -1,5 +1,5 @@
 import { s } from 'hastscript';
-import { isPlatformId, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { isPlatformId, OTHER_PLATFORM, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { plural, pluralForm } from '../../../lib/text/plural.ts';
@@ -55,7 +55,7 @@ function sentenceOf(reasons: readonly Reason[], stated: number): string {
   const most = [...first.on].sort(([, a], [, b]) => b - a)[0];
   const where =
     most && first.on.size > 1
-      ? `; ${countText(most[1])} of them ${pluralForm(most[1], 'is', 'are')} on ${nameOf(most[0])}`
+      ? `; ${countText(most[1])} of them ${pluralForm(most[1], 'is', 'are')} on ${most[0] === OTHER_PLATFORM ? 'other platforms' : nameOf(most[0])}`
       : '';
   return `“${first.name}” is the most frequent entry: ${share}${where}.`;
 }

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { PLATFORM_IDS, platformNameOf } from '../../../lib/domain/platform.ts';
 import {
   APPEAL_RESULTS,
   APPEAL_STATUSES,
@@ -23,7 +23,7 @@ import type { FoundRestriction } from '../../bans/server/restrictions.ts';
 import { type Column, columnSchema, type ExportRow, type JsonSchema } from './column.ts';
 
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
-export const COLUMNS_VERSION = 6;
+export const COLUMNS_VERSION = 7;
 
 const BOTH = ['ban', 'report'] as const;
 
@@ -82,7 +82,8 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'platform',
     type: 'text',
-    description: 'The platform’s ID.',
+    description:
+      'The platform’s ID. “other” is every platform outside the list; its name is in “platform_name”.',
     values: PLATFORM_IDS,
     kinds: BOTH,
     read: ({ restriction }) => restriction.platform,
@@ -90,9 +91,9 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'platform_name',
     type: 'text',
-    description: 'The platform’s name.',
+    description: 'The platform’s name; for “other”, the name that the creator typed.',
     kinds: BOTH,
-    read: ({ restriction }) => PLATFORMS[restriction.platform].displayName,
+    read: ({ restriction }) => platformNameOf(restriction),
   },
   {
     name: 'type',

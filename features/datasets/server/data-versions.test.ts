@@ -18,7 +18,9 @@ const HISTORIES = [
   [{ kind: 'restored', on: '2026-06-02', text: 'Élan is back' }],
 ] as const;
 const STATUS = ['NONE', 'PENDING', 'RESTORED'] as const;
-const PLATFORM = ['youtube', 'x', 'tiktok'] as const;
+/** Only the records on other platforms show these. */
+const NAMES = ['Vimeo', 'Truth Social', null] as const;
+const PLATFORM = ['youtube', 'x', 'other'] as const;
 
 async function* exported(kind: 'ban' | 'report', filter: RestrictionFilter = {}) {
   for await (const chunk of rows.eachRestriction(kind, filter))
@@ -48,6 +50,7 @@ beforeAll(async () => {
       owner,
       banInput(`ban-${at}`, owner, events.at(-1)?.on ?? began ?? '2026-01-01', {
         platformId: PLATFORM[at % 3],
+        platformName: NAMES[Math.floor(at / 3) % NAMES.length],
         dateOfBan: began,
         datePrecision: at % 5 === 0 ? 'MONTH' : undefined,
         appealStatus: STATUS[at % 3],
@@ -73,6 +76,9 @@ afterAll(async () => {
 const FILTERS: readonly RestrictionFilter[] = [
   {},
   { platform: 'x' },
+  { platform: 'other' },
+  { text: 'vimeo' },
+  { platform: 'other', text: 'truth' },
   { state: 'restored', creator: 'ann' },
   { appeal: 'PENDING' },
   { type: 'Channel removed' },

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { PLATFORM_IDS, storedPlatformName } from '../../../lib/domain/platform.ts';
 import {
   APPEAL_RESULTS,
   type RecordType,
@@ -36,6 +36,7 @@ const stored = z.looseObject({
   creator_username: z.string(),
   creator_name: z.string(),
   platform: z.enum(PLATFORM_IDS),
+  platform_name: z.string().nullish(),
   type: z.string().nullable(),
   category: text,
   began: when.nullable(),
@@ -83,6 +84,7 @@ function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport 
     id,
     profileId,
     platform,
+    platformName: storedPlatformName(platform, row.platform_name),
     began,
     events,
     evidence: [],

@@ -1,5 +1,5 @@
 import { makeBadge } from 'badge-maker';
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
 import { LIGHT } from '../../../lib/theme/tokens.ts';
 import type { AccountState, StatusRow } from '../../bans/model/presence-line.ts';
 import type { BadgeLook, BadgeStyle } from './embed-address.ts';
@@ -47,7 +47,7 @@ export function badgeText(
   if (!another)
     return {
       label: displayName,
-      message: `${PLATFORMS[only.platform].displayName}: ${WORDS[only.state]}`,
+      message: `${platformNameOf(only)}: ${WORDS[only.state]}`,
       state: only.state,
     };
   const counts = NOTABLE.flatMap((state) => {

@@ -4,7 +4,7 @@ import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
 import { drawnEnd, type LineSegment, lineText, type PresenceLine } from '@/features/bans/model/presence-line';
 import type { EmbedTheme } from '@/features/embeds/model/embed-address';
 import { SITE_LANGUAGE } from '@/lib/domain/constants';
-import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
+import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
 import { avatarImage, type Picture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import type { SampleMark } from '@/lib/samples/sample-owner';
@@ -48,8 +48,8 @@ export function statusMark(status: Status): Markup {
 }
 
 /** A platform's mark and name. */
-export const platformName = (platform: PlatformId): Markup =>
-  markup`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[PLATFORMS[platform].iconKey].path}"/></svg>${PLATFORMS[platform].displayName}`;
+export const markedPlatform = (on: OnPlatform): Markup =>
+  markup`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[on.platform].path}"/></svg>${platformNameOf(on)}`;
 
 /** The maximum width and height in CSS pixels. */
 const AVATAR = 64;

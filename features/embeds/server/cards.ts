@@ -21,7 +21,7 @@ import { getProfile, getProfileForList } from '@/features/profiles/server/profil
 import { includesSamples } from '@/features/samples/server/samples';
 import { durationText, languageName, type Stream } from '@/features/streams/model/stream';
 import { getStream } from '@/features/streams/server/streams';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import type { RecordType } from '@/lib/domain/restriction-filter';
 import { CATEGORIES } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
@@ -34,10 +34,10 @@ import {
   type Card,
   cardDocument,
   type Markup,
+  markedPlatform,
   markup,
   outLink,
   picture,
-  platformName,
   presenceDrawing,
   rawHtml,
   statusMark,
@@ -133,8 +133,8 @@ async function profileCard(username: string): Promise<Card | null> {
   };
 }
 
-const boardRow = ({ platform, state, record }: StatusRow, today: IsoDate) =>
-  markup`<li><b>${platformName(platform)}</b>${statusMark(state)}${presenceDrawing(presenceLine(record, lineStart(today, YEARS), today))}</li>`;
+const boardRow = ({ platform, platformName, state, record }: StatusRow, today: IsoDate) =>
+  markup`<li><b>${markedPlatform({ platform, platformName })}</b>${statusMark(state)}${presenceDrawing(presenceLine(record, lineStart(today, YEARS), today))}</li>`;
 
 /** The parameters of a card's address. */
 export type CardQuery = Readonly<Record<string, string | string[]>>;
@@ -177,7 +177,7 @@ async function recordCard(kind: RecordType, id: string): Promise<Card | null> {
   const person = await getProfileForList(profile.username);
   const today = isoDateOf(new Date());
   const line = person && recordLine(restriction, person, today);
-  const platform = PLATFORMS[restriction.platform].displayName;
+  const platform = platformNameOf(restriction);
   return {
     title: recordTitle(restriction, profile.displayName),
     path: routes.record(restriction),

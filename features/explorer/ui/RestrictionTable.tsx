@@ -8,7 +8,7 @@ import { appealResultOf, changedOn } from '@/features/bans/model/ban';
 import { daysLasted } from '@/features/bans/model/duration';
 import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import type { AppealResult, RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
@@ -83,7 +83,7 @@ function Row({ row, today, marksEach, showsChange }: RowProps) {
         </WithDemoMark>
       </th>
       <td className={`${styles.where} ${leadingIcon(restriction.platform)}`}>
-        {PLATFORMS[restriction.platform].displayName}
+        {platformNameOf(restriction)}
       </td>
       <td className={`${styles.state} ${styles[tone]} ${leadingIcon(icon)}`}>
         {word}

@@ -151,7 +151,8 @@ const SECTIONS: readonly TextSection[] = [
         Profiles, bans, reports, published briefs and published evidence are public: anyone can read and copy
         them, and search engines can find them. Drafts, unpublished evidence and original images are private.
         Before an image is published, we remove its location, time and camera data. A PDF is published
-        unchanged, and we warn you first.
+        unchanged, and we warn you first. Of an email, only the headers that you choose and its text are
+        published; the file and its attachments are private.
       </p>
     ),
   },

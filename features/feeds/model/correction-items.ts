@@ -1,5 +1,5 @@
 import type { MethodCorrection } from '../../../content/corrections/method-corrections.ts';
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { FICTIONAL, markedName, type SampleMark } from '../../../lib/samples/sample-owner.ts';
@@ -37,10 +37,11 @@ export const closingLine = (kind: RecordType, page: string, { isSample }: Sample
 const MAX_SUMMARY_LENGTH = 300;
 
 /** The corrected part: "explanation changed". */
-function whatOf({ correction, platform, kind }: LoggedCorrection): string {
+function whatOf(logged: LoggedCorrection): string {
+  const { correction, kind } = logged;
   if (correction.kind === 'changed') return `${fieldName(correction.field)} changed`;
   const { event } = correction;
-  return `“${eventTitle(event.kind, platform, kind)}, ${aboutText(event.when)}” retracted`;
+  return `“${eventTitle(event.kind, logged, kind)}, ${aboutText(event.when)}” retracted`;
 }
 
 const isWithheld = (correction: Correction): boolean =>
@@ -54,8 +55,8 @@ function beforeOf(correction: Correction): string {
 
 /** A correction of a record, dated by the day of the correction. */
 export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
-  const { kind, record, platform, profile, correction } = logged;
-  const { displayName: platformName } = PLATFORMS[platform];
+  const { kind, record, profile, correction } = logged;
+  const platformName = platformNameOf(logged);
   const of = kind === 'ban' ? `ban from ${platformName}` : `self-reported shadowban on ${platformName}`;
   const what = whatOf(logged);
   const page = absoluteUrl(routes.record({ kind, id: record }));

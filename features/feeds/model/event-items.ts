@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
@@ -32,9 +32,9 @@ function factsOf({ restriction, when }: NewEvent): string {
 
 /** A step of a restriction as one item. Its date is when it happened and does not change later. */
 export function eventItem(event: NewEvent): FeedItem {
-  const { kind, record, id, what, platform, day, person, text } = event;
+  const { kind, record, id, what, day, person, text } = event;
   const isReport = kind === 'report';
-  const eventHeading = eventTitle(what, platform, kind);
+  const eventHeading = eventTitle(what, event, kind);
   const profile = absoluteUrl(routes.profile(person.username));
   const page = absoluteUrl(routes.record({ kind: isReport ? 'report' : 'ban', id: record }));
   const facts = factsOf(event);
@@ -52,6 +52,6 @@ export function eventItem(event: NewEvent): FeedItem {
     published: date,
     updated: date,
     authors: [{ name: markedName(person.displayName, person), url: profile }],
-    categories: [isReport ? 'Shadowban report' : 'Ban', CATEGORIES[what], PLATFORMS[platform].displayName],
+    categories: [isReport ? 'Shadowban report' : 'Ban', CATEGORIES[what], platformNameOf(event)],
   };
 }

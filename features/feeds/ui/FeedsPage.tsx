@@ -9,7 +9,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/features/feeds/model/feed-address';
 import { FORMAT_NAMES, isFeedOn } from '@/features/feeds/model/feed-alternates';
 import type { StreamTag } from '@/features/streams/server/stream-tags';
-import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { CATEGORIES, CATEGORY_IDS } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
@@ -185,10 +185,12 @@ type FeedsPageProps = {
   creators: readonly FoundCreator[];
   tags: readonly StreamTag[];
   people: readonly Scheduled[];
+  /** The platforms of the specification, and the others that have records. */
+  platforms: readonly PlatformId[];
 };
 
 /** Explains feeds and lists all of them. */
-export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
+export function FeedsPage({ text, creators, tags, people, platforms }: FeedsPageProps) {
   return (
     <>
       <BreadcrumbBanner title="Feeds">
@@ -226,7 +228,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
           </Part>
           <FindFeeds text={text} creators={creators} />
           <Part id="platforms" title="By platform" note="Bans and reports for each platform" isNarrow>
-            {PLATFORM_IDS.map((platform) => {
+            {platforms.map((platform) => {
               const name = PLATFORMS[platform].displayName;
               return (
                 <FeedRow key={platform} subject={{ of: 'platform', platform }} name={name}>

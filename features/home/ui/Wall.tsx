@@ -14,7 +14,7 @@ import {
   wallHeight,
   wallPaths,
 } from '@/features/home/model/wall';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { onDay, whenText } from '@/lib/time/when';
@@ -146,7 +146,7 @@ function WallTable({ wall }: { wall: WallFacts }) {
                     <DemoMark isSample={profile.isSample} />
                   </th>
                 )}
-                <td>{PLATFORMS[line.platform].displayName}</td>
+                <td>{platformNameOf(line)}</td>
                 <td>{bannedText(line) || 'never'}</td>
                 <td>{STATUS_LOOKS[stateToday(line)].word}</td>
               </tr>

@@ -10,7 +10,7 @@ import type { CorrectionsPage, LoggedCorrection } from '@/features/bans/server/c
 import { CorrectionText } from '@/features/bans/ui/CorrectionList';
 import { FollowBox } from '@/features/feeds/ui/FollowBox';
 import { Term } from '@/features/glossary/ui/Term';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
@@ -69,7 +69,7 @@ function OfRecords({
         <p>No record has been corrected yet. Corrections by owners will appear here.</p>
         <div className={styles.example}>
           <p className="kicker">What a correction looks like</p>
-          <CorrectionText correction={EXAMPLE} platform="youtube" subject="ban" />
+          <CorrectionText correction={EXAMPLE} on={{ platform: 'youtube' }} subject="ban" />
         </div>
       </>
     );
@@ -93,18 +93,19 @@ function OfRecords({
   );
 }
 
-function Entry({ item: { kind, record, platform, profile, correction } }: { item: LoggedCorrection }) {
+function Entry({ item }: { item: LoggedCorrection }) {
+  const { kind, record, platform, profile, correction } = item;
   return (
     <li>
       <p className={styles.subject}>
         <PlatformMark platform={platform} />
         <Link href={routes.record({ kind, id: record })}>
           <bdi>{profile.displayName}</bdi>: {kind === 'ban' ? 'ban from' : 'self-reported shadowban on'}{' '}
-          {PLATFORMS[platform].displayName}
+          <bdi>{platformNameOf(item)}</bdi>
         </Link>
         <DemoMark isSample={profile.isSample} />
       </p>
-      <CorrectionText correction={correction} platform={platform} subject={kind} />
+      <CorrectionText correction={correction} on={item} subject={kind} />
     </li>
   );
 }

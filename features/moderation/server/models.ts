@@ -176,6 +176,7 @@ const banShape = z.object({
   ...owned,
   profileId: z.string(),
   platformId: z.string(),
+  platformName: text,
   restriction: text,
   evidence: z.unknown(),
 });
@@ -183,6 +184,7 @@ const experienceShape = z.object({
   ...owned,
   profileId: z.string(),
   platform: z.string(),
+  platformName: text,
   restrictionType: z.string(),
   evidence: z.unknown(),
 });

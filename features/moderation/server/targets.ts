@@ -1,5 +1,5 @@
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
-import { findPlatform } from '../../../lib/domain/platform.ts';
+import { findPlatform, platformNameOf, storedPlatformName } from '../../../lib/domain/platform.ts';
 import { isPublicKey, mediaAddress } from '../../../lib/pictures/media-address.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { Target } from '../model/contract.ts';
@@ -41,7 +41,10 @@ function mediaPaths(value: unknown): readonly string[] {
   return [...new Set(text.match(/\/media\/[^\s"'\\<>)]+/g) ?? [])];
 }
 
-const platformName = (id: string) => findPlatform(id)?.displayName ?? id;
+const platformName = (id: string, typed: string | null) => {
+  const platform = findPlatform(id)?.id;
+  return platform ? platformNameOf({ platform, platformName: storedPlatformName(platform, typed) }) : id;
+};
 
 /** Reads a target with the rights of the service; null when there is none. */
 export async function readTarget(
@@ -69,7 +72,7 @@ export async function readTarget(
       if (!ban) return null;
       return {
         ...base,
-        title: `${ban.restriction ?? 'Ban'} (${platformName(ban.platformId)}, ${await nameOf(models, ban.profileId)})`,
+        title: `${ban.restriction ?? 'Ban'} (${platformName(ban.platformId, ban.platformName)}, ${await nameOf(models, ban.profileId)})`,
         path: routes.ban(id),
         account: accountOf(ban.owner),
         profileId: ban.profileId,
@@ -83,7 +86,7 @@ export async function readTarget(
       if (!report) return null;
       return {
         ...base,
-        title: `${report.restrictionType} (${platformName(report.platform)}, ${await nameOf(models, report.profileId)})`,
+        title: `${report.restrictionType} (${platformName(report.platform, report.platformName)}, ${await nameOf(models, report.profileId)})`,
         path: routes.report(id),
         account: accountOf(report.owner),
         profileId: report.profileId,

@@ -131,8 +131,9 @@ ${
 }
 
 /** "Banned from YouTube, 17 Nov 2026: Account suspended". */
-function beginningText({ platform, began, restriction }: Ban): string {
-  const title = eventTitle('banned', platform);
+function beginningText(ban: Ban): string {
+  const { began, restriction } = ban;
+  const title = eventTitle('banned', ban);
   return `${title}${began ? `, ${aboutText(began)}` : ''}${restriction ? `: ${oneLine(restriction)}` : ''}`;
 }
 
@@ -140,7 +141,7 @@ function beginningText({ platform, began, restriction }: Ban): string {
 function restorationText(ban: Ban): string {
   const end = endOf(ban);
   const days = daysUntilRestored(ban);
-  const title = eventTitle('restored', ban.platform);
+  const title = eventTitle('restored', ban);
   return `${title}${end ? `, ${aboutText(end.when)}` : ''}${days === null ? '' : `, after ${plural(days, 'day')}`}`;
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { episodeComposition, filmComposition } from '../../../content/pictures/film-compositions.ts';
 import { PERSONALITY_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
 import { CATEGORIES, THEMES } from '../../../lib/domain/theme.ts';
 import { markedName, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { currentSite, DEFAULT_SITE } from '../../../lib/site/site.ts';
@@ -189,11 +189,13 @@ async function profileCard(username: string) {
   const board = statusBoard(platformRecords(presences, record.bans, record.reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
   const counted = `${plural(totalBans, 'ban')} on record, ${bansInForce} in force`;
-  const lines = board.slice(0, MAX_LINES).map(({ platform, state, record: platformRecord }) => ({
-    name: PLATFORMS[platform].displayName,
-    state,
-    line: presenceLine(platformRecord, lineStart(today, YEARS), today),
-  }));
+  const lines = board
+    .slice(0, MAX_LINES)
+    .map(({ platform, platformName, state, record: platformRecord }) => ({
+      name: drawable(platformNameOf({ platform, platformName })) ?? PLATFORMS[platform].displayName,
+      state,
+      line: presenceLine(platformRecord, lineStart(today, YEARS), today),
+    }));
   return (
     <LinesCard
       title={drawable(displayName) ?? username}

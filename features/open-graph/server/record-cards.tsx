@@ -1,5 +1,5 @@
 import 'server-only';
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { shortened } from '../../../lib/text/short-text.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
@@ -49,7 +49,7 @@ async function recordCard(kind: RecordType, id: string) {
           {name}
         </div>
         <div style={{ display: 'flex', fontSize: 44, color: MUTED }}>
-          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${PLATFORMS[restriction.platform].displayName}`}
+          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${drawable(platformNameOf(restriction)) ?? 'another platform'}`}
         </div>
         <div style={{ display: 'flex', gap: 22, marginTop: 30, fontSize: 40 }}>
           <span style={{ color: colour }}>{word}</span>

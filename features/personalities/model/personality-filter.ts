@@ -3,7 +3,7 @@ import {
   type PersonalityFilter,
   type PersonalitySort,
 } from '../../../lib/domain/list-filters.ts';
-import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { isProfilePlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
 import { parsePage } from '../../../lib/http/parse-page.ts';
 import { parsePersonalityCategory } from './personality.ts';
 
@@ -37,7 +37,7 @@ export function parsePersonalityFilter(parameters: Parameters): PersonalityFilte
   const { platform, verified, sort } = parameters;
   return {
     ...(category && { category }),
-    ...(typeof platform === 'string' && isPlatformId(platform) ? { platform } : {}),
+    ...(typeof platform === 'string' && isProfilePlatformId(platform) ? { platform } : {}),
     ...(verified === 'yes' ? { verified: true } : {}),
     ...(name && { name }),
     ...(sort === 'followers' || sort === 'name' ? { sort } : {}),

@@ -1,5 +1,5 @@
 import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '../../../lib/domain/list-filters.ts';
-import type { PlatformId } from '../../../lib/domain/platform.ts';
+import type { ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import type { Theme } from '../../../lib/domain/theme.ts';
 import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
@@ -14,10 +14,10 @@ export type Personality = {
   readonly image: string | null;
   readonly theme: Theme;
   readonly category: PersonalityCategory | null;
-  readonly links: readonly { readonly platform: PlatformId; readonly url: string }[];
+  readonly links: readonly { readonly platform: ProfilePlatformId; readonly url: string }[];
   readonly blogUrl: string | null;
   readonly websiteUrl: string | null;
-  readonly primaryPlatforms: readonly PlatformId[];
+  readonly primaryPlatforms: readonly ProfilePlatformId[];
   readonly followerCount: number | null;
   readonly subscriberCount: number | null;
   readonly featured: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '../../../lib/domain/list-filters.ts';
-import { findPlatform, type PlatformId } from '../../../lib/domain/platform.ts';
+import { findProfilePlatform, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import { isTheme, type Theme } from '../../../lib/domain/theme.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
@@ -71,7 +71,7 @@ export const storedPersonality = z
       links: isSample ? [] : accountLinks(raw),
       blogUrl: raw.blogLink,
       websiteUrl: raw.websiteLink,
-      primaryPlatforms: raw.primaryPlatforms.flatMap((name) => findPlatform(name)?.id ?? []),
+      primaryPlatforms: raw.primaryPlatforms.flatMap((name) => findProfilePlatform(name)?.id ?? []),
       followerCount: raw.followerCount ?? null,
       subscriberCount: raw.subscriberCount ?? null,
       featured: raw.featured ?? false,
@@ -93,7 +93,7 @@ export type PersonalityMark = {
   readonly name: string;
   readonly displayName: string;
   readonly category: PersonalityCategory | null;
-  readonly platforms: readonly PlatformId[];
+  readonly platforms: readonly ProfilePlatformId[];
   readonly followers: number;
   readonly featured: boolean;
   readonly verified: boolean;
@@ -120,7 +120,7 @@ export const personalityMark = z
   })
   .transform((raw): PersonalityMark | null => {
     if (raw.active === false) return null;
-    const primary = raw.primaryPlatforms.flatMap((name) => findPlatform(name)?.id ?? []);
+    const primary = raw.primaryPlatforms.flatMap((name) => findProfilePlatform(name)?.id ?? []);
     return {
       id: raw.id,
       name: raw.name,

@@ -12,7 +12,7 @@ import {
   type PersonalityCategory,
   type PersonalityFilter,
 } from '@/lib/domain/list-filters';
-import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { PLATFORMS, PROFILE_PLATFORM_IDS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import styles from './PersonalitySearch.module.scss';
@@ -50,7 +50,9 @@ export function PersonalityFilters({ filter, total, isSample }: PersonalityFilte
           name: 'Platform',
           choices: [
             choice('Any', { platform: undefined }, !platform),
-            ...PLATFORM_IDS.map((id) => choice(PLATFORMS[id].displayName, { platform: id }, id === platform)),
+            ...PROFILE_PLATFORM_IDS.map((id) =>
+              choice(PLATFORMS[id].displayName, { platform: id }, id === platform),
+            ),
           ],
         },
         {

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { type AccountState, isOpen, type StatusRow } from '../../bans/model/presence-line.ts';
 import type { ProfileRecord } from './profile.ts';
@@ -7,8 +7,7 @@ import { profileTotals } from './profile-totals.ts';
 /** A summary of a profile, for search engines and shared links. */
 export function profileDescription(record: ProfileRecord): string {
   const { totalBans, bansInForce } = profileTotals(record);
-  const platforms = [...new Set(record.bans.map((ban) => ban.platform))];
-  const places = platforms.map((platform) => PLATFORMS[platform].displayName).join(', ');
+  const places = [...new Set(record.bans.map(platformNameOf))].join(', ');
   const bans = `${plural(totalBans, 'ban')} on record`;
   const facts = totalBans === 0 ? 'No bans on record.' : `${bans} (${places}), ${bansInForce} in force.`;
   return `${facts} ${record.profile.bio ?? ''}`.trim();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_APP_NAME } from '../../../lib/domain/constants.ts';
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
-import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { NAMED_PLATFORM_IDS, type PlatformId } from '../../../lib/domain/platform.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   accountAddress,
@@ -151,9 +151,9 @@ function allPresences(
   links: PlatformLinks,
   active: readonly string[],
 ): readonly Presence[] {
-  const linked = new Map(accountLinks(links).map(({ platform, url }) => [platform, url]));
+  const linked = new Map<PlatformId, string>(accountLinks(links).map(({ platform, url }) => [platform, url]));
   const named = new Set(active.map((name) => name.toLowerCase()));
-  return PLATFORM_IDS.flatMap((platform): readonly Presence[] => {
+  return NAMED_PLATFORM_IDS.flatMap((platform): readonly Presence[] => {
     const presence = dated.find((item) => item.platform === platform);
     const url = presence?.url ?? linked.get(platform) ?? null;
     if (!presence && !url && !named.has(platform)) return [];

@@ -13,7 +13,7 @@ import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { linksBackOn } from '@/features/profiles/model/identity-link';
 import type { Profile } from '@/features/profiles/model/profile';
 import { accountsOf, shortName } from '@/features/profiles/model/profile-text';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -80,10 +80,10 @@ function WhereNow({ profile, board }: { profile: Profile; board: readonly Status
     <section aria-labelledby="where">
       <SectionHeading id="where">Where they are now</SectionHeading>
       <ul className={`plain-list ${styles.where}`}>
-        {accountsOf(board).map(({ platform, state, record }) => (
-          <li key={platform}>
-            <PlatformMark platform={platform} />
-            <Account profile={profile} platform={platform} state={state} url={record.presence.url} />
+        {accountsOf(board).map((row) => (
+          <li key={row.platform}>
+            <PlatformMark platform={row.platform} />
+            <Account profile={profile} row={row} />
           </li>
         ))}
       </ul>
@@ -95,13 +95,10 @@ function WhereNow({ profile, board }: { profile: Profile; board: readonly Status
   );
 }
 
-function Account({
-  profile,
-  platform,
-  state,
-  url,
-}: Pick<StatusRow, 'platform' | 'state'> & { profile: Profile; url: string | null }) {
-  const { displayName } = PLATFORMS[platform];
+function Account({ profile, row }: { profile: Profile; row: StatusRow }) {
+  const { state } = row;
+  const { url } = row.record.presence;
+  const displayName = platformNameOf(row);
   if (!url || !isOpen(state))
     return (
       <>

@@ -6,7 +6,7 @@ import { PresenceLine } from '@/components/ui/PresenceLine';
 import { lineStart } from '@/features/bans/model/presence-line';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { mainLine } from '@/features/profiles/model/profile-lines';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { type IsoDate, whenText } from '@/lib/time/when';
 import styles from './ProfileLines.module.scss';
@@ -36,9 +36,7 @@ export function ProfileLines({ records, today }: { records: readonly ProfileReco
             </span>
             {main && (
               <>
-                <span className="visually-hidden">
-                  on {PLATFORMS[main.record.presence.platform].displayName}:
-                </span>
+                <span className="visually-hidden">on {platformNameOf(main.record.presence)}:</span>
                 <span className={styles.where}>
                   <PlatformMark platform={main.record.presence.platform} />
                 </span>

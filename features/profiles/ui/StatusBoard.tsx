@@ -14,7 +14,7 @@ import {
 import { STEP_SECONDS, STEPS } from '@/features/bans/model/record-sounds';
 import { type ScoreLane, scoreOf } from '@/features/bans/model/score';
 import { HowToRead } from '@/features/figures/ui/HowToRead';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { plural } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, onDay, type Precision, whenText } from '@/lib/time/when';
 import styles from './StatusBoard.module.scss';
@@ -78,7 +78,7 @@ type BoardRowProps = {
 };
 
 function BoardRow({ row, today, lane }: BoardRowProps) {
-  const { displayName } = PLATFORMS[row.platform];
+  const displayName = platformNameOf(row);
   const start = lineStart(today, YEARS);
   const earlier = lastEndedBan(row.record, start);
   return (

@@ -1,4 +1,4 @@
-import { isPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
+import { isNamedPlatformId, type PlatformId } from '../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { wordsOf } from './search-query.ts';
 import { stemOf } from './stems.ts';
@@ -75,7 +75,7 @@ export function pageWords(text: string): readonly string[] {
 export type RecordQuestion = { readonly kind: RecordType; readonly filter: RestrictionFilter };
 
 function platformOf(word: string): PlatformId | undefined {
-  return isPlatformId(word) ? word : PLATFORM_ALIASES.get(word);
+  return isNamedPlatformId(word) ? word : PLATFORM_ALIASES.get(word);
 }
 
 /**

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import type { SearchFilter } from '../../../lib/domain/list-filters.ts';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { NAMED_PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { partsOff } from '../../../lib/site/parts.ts';
 import { countRestrictions } from '../../bans/server/restrictions.ts';
@@ -72,7 +72,7 @@ function platformBegun(text: string): PlatformId | undefined {
   const typed = plainText(text).trim();
   return typed === ''
     ? undefined
-    : PLATFORM_IDS.find((id) => plainText(PLATFORMS[id].displayName).startsWith(typed));
+    : NAMED_PLATFORM_IDS.find((id) => plainText(PLATFORMS[id].displayName).startsWith(typed));
 }
 
 /** Suggestions for an unfinished text. */

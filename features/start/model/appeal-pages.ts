@@ -1,8 +1,8 @@
-import type { PlatformId } from '@/lib/domain/platform';
+import type { ProfilePlatformId } from '@/lib/domain/platform';
 import type { IsoDate } from '@/lib/time/when';
 
 export type AppealPage = {
-  readonly platform: PlatformId;
+  readonly platform: ProfilePlatformId;
   /** The name of the platform's own page. */
   readonly title: string;
   readonly url: string;
@@ -86,7 +86,7 @@ export const PLATFORM_APPEALS: readonly AppealPage[] = [
  * The platforms that the European Commission designated as very large online platforms on 25 April 2023. Article 20 of the
  * Digital Services Act applies to them without exception: its exemption for small companies does not cover them.
  */
-export const VERY_LARGE_PLATFORMS: ReadonlySet<PlatformId> = new Set([
+export const VERY_LARGE_PLATFORMS: ReadonlySet<ProfilePlatformId> = new Set([
   'x',
   'youtube',
   'facebook',

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { START_LABEL } from '../../../components/layout/navigation.ts';
 import { loadBriefs } from '../../../content/briefs.ts';
-import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { PROFILE_PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { hasPage } from '../../../scripts/testing/app-pages.ts';
 import { GUIDE_DOCUMENTS } from '../../explorer/server/read-model/record-documents.ts';
@@ -42,7 +42,7 @@ test('names guides that the site publishes', () => {
 });
 
 test('has one official page for each platform', () => {
-  expect(PLATFORM_APPEALS.map(({ platform }) => platform)).toEqual(PLATFORM_IDS);
+  expect(PLATFORM_APPEALS.map(({ platform }) => platform)).toEqual(PROFILE_PLATFORM_IDS);
   for (const { platform, url } of PLATFORM_APPEALS) {
     expect(new URL(url)).toMatchObject({ protocol: 'https:', host: OFFICIAL_HOSTS[platform] });
   }

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Time } from '@/components/ui/Time';
 import { TextPage } from '@/features/extra/ui/TextPage';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { isProfilePlatformId, NAMED_PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import { PLATFORM_APPEALS, VERY_LARGE_PLATFORMS } from '../model/appeal-pages';
@@ -69,6 +69,11 @@ function Links({ slugs, guides, tool }: { slugs: readonly string[]; guides: Guid
   );
 }
 
+/** The platforms of the list without a page here. */
+const OTHER_NAMES = NAMED_PLATFORM_IDS.filter((id) => !isProfilePlatformId(id))
+  .map((id) => PLATFORMS[id].displayName)
+  .join(', ');
+
 function AppealPages() {
   return (
     <>
@@ -122,6 +127,10 @@ function AppealPages() {
           );
         })}
       </ul>
+      <p>
+        We have no checked pages or time limits for {OTHER_NAMES} and other platforms. Follow the notice that
+        you received.
+      </p>
     </>
   );
 }

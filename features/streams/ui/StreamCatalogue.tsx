@@ -18,7 +18,7 @@ import {
 } from '@/features/streams/model/stream-filter';
 import type { StreamOptions, StreamPage } from '@/features/streams/server/stream-list';
 import type { StreamFilter } from '@/lib/domain/list-filters';
-import { isPlatformId, streamPlatformName } from '@/lib/domain/platform';
+import { isProfilePlatformId, streamPlatformName } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
@@ -219,7 +219,7 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
             </h3>
             <p className={`muted ${styles.host}`}>
               {host && hostAvatar && <Avatar name={host} src={hostAvatar} size={40} />}
-              {isPlatformId(platform) && <PlatformMark platform={platform} named />}
+              {isProfilePlatformId(platform) && <PlatformMark platform={platform} named />}
               <span>{[host, genres[0]].filter(Boolean).join(' · ')}</span>
               <DemoMark isSample={!isSampleList && isSample} />
             </p>

@@ -10,7 +10,7 @@ import { durationText, type StreamSummary } from '@/features/streams/model/strea
 import { watchItemOfStream } from '@/features/watchlist/model/watch-item';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import { WatchProgress } from '@/features/watchlist/ui/WatchProgress';
-import { isPlatformId } from '@/lib/domain/platform';
+import { isProfilePlatformId } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { viewsText } from '@/lib/text/count-text';
@@ -77,7 +77,7 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
         </p>
       )}
       <p className={`muted ${styles.facts}`}>
-        {isPlatformId(platform) && <PlatformMark platform={platform} named />}
+        {isProfilePlatformId(platform) && <PlatformMark platform={platform} named />}
         <span>{[stream.genres[0], host, views > 0 && viewsText(views)].filter(Boolean).join(' · ')}</span>
         <DemoMark isSample={marksEach && isSample} />
       </p>

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import { PROFILE_PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import { accountAddress } from '../../../lib/records/shapes.ts';
 import { ACCOUNT_RULES, readAccount, readSiteAddress } from './account-address.ts';
 
@@ -49,7 +49,7 @@ test.each([
   expect(read).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test.each(PLATFORM_IDS)('accepted accounts on %s are shown on the public page', (platform) => {
+test.each(PROFILE_PLATFORM_IDS)('accepted accounts on %s are shown on the public page', (platform) => {
   const example = readAccount(platform, ACCOUNT_RULES[platform].example);
   expect(example).toEqual({ ok: true, address: ACCOUNT_RULES[platform].example });
   const named = readAccount(platform, '@someone');

@@ -1,4 +1,4 @@
-import { PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 
 /** The URL of an account as stored, or an error about the typed text. */
 export type AccountAddress =
@@ -15,7 +15,7 @@ type AccountRules = {
 };
 
 /** The platforms' rules for names and URLs, as of 2026. On Rumble a name may be a user or a channel. */
-export const ACCOUNT_RULES: Readonly<Record<PlatformId, AccountRules>> = {
+export const ACCOUNT_RULES: Readonly<Record<ProfilePlatformId, AccountRules>> = {
   x: {
     handle: { pattern: /^\w{1,15}$/, address: (name) => `https://x.com/${name}` },
     example: 'https://x.com/name',
@@ -66,7 +66,7 @@ const refused = (problem: string): AccountAddress => ({ ok: false, problem });
  * if the platform has URLs with names.
  * @param typed not empty
  */
-export function readAccount(platform: PlatformId, typed: string): AccountAddress {
+export function readAccount(platform: ProfilePlatformId, typed: string): AccountAddress {
   const text = typed.trim();
   const { displayName } = PLATFORMS[platform];
   const { handle, example } = ACCOUNT_RULES[platform];
@@ -83,7 +83,7 @@ export function readAccount(platform: PlatformId, typed: string): AccountAddress
   return readUrl(platform, text);
 }
 
-function readUrl(platform: PlatformId, text: string): AccountAddress {
+function readUrl(platform: ProfilePlatformId, text: string): AccountAddress {
   const { displayName, hosts } = PLATFORMS[platform];
   const { hasOwnHosts, example } = ACCOUNT_RULES[platform];
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
@@ -89,8 +89,8 @@ function otherProfiles({ profiles }: OwnRecords): Matter[] {
   ];
 }
 
-const nameOf = (kind: 'ban' | 'report', { platform }: Ban | ShadowbanReport) =>
-  `${PLATFORMS[platform].displayName} ${kind === 'ban' ? 'ban' : 'report'}`;
+const nameOf = (kind: 'ban' | 'report', restriction: Ban | ShadowbanReport) =>
+  `${platformNameOf(restriction)} ${kind === 'ban' ? 'ban' : 'report'}`;
 
 function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[] {
   const waiting = [

@@ -25,6 +25,7 @@ import {
 const TODAY = '2026-11-21';
 const GOOD: BanValues = {
   platform: 'x',
+  platformName: '',
   began: onDay('2026-11-03'),
   isBeganUnknown: false,
   restriction: 'Account suspended',
@@ -35,6 +36,10 @@ const GOOD: BanValues = {
 test.each<Partial<BanValues>>([
   {},
   { explanation: '' },
+  { platform: 'reddit' },
+  { platform: 'other', platformName: 'Vimeo' },
+  // A name that was typed before another platform was chosen is not stored.
+  { platform: 'x', platformName: 'https://' },
   { began: onDay(TODAY) },
   { began: whenWritten('2026-11') },
   { began: whenWritten('2026') },
@@ -47,6 +52,8 @@ test.each<Partial<BanValues>>([
 test.each<[Partial<BanValues>, keyof BanValues, RegExp]>([
   [{ platform: '' }, 'platform', /^Choose/],
   [{ platform: 'myspace' }, 'platform', /not supported/],
+  [{ platform: 'other', platformName: ' ' }, 'platformName', /^Enter the name/],
+  [{ platform: 'other', platformName: 'Twitter' }, 'platformName', /^X is in the list/],
   [{ began: null }, 'began', /^Give the day/],
   [{ began: onDay('2026-11-22') }, 'began', /future: today is 21 November 2026 \(UTC\)/],
   [{ began: whenWritten('2026-12') }, 'began', /future/],
@@ -235,6 +242,7 @@ describe('a report', () => {
   const GOOD: ReportValues = {
     ...LOSS,
     platform: 'tiktok',
+    platformName: '',
     began: whenWritten('2026-03'),
     category: 'visibility',
     restrictionType: 'reduced reach',
@@ -249,6 +257,8 @@ describe('a report', () => {
   test.each<[Partial<ReportValues>, keyof ReportValues]>([
     [{ platform: '' }, 'platform'],
     [{ platform: 'myspace' }, 'platform'],
+    [{ platform: 'other' }, 'platformName'],
+    [{ platform: 'other', platformName: 'https://vimeo.com' }, 'platformName'],
     [{ began: null }, 'began'],
     [{ began: onDay('2026-11-22') }, 'began'],
     [{ category: '' }, 'category'],

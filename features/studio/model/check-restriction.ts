@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPlatform } from '../../../lib/domain/platform.ts';
+import { findPlatform, OTHER_PLATFORM, platformNameProblem } from '../../../lib/domain/platform.ts';
 import { type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
@@ -100,6 +100,8 @@ export function lossOf({ amount, currency, method }: LossValues): Loss | null {
 export type BanValues = {
   /** An id of the platform list; '' while none is chosen. */
   readonly platform: string;
+  /** The typed name of a platform outside the list; it counts for `other` only. */
+  readonly platformName: string;
   readonly began: When | null;
   /** True if the person does not know when it began; `began` is then null. */
   readonly isBeganUnknown: boolean;
@@ -107,7 +109,7 @@ export type BanValues = {
   readonly explanation: string;
 } & Readonly<Record<BanDetailId, string>>;
 
-export type BanField = 'platform' | 'began' | 'restriction' | 'explanation' | BanDetailId;
+export type BanField = 'platform' | 'platformName' | 'began' | 'restriction' | 'explanation' | BanDetailId;
 
 /**
  * Checks a ban and returns the problems by field, for the form and the import.
@@ -120,13 +122,7 @@ export function checkBan(
   events: readonly RestrictionEvent[] = [],
 ): Problems<BanField> {
   return problemsOf({
-    platform: [
-      values.platform === ''
-        ? 'Choose a platform.'
-        : findPlatform(values.platform)
-          ? null
-          : 'This platform is not supported.',
-    ],
+    ...checkPlatform(values),
     restriction: [
       missing(values.restriction, 'Say in a few words what the platform did.'),
       tooLong(values.restriction, LIMITS.restriction),
@@ -136,6 +132,18 @@ export function checkBan(
     ...forEachDetail((id) => [checkDetail(id, values[id], values.began)]),
   });
 }
+
+/** Checks the platform, and its typed name if it is outside the list. */
+const checkPlatform = ({ platform, platformName }: Pick<BanValues, 'platform' | 'platformName'>) => ({
+  platform: [
+    platform === ''
+      ? 'Choose a platform.'
+      : findPlatform(platform)
+        ? null
+        : 'This platform is not supported.',
+  ],
+  platformName: [platform === OTHER_PLATFORM ? platformNameProblem(platformName) : null],
+});
 
 /** Checks a detail of a ban, which may be empty. */
 export function checkDetail(id: BanDetailId, value: string, began: When | null): string | null {
@@ -274,6 +282,7 @@ export function checkCorrectedEvent(
 /** The values of the form of a shadowban report. */
 export type ReportValues = LossValues & {
   readonly platform: string;
+  readonly platformName: string;
   /** The model requires a date: at least the year. */
   readonly began: When | null;
   readonly category: string;
@@ -289,16 +298,10 @@ export function checkReport(
   today: IsoDate,
   events: readonly RestrictionEvent[] = [],
 ): Problems<ReportField> {
-  const { platform, began, category, restrictionType, description } = values;
+  const { began, category, restrictionType, description } = values;
   return {
     ...problemsOf({
-      platform: [
-        platform === ''
-          ? 'Choose a platform.'
-          : findPlatform(platform)
-            ? null
-            : 'This platform is not supported.',
-      ],
+      ...checkPlatform(values),
       category: [missing(category, 'Choose a category.'), tooLong(category, LIMITS.category)],
       restrictionType: [
         missing(restrictionType, 'Say in a few words what was restricted.'),

@@ -1,6 +1,7 @@
 import { onDay, whenWritten } from '../../../lib/time/when.ts';
 import type { Replaced, RestrictionEventKind } from '../../bans/model/ban.ts';
 import { forEachDetail } from '../../bans/model/ban-details.ts';
+import { beforeText } from '../../bans/model/event-text.ts';
 import {
   correctionsOf,
   eventsOf,
@@ -148,6 +149,20 @@ describe('changing fields', () => {
     expect(replacedFields(before, before, saving)).toEqual([]);
   });
 
+  test('records the name of a platform outside the list', () => {
+    const vimeo: readonly Replaced[] = [
+      { field: 'platform', before: 'other' },
+      { field: 'platformName', before: 'Vimeo' },
+    ];
+    const youtube: readonly Replaced[] = [
+      { field: 'platform', before: 'youtube' },
+      { field: 'platformName', before: '' },
+    ];
+    expect(replacedFields(vimeo, youtube, saving)).toEqual(vimeo);
+    expect(replacedFields(youtube, vimeo, saving)).toEqual([{ field: 'platform', before: 'youtube' }]);
+    expect(vimeo.map(beforeText)).toEqual(['another platform', 'Vimeo']);
+  });
+
   test('can withhold texts, but never facts', () => {
     expect(replacedFields(before, after, { isWithheld: true })).toEqual([
       { field: 'platform', before: 'x' },
@@ -237,6 +252,7 @@ test('converts values to the fields of the models', () => {
     withoutNulls(
       banFields({
         platform: 'x',
+        platformName: 'Vimeo',
         began: null,
         isBeganUnknown: true,
         restriction: ' Suspended ',
@@ -248,7 +264,8 @@ test('converts values to the fields of the models', () => {
   ).toEqual({ platformId: 'x', restriction: 'Suspended', explanation: 'Spam.', caseNumber: '0042-A' });
   expect(
     reportFields({
-      platform: 'x',
+      platform: 'other',
+      platformName: '  Truth   Social ',
       began: whenWritten('2026-02'),
       category: 'search',
       restrictionType: 'search ban',
@@ -258,7 +275,8 @@ test('converts values to the fields of the models', () => {
       method: 'Estimate',
     }),
   ).toEqual({
-    platform: 'x',
+    platform: 'other',
+    platformName: 'Truth Social',
     date: '2026-02-01',
     datePrecision: 'month',
     category: 'search',

@@ -1,3 +1,4 @@
+import { normalPlatformName, OTHER_PLATFORM } from '../../../lib/domain/platform.ts';
 import { type When, whenAttribute } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
@@ -162,15 +163,24 @@ export function historyFields(
   return { events: history.map(storedEntry), ...state, ...(kind === 'bans' ? { isActive } : {}) };
 }
 
+/** The name of a platform outside the list; empty for the others. */
+export const typedPlatformName = ({
+  platform,
+  platformName,
+}: Pick<BanValues, 'platform' | 'platformName'>) =>
+  platform === OTHER_PLATFORM ? normalPlatformName(platformName) : '';
+
 /** The stored fields of a ban's form. Only for valid values. */
-export function banFields({ platform, began, restriction, explanation, ...details }: BanValues): Input {
+export function banFields(values: BanValues): Input {
+  const { platform, began, restriction, explanation } = values;
   return {
     platformId: platform,
+    platformName: typedPlatformName(values) || null,
     dateOfBan: began?.date ?? null,
     datePrecision: began?.precision ?? null,
     restriction: restriction.trim(),
     explanation: explanation.trim(),
-    ...forEachDetail((id) => details[id].trim() || null),
+    ...forEachDetail((id) => values[id].trim() || null),
   };
 }
 
@@ -180,6 +190,7 @@ export function reportFields(values: ReportValues): Input {
   const loss = lossOf(values);
   return {
     platform,
+    platformName: typedPlatformName(values) || null,
     date: began?.date ?? null,
     datePrecision: began?.precision ?? null,
     category: category.trim(),

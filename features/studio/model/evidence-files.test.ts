@@ -24,7 +24,7 @@ import {
   withEntry,
   withoutEntry,
 } from './evidence-files.ts';
-import { type EvidenceItem, evidenceFolder } from './evidence-item.ts';
+import { type EvidenceItem, evidenceFolder, publicIdFor, publicIdOf } from './evidence-item.ts';
 import type { Written } from './own-rows.ts';
 
 const details = {
@@ -129,12 +129,15 @@ const page: EvidenceItem = {
 };
 
 /** Puts a file with its description into Ann's folder, as the upload does. */
-async function savedItem(bytes: Uint8Array, kind: 'jpeg' | 'png' | 'pdf' = 'jpeg'): Promise<EvidenceItem> {
+async function savedItem(
+  bytes: Uint8Array,
+  kind: 'jpeg' | 'png' | 'pdf' | 'eml' = 'jpeg',
+): Promise<EvidenceItem> {
   const sha256 = hashOf(bytes);
   const extension = kind === 'jpeg' ? 'jpg' : kind;
   const path = `${evidenceFolder(ANN, SUBJECT)}${sha256}.${extension}`;
   await amplifyFiles.write(path, new Blob([Uint8Array.from(bytes)]), 'image/jpeg');
-  const file = { name: 'IMG_1.jpg', kind, bytes: bytes.length, sha256, preview: null };
+  const file = { name: 'IMG_1.jpg', kind, bytes: bytes.length, sha256, preview: null, ...publicIdFor(kind) };
   const item = { ...page, id: sha256, label: 'The notice', file, addedAt: '2026-11-19T10:00:00.000Z' };
   await saveItem(amplifyFiles, SUBJECT, item);
   return item;
@@ -194,6 +197,80 @@ test('the original is returned only if its bytes match its hash', async () => {
   await expect(readOriginal(amplifyFiles, SUBJECT, item)).rejects.toThrow('does not match its hash');
   await amplifyFiles.remove(key);
   await expect(readOriginal(amplifyFiles, SUBJECT, item)).rejects.toThrow('no longer in your folder');
+});
+
+describe('an email', () => {
+  const EMAIL = [
+    'From: X <notify@x.com>',
+    'To: Ann <ann@mail.example>',
+    'Date: Tue, 3 Nov 2026 10:30:00 +0100',
+    'Subject: Your account',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b\r\n\r\nDear ann@mail.example, you are suspended.',
+    '--b\r\nContent-Disposition: attachment; filename=secret.txt\r\n\r\nsecret',
+    '--b--',
+  ].join('\r\n');
+  const bytes = Buffer.from(EMAIL);
+  const choice = { from: true, to: false, date: true, subject: true, coversAddresses: true, words: '' };
+  const publishWith = (item: EvidenceItem, chosen?: typeof choice) =>
+    publishEvidence(amplifyFiles, SUBJECT, item, { today: TODAY, redraw, choice: chosen });
+
+  test('is published as text in the record, and no file of it', async () => {
+    const item = await savedItem(bytes, 'eml');
+    const before = await amplifyFiles.list(`picture-submissions/${ANN}/`);
+    const entry = await publishWith(item, choice);
+    expect(entry).toEqual({
+      label: 'The notice',
+      url: null,
+      archiveUrl: page.archiveUrl,
+      sha256: null,
+      details: {
+        id: publicIdOf(item),
+        pageUrl: page.pageUrl,
+        bytes: null,
+        originalSha256: null,
+        capturedOn: '2026-11-01',
+        publishedOn: TODAY,
+        isCovered: true,
+        email: {
+          from: 'X <notify@x.com>',
+          to: null,
+          date: '2026-11-03T09:30:00.000Z',
+          subject: 'Your account',
+          text: 'Dear [address], you are suspended.',
+          isCut: false,
+          attachments: 1,
+        },
+      },
+    });
+    // Neither the hash of the whole email nor a private part of it.
+    expect(JSON.stringify(entry)).not.toMatch(new RegExp(`${item.id}|secret|ann@`));
+    expect(await amplifyFiles.list(`picture-submissions/${ANN}/`)).toEqual(before);
+    expect(await readItems(amplifyFiles, SUBJECT)).toEqual([item]);
+  });
+
+  test('needs a choice, and its original', async () => {
+    const item = await savedItem(bytes, 'eml');
+    await expect(publishWith(item)).rejects.toThrow('Choose what becomes public');
+    await amplifyFiles.write(
+      `${evidenceFolder(ANN, SUBJECT)}${item.id}.eml`,
+      new Blob(['x']),
+      'message/rfc822',
+    );
+    await expect(publishWith(item, choice)).rejects.toThrow('does not match its hash');
+  });
+
+  test('is found without its description, and cannot be published as a file', async () => {
+    const { id } = await savedItem(bytes, 'eml');
+    await amplifyFiles.remove(`${evidenceFolder(ANN, SUBJECT)}${id}.json`);
+    const [found] = await readItems(amplifyFiles, SUBJECT);
+    expect(found).toMatchObject({
+      id,
+      file: { kind: 'eml', publicId: expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
+    await expect(publicCopy(new Blob([bytes]), never)).rejects.toThrow('cannot be published');
+  });
 });
 
 test('the published photo has its own hash, and no metadata of place and camera', async () => {

@@ -12,9 +12,10 @@ import type { OwnFiles } from '../../account/model/own-records.ts';
 import { type Evidence, storedEvidence, evidence as storedList } from '../../bans/model/evidence.ts';
 import { cleanPicture, DamagedFileError } from './clean-picture.ts';
 import type { Covering } from './covered-parts.ts';
+import { type EmailChoice, publicEmail, readEmail } from './email-evidence.ts';
+import { EvidenceError } from './evidence-error.ts';
 import {
   descriptionName,
-  EvidenceError,
   type EvidenceItem,
   type EvidenceSubject,
   evidenceFolder,
@@ -103,7 +104,8 @@ const redrawnType = (kind: FileKind) => (kind === 'jpeg' || kind === 'png' ? `im
 export async function publicCopy(original: Blob, redraw: Redraw, covering?: Covering): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const kind = fileKind(bytes);
-  if (!kind || kind === 'vtt') throw new EvidenceError('This type of file cannot be published.');
+  if (!kind || kind === 'vtt' || kind === 'eml')
+    throw new EvidenceError('This type of file cannot be published.');
   if (covering) {
     if (kind === 'pdf') throw new EvidenceError('Parts of a PDF cannot be covered.');
     return publicCopy(await redraw(original, covering, redrawnType(kind)), refuseRedrawing);
@@ -131,7 +133,11 @@ export async function publishEvidence(
   files: OwnFiles,
   subject: EvidenceSubject,
   item: EvidenceItem,
-  { today, redraw }: { readonly today: IsoDate; readonly redraw: Redraw },
+  {
+    today,
+    redraw,
+    choice,
+  }: { readonly today: IsoDate; readonly redraw: Redraw; readonly choice?: EmailChoice | undefined },
 ): Promise<Evidence> {
   const { label, pageUrl, archiveUrl, capturedOn, eventId } = item;
   const details = {
@@ -144,10 +150,19 @@ export async function publishEvidence(
     ...(eventId && { eventId }),
   };
   if (!item.file) return { label, url: pageUrl, archiveUrl, sha256: null, details };
+  if (item.file.kind === 'eml') {
+    if (!choice) throw new EvidenceError('Choose what becomes public of this email.');
+    const read = await readEmail(await (await readOriginal(files, subject, item)).arrayBuffer());
+    const { email, isCovered } = publicEmail(read, choice);
+    // Without the sender's signature, private parts of a short email could be guessed from its hash.
+    const originalSha256 = read.isSigned ? item.file.sha256 : null;
+    const ofEmail = { ...details, originalSha256, email, ...(isCovered && { isCovered }) };
+    return { label, url: null, archiveUrl, sha256: null, details: ofEmail };
+  }
   const { cover } = item.file;
   const copy = await publicCopy(await readOriginal(files, subject, item), redraw, cover);
   const kind = fileKind(new Uint8Array(await copy.slice(0, 64).arrayBuffer()));
-  if (!kind || kind === 'avif' || kind === 'vtt') throw new EvidenceError(CANNOT_REDRAW);
+  if (!kind || kind === 'avif' || kind === 'vtt' || kind === 'eml') throw new EvidenceError(CANNOT_REDRAW);
   const sha256 = await sha256Of(copy);
   const key = publishedFileKey({
     identityId: await files.identityId(),

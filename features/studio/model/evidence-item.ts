@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { checkFile, type FileCheck, type FileRules } from '../../../lib/workspace/check-file.ts';
-import { FILE_KINDS, type FileKind, MAX_PIXELS } from '../../../lib/workspace/file-kind.ts';
+import { FILE_KINDS, type FileKind, fileSizeText, MAX_PIXELS } from '../../../lib/workspace/file-kind.ts';
 import type { Evidence } from '../../bans/model/evidence.ts';
 import { type Covering, covering } from './covered-parts.ts';
+import { MAX_EMAIL_BYTES, readEmail } from './email-evidence.ts';
+import { EvidenceError } from './evidence-error.ts';
+
+const EVIDENCE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf', 'eml'] as const;
 
 export const EVIDENCE_RULES: FileRules = {
-  accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'],
+  accept: EVIDENCE_KINDS,
   maxBytes: 25 * 2 ** 20,
   // The site shows no larger ones.
   maxPixels: MAX_PIXELS,
@@ -42,6 +46,8 @@ export type EvidenceFile = {
   readonly preview: string | null;
   /** Parts of the picture that its public copy does not show. */
   readonly cover?: Cover | undefined;
+  /** The id of an email’s public entry. The item’s own id is the hash of the whole email, with its private parts. */
+  readonly publicId?: string | undefined;
 };
 
 type Cover = Covering & {
@@ -52,7 +58,7 @@ type Cover = Covering & {
   readonly publicId: string;
 };
 
-const kinds = z.enum(['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf']);
+const kinds = z.enum(EVIDENCE_KINDS);
 const sha256 = z.string().regex(/^[\da-f]{64}$/);
 
 const itemShape: z.ZodType<EvidenceItem> = z.object({
@@ -71,6 +77,7 @@ const itemShape: z.ZodType<EvidenceItem> = z.object({
       sha256,
       preview: z.string().startsWith('data:image/').nullable().catch(null),
       cover: covering.extend({ publicId: z.uuid() }).optional(),
+      publicId: z.uuid().optional(),
     })
     .nullable(),
 });
@@ -94,12 +101,24 @@ export function undescribed(id: string, kind: FileKind, bytes: number): Evidence
     archiveUrl: null,
     capturedOn: null,
     addedAt: null,
-    file: { name: `${id.slice(0, 12)}.${extension}`, kind, bytes, sha256: id, preview: null },
+    file: {
+      name: `${id.slice(0, 12)}.${extension}`,
+      kind,
+      bytes,
+      sha256: id,
+      preview: null,
+      ...publicIdFor(kind),
+    },
   };
 }
 
+/** A new id for the public entry of an email; other kinds need none. */
+export const publicIdFor = (kind: FileKind): Pick<EvidenceFile, 'publicId'> =>
+  kind === 'eml' ? { publicId: crypto.randomUUID() } : {};
+
 /** The id of an item's public entry. */
-export const publicIdOf = ({ id, file }: EvidenceItem): string => file?.cover?.publicId ?? id;
+export const publicIdOf = ({ id, file }: EvidenceItem): string =>
+  file?.cover?.publicId ?? file?.publicId ?? id;
 
 /** Returns a picture with other covered parts. Its public copy gets a new id if it had none that hides the original's hash. */
 export function withCover(item: EvidenceItem, { parts, size }: Covering): EvidenceItem {
@@ -130,11 +149,9 @@ export const namesOf = ({ id, file }: EvidenceItem): readonly string[] =>
 /** Reads the name of an original. */
 export function readOriginalName(name: string): { readonly id: string; readonly kind: FileKind } | undefined {
   const [, id, extension] = /^([\da-f]{64})\.([a-z]+)$/.exec(name) ?? [];
-  const kind = KINDS.find((one) => FILE_KINDS[one].extension === extension);
+  const kind = EVIDENCE_KINDS.find((one) => FILE_KINDS[one].extension === extension);
   return id && kind ? { id, kind } : undefined;
 }
-
-const KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'];
 
 /** A piece of evidence as its owner sees it: its private part, its public part, or both. */
 export type Piece =
@@ -165,18 +182,31 @@ export function piecesOf(items: readonly EvidenceItem[], entries: readonly Evide
  */
 export const labelOf = ({ item, entry }: Piece): string => item?.label ?? entry?.label ?? '';
 
-/** An operation on evidence failed; the message is a sentence for the person. */
-export class EvidenceError extends Error {
-  override name = 'EvidenceError';
-}
-
 /** Number of bytes at a PDF's end in which readers look for its table of parts (ISO 32000-2, 7.5.5). */
 const END = 2048;
 
-/** Checks a file before it is uploaded as evidence: its type and size, and that a PDF is complete. */
+/** Checks that an email is not too large and has a text. */
+async function checkEmail(file: Blob, check: FileCheck): Promise<FileCheck> {
+  if (file.size > MAX_EMAIL_BYTES)
+    return {
+      ok: false,
+      problem: `This email is too large: ${fileSizeText(file.size)}. The limit is ${fileSizeText(MAX_EMAIL_BYTES)}.`,
+    };
+  try {
+    await readEmail(await file.arrayBuffer());
+    return check;
+  } catch (error) {
+    if (error instanceof EvidenceError) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+/** Checks a file before it is uploaded as evidence: its type and size, that a PDF is complete, and that an email has a text. */
 export async function checkEvidence(file: Blob): Promise<FileCheck> {
   const check = await checkFile(file, EVIDENCE_RULES);
-  if (!check.ok || check.file.kind !== 'pdf') return check;
+  if (!check.ok) return check;
+  if (check.file.kind === 'eml') return checkEmail(file, check);
+  if (check.file.kind !== 'pdf') return check;
   const end = await file.slice(-END).text();
   if (/startxref/.test(end) && /%%EOF/.test(end)) return check;
   return {

@@ -1,5 +1,6 @@
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { Notice } from '../../bans/model/read-notice.ts';
+import { textOfHtml, tidied } from './email-text.ts';
 
 /** Emails with pictures are larger than their text. */
 const MAX_NOTICE_BYTES = 10_000_000;
@@ -8,25 +9,6 @@ const MAX_NOTICE_BYTES = 10_000_000;
 export class NoticeFileError extends Error {}
 
 const UNREADABLE = 'This file is not an email or a text file. Save the email as .eml, or paste its text.';
-
-/** The text of an HTML email. The document that is parsed runs no scripts and loads nothing. */
-function textOfHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, template, title')) element.remove();
-  for (const element of body.querySelectorAll('br, div, tr, li')) element.after('\n');
-  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, table')) element.after('\n\n');
-  return body.textContent;
-}
-
-/** Removes spaces at the ends of lines and all but one of several empty lines. */
-const tidied = (text: string): string =>
-  text
-    .replaceAll('\r', '')
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 
 async function openEmail(content: ArrayBuffer): Promise<Notice> {
   const { default: PostalMime } = await import('postal-mime');

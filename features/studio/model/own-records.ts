@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { type Category, isCategory } from '../../../lib/domain/theme.ts';
 import { isoDate, optionalText, slugSchema, texts } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -158,7 +158,7 @@ export function newestOf(
       ({ row, ban }): Newest => ({
         id: ban.id,
         kind: 'Ban',
-        title: ban.restriction ?? PLATFORMS[ban.platform].displayName,
+        title: ban.restriction ?? platformNameOf(ban),
         href: routes.studio.ban(ban.id),
         writtenAt: row.updatedAt,
       }),
@@ -167,7 +167,7 @@ export function newestOf(
       ({ row, report }): Newest => ({
         id: report.id,
         kind: 'Shadowban report',
-        title: `${PLATFORMS[report.platform].displayName}: ${report.restrictionType}`,
+        title: `${platformNameOf(report)}: ${report.restrictionType}`,
         href: routes.studio.report(report.id),
         writtenAt: row.updatedAt,
       }),

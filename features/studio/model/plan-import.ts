@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import { type OnPlatform, OTHER_PLATFORM, platformNameProblem } from '../../../lib/domain/platform.ts';
 import { parsedText } from '../../../lib/domain/stored-fields.ts';
 import { readDocument, repeatedRequest } from '../../../lib/graphql/documents.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
@@ -87,13 +88,21 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
     case 'bans': {
       const { data, error } = wholeBan.safeParse(row);
       return data
-        ? [...datesOf(data.ban, 'dateOfBan', today), ...detailProblems(input, data.ban.began)]
+        ? [
+            ...datesOf(data.ban, 'dateOfBan', today),
+            ...platformProblems(input, data.ban),
+            ...detailProblems(input, data.ban.began),
+          ]
         : issuesOf(error);
     }
     case 'reports': {
       const { data, error } = wholeReport.safeParse(row);
       return data
-        ? [...datesOf(data.report, 'date', today), ...measurementProblems(input, data.report)]
+        ? [
+            ...datesOf(data.report, 'date', today),
+            ...platformProblems(input, data.report),
+            ...measurementProblems(input, data.report),
+          ]
         : issuesOf(error);
     }
     case 'drafts':
@@ -112,6 +121,13 @@ function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly R
       );
     }
   }
+}
+
+/** The problem of the name of a platform outside the list. A name at a platform of the list is left out by readers. */
+function platformProblems({ platformName }: Input, { platform }: OnPlatform): readonly RowProblem[] {
+  if (platform !== OTHER_PLATFORM) return [];
+  const text = platformNameProblem(String(platformName ?? ''));
+  return text ? [{ field: 'platformName', text }] : [];
 }
 
 /** Reads the content of a list of the watchlist; null if it is not one. */

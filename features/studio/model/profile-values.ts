@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { z } from 'zod';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { type IsoDate, PRECISIONS, whenAttribute, whenWritten } from '../../../lib/time/when.ts';
 import { type AccountAddress, readAccount, readSiteAddress } from './account-address.ts';
@@ -32,7 +32,7 @@ const entries = z.object({
   substack: entry.nullable(),
   medium: entry.nullable(),
   twitch: entry.nullable(),
-} satisfies Record<PlatformId, z.ZodType<PlatformEntry | null>>);
+} satisfies Record<ProfilePlatformId, z.ZodType<PlatformEntry | null>>);
 
 /** The values of the profile's form: texts as typed, and an entry or null for each platform. */
 export const profileValues = entries.extend({
@@ -76,7 +76,7 @@ export const EMPTY_ENTRY: PlatformEntry = { link: '', since: null, until: null, 
 /** The form's values for a stored profile. Invalid values are shown unchanged, so that the owner can correct them. */
 export function valuesOfRow(row: OwnRow): ProfileValues {
   const presences = storedPresences.safeParse(row.presences).data ?? [];
-  const platforms = PLATFORM_IDS.map((id): [PlatformId, PlatformEntry | null] => {
+  const platforms = PROFILE_PLATFORM_IDS.map((id): [ProfilePlatformId, PlatformEntry | null] => {
     const link = text.parse(row[PLATFORMS[id].linkField]);
     const presence = presences.find(({ platformId }) => platformId.toLowerCase() === id);
     if (!link && !presence) return [id, null];
@@ -105,13 +105,16 @@ const tidy = (value: string) => value.trim() || null;
  * again.
  */
 export function profileInput(values: ProfileValues): Input {
-  const named = PLATFORM_IDS.filter((id) => values[id] !== null);
-  const account = (id: PlatformId, typed: string) => {
+  const named = PROFILE_PLATFORM_IDS.filter((id) => values[id] !== null);
+  const account = (id: ProfilePlatformId, typed: string) => {
     const read = typed.trim() ? readAccount(id, typed) : null;
     return read?.ok ? read.address : null;
   };
   const blog = values.blogLink.trim() ? readSiteAddress(values.blogLink) : null;
-  const links = PLATFORM_IDS.map((id) => [PLATFORMS[id].linkField, account(id, values[id]?.link ?? '')]);
+  const links = PROFILE_PLATFORM_IDS.map((id) => [
+    PLATFORMS[id].linkField,
+    account(id, values[id]?.link ?? ''),
+  ]);
   return {
     displayName: values.displayName.trim(),
     bio: tidy(values.bio),
@@ -158,7 +161,7 @@ export type ProfileControl =
   | 'displayName'
   | 'bio'
   | 'schedule'
-  | `${PlatformId}-${'link' | 'since' | 'until' | 'url'}`
+  | `${ProfilePlatformId}-${'link' | 'since' | 'until' | 'url'}`
   | 'blogLink'
   | 'solanaAddress';
 
@@ -190,7 +193,7 @@ export function profileProblems(values: ProfileValues, today: IsoDate): ProfileP
     ['bio', tooLong(values.bio, MAX_BIO_LENGTH)],
     ['schedule', tooLong(values.schedule, MAX_SCHEDULE_LENGTH)],
   ];
-  for (const id of PLATFORM_IDS) {
+  for (const id of PROFILE_PLATFORM_IDS) {
     const entry = values[id];
     if (!entry) continue;
     const read = (typed: string) => readAccount(id, typed);

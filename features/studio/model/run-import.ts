@@ -22,7 +22,10 @@ export type FilePlan =
   | { readonly action: 'bad'; readonly file: ArchivedFile; readonly problem: string };
 
 /** Rules for files, as for all uploads: the type is that of the bytes, not of the name. */
-const RULES: FileRules = { accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'], maxBytes: LIMITS.file };
+const RULES: FileRules = {
+  accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf', 'eml'],
+  maxBytes: LIMITS.file,
+};
 
 /**
  * Returns the key for a file: in the person's own part of its former folder. An existing file with that key

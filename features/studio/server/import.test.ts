@@ -324,6 +324,20 @@ describe('a dry run reports problems by row and field', () => {
       'financialImpact',
       'A loss cannot be negative.',
     ],
+    [
+      'a platform outside the list without a name',
+      'bans',
+      { ...ban, platformId: 'other' },
+      'platformName',
+      'Enter the name of the platform.',
+    ],
+    [
+      'an address as the name of a platform',
+      'reports',
+      { ...report, platform: 'other', platformName: 'https://vimeo.com' },
+      'platformName',
+      'not an address',
+    ],
     ['a date that is none', 'bans', { ...ban, dateOfBan: '2026-02-30' }, 'dateOfBan', 'This must be a date'],
     ['tomorrow', 'bans', { ...ban, dateOfBan: '2026-11-22', events: null }, 'dateOfBan', 'is in the future'],
     [

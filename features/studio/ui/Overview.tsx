@@ -19,7 +19,7 @@ import { RecordState } from '@/features/moderation/ui/studio/RecordState.client'
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { profileTotals } from '@/features/profiles/model/profile-totals';
 import { newestOf, type OwnBrief, type OwnProfile, publicRecord } from '@/features/studio/model/own-records';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
@@ -51,11 +51,11 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
         <p className={styles.none}>Add your platforms to your profile. Each one gets a line here.</p>
       ) : (
         <ul className={`plain-list ${styles.rows}`}>
-          {board.map(({ platform, state, record }) => (
+          {board.map(({ platform, platformName, state, record }) => (
             <li key={platform} className={styles.line}>
               <p>
                 <PlatformMark platform={platform} />
-                {PLATFORMS[platform].displayName}
+                {platformNameOf({ platform, platformName })}
               </p>
               <StatusLabel status={state} />
               <PresenceLine line={presenceLine(record, lineStart(today, YEARS), today)} />

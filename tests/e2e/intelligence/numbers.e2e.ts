@@ -43,6 +43,13 @@ const WITH_NUMBERS = [
   routes.search({ text: 'notice' }),
 ];
 
+/** The explorer and a chart with the platforms of the new records. */
+const MORE_PLATFORMS = [
+  routes.bans({ platform: 'reddit' }),
+  routes.bans({ platform: 'other' }),
+  routes.chart('bans-by-platform', {}),
+];
+
 /** Every page that shows a change does so within a few seconds. */
 const SOON = { timeout: 15_000, intervals: [300] };
 
@@ -50,8 +57,13 @@ const owner = sampleUser(CREATOR);
 
 const SAMPLE_BANS = creators.reduce((sum, { bans }) => sum + bans.length, 0);
 
-const newBan = (id: string) =>
-  banInput(id, CREATOR, '2026-04-04', { platformId: 'x', explanation: 'Put on record by a test.' });
+/** A ban on a platform that no sample has. */
+const newBan = (id: string, platformId: 'reddit' | 'other' = 'reddit') =>
+  banInput(id, CREATOR, '2026-04-04', {
+    platformId,
+    ...(platformId === 'other' && { platformName: 'Vimeo' }),
+    explanation: 'Put on record by a test.',
+  });
 
 /** A backend as a process that can be killed. */
 async function startBackend(surroundings: Record<string, string>): Promise<ChildProcess> {
@@ -153,9 +165,9 @@ async function walkAll(readModelUrl: string): Promise<void> {
     await walk(WITH_NUMBERS, SAMPLE_BANS + 1);
 
     await kill(backend);
-    await write(engine, 'createPlatformBan', newBan('ban-while-nobody-hears'));
+    await write(engine, 'createPlatformBan', newBan('ban-while-nobody-hears', 'other'));
     backend = await startBackend(surroundings);
-    await walk(WITH_NUMBERS, SAMPLE_BANS + 2);
+    await walk([...WITH_NUMBERS, ...MORE_PLATFORMS], SAMPLE_BANS + 2);
   } finally {
     engine.close();
     await site.stop();

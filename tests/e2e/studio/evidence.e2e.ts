@@ -147,6 +147,76 @@ withBan(
   },
 );
 
+const EMAIL = [
+  'From: X <notify@x.com>',
+  'To: Ida Brandt <ida@mail.example>',
+  'Date: Tue, 3 Nov 2026 10:30:00 +0100',
+  'Subject: Your account is suspended',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>Dear Ida Brandt,</p><script>document.title = "broken"</script><img src="https://evil.example/pixel.png"><p>your account <b>is suspended</b>.</p><p>Write to ida@mail.example.</p>',
+  '--b',
+  'Content-Disposition: attachment; filename=private.txt',
+  '',
+  'A private attachment.',
+  '--b--',
+].join('\r\n');
+
+withBan(
+  'An email is stored in private, and published as text with the chosen headers',
+  async ({ page, owner }) => {
+    const section = await openEvidence(page, owner);
+    await choose(section, 'page.eml', Buffer.from(HTML));
+    await expect(section.getByText(/This is a web page, despite its name/)).toBeVisible();
+    const piece = await add(section, 'notice.eml', Buffer.from(EMAIL), 'The email from X');
+    await expect(piece).toContainText('EML');
+    await piece.getByRole('button', { name: /^Publish…/ }).click();
+    const form = piece.getByRole('form', { name: 'Publish The email from X' });
+    const headers = form.getByRole('group', { name: 'Headers that become public' });
+    await expect(headers.getByRole('checkbox', { name: /^From: X <notify@x.com>/ })).toBeChecked();
+    await expect(headers.getByRole('checkbox', { name: /^To: Ida Brandt/ })).not.toBeChecked();
+    await expect(form).toContainText('Write to [address].');
+    await form.getByLabel('Words to cover').fill('Ida Brandt');
+    await expect(form).toContainText('Dear [covered],');
+    await expect(form).toContainText('1 attachment');
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Publish evidence' }).click();
+    await expect(form.getByText('Confirm this before you publish')).toBeVisible();
+    await form.getByRole('checkbox', { name: /^I have checked it/ }).check();
+    await form.getByRole('button', { name: 'Publish evidence' }).click();
+    await expect(piece.getByText('Public', { exact: true })).toBeVisible();
+
+    const shown = await openPublic(page, owner, 1);
+    await shown.getByText('Text of the email').click();
+    await expect(shown).toContainText('notify@x.com');
+    await expect(shown).toContainText('3 November 2026, 09:30 UTC');
+    await expect(shown).toContainText('your account is suspended.');
+    await expect(shown).toContainText('1 attachment not published');
+    for (const secret of ['ida@mail.example', 'Dear Ida', 'A private attachment', hashOf(EMAIL)])
+      expect(await page.content()).not.toContain(secret);
+    expect(await shown.locator('img, script, a').count()).toBe(0);
+    await expect(page).not.toHaveTitle('broken');
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await openEvidence(page, owner);
+    await piece.getByRole('button', { name: /^Withdraw…/ }).click();
+    await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
+    await openPublic(page, owner, 0);
+    await openEvidence(page, owner);
+    await piece.getByRole('button', { name: /^Delete…/ }).click();
+    await piece.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(piece).toHaveCount(0);
+    const store = await openStore(ORIGIN, owner.signIn);
+    expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([]);
+  },
+);
+
 /** A picture of noise, so that any uncovered pixel differs from black, with words in its metadata. */
 async function noise(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.from(Uint8Array.from({ length: width * height * 3 }, () => 90 + Math.random() * 160));

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { type StreamSource, streamSource } from '@/features/streams/model/stream';
-import { isPlatformId, PLATFORMS, streamPlatform } from '@/lib/domain/platform';
+import { isProfilePlatformId, PLATFORMS, streamPlatform } from '@/lib/domain/platform';
 import { isLink } from '@/lib/records/shapes';
 import styles from './AddressNote.module.scss';
 
@@ -13,12 +13,12 @@ export function UrlNote({ url }: { url: string }) {
   const platform = streamPlatform(address);
   return (
     <p role="status" className={styles.note}>
-      {isPlatformId(platform) ? (
+      {isProfilePlatformId(platform) ? (
         <PlatformMark platform={platform} />
       ) : (
         <Icon name={source.kind === 'link' ? 'box-arrow-up-right' : 'play-fill'} />
       )}{' '}
-      {words(source, isPlatformId(platform) ? PLATFORMS[platform].displayName : null)}
+      {words(source, isProfilePlatformId(platform) ? PLATFORMS[platform].displayName : null)}
     </p>
   );
 }

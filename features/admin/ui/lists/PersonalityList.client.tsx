@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
-import { findPlatform, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { findPlatform, PLATFORMS, PROFILE_PLATFORM_IDS } from '@/lib/domain/platform';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
@@ -106,7 +106,7 @@ const FILTERS = [
   {
     name: 'primaryPlatforms',
     label: 'Main platform',
-    options: PLATFORM_IDS.map((value) => ({ value, label: PLATFORMS[value].displayName })),
+    options: PROFILE_PLATFORM_IDS.map((value) => ({ value, label: PLATFORMS[value].displayName })),
   },
   {
     name: 'lacks',

@@ -9,7 +9,12 @@ import { STATUS_LABELS } from '@/features/admin/model/fields';
 import { clockText, readSeconds } from '@/features/admin/model/read-value';
 import { STREAM_STATUSES } from '@/features/streams/model/stream';
 import { rankOf } from '@/features/streams/model/stream-filter';
-import { isPlatformId, STREAM_PLATFORMS, streamPlatform, streamPlatformName } from '@/lib/domain/platform';
+import {
+  isProfilePlatformId,
+  STREAM_PLATFORMS,
+  streamPlatform,
+  streamPlatformName,
+} from '@/lib/domain/platform';
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
@@ -271,7 +276,7 @@ function PlaysOn({ url }: { url: string }) {
   const platform = streamPlatform(url);
   return (
     <span className={styles.platform}>
-      {isPlatformId(platform) && <PlatformMark platform={platform} />}
+      {isProfilePlatformId(platform) && <PlatformMark platform={platform} />}
       {streamPlatformName(platform)}
     </span>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../../lib/domain/platform.ts';
+import { OTHER_PLATFORM, PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../../lib/domain/platform.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { beginningsOf } from '../../../charts/model/beginnings.ts';
@@ -248,7 +248,7 @@ const listPlatforms = operation(
     const data = PLATFORM_IDS.map((id) => ({
       id,
       name: PLATFORMS[id].displayName,
-      icon_key: PLATFORMS[id].iconKey,
+      icon_key: id === OTHER_PLATFORM ? null : PLATFORMS[id].iconKey,
       homepage: PLATFORMS[id].url,
       bans: of(bans, id),
       reports: of(reports, id),

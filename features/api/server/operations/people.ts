@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
+import { PROFILE_PLATFORM_IDS } from '../../../../lib/domain/platform.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { whenAttribute } from '../../../../lib/time/when.ts';
@@ -141,7 +141,9 @@ const listPersonalities = operation(
         description: 'Only people whose name contains this text. Accents and case are ignored.',
       }).optional(),
       category: choice(CATEGORIES, { description: 'Only people with this main activity.' }).optional(),
-      platform: choice(PLATFORM_IDS, { description: 'Only people with this main platform.' }).optional(),
+      platform: choice(PROFILE_PLATFORM_IDS, {
+        description: 'Only people with this main platform.',
+      }).optional(),
       verified: choice(['yes'], {
         description: 'Only people verified by an administrator.',
       }).optional(),

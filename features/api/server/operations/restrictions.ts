@@ -208,10 +208,14 @@ const RECORD_SCHEMAS = {
 
 export const platformEntry = z
   .object({
-    id: text('The platform’s ID, as used in fields and parameters.'),
+    id: text(
+      'The platform’s ID, as used in fields and parameters. `other` is every platform outside the list.',
+    ),
     name: text('The platform’s name.'),
-    icon_key: text('The name of the platform’s icon in the icon set Simple Icons.'),
-    homepage: address('The URL of the platform’s website.'),
+    icon_key: text(
+      'The name of the platform’s icon in the icon set Simple Icons; null for `other`.',
+    ).nullable(),
+    homepage: address('The URL of the platform’s website; null for `other`.').nullable(),
     bans: z.int().min(0).meta({ description: 'The number of bans on record.' }),
     reports: z
       .int()

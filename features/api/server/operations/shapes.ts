@@ -80,7 +80,9 @@ export const text = (description: string) => z.string().meta({ description });
 export const count = (description: string) => z.int().min(0).meta({ description });
 export const texts = (description: string) => z.array(z.string()).meta({ description });
 
-export const platform = z.enum(PLATFORM_IDS).meta({ description: 'The ID of the platform.' });
+export const platform = z
+  .enum(PLATFORM_IDS)
+  .meta({ description: 'The ID of the platform. `other` is every platform outside the list.' });
 
 export const creator = z
   .object({

@@ -1,5 +1,5 @@
 import { isInLists } from '../../../../lib/domain/moderation-state.ts';
-import { PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionState } from '../../../../lib/domain/restriction-filter.ts';
 import { parseRecord } from '../../../../lib/records/parse.ts';
 import { dayNumber, type IsoDate, lastDayOf } from '../../../../lib/time/when.ts';
@@ -143,9 +143,7 @@ export function wordsOf(restriction: Restriction): string {
       ? [restriction.category, restriction.description]
       : [restriction.explanation, ...detailWords(restriction.details)];
   const events = restriction.events.map(({ text }) => text);
-  return [PLATFORMS[restriction.platform].displayName, typeOf(restriction), ...own, ...events]
-    .filter(Boolean)
-    .join(' ');
+  return [platformNameOf(restriction), typeOf(restriction), ...own, ...events].filter(Boolean).join(' ');
 }
 
 /** Parses a record of the backend; null if it is not valid, which is logged. */

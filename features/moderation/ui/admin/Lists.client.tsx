@@ -20,7 +20,9 @@ const STATES = {
   options: [{ value: 'NONE', label: 'Public' }, ...RECORD_STATE_OPTIONS],
 };
 const PLATFORM_OPTIONS = PLATFORM_IDS.map((value) => ({ value, label: PLATFORMS[value].displayName }));
-const platformName = (id: string) => PLATFORM_OPTIONS.find(({ value }) => value === id)?.label ?? id;
+const platformName = (row: Row, field: 'platform' | 'platformId') =>
+  textIn(row, 'platformName') ||
+  (PLATFORM_OPTIONS.find(({ value }) => value === textIn(row, field))?.label ?? textIn(row, field));
 const APPEALS = {
   name: 'appealStatus',
   label: 'Appeal',
@@ -148,8 +150,7 @@ export function ProfileList() {
   );
 }
 
-const banName = (row: Row) =>
-  textIn(row, 'restriction') || `Ban on ${platformName(textIn(row, 'platformId'))}`;
+const banName = (row: Row) => textIn(row, 'restriction') || `Ban on ${platformName(row, 'platformId')}`;
 
 /** Everyone's bans. */
 export function BanList() {
@@ -172,7 +173,7 @@ export function BanList() {
         {
           id: 'platform',
           header: 'Platform',
-          cell: ({ row: { original: row } }) => platformName(textIn(row, 'platformId')),
+          cell: ({ row: { original: row } }) => platformName(row, 'platformId'),
         },
         ofProfile,
         { id: 'date', header: 'Date', cell: ({ row: { original: row } }) => day(row, 'dateOfBan') },
@@ -187,7 +188,7 @@ export function BanList() {
 }
 
 const reportName = (row: Row) =>
-  [textIn(row, 'restrictionType'), platformName(textIn(row, 'platform'))].filter(Boolean).join(' on ');
+  [textIn(row, 'restrictionType'), platformName(row, 'platform')].filter(Boolean).join(' on ');
 
 /** Everyone's shadowban reports. */
 export function ShadowbanReportList() {

@@ -78,6 +78,7 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
       title: ['restriction', 'platformId'],
       facts: {
         platformId: 'Platform',
+        platformName: 'Name of the platform',
         dateOfBan: 'Date',
         isActive: 'In force',
         appealResult: 'Appeal to the platform',
@@ -100,6 +101,7 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
       title: ['restrictionType', 'platform'],
       facts: {
         platform: 'Platform',
+        platformName: 'Name of the platform',
         category: 'Category',
         date: 'Date',
         financialImpact: 'Estimated loss',

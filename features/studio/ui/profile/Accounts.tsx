@@ -12,11 +12,11 @@ import {
   type ProfileControl,
   type ProfileValues,
 } from '@/features/studio/model/profile-values';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
+import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '@/lib/domain/platform';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './Accounts.module.scss';
 
-type Removed = { readonly id: PlatformId; readonly entry: PlatformEntry };
+type Removed = { readonly id: ProfilePlatformId; readonly entry: PlatformEntry };
 
 /** The platforms of a profile: the account on each, since when, and the current account. */
 export function Accounts({
@@ -31,8 +31,8 @@ export function Accounts({
   const card = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const named = PLATFORM_IDS.filter((id) => values[id] !== null);
-  const free = PLATFORM_IDS.filter((id) => values[id] === null);
+  const named = PROFILE_PLATFORM_IDS.filter((id) => values[id] !== null);
+  const free = PROFILE_PLATFORM_IDS.filter((id) => values[id] === null);
 
   useEffect(() => {
     if (!focusOn) return;
@@ -40,13 +40,13 @@ export function Accounts({
     setFocusOn('');
   }, [focusOn]);
 
-  const change = (id: PlatformId, entry: PlatformEntry | null) => set({ [id]: entry });
-  const add = (id: PlatformId, entry = EMPTY_ENTRY) => {
+  const change = (id: ProfilePlatformId, entry: PlatformEntry | null) => set({ [id]: entry });
+  const add = (id: ProfilePlatformId, entry = EMPTY_ENTRY) => {
     change(id, entry);
     setRemoved(null);
     setFocusOn(`[name='${id}-link']`);
   };
-  const remove = (id: PlatformId, entry: PlatformEntry) => {
+  const remove = (id: ProfilePlatformId, entry: PlatformEntry) => {
     change(id, null);
     setRemoved({ id, entry });
     setFocusOn(`.${styles.undo}`);
@@ -111,7 +111,7 @@ function Account({
   onRemove,
   at,
 }: {
-  id: PlatformId;
+  id: ProfilePlatformId;
   entry: PlatformEntry;
   onChange: (entry: PlatformEntry) => void;
   onRemove: (entry: PlatformEntry) => void;

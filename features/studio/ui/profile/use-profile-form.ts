@@ -13,7 +13,7 @@ import {
   profileValues,
   valuesOfRow,
 } from '@/features/studio/model/profile-values';
-import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { PLATFORMS, PROFILE_PLATFORM_IDS } from '@/lib/domain/platform';
 import { isoDateOf, whenText } from '@/lib/time/when';
 import type { ConflictField } from '../../../../components/workspace/DraftNotice.client';
 import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from '../SimilarNames';
@@ -138,7 +138,7 @@ export function conflictFields(
 }
 
 function labelOf(field: ProfileField): string {
-  const platform = PLATFORM_IDS.find((id) => id === field);
+  const platform = PROFILE_PLATFORM_IDS.find((id) => id === field);
   return platform ? PLATFORMS[platform].displayName : (LABELS[field] ?? field);
 }
 

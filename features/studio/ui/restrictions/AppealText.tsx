@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { appealText, openGaps } from '@/features/bans/model/appeal-text';
 import type { Ban } from '@/features/bans/model/ban';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { saveBlob } from '@/lib/workspace/save-file';
 import { DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
@@ -22,7 +22,7 @@ export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: st
   const [news, setNews] = useState('');
   const { text } = draft.values;
   const gaps = openGaps(text);
-  const platform = PLATFORMS[ban.platform].displayName;
+  const platform = platformNameOf(ban);
 
   function restart(): void {
     setOpen(true);

@@ -18,7 +18,7 @@ import {
   withDeleted,
   withoutDeleted,
 } from '@/features/studio/model/own-restriction';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { useStudio } from '../studio-context';
 import styles from './DeletedRecords.module.scss';
 import { useClearEvidence } from './use-evidence';
@@ -78,8 +78,9 @@ function Deleted({
   removeForGood: (one: DeletedRow) => Promise<string>;
 }) {
   const [isConfirming, setConfirming] = useState(false);
-  const { platform } = ownRestriction(one.kind, one.row).record;
-  const name = PLATFORMS[platform].displayName;
+  const { record } = ownRestriction(one.kind, one.row);
+  const { platform } = record;
+  const name = platformNameOf(record);
   return (
     <li>
       <p>

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { UploadField } from '@/components/workspace/UploadField';
 import { useUpload } from '@/components/workspace/use-upload';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
+import { MAX_EMAIL_BYTES } from '@/features/studio/model/email-evidence';
 import {
   type Description,
   descriptionShape,
@@ -19,8 +20,10 @@ import {
   type EvidenceItem,
   type EvidenceSubject,
   evidenceFolder,
+  publicIdFor,
 } from '@/features/studio/model/evidence-item';
 import { isoDateOf } from '@/lib/time/when';
+import { fileSizeText } from '@/lib/workspace/file-kind';
 import { sha256Of } from '@/lib/workspace/sha256';
 import type { UploadedFile } from '@/lib/workspace/upload-state';
 import styles from './EvidenceSection.module.scss';
@@ -87,7 +90,7 @@ export function AddFile({
     try {
       const sha256 = await sha256Of(file);
       if (known.includes(sha256)) return setProblem(`${file.name}: This file is already in your evidence.`);
-      setChosen({ sha256, preview: check.file.kind === 'pdf' ? null : await previewOf(file) });
+      setChosen({ sha256, preview: check.file.size ? await previewOf(file) : null });
       upload.start(file, sha256);
     } catch {
       setProblem(
@@ -107,7 +110,7 @@ export function AddFile({
       archiveUrl: null,
       capturedOn: null,
       addedAt: new Date().toISOString(),
-      file: { name: fileName, kind, bytes, ...chosen },
+      file: { name: fileName, kind, bytes, ...chosen, ...publicIdFor(kind) },
     };
     try {
       await readOriginal(amplifyFiles, subject, item);
@@ -121,8 +124,8 @@ export function AddFile({
   return (
     <UploadField
       name="evidence"
-      label="Picture or PDF"
-      hint="It is stored in your private folder, where only you can open it."
+      label="Picture, PDF or email"
+      hint={`An email is a file that ends in .eml, up to ${fileSizeText(MAX_EMAIL_BYTES)}. It is stored in your private folder, where only you can open it.`}
       upload={upload}
       onFile={(file) => void choose(file)}
       problems={problem ? [problem] : []}

@@ -20,6 +20,7 @@ import { FILE_KINDS, fileSizeText } from '@/lib/workspace/file-kind';
 import { CoverEditor } from './CoverEditor';
 import { DescriptionForm, type EventOption, HashLine } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
+import { PublishEmailForm } from './PublishEmailForm';
 import type { EvidenceEditor } from './use-evidence';
 
 const consentShape = z.object({
@@ -92,7 +93,7 @@ export function PublishForm({
   );
 }
 
-const canCover = ({ file }: EvidenceItem) => file !== null && file.kind !== 'pdf';
+const canCover = ({ file }: EvidenceItem) => file !== null && file.kind !== 'pdf' && file.kind !== 'eml';
 
 function FileWords({ file: { kind, bytes, cover } }: { file: EvidenceFile }) {
   const { name } = FILE_KINDS[kind];
@@ -258,9 +259,10 @@ export function PiecePicture({ piece: { item, entry } }: { piece: Piece }) {
       </div>
     );
   const isFile = item ? item.file !== null : entry?.sha256 != null;
+  const isEmail = item?.file?.kind === 'eml' || entry?.details?.email !== undefined;
   return (
     <div className={styles.picture}>
-      <Icon name={isFile ? 'file-earmark-pdf' : 'link-45deg'} />
+      <Icon name={isEmail ? 'envelope' : isFile ? 'file-earmark-pdf' : 'link-45deg'} />
     </div>
   );
 }
@@ -358,20 +360,33 @@ export function EvidencePiece({
 
   function panels(): Readonly<Record<Act, ReactNode>> {
     return {
-      publish: item && (
-        <PublishForm
-          item={item}
-          onCancel={cancel}
-          onCover={() => {
-            setAct('cover');
-            setPublishing(true);
-          }}
-          onPublish={async () => {
-            await book.publish(item);
-            done(`“${label}” is public now.`);
-          }}
-        />
-      ),
+      publish:
+        item?.file?.kind === 'eml' ? (
+          <PublishEmailForm
+            item={item}
+            onRead={onRead}
+            onCancel={cancel}
+            onPublish={async (choice) => {
+              await book.publish(item, choice);
+              done(`“${label}” is public now.`);
+            }}
+          />
+        ) : (
+          item && (
+            <PublishForm
+              item={item}
+              onCancel={cancel}
+              onCover={() => {
+                setAct('cover');
+                setPublishing(true);
+              }}
+              onPublish={async () => {
+                await book.publish(item);
+                done(`“${label}” is public now.`);
+              }}
+            />
+          )
+        ),
       cover: item?.file && (
         <CoverEditor
           label={label}

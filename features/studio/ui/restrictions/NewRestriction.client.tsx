@@ -16,7 +16,7 @@ import {
   lossOf,
   type ReportValues,
 } from '@/features/studio/model/check-restriction';
-import { historyFields, withoutNulls } from '@/features/studio/model/edit-restriction';
+import { historyFields, typedPlatformName, withoutNulls } from '@/features/studio/model/edit-restriction';
 import { hasProblems } from '@/features/studio/model/form-problems';
 import { draftFields, type RecordDraft, recordDraftOf } from '@/features/studio/model/record-drafts';
 import { isPlatformId } from '@/lib/domain/platform';
@@ -321,7 +321,8 @@ function PreviewPlaceholder({ title }: { title: string }) {
   );
 }
 
-function BanPreview({ values: { platform, began, restriction, explanation } }: { values: BanValues }) {
+function BanPreview({ values }: { values: BanValues }) {
+  const { platform, began, restriction, explanation } = values;
   if (!isPlatformId(platform)) return <PreviewPlaceholder title="Banned from …" />;
   return (
     <ol className={`plain-list ${timeline.timeline}`}>
@@ -330,6 +331,7 @@ function BanPreview({ values: { platform, began, restriction, explanation } }: {
           id: 'preview',
           kind: 'banned',
           platform,
+          platformName: typedPlatformName(values) || null,
           when: began,
           restriction: restriction.trim() || null,
           text: explanation.trim(),
@@ -375,6 +377,7 @@ function ReportPreview({ values }: { values: ReportValues }) {
           id: 'preview',
           profileId: '',
           platform,
+          platformName: typedPlatformName(values) || null,
           began,
           category,
           restrictionType: restrictionType.trim() || '…',

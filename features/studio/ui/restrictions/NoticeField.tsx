@@ -13,7 +13,13 @@ import {
 } from '@/features/bans/model/read-notice';
 import type { BanValues } from '@/features/studio/model/check-restriction';
 import { NoticeFileError, openNotice } from '@/features/studio/model/open-notice';
-import { findPlatform } from '@/lib/domain/platform';
+import {
+  findPlatform,
+  isPlatformId,
+  isProfilePlatformId,
+  OTHER_PLATFORM,
+  PLATFORMS,
+} from '@/lib/domain/platform';
 import { plural } from '@/lib/text/plural';
 import { onDay, whenText } from '@/lib/time/when';
 import styles from './NoticeField.module.scss';
@@ -54,6 +60,16 @@ export function NoticeField({ values, set, problems, today }: FieldsProps<BanVal
           set({ notice: opened });
         }}
       />
+      {isNew &&
+        text.trim() !== '' &&
+        isPlatformId(values.platform) &&
+        !isProfilePlatformId(values.platform) && (
+          <p className="field-hint">
+            The form has no rules for notices of{' '}
+            {values.platform === OTHER_PLATFORM ? 'this platform' : PLATFORMS[values.platform].displayName}.
+            Check every suggestion.
+          </p>
+        )}
       {isNew && text.trim() !== '' && <Suggestions read={read} values={values} set={set} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Cluster } from '@/components/ui/Stack';
 import type { RecordType } from '@/features/studio/model/own-restriction';
 import type { RecordDraft } from '@/features/studio/model/record-drafts';
-import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { isPlatformId, normalPlatformName, platformNameOf } from '@/lib/domain/platform';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './DeletedRecords.module.scss';
@@ -59,7 +59,8 @@ function DraftRow({ draft, remove }: { draft: RecordDraft; remove: (id: string) 
   const chosen = typeof values.platform === 'string' ? values.platform : '';
   const platform = isPlatformId(chosen) ? chosen : null;
   const what = kind === 'bans' ? values.restriction : values.restrictionType;
-  const name = platform ? PLATFORMS[platform].displayName : 'No platform yet';
+  const typedName = typeof values.platformName === 'string' ? normalPlatformName(values.platformName) : '';
+  const name = platform ? platformNameOf({ platform, platformName: typedName || null }) : 'No platform yet';
   return (
     <li>
       <p>

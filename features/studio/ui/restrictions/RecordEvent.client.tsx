@@ -35,7 +35,7 @@ export function RecordEvent({
   const { draft, values, kinds, others } = form;
   const problems: typeof form.problems = isChecked ? form.problems : {};
   const eventText = (event: RestrictionEvent) =>
-    [`${eventTitle(event.kind, own.record.platform, subject)}, ${aboutText(event.when)}`, event.text]
+    [`${eventTitle(event.kind, own.record, subject)}, ${aboutText(event.when)}`, event.text]
       .filter(Boolean)
       .join('\n');
 

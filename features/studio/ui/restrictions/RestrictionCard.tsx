@@ -11,7 +11,7 @@ import {
   standingOf,
   standingText,
 } from '@/features/studio/model/own-restriction';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { daysBetween, type IsoDate, isoDateOf } from '@/lib/time/when';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './RestrictionCard.module.scss';
@@ -53,14 +53,12 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
       <div className={styles.head}>
         {isGrouped ? (
           <h3 dir="auto">
-            <StudioLink href={LISTS[kind].of(row.id)}>
-              {what || eventTitle(begun, record.platform)}
-            </StudioLink>
+            <StudioLink href={LISTS[kind].of(row.id)}>{what || eventTitle(begun, record)}</StudioLink>
           </h3>
         ) : (
           <h2>
             <PlatformMark platform={record.platform} />
-            <StudioLink href={LISTS[kind].of(row.id)}>{PLATFORMS[record.platform].displayName}</StudioLink>
+            <StudioLink href={LISTS[kind].of(row.id)}>{platformNameOf(record)}</StudioLink>
           </h2>
         )}
         <StatusLabel status={standingOf(record, subjectOf(kind))} />

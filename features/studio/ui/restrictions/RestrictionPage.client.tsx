@@ -289,7 +289,7 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
 function eventOptions({ kind, record, history }: OwnRestriction): readonly EventOption[] {
   const subject = subjectOf(kind);
   const label = (what: TimelineEventType, when: When | null) =>
-    `${eventTitle(what, record.platform, subject)}${when ? `, ${aboutText(when)}` : ''}`;
+    `${eventTitle(what, record, subject)}${when ? `, ${aboutText(when)}` : ''}`;
   return [
     { value: '', label: label(subject === 'ban' ? 'banned' : 'limited', record.began) },
     ...standingEvents(history).map(({ id, kind: what, when }) => ({ value: id, label: label(what, when) })),
@@ -317,7 +317,7 @@ export function RestrictionPage<Values extends FormValues>({
   return (
     <StudioPage
       kicker={kicker}
-      title={eventTitle(subject === 'ban' ? 'banned' : 'limited', record.platform)}
+      title={eventTitle(subject === 'ban' ? 'banned' : 'limited', record)}
       lead={standingText(record, today())}
       actions={<PublicLink platform={record.platform} />}
     >

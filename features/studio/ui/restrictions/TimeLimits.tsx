@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Ban } from '@/features/bans/model/ban';
 import { type TimeLimit, timeLimitsOf } from '@/features/bans/model/time-limits';
 import { limitCalendar } from '@/features/studio/model/limit-calendar';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, onDay, whenText } from '@/lib/time/when';
@@ -67,7 +67,7 @@ async function saveLimit(ban: Ban, { id, step, text }: TimeLimit, day: IsoDate):
     {
       id: `${id}-${ban.id}@${address.hostname}`,
       day,
-      title: `Last day: ${step} (${PLATFORMS[ban.platform].displayName})`,
+      title: `Last day: ${step} (${platformNameOf(ban)})`,
       description: `${text}\n${address.href}`,
     },
     new Date(),

@@ -7,27 +7,20 @@ import { aboutText } from '@/features/bans/model/event-text';
 import { COMMON_BANS } from '@/features/bans/model/restriction-names';
 import { Term } from '@/features/glossary/ui/Term';
 import { type BanValues, checkBan } from '@/features/studio/model/check-restriction';
-import { banFields } from '@/features/studio/model/edit-restriction';
+import { banFields, typedPlatformName } from '@/features/studio/model/edit-restriction';
 import { LIMITS } from '@/features/studio/model/form-problems';
 import { ownBan } from '@/features/studio/model/own-restriction';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import { BanDetailFields } from './BanDetailFields';
 import { NoticeField } from './NoticeField';
-import { type FieldsProps, PlatformField, type RestrictionForm, whenShape } from './restriction-form';
+import { type FieldsProps, PlatformFields, type RestrictionForm, whenShape } from './restriction-form';
 
 /** The fields of a ban. */
 export function BanFields({ values, set, problems, today }: FieldsProps<BanValues>) {
   return (
     <>
       <NoticeField values={values} set={set} problems={problems} today={today} />
-      <PlatformField
-        name="platform"
-        label="Platform"
-        value={values.platform}
-        onChange={(platform) => set({ platform })}
-        problems={problems.platform}
-        required
-      />
+      <PlatformFields values={values} set={set} problems={problems} />
       <Field
         name="restriction"
         label="What the platform did"
@@ -100,6 +93,8 @@ export const banForm: RestrictionForm<BanValues> = {
   kind: 'bans',
   shape: z.object({
     platform: z.string(),
+    // A draft of an earlier version has no name of a platform.
+    platformName: z.string().default(''),
     began: whenShape.nullable(),
     isBeganUnknown: z.boolean(),
     restriction: z.string(),
@@ -109,6 +104,7 @@ export const banForm: RestrictionForm<BanValues> = {
   }),
   empty: {
     platform: '',
+    platformName: '',
     began: null,
     isBeganUnknown: false,
     restriction: '',
@@ -117,6 +113,7 @@ export const banForm: RestrictionForm<BanValues> = {
   },
   labels: {
     platform: 'Platform',
+    platformName: 'Name of the platform',
     began: 'When it began',
     isBeganUnknown: 'Start date known',
     restriction: 'What the platform did',
@@ -127,6 +124,7 @@ export const banForm: RestrictionForm<BanValues> = {
     const { record } = ownBan(row);
     return {
       platform: record.platform,
+      platformName: record.platformName ?? '',
       began: record.began,
       isBeganUnknown: record.began === null,
       restriction: record.restriction ?? '',
@@ -136,19 +134,20 @@ export const banForm: RestrictionForm<BanValues> = {
   },
   check: checkBan,
   stored: banFields,
-  correctionFields: ({ platform, began, restriction, explanation, ...details }) => [
-    ...(isPlatformId(platform) ? [{ field: 'platform' as const, before: platform }] : []),
-    { field: 'began', before: began },
-    { field: 'restriction', before: restriction.trim() },
-    { field: 'explanation', before: explanation.trim() },
-    ...BAN_DETAIL_IDS.map((field) => ({ field, before: details[field].trim() })),
+  correctionFields: (values) => [
+    ...(isPlatformId(values.platform) ? [{ field: 'platform' as const, before: values.platform }] : []),
+    { field: 'platformName', before: typedPlatformName(values) },
+    { field: 'began', before: values.began },
+    { field: 'restriction', before: values.restriction.trim() },
+    { field: 'explanation', before: values.explanation.trim() },
+    ...BAN_DETAIL_IDS.map((field) => ({ field, before: values[field].trim() })),
   ],
   text: (values, field) => {
     if (field === 'platform')
       return isPlatformId(values.platform) ? PLATFORMS[values.platform].displayName : '';
     if (field === 'began') return values.began ? aboutText(values.began) : 'Not known';
     if (field === 'isBeganUnknown') return values.isBeganUnknown ? 'Not known' : 'Known';
-    if (field === 'restriction' || field === 'explanation') return values[field];
+    if (field === 'platformName' || field === 'restriction' || field === 'explanation') return values[field];
     return detailText(field, values[field]);
   },
   facts: [],

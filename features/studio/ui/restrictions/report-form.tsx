@@ -15,13 +15,13 @@ import {
   type ReportValues,
   readAmount,
 } from '@/features/studio/model/check-restriction';
-import { reportFields } from '@/features/studio/model/edit-restriction';
+import { reportFields, typedPlatformName } from '@/features/studio/model/edit-restriction';
 import { LIMITS, type Problems } from '@/features/studio/model/form-problems';
 import { ownReport } from '@/features/studio/model/own-restriction';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import { moneyText } from '@/lib/text/money';
 import styles from './ReportFields.module.scss';
-import { type FieldsProps, PlatformField, type RestrictionForm, whenShape } from './restriction-form';
+import { type FieldsProps, PlatformFields, type RestrictionForm, whenShape } from './restriction-form';
 
 const CURRENCIES = currencies().map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 
@@ -86,14 +86,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
   const choices = known || values.category === '' ? CATEGORIES : [...CATEGORIES, own(values.category)];
   return (
     <>
-      <PlatformField
-        name="platform"
-        label="Platform"
-        value={values.platform}
-        onChange={(platform) => set({ platform })}
-        problems={problems.platform}
-        required
-      />
+      <PlatformFields values={values} set={set} problems={problems} />
       <div className={styles.categories}>
         <ChoiceField
           name="category"
@@ -160,6 +153,8 @@ export const reportForm: RestrictionForm<ReportValues> = {
   kind: 'reports',
   shape: z.object({
     platform: z.string(),
+    // A draft of an earlier version has no name of a platform.
+    platformName: z.string().default(''),
     began: whenShape.nullable(),
     category: z.string(),
     restrictionType: z.string(),
@@ -170,6 +165,7 @@ export const reportForm: RestrictionForm<ReportValues> = {
   }),
   empty: {
     platform: '',
+    platformName: '',
     began: null,
     category: '',
     restrictionType: '',
@@ -180,6 +176,7 @@ export const reportForm: RestrictionForm<ReportValues> = {
   },
   labels: {
     platform: 'Platform',
+    platformName: 'Name of the platform',
     began: 'When it started',
     category: 'Category',
     restrictionType: 'What is restricted',
@@ -189,9 +186,11 @@ export const reportForm: RestrictionForm<ReportValues> = {
     method: 'How you estimated it',
   },
   valuesOf: (row) => {
-    const { platform, began, category, restrictionType, description, loss } = ownReport(row).record;
+    const { platform, platformName, began, category, restrictionType, description, loss } =
+      ownReport(row).record;
     return {
       platform,
+      platformName: platformName ?? '',
       began,
       category,
       restrictionType,
@@ -205,6 +204,7 @@ export const reportForm: RestrictionForm<ReportValues> = {
   stored: reportFields,
   correctionFields: (values) => [
     ...(isPlatformId(values.platform) ? [{ field: 'platform' as const, before: values.platform }] : []),
+    { field: 'platformName', before: typedPlatformName(values) },
     { field: 'began', before: values.began },
     { field: 'category', before: values.category.trim() },
     { field: 'restrictionType', before: values.restrictionType.trim() },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { Field } from '@/components/form/Field';
 import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Replaced, RestrictionEvent } from '@/features/bans/model/ban';
@@ -13,7 +14,13 @@ import {
   type RecordType,
 } from '@/features/studio/model/own-restriction';
 import type { Input } from '@/features/studio/model/own-rows';
-import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
+import {
+  MAX_PLATFORM_NAME,
+  OTHER_PLATFORM,
+  PLATFORM_IDS,
+  PLATFORMS,
+  type PlatformId,
+} from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { type IsoDate, isoDateOf, PRECISIONS, type When } from '@/lib/time/when';
 import { useStudio } from '../studio-context';
@@ -96,8 +103,46 @@ export function assertSaved({ kind }: Applied, refusal: string): void {
   if (kind === 'refused') throw new Error(refusal);
 }
 
+type PlatformValues = { readonly platform: string; readonly platformName: string };
+
+/** The platform of a record: those of the list, or another one by its name. */
+export function PlatformFields<Values extends PlatformValues>({
+  values,
+  set,
+  problems,
+}: {
+  values: Values;
+  set: (changes: Partial<PlatformValues>) => void;
+  problems: Problems;
+}) {
+  return (
+    <>
+      <PlatformField
+        name="platform"
+        label="Platform"
+        value={values.platform}
+        onChange={(platform) => set({ platform })}
+        problems={problems.platform}
+        required
+      />
+      {values.platform === OTHER_PLATFORM && (
+        <Field
+          name="platformName"
+          label="Name of the platform"
+          hint={`As it calls itself, at most ${MAX_PLATFORM_NAME} characters. Filters and charts count it under “${PLATFORMS[OTHER_PLATFORM].displayName}”.`}
+          value={values.platformName}
+          onChange={(platformName) => set({ platformName })}
+          problems={problems.platformName}
+          autoComplete="off"
+          required
+        />
+      )}
+    </>
+  );
+}
+
 /** Radio buttons for the platforms, with their marks. */
-export function PlatformField({
+function PlatformField({
   value,
   onChange,
   ...frame
@@ -118,7 +163,9 @@ export function PlatformField({
                 onChange={() => onChange(platform)}
               />
               <PlatformMark platform={platform} />
-              <span>{PLATFORMS[platform].displayName}</span>
+              <span>
+                {platform === OTHER_PLATFORM ? 'Another platform' : PLATFORMS[platform].displayName}
+              </span>
             </label>
           ))}
         </div>

@@ -96,7 +96,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused') return setRefused(newEvents(applied.theirs, own));
     reset();
-    onRecorded(`${eventTitle(event.kind, record.platform, subjectOf(model))}: update published.`);
+    onRecorded(`${eventTitle(event.kind, record, subjectOf(model))}: update published.`);
   }
 
   return {

@@ -4,6 +4,8 @@ import { failureOfCall } from '@/components/workspace/viewer-session';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
 import type { Evidence } from '@/features/bans/model/evidence';
 import type { Covering } from '@/features/studio/model/covered-parts';
+import type { EmailChoice } from '@/features/studio/model/email-evidence';
+import { EvidenceError } from '@/features/studio/model/evidence-error';
 import {
   changeEvidence,
   clearEvidence,
@@ -19,7 +21,6 @@ import {
   withoutEntry,
 } from '@/features/studio/model/evidence-files';
 import {
-  EvidenceError,
   type EvidenceItem,
   type EvidenceSubject,
   type Piece,
@@ -107,7 +108,8 @@ export type EvidenceEditor = {
   readonly reload: () => Promise<void>;
   /** Writes a piece's description, and updates its published form. */
   readonly save: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
-  readonly publish: (item: EvidenceItem) => Promise<void>;
+  /** @param choice what becomes public of an email */
+  readonly publish: (item: EvidenceItem, choice?: EmailChoice) => Promise<void>;
   /**
    * Covers parts of a picture. If it is public, its copy is replaced.
    * @returns true if another record of the person still shows the earlier copy
@@ -165,10 +167,11 @@ export function useEvidence(
   }
 
   /** Publishes a piece's copy, in the place of an earlier one if it has one. */
-  async function publish(item: EvidenceItem, old?: Evidence | null) {
+  async function publishCopy(item: EvidenceItem, old: Evidence | null, choice?: EmailChoice) {
     const entry = await publishEvidence(amplifyFiles, subject, item, {
       today: isoDateOf(new Date()),
       redraw,
+      choice,
     });
     // First, so that no uncovered copy is left if the next step fails: it can be repeated.
     if (old && old.url !== entry.url) await removeCopy(old);
@@ -187,8 +190,14 @@ export function useEvidence(
     await saveItem(amplifyFiles, subject, covered);
     // Before the next step, so that a second attempt has the same public id.
     await reload();
-    if (entry) await publish(covered, entry);
+    if (entry) await publishCopy(covered, entry);
     return entry !== null && isNamedElsewhere(id, entry);
+  }
+
+  async function publish(item: EvidenceItem, choice?: EmailChoice) {
+    // An email without a description has a public id that is not stored yet.
+    if (item.file?.publicId && item.addedAt === null) await saveItem(amplifyFiles, subject, item);
+    await publishCopy(item, null, choice);
   }
 
   async function removeCopy(entry: Evidence) {

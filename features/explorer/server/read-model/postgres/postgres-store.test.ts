@@ -25,6 +25,8 @@ const FILTERS: readonly RestrictionFilter[] = [
   { sort: 'oldest' },
   { platform: 'youtube' },
   { platform: 'x', state: 'in-force' },
+  { platform: 'reddit' },
+  { platform: 'other', text: 'vimeo' },
   { creator: 'ann' },
   { text: 'alpha' },
   { text: 'alph ann' },

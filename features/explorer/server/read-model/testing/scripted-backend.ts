@@ -13,7 +13,9 @@ import { Selection } from '../selection.ts';
 const TODAY = '2026-11-23';
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 const PEOPLE = ['ann', 'ben', 'cleo', 'dora', 'emil'] as const;
-const PLATFORMS = ['youtube', 'x', 'tiktok', 'twitch'] as const;
+const PLATFORMS = ['youtube', 'x', 'tiktok', 'reddit', 'other'] as const;
+/** The names of platforms outside the list. */
+const NAMES = ['Vimeo', 'Truth Social', null] as const;
 const WORDS = ['alpha', 'bravo', 'charlie', 'delta', 'echo'] as const;
 const REASONS = ['spam', 'hate', null] as const;
 const SCOPES = ['account', null] as const;
@@ -123,6 +125,9 @@ export class ScriptedBackend {
       [{}, () => true],
       ...PLATFORMS.map((platform) => [{ platform }, (ban: Raw) => ban.platformId === platform] as const),
       ...PEOPLE.map((creator) => [{ creator }, (ban: Raw) => ban.profileId === creator] as const),
+      // The name of a platform outside the list is a word of its records, and of no others.
+      [{ text: 'vimeo' }, (ban: Raw) => ban.platformId === 'other' && ban.platformName === 'Vimeo'],
+      [{ text: 'reddit' }, (ban: Raw) => ban.platformId === 'reddit'],
       ...WORDS.map((text) => [{ text }, (ban: Raw) => String(ban.explanation).includes(text)] as const),
     ];
     const found: string[] = [];
@@ -216,6 +221,7 @@ export class ScriptedBackend {
     const day = String((number % 27) + 1).padStart(2, '0');
     this.bans.set(id, {
       ...banInput(id, person, `2026-01-${day}`, { platformId: at(PLATFORMS, Math.floor(number / 7)) }),
+      platformName: at(NAMES, Math.floor(number / 13)),
       reasonCategory: at(REASONS, Math.floor(number / 5)),
       scope: at(SCOPES, Math.floor(number / 2)),
       decidedBy: 'human',
