@@ -15,8 +15,6 @@ export const PICTURE_KINDS = {
   stream: { folder: 'streams', widths: [400, 800, 1200], ratio: [16, 9] },
   poster: { folder: 'posters', widths: [240, 480], ratio: [2, 3] },
   hero: { folder: 'heroes', widths: [800, 1600], ratio: [21, 9] },
-  /** A stream in lists. */
-  frame: { folder: 'frames', widths: [400, 800, 1200], ratio: [21, 9] },
   /** One frame of each shot of a theme's sample film, side by side. */
   strip: { folder: 'strips', widths: [640, 1280], ratio: [7, 1] },
   /** An episode or a genre: only shown on cards. */

@@ -51,7 +51,7 @@ export function listPictures(): readonly PictureEntry[] {
     ...of(['brief', 'brief-square'], [...briefs, ...themeSubjects()]),
     ...of(['plate'], [...numberedBriefs(), ...themeSubjects()]),
     ...of(['band', 'strip'], THEME_IDS.map(asSeries)),
-    ...of(['stream', 'poster', 'hero', 'frame'], [...programmes(), ...themeSubjects()]),
+    ...of(['stream', 'poster', 'hero'], [...programmes(), ...themeSubjects()]),
     ...of(['stream', 'poster', 'hero'], films()),
     ...of(['still'], [...episodes(), ...genres()]),
     ...of(['person'], cast()),

@@ -32,7 +32,6 @@ const DRAWN_BY: Readonly<Record<PictureKind, Draw>> = {
   plate: ({ slug, theme, number }) => drawPlate(slug, theme, number),
   band: ({ slug, theme }) => themePatternSvg(slug, theme, 1920, 192, BAND_COMPOSITIONS[theme]),
   stream: drawOfStream,
-  frame: drawOfStream,
   strip: ({ theme }) => drawStrip(theme),
   still: drawLandscape,
   poster: ({ slug, theme, title, composition }) => drawPoster(slug, theme, title, composition),
@@ -52,12 +51,12 @@ function drawLandscape({ slug, theme, composition }: PictureEntry): string {
   return drawPicture(slug, theme, 'landscape', { composition });
 }
 
-/** A frame of the sample film for a stream, and the composition of the slug for a film or a theme. */
+/** A part of the sample film for a stream, and the composition of the slug for a film or a theme. */
 function drawOfStream(entry: PictureEntry): string {
   const { kind, slug, theme, film } = entry;
   const [across, down] = PICTURE_KINDS[kind].ratio;
   if (film) return drawStill(slug, theme, across / down, film.place);
-  return kind === 'frame' ? drawHero(entry) : drawLandscape(entry);
+  return drawLandscape(entry);
 }
 
 function drawHero(entry: PictureEntry): string {

@@ -56,7 +56,7 @@ function Featured({ stream, marksEach }: { stream: StreamSummary; marksEach: boo
   return (
     <article className={styles.featured}>
       <div className={styles.still} data-restricted={isRestricted || undefined}>
-        <Picture picture={pictureOfRecord('frame', stream)} sizes="(min-width: 992px) 690px, 92vw" />
+        <Picture picture={pictureOfRecord('stream', stream)} sizes="(min-width: 992px) 690px, 92vw" />
         <span className={styles.play}>
           <Icon name="play-fill" />
         </span>

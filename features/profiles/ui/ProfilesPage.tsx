@@ -26,7 +26,7 @@ export async function ProfilesPage({ number }: { readonly number: number }) {
             <div className={styles.key}>
               <PresenceLegend />
               <p className="muted">
-                By username.{' '}
+                By username. Each line is the platform of the longest ban.{' '}
                 <Link className="text-link" href={routes.bans()}>
                   See the latest changes
                 </Link>

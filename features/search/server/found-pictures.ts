@@ -38,7 +38,7 @@ export async function pictureOfPage(page: Page): Promise<FoundPicture | null> {
     case 'stream': {
       const stream = await getStream(slugOf(page));
       return stream && !stream.isRestricted
-        ? { kind: 'wide', picture: pictureOfRecord('frame', stream) }
+        ? { kind: 'wide', picture: pictureOfRecord('stream', stream) }
         : null;
     }
     case 'film': {

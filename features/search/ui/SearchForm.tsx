@@ -21,7 +21,7 @@ export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter })
           name="q"
           defaultValue={text}
           maxLength={MAX_TEXT_LENGTH}
-          placeholder="Briefs, people, bans"
+          placeholder="Search"
           autoComplete="off"
           suppressHydrationWarning
         />

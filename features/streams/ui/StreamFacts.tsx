@@ -9,12 +9,14 @@ import { tagName } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { movieTime } from '@/lib/text/movie-time';
-import { onDay, whenText } from '@/lib/time/when';
+import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import styles from './StreamFacts.module.scss';
 
 /** The facts about a stream that the line below its title does not have. */
 export function StreamFacts({ stream }: { stream: Stream }) {
   const { director, cast, releasedOn, rating, ratingFrom, quality, captions } = stream;
+  // The day in the line below the title.
+  const shownDay = stream.startsAt && isoDateOf(new Date(stream.startsAt));
   return (
     <section aria-labelledby="facts">
       <SectionHeading id="facts">About this stream</SectionHeading>
@@ -25,15 +27,14 @@ export function StreamFacts({ stream }: { stream: Stream }) {
             name: 'Duration',
             value: stream.durationSeconds !== null && stream.isSample && <Duration stream={stream} />,
           },
-          { name: 'Director', value: director },
-          { name: 'Cast', value: cast.join(', ') },
+          { name: 'Director', value: director !== stream.host && director },
+          { name: 'Cast', value: cast.filter((name) => name !== stream.host).join(', ') },
           {
             name: 'Type',
             value: [stream.videoType, stream.seasonType].filter(Boolean).map(named).join(', '),
           },
-          { name: 'Released', value: releasedOn && whenText(onDay(releasedOn)) },
+          { name: 'Released', value: releasedOn && releasedOn !== shownDay && whenText(onDay(releasedOn)) },
           { name: 'Rating', value: rating !== null && <Rating value={rating} from={ratingFrom} /> },
-          { name: 'Ranking', value: stream.ranking },
           { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
           { name: 'Quality', value: quality },
           { name: 'Views', value: stream.views > 0 && countText(stream.views) },

@@ -42,7 +42,7 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
     <article className={styles.card}>
       <div className={styles.still} data-restricted={isRestricted || undefined}>
         <Picture
-          picture={pictureOfRecord('frame', stream)}
+          picture={pictureOfRecord('stream', stream)}
           sizes={SIZES[size]}
           loading={eager ? 'eager' : 'lazy'}
         />

@@ -88,14 +88,6 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
           <AtAGlance stream={stream} />
           <div className={styles.actions}>
             <WatchActions item={watchItemOfStream(stream)} variant="bar" />
-            {trailerUrl && (
-              <Trailer
-                title={title}
-                trailer={{ url: trailerUrl }}
-                poster={pictureOfRecord('stream', stream)}
-                isRestricted={isRestricted}
-              />
-            )}
             <ActionBar
               follow={
                 stream.state !== 'recorded' && (
@@ -110,6 +102,14 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
               }
               embed={<EmbedBox kind="stream" id={stream.slug} title={title} />}
             />
+            {trailerUrl && (
+              <Trailer
+                title={title}
+                trailer={{ url: trailerUrl }}
+                poster={pictureOfRecord('stream', stream)}
+                isRestricted={isRestricted}
+              />
+            )}
           </div>
           <p className="standfirst">{description}</p>
           <Prose html={detail.html} />

@@ -34,7 +34,7 @@ export function stillOf(slug: string, theme: Theme, ratio: number, place?: numbe
   const frames = Math.round(random.between(from, SHOT_SECONDS - 0.3) * FRAMES_PER_SECOND);
   const seconds = shot * SHOT_SECONDS + frames / FRAMES_PER_SECOND;
   // The nearer views show another part of the frame, so that streams of one shot differ.
-  const size = random.between(0.5, 1);
+  const size = random.between(0.75, 1);
   const across = width * size;
   const down = across / ratio;
   const x = random.between(0, width - across);

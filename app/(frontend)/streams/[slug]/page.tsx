@@ -73,7 +73,7 @@ export default async function StreamPage({ params }: Props) {
         <section aria-labelledby="recommended">
           <SectionHeading
             id="recommended"
-            note="From the same host, and featured streams"
+            note={stream.host ? 'From the same host, and featured streams' : 'Featured streams'}
             isSample={areSamples(recommended)}
           >
             Recommended
