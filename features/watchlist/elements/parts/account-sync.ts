@@ -107,8 +107,17 @@ function ownCopy(): AccountCopy | undefined {
   return readCopy(readStored('localStorage', COPY_KEY));
 }
 
+let running: Promise<void> | undefined;
+
 /** Sends changes and gets news, one tab at a time. */
-export async function sync(): Promise<void> {
+function sync(): Promise<void> {
+  running ??= syncOnce().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function syncOnce(): Promise<void> {
   lastSync = Date.now();
   const account = storedUser()?.username;
   leaveAccount(account);
