@@ -13,10 +13,11 @@ import type { Theme } from '../../lib/domain/theme.ts';
 import { pictureAddress } from '../../lib/pictures/picture.ts';
 import { awsJson, type Input, withoutNulls } from './input.ts';
 
-/** The nine Platform records; the id is the catalogue's. */
+/** The Platform records; the id is the catalogue’s. */
 export const platformInputs: readonly Input[] = PLATFORM_IDS.map((id) => {
   const { name, displayName, url, iconKey } = PLATFORMS[id];
-  return { id, name, displayName, url, iconKey };
+  // An index does not accept a null.
+  return { id, displayName, iconKey, ...(name && { name }), ...(url && { url }) };
 });
 
 /** The sample films are 24 seconds long, and the record says so. */

@@ -79,7 +79,7 @@ test('remove deletes every sample record and nothing else; the guides stay', asy
     Personality: ['own-person'],
   });
   expect(idsOf('Brief')).toHaveLength(guides - 21);
-  expect(idsOf('Platform')).toHaveLength(9);
+  expect(idsOf('Platform')).toHaveLength(17);
   // A record of a sample account is known in the raw rows as well.
   const rows = MODELS.flatMap((model) =>
     engine.store.database.prepare(`SELECT document FROM "${model}"`).all(),
@@ -91,7 +91,7 @@ test('without samples the guides and the platforms are written alone, and sample
   expect(Object.fromEntries(await seed(engine, { today: TODAY, withSamples: false }))).toMatchObject({
     Profile: 1,
     Brief: 14,
-    Platform: 9,
+    Platform: 17,
   });
   expect([...(await findSamples(engine)).values()].flat()).toEqual([]);
   expect((await seed(engine, { today: TODAY })).get('Profile')).toBe(12);

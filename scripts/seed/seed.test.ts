@@ -50,7 +50,7 @@ test('the sample content is written completely, and only once', async () => {
     Brief: 33,
     Stream: 40,
     Personality: 16,
-    Platform: 9,
+    Platform: 17,
   });
   expect(await isSeeded(engine)).toBe(true);
   expect([...(await seed(engine, { today: TODAY })).values()]).toEqual([0, 0, 0, 0, 0, 0, 0]);
