@@ -128,6 +128,40 @@ test('GetItem reads a record of another model', async () => {
   expect(await value(ann, CREATE_BRIEF, { input })).toMatchObject({ id: input.id });
 });
 
+const BATCH = (table: string, keys: string) => `export function request(ctx) {
+  return { operation: 'BatchGetItem', tables: { ['${table}-' + ctx.stash.metadata.apiId + '-NONE']: { keys: ${keys}, consistentRead: true } } };
+}
+export function response(ctx) {
+  const found = ctx.result.data['${table}-' + ctx.stash.metadata.apiId + '-NONE'];
+  util.error(found.map((row) => row && row.id).join(' '), 'Found');
+}`;
+const keyOf = (id: string) => `util.dynamodb.toMapValues({ id: '${id}' })`;
+
+test('BatchGetItem reads records of another model, and null for one that does not exist', async () => {
+  const look = step(
+    'look',
+    BATCH('Profile', `[${keyOf('ben')}, ${keyOf('none')}, ${keyOf('ann')}]`),
+    'Profile',
+  );
+  const { value, failure } = open({ 'Mutation.createBrief': { before: [look] } });
+  await value(ann, CREATE_PROFILE, { input: sampleProfile('ann') });
+  await value(ann, CREATE_PROFILE, { input: sampleProfile('ben') });
+  expect(await failure(ann, CREATE_BRIEF, { input: sampleBrief(1) })).toEqual(['Found', 'ben  ann']);
+});
+
+test.each([
+  ['the table of another model', BATCH('Brief', `[${keyOf('a')}]`)],
+  ['no keys', BATCH('Profile', '[]')],
+  ['a key twice, as in DynamoDB', BATCH('Profile', `[${keyOf('a')}, ${keyOf('a')}]`)],
+  [
+    '101 keys',
+    BATCH('Profile', 'Array.from({ length: 101 }, (_, at) => util.dynamodb.toMapValues({ id: `k${at}` }))'),
+  ],
+])('BatchGetItem with %s fails', async (_what, source) => {
+  const { failure } = open({ 'Mutation.createBrief': { before: [step('look', source, 'Profile')] } });
+  expect((await failure(ann, CREATE_BRIEF, { input: sampleBrief(1) }))[0]).toBe('InternalFailure');
+});
+
 const QUERY = (expression: string, values: string) => `export function request(ctx) {
   return {
     operation: 'Query', index: 'briefsBySlugAndBlogDate', limit: 2, scanIndexForward: false,

@@ -78,6 +78,14 @@ describe('a check', () => {
     expect(await check()).toMatchObject({ outcome: 'done' });
   });
 
+  test('of another profile of the same account counts as well', async () => {
+    await create(ann, 'ann', { blogLink: SITE_LINK });
+    await create(ann, 'ann-2', { blogLink: SITE_LINK });
+    expect(await check('ann')).toMatchObject({ outcome: 'done' });
+    expect(await check('ann-2')).toMatchObject({ outcome: 'wait' });
+    expect(tested.requested).toHaveLength(1);
+  });
+
   test('that is asked for twice at the same time runs once', async () => {
     await create(ann, 'ann', { blogLink: SITE_LINK });
     const outcomes = (await Promise.all([check(), check(), check()])).map(({ outcome }) => outcome);

@@ -1,8 +1,8 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * The checks of a profile's links: the latest results, which its owner reads, the number of requests of a day, and the next check. The
- * id is that of the profile. Only the function `identity-links` writes it.
+ * The checks of a profile's links: the latest results, which its owner reads, and the next check. The id is that of the profile. A record
+ * with the id `account#<sub>` counts the checks for which an account has asked. Only the function `identity-links` writes it.
  */
 export const IdentityCheck = a
   .model({

@@ -39,7 +39,7 @@ const WEEK = 7 * DAY;
 const MAX_IDLE = 30 * DAY;
 /** Milliseconds for which a link stays verified whose page cannot be read. */
 const MAX_UNREADABLE = 14 * DAY;
-/** Checks of a profile that its owner can ask for in a day, at most one each minute. */
+/** Checks that an account can ask for in a day, at most one each minute. */
 const MAX_REQUESTS = 20;
 /** Milliseconds for the check that a caller waits for: AppSync waits 30 seconds. */
 const MAX_WAIT = 20_000;
@@ -102,22 +102,29 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
       : { list: 'idle', dueAt: at(clock() + MAX_IDLE) };
   };
 
-  const countRequest = (before: StoredCheck | null, account: string, id: string): StoredCheck | string => {
+  /**
+   * Counts a request of an account, and not of a profile: an account can create many profiles. Returns when the next one is possible if
+   * it has had too many.
+   */
+  const countRequest = async (account: string): Promise<string | null> => {
+    const id = `account#${account}`;
+    const before = await records.check(id);
     const now = clock();
     const isNewDay = !before || Date.parse(before.requestsUntil) <= now;
     const minute = before ? Date.parse(before.checkedAt) + MINUTE : 0;
     if (minute > now) return at(minute);
     if (!isNewDay && before.requests >= MAX_REQUESTS) return before.requestsUntil;
-    return {
+    const counted: StoredCheck = {
       id,
       account,
-      results: before?.results ?? [],
-      list: before?.list ?? 'idle',
-      dueAt: before?.dueAt ?? at(now + WEEK),
+      results: [],
+      list: 'idle',
+      dueAt: at(now + MAX_IDLE),
       checkedAt: at(now),
       requests: isNewDay ? 1 : before.requests + 1,
       requestsUntil: isNewDay ? at(now + DAY) : before.requestsUntil,
     };
+    return (await records.saveCheck(counted, before)) ? null : at(now + MINUTE);
   };
 
   return {
@@ -127,14 +134,13 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
       if (!found || ![`${sub}::${username}`, sub, username].includes(found.owner ?? ''))
         return { outcome: 'unknown', links: [] };
       const before = await records.check(profileId);
-      const counted = countRequest(before, sub, profileId);
-      if (typeof counted === 'string')
-        return { outcome: 'wait', nextAt: counted, links: before?.results ?? [] };
-      if (!(await records.saveCheck(counted, before)))
-        return { outcome: 'wait', nextAt: at(clock() + MINUTE), links: before?.results ?? [] };
+      const nextAt = await countRequest(sub);
+      if (nextAt) return { outcome: 'wait', nextAt, links: before?.results ?? [] };
+      const checkedAt = at(clock());
       const { results, next } = await checkAll(found.profile, AbortSignal.timeout(MAX_WAIT));
-      await records.saveCheck({ ...counted, ...next, results }, counted);
-      return { outcome: 'done', checkedAt: counted.checkedAt, links: results };
+      const check = { ...next, id: profileId, account: sub, results, checkedAt };
+      await records.saveCheck({ ...check, requests: 0, requestsUntil: checkedAt }, before);
+      return { outcome: 'done', checkedAt, links: results };
     },
     checkDue: async (hasTime) => {
       for (const { id } of await records.dueBefore('idle', at(clock()), MAX_DELETED))
