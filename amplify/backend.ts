@@ -8,13 +8,14 @@ import { fieldsOfModel, grantApi } from './functions/api-rights.ts';
 import { contact } from './functions/contact/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
 import { hasContact, hasNewsletter } from './functions/email-settings.ts';
+import { identityLinks } from './functions/identity-links/resource.ts';
 import { newsletter } from './functions/newsletter/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
-export const backend = defineBackend({ auth, data, storage, contact, draftLink, newsletter });
+export const backend = defineBackend({ auth, data, storage, contact, draftLink, identityLinks, newsletter });
 
 applyAuthSettings(backend.auth.resources);
 applyApiSettings(backend.data);
@@ -33,6 +34,10 @@ grantApi(backend.data, backend.newsletter, [
     'listNewsletterSubscribersByIssue',
   ]),
   ...fieldsOfModel('NewsletterRequest', ['listNewsletterRequestsByToken', 'listNewsletterRequestsByExpiry']),
+]);
+grantApi(backend.data, backend.identityLinks, [
+  ...fieldsOfModel('IdentityLink', ['listIdentityLinksByProfile']),
+  ...fieldsOfModel('IdentityCheck', ['listIdentityChecksByDue']),
 ]);
 keepData(backend.auth, backend.data);
 requireHttps(backend.stack);

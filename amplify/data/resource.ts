@@ -1,6 +1,7 @@
 import { defineData } from '@aws-amplify/backend';
 import { contact } from '../functions/contact/resource.ts';
 import { draftLink } from '../functions/draft-link/resource.ts';
+import { identityLinks } from '../functions/identity-links/resource.ts';
 import { newsletter } from '../functions/newsletter/resource.ts';
 import { schema } from './schema.ts';
 
@@ -8,7 +9,7 @@ import { schema } from './schema.ts';
 export const data = defineData({
   name: 'site',
   schema,
-  functions: { contact, draftLink, newsletter },
+  functions: { contact, draftLink, identityLinks, newsletter },
   // Errors of fields, and a summary of each request. Not its text, variables and headers, which contain what people write.
   logging: { fieldLogLevel: 'error', excludeVerboseContent: true, retention: '1 month' },
   authorizationModes: {

@@ -6,6 +6,8 @@ import { Brief } from './models/brief.ts';
 import { BriefVersion } from './models/brief-version.ts';
 import { DraftLink } from './models/draft-link.ts';
 import { EditorialPick } from './models/editorial-pick.ts';
+import { IdentityCheck } from './models/identity-check.ts';
+import { IdentityLink } from './models/identity-link.ts';
 import { ModerationCase } from './models/moderation-case.ts';
 import { ModerationDecision } from './models/moderation-decision.ts';
 import { ModerationMessage } from './models/moderation-message.ts';
@@ -25,12 +27,13 @@ import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
 import { contactOperations } from './operations/contact.ts';
 import { draftLinkOperations } from './operations/draft-link.ts';
+import { identityLinkOperations } from './operations/identity-links.ts';
 import { newsletterOperations } from './operations/newsletter.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
- * people's watchlists, moderation, the audit log, editorial picks, blog posts, the newsletter and site settings. Then the operations that functions
- * carry out.
+ * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, the newsletter and
+ * site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -46,6 +49,8 @@ export const schema = a.schema({
   AuditEntry,
   DraftLink,
   EditorialPick,
+  IdentityCheck,
+  IdentityLink,
   ModerationCase,
   ModerationDecision,
   ModerationMessage,
@@ -59,6 +64,7 @@ export const schema = a.schema({
   SiteSettings,
   ...contactOperations,
   ...draftLinkOperations,
+  ...identityLinkOperations,
   ...newsletterOperations,
 });
 

@@ -95,6 +95,19 @@ const slugs: Pipelines = {
   after: {},
 };
 
+/** A link that is verified for a profile cannot be written into another one. */
+const claims: Pipelines = {
+  functions: [
+    { name: 'findLinkClaims', reads: 'IdentityLink' },
+    { name: 'refuseClaimedLinks', reads: 'Profile' },
+  ],
+  before: forFields(
+    ['Mutation.createProfile', 'Mutation.updateProfile'],
+    ['findLinkClaims', 'refuseClaimedLinks'],
+  ),
+  after: {},
+};
+
 const listsOfPersonalities = ['Query.listPersonalities', 'Query.listPersonalitiesByCategory'];
 
 /**
@@ -161,6 +174,7 @@ const pipelines = joinPipelines([
   moderation,
   limitsOfWrites,
   profiles,
+  claims,
   slugs,
   notes,
   guests,

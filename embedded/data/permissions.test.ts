@@ -150,6 +150,18 @@ const MATRIX = `
   RecordReply          update     no     no        no     no     no     yes
   RecordReply          delete     no     no        no     no     no     yes
   RecordReply          subscribe  no     no        no     no     yes    -
+  IdentityCheck        get        no     no        yes    no     no     yes
+  IdentityCheck        list       no     empty     own    own    empty  all
+  IdentityCheck        create     no     no        no     no     no     yes
+  IdentityCheck        update     no     no        no     no     no     yes
+  IdentityCheck        delete     no     no        no     no     no     yes
+  IdentityCheck        subscribe  no     yes       yes    yes    yes    -
+  IdentityLink         get        yes    no        no     no     no     yes
+  IdentityLink         list       no     no        no     no     no     all
+  IdentityLink         create     no     no        no     no     no     yes
+  IdentityLink         update     no     no        no     no     no     yes
+  IdentityLink         delete     no     no        no     no     no     yes
+  IdentityLink         subscribe  no     no        no     no     no     -
   NewsletterRequest    get        no     no        no     no     no     yes
   NewsletterRequest    list       no     no        no     no     no     all
   NewsletterRequest    create     no     no        no     no     no     yes
@@ -171,6 +183,8 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
   'AbuseReport',
   'AccountState',
   'AuditEntry',
+  'IdentityCheck',
+  'IdentityLink',
   'ModerationCase',
   'ModerationDecision',
   'ModerationMessage',
@@ -301,6 +315,16 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     input: { targetId: 't', path: '/', reason: 'SPAM', since: AT, decisionId: 'd' },
     change: { reason: 'OTHER' },
     plural: 'ModerationNotices',
+  },
+  IdentityCheck: {
+    input: { account: OWNER, checkedAt: AT, requests: 1, requestsUntil: AT, list: 'due', dueAt: AT },
+    change: { requests: 2 },
+    plural: 'IdentityChecks',
+  },
+  IdentityLink: {
+    input: { profileId: 'p', address: 'https://x.com/ann', checkedAt: AT },
+    change: { address: 'https://x.com/ben' },
+    plural: 'IdentityLinks',
   },
   NewsletterRequest: {
     input: { emails: 1, emailsUntil: AT, list: 'requests', expiresAt: AT },
@@ -472,7 +496,7 @@ async function subscribe(model: string, headers: object): Promise<string> {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 6 * 23);
+  expect(cells).toHaveLength(6 * 6 * 25);
   const models = Object.keys(backend.engine.definition.introspection.models);
   // A draft link needs a brief and cannot be changed: scripts/backend/draft-links.test.ts.
   expect(models.filter((name) => name !== 'DraftLink').sort()).toEqual(Object.keys(samples).sort());

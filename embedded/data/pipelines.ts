@@ -17,14 +17,18 @@ import { type Index, type Model, UnsupportedError } from './model.ts';
 import type { Row } from './records.ts';
 import { type Clause, type KeyValue, sortKeyClause } from './tables.ts';
 
+/** The id of the API, which is a part of the names of its tables. Amplify's resolvers put it into `ctx.stash.metadata`. */
+const API_ID = 'embedded';
+
 /**
- * The DynamoDB data source of a model, for the requests that functions of the definition make: GetItem by `id`, and Query
- * of an index by its partition key, with at most one condition on the sort key. Throws UnsupportedError for other requests.
+ * The DynamoDB data source of a model, for the requests that functions of the definition make: GetItem and BatchGetItem by `id`, and
+ * Query of an index by its partition key, with at most one condition on the sort key. Throws UnsupportedError for other requests.
  */
 function createDataSource(backend: Backend, model: Model): Operate {
   return (request) => {
     if (!isDocument(request)) throw unsupported('a request that is not an object');
     if (request.operation === 'GetItem') return getItem(backend, model, request);
+    if (request.operation === 'BatchGetItem') return batchGetItem(backend, model, request);
     if (request.operation === 'Query') return query(backend, model, request);
     throw unsupported(`the operation ${String(request.operation)}`);
   };
@@ -32,11 +36,33 @@ function createDataSource(backend: Backend, model: Model): Operate {
 
 function getItem(backend: Backend, model: Model, request: Document): Json {
   checkParts(request, ['operation', 'key', 'consistentRead']);
-  const key = isDocument(request.key) ? request.key : {};
+  return getByKey(backend, model, request.key);
+}
+
+function getByKey(backend: Backend, model: Model, given: Json | undefined): Json {
+  const key = isDocument(given) ? given : {};
   const id = fromAttribute(key.id);
   if (typeof id !== 'string' || Object.keys(key).length !== 1) throw unsupported('a key other than id');
   const row = recordsOf(backend, model).get(id);
   return row && readRow(backend, model, row);
+}
+
+/** Keys of one BatchGetItem of DynamoDB. */
+const MAX_KEYS = 100;
+
+/** Reads records of the model's own table. A record that does not exist is null, as in AppSync. */
+function batchGetItem(backend: Backend, model: Model, request: Document): Json {
+  checkParts(request, ['operation', 'tables']);
+  const tables = isDocument(request.tables) ? request.tables : {};
+  const name = `${model.name}-${API_ID}-NONE`;
+  const table = tables[name];
+  if (!isDocument(table) || Object.keys(tables).length !== 1) throw unsupported(`other tables than ${name}`);
+  checkParts(table, ['keys', 'consistentRead']);
+  const keys = Array.isArray(table.keys) ? table.keys : [];
+  const isUnique = new Set(keys.map((key) => JSON.stringify(key))).size === keys.length;
+  if (keys.length === 0 || keys.length > MAX_KEYS || !isUnique)
+    throw unsupported(`not 1 to ${MAX_KEYS} different keys`);
+  return { data: { [name]: keys.map((key) => getByKey(backend, model, key)) }, unprocessedKeys: {} };
 }
 
 function query(backend: Backend, model: Model, request: Document): Json {
@@ -224,7 +250,7 @@ function contextOf({ coordinates, identity, args, source, headers = {} }: FieldC
     identity: functionIdentity(identity),
     request: { headers, domainName: null },
     info: { fieldName: coordinates.fieldName, parentTypeName: coordinates.typeName },
-    stash: {},
+    stash: { metadata: { apiId: API_ID } },
   };
 }
 

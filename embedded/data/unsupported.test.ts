@@ -24,6 +24,8 @@ test('the compiled definition is supported as it is', () => {
     'BriefVersion',
     'DraftLink',
     'EditorialPick',
+    'IdentityCheck',
+    'IdentityLink',
     'ModerationCase',
     'ModerationDecision',
     'ModerationMessage',

@@ -29,6 +29,15 @@ it('drops the tags of a brief with both its slugs, authors, months and subjects'
   );
 });
 
+it('a link that is verified, or no longer, drops the profile, and bookkeeping drops nothing', () => {
+  const keys = { profileId: { old: null, new: 'ann' } };
+  expect(tagsOfChange(change('IdentityLink', keys, 'create'))).toEqual(['profile:ann']);
+  expect(tagsOfChange(change('IdentityLink', { profileId: { old: 'ann', new: null } }, 'delete'))).toEqual([
+    'profile:ann',
+  ]);
+  expect(tagsOfChange(change('IdentityCheck', {}))).toEqual([]);
+});
+
 it('a count of a brief or personality drops the tag of its counts only', () => {
   const keys = { slug: { old: 'it', new: 'it' }, profileId: { old: 'ann', new: 'ann' } };
   expect(tagsOfChange(change('Brief', keys, 'count'))).toEqual(['counts:Brief:it']);

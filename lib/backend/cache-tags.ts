@@ -10,6 +10,7 @@ type PublicModel =
   | 'Stream'
   | 'Personality'
   | 'EditorialPick'
+  | 'IdentityLink'
   | 'ModerationNotice'
   | 'Post'
   | 'RecordReply'
@@ -163,6 +164,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     cacheTags.counts('Personality', id),
   ],
   Post: ({ id }) => [cacheTags.posts, cacheTags.post(id)],
+  IdentityLink: profilesOf,
   EditorialPick: ({ id }) => [cacheTags.pick(id)],
   ModerationNotice: (change) => [
     cacheTags.notice(change.id),

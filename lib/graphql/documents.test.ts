@@ -25,6 +25,8 @@ const MODELS = [
   'Brief',
   'BriefVersion',
   'EditorialPick',
+  'IdentityCheck',
+  'IdentityLink',
   'ModerationCase',
   'ModerationDecision',
   'ModerationMessage',

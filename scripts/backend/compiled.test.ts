@@ -153,7 +153,7 @@ describe('permissions for records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, the newsletter, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, the newsletter, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -162,6 +162,8 @@ describe('permissions for records', () => {
         'DraftLink',
         'RecordDraft',
         'EditorialPick',
+        'IdentityCheck',
+        'IdentityLink',
         'NewsletterRequest',
         'NewsletterSubscriber',
         'Post',
@@ -369,6 +371,45 @@ test('each function declares its limits, and may do only what it needs', () => {
       schedules: [],
       resolves: ['Query.openDraftLink'],
     },
+    'identity-links': {
+      entry: 'functions/identity-links/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 900,
+      memoryMb: 256,
+      environment: Object.fromEntries(
+        [
+          'API_KEY',
+          'GRAPHQL_URL',
+          'NEW_ACCOUNTS',
+          'SITE_NAME',
+          'SITE_OPERATOR_ADDRESS',
+          'SITE_OPERATOR_NAME',
+          'SITE_PARTS_OFF',
+          'SITE_URL',
+        ].map((name) => [name, `\${${name}}`]),
+      ),
+      rights: [
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'Query/fields/getIdentityLink',
+            'Query/fields/listIdentityLinksByProfile',
+            'Mutation/fields/createIdentityLink',
+            'Mutation/fields/updateIdentityLink',
+            'Mutation/fields/deleteIdentityLink',
+            'Query/fields/getIdentityCheck',
+            'Query/fields/listIdentityChecksByDue',
+            'Mutation/fields/createIdentityCheck',
+            'Mutation/fields/updateIdentityCheck',
+            'Mutation/fields/deleteIdentityCheck',
+          ].map((field) => `appsync:types/${field}`),
+          conditions: {},
+        },
+      ],
+      schedules: [{ expression: 'cron(30 * * * ? *)', timezone: 'UTC' }],
+      resolves: ['Mutation.checkIdentityLinks'],
+    },
     newsletter: {
       entry: 'functions/newsletter/handler.ts',
       handler: 'handler',
@@ -452,6 +493,22 @@ test('the models of the newsletter are for functions: no group has the name in t
     ]);
   }
   expect(userPool).not.toContain('FUNCTIONS');
+});
+
+test('the one operation for signed-in people is open to all of them, which is all that the embedded backend knows of', () => {
+  const forPeople = Object.values<{ resolves: string[] }>(JSON.parse(readText('functions.json')))
+    .flatMap(({ resolves }) => resolves.map((name) => name.replace(/^\w+\./, '')))
+    .filter((name) =>
+      new RegExp(`^  ${name}\\(.*@aws_cognito_user_pools`, 'm').test(readText('schema.graphql')),
+    );
+  expect(forPeople).toEqual(['checkIdentityLinks']);
+  const operations = readFileSync(
+    join(import.meta.dirname, '../../amplify/data/operations/identity-links.ts'),
+    'utf8',
+  );
+  expect(operations.match(/\.authorization\(.*/g)).toEqual([
+    '.authorization((allow) => [allow.authenticated()])',
+  ]);
 });
 
 test('every operation of the newsletter is counted, and is for guests only', () => {

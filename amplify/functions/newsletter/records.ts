@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { ApiError, type Query } from './api.ts';
+import { type Query, succeeds } from '../api.ts';
 
 const subscriberShape = z.object({
   id: z.string(),
@@ -209,15 +209,4 @@ export function openRecords(query: Query): NewsletterRecords {
     expiredBefore: (instant) =>
       all(requestShape, (nextToken) => query(BY_EXPIRY, { list: REQUESTS, instant, limit: PAGE, nextToken })),
   };
-}
-
-/** Returns false for a change whose condition was not met. */
-async function succeeds(change: Promise<unknown>): Promise<boolean> {
-  try {
-    await change;
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.type.endsWith('ConditionalCheckFailedException')) return false;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../lib/auth/viewer.ts';
-import { checkRecords, createChecker, siteMeans } from '../server/check-links.ts';
+import { siteMeans } from '../../../lib/http/outbound.ts';
+import { checkRecords, createChecker } from '../server/check-links.ts';
 import { createLinkRoute, type LinkRouteMeans, linksOf } from './link-check.ts';
 
 const SITE = 'https://example.org';

@@ -134,6 +134,11 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     parts: ['films', 'streams'],
   },
   {
+    what: 'Checks of the links of your profile: each address, whether its page links back, and when it was checked',
+    why: 'To show readers which accounts and sites link back to your profile',
+    howLong: 'While a page links back, checked each week. Otherwise 30 days',
+  },
+  {
     what: 'Links to your drafts: when they end, and a fingerprint of each address',
     why: 'To show a draft to people to whom you gave the link',
     howLong: 'Until you revoke them. A link works for at most 30 days',

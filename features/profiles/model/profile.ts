@@ -2,6 +2,7 @@ import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
 import type { Presence } from '../../bans/model/presence-line.ts';
+import type { VerifiedLink } from './identity-link.ts';
 
 /** A creator's public profile. Its id is the username in lower case, unique by the key itself. */
 export type Profile = {
@@ -19,6 +20,8 @@ export type Profile = {
   readonly updatedAt: string;
   /** The state that moderation set. Readers get no hidden or removed profiles. */
   readonly moderation?: ModerationState | null;
+  /** Links whose pages linked back to the profile when they were last checked. */
+  readonly verifiedLinks?: readonly VerifiedLink[];
 } & SampleMark;
 
 /** A profile with the records that are its own: those with the same owner. */

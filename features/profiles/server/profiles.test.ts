@@ -66,6 +66,32 @@ it('reads a profile in any case, with its presences and their dates', async () =
   for (const name of ['nobody', '', 'x'.repeat(5000)]) expect(await reads.getProfile(name)).toBeNull();
 });
 
+it('has the links that are verified for it, at the address that they have now', async () => {
+  const store = async (profileId: string, address: string, id: string) => {
+    const query = 'mutation ($input: CreateIdentityLinkInput!) { createIdentityLink(input: $input) { id } }';
+    const input = { id, profileId, address, checkedAt: '2026-11-03T12:00:00.000Z' };
+    const identity = { kind: 'service', name: 'identity-links' } as const;
+    expect((await backend.engine.execute({ query, variables: { input }, identity })).errors).toBeUndefined();
+  };
+  backend.create(
+    'Profile',
+    'vera',
+    profileInput('vera', {
+      listing: 'UNLISTED',
+      blogLink: 'https://vera.example/',
+      xLink: 'https://x.com/vera',
+      youtubeLink: 'https://www.youtube.com/@vera',
+      rumbleLink: 'https://rumble.com/c/vera',
+    }),
+  );
+  await store('vera', 'https://vera.example/', 'site/vera.example');
+  await store('vera', 'https://x.com/Vera', 'x/vera');
+  await store('other', 'https://www.youtube.com/@vera', 'youtube/@vera');
+  expect((await profile('vera')).profile.verifiedLinks).toEqual([
+    { url: 'https://vera.example/', checkedAt: '2026-11-03T12:00:00.000Z' },
+  ]);
+});
+
 it('leaves out an invalid part, and keeps the profile and its records', async () => {
   const presences = [
     { platformId: 'myspace', since: '2019' },

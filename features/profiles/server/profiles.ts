@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
 import { fetchAllPages, skipIfTooLong } from '../../../lib/backend/pages.ts';
@@ -11,7 +11,8 @@ import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { BAN_FIELDS, REPORT_FIELDS, storedBan, storedReport } from '../../bans/model/stored-restriction.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
-import { isUsername, type ProfileRecord } from '../model/profile.ts';
+import { linkKey, linksOfProfile, type VerifiedLink } from '../model/identity-link.ts';
+import { isUsername, type Profile, type ProfileRecord } from '../model/profile.ts';
 import { PROFILE_FIELDS, storedProfile } from '../model/stored-profile.ts';
 import { profileOwnerKey } from './people.ts';
 
@@ -53,6 +54,22 @@ const loadReports = fieldLoader(
   { mostAtOnce: MAX_AT_ONCE },
 );
 
+const loadLink = recordLoader(readDocument('IdentityLink', ['id', 'profileId', 'address', 'checkedAt']));
+const verifiedLink = z.object({ profileId: z.string(), address: z.string(), checkedAt: z.string() });
+
+/** Returns the links of a profile that are verified for this profile, at the address that it has now. */
+async function readVerifiedLinks(profile: Profile): Promise<readonly VerifiedLink[]> {
+  const links = await Promise.all(
+    linksOfProfile(profile).map(async (url) => {
+      const link = parseRecord('IdentityLink', verifiedLink, await loadLink(linkKey(url)));
+      return link?.profileId === profile.id && link.address === url
+        ? { url, checkedAt: link.checkedAt }
+        : null;
+    }),
+  );
+  return links.filter((link) => link !== null);
+}
+
 async function readProfile(id: string): Promise<ProfileRecord | null> {
   const stored = parseRecord('Profile', storedProfile, await loadProfile(id));
   if (!stored) return null;
@@ -63,13 +80,14 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
     const raws = await fetchAllPages(`${what} of ${id}`, (nextToken) => load({ profileOwner, nextToken }));
     return parseRecords(what, shape, raws);
   };
-  const [bans, reports] = await Promise.all([
+  const [verifiedLinks, bans, reports] = await Promise.all([
+    readVerifiedLinks(profile),
     owned('PlatformBan', storedBan, loadBans),
     owned('ShadowbanExperience', storedReport, loadReports),
   ]);
   const writes = [profile, ...bans, ...reports].map(({ updatedAt }) => updatedAt);
   return {
-    profile: { ...profile, updatedAt: writes.sort().at(-1) ?? profile.updatedAt },
+    profile: { ...profile, verifiedLinks, updatedAt: writes.sort().at(-1) ?? profile.updatedAt },
     bans: bans.map(({ ban }) => ban),
     reports: reports.map(({ report }) => report),
   };
@@ -80,6 +98,7 @@ const getProfileById = cachedBySlug(
   (id) => [
     cacheTags.profile(id),
     cacheTags.model('Profile'),
+    cacheTags.model('IdentityLink'),
     cacheTags.model('PlatformBan'),
     cacheTags.model('ShadowbanExperience'),
   ],

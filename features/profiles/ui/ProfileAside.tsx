@@ -10,6 +10,7 @@ import { Time } from '@/components/ui/Time';
 import { isOpen, type StatusRow } from '@/features/bans/model/presence-line';
 import type { BriefSummary } from '@/features/briefs/model/brief';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
+import { linksBackOn } from '@/features/profiles/model/identity-link';
 import type { Profile } from '@/features/profiles/model/profile';
 import { accountsOf, shortName } from '@/features/profiles/model/profile-text';
 import { PLATFORMS } from '@/lib/domain/platform';
@@ -24,14 +25,17 @@ export function ProfileAside({ profile, board }: { profile: Profile; board: read
   const address = absoluteUrl(routes.profile(profile.username));
   return (
     <aside className={styles.aside} aria-label={`More about ${profile.displayName}`} data-part="sidebar">
-      {board.some(({ record }) => record.presence.url) && <WhereNow board={board} />}
+      {board.some(({ record }) => record.presence.url) && <WhereNow profile={profile} board={board} />}
       {(profile.schedule || profile.blogUrl || profile.solanaAddress) && (
         <section aria-labelledby="on-air">
           <SectionHeading id="on-air">Schedule and links</SectionHeading>
           <FactList
             facts={[
               { name: 'Schedule', value: profile.schedule },
-              { name: 'Website', value: profile.blogUrl && <OwnSite address={profile.blogUrl} /> },
+              {
+                name: 'Website',
+                value: profile.blogUrl && <OwnSite profile={profile} address={profile.blogUrl} />,
+              },
               { name: 'Solana', value: profile.solanaAddress && <code>{profile.solanaAddress}</code> },
             ]}
           />
@@ -71,7 +75,7 @@ export function BriefsBy({ profile, briefs }: { profile: Profile; briefs: readon
 }
 
 /** The accounts of a person, if one has an address: the board has their statuses. Accounts that are banned have no link. */
-function WhereNow({ board }: { board: readonly StatusRow[] }) {
+function WhereNow({ profile, board }: { profile: Profile; board: readonly StatusRow[] }) {
   return (
     <section aria-labelledby="where">
       <SectionHeading id="where">Where they are now</SectionHeading>
@@ -79,16 +83,24 @@ function WhereNow({ board }: { board: readonly StatusRow[] }) {
         {accountsOf(board).map(({ platform, state, record }) => (
           <li key={platform}>
             <PlatformMark platform={platform} />
-            <Account platform={platform} state={state} url={record.presence.url} />
+            <Account profile={profile} platform={platform} state={state} url={record.presence.url} />
           </li>
         ))}
       </ul>
-      <p className={styles.source}>Links as entered by the owner of the profile.</p>
+      <p className={styles.source}>
+        Links as entered by the owner of the profile.
+        {Boolean(profile.verifiedLinks?.length) && ' A page that links back has a link to this profile.'}
+      </p>
     </section>
   );
 }
 
-function Account({ platform, state, url }: Pick<StatusRow, 'platform' | 'state'> & { url: string | null }) {
+function Account({
+  profile,
+  platform,
+  state,
+  url,
+}: Pick<StatusRow, 'platform' | 'state'> & { profile: Profile; url: string | null }) {
   const { displayName } = PLATFORMS[platform];
   if (!url || !isOpen(state))
     return (
@@ -104,14 +116,29 @@ function Account({ platform, state, url }: Pick<StatusRow, 'platform' | 'state'>
         {displayName}
       </a>
       <bdi className={styles.address}>{`${host.replace(/^www\./, '')}${pathname}`.replace(/\/$/, '')}</bdi>
+      <LinksBack profile={profile} url={url} />
     </>
   );
 }
 
-function OwnSite({ address }: { address: string }) {
+function OwnSite({ profile, address }: { profile: Profile; address: string }) {
   return (
-    <a className="text-link" href={address} rel="me nofollow noopener">
-      {new URL(address).host}
-    </a>
+    <>
+      <a className="text-link" href={address} rel="me nofollow noopener">
+        {new URL(address).host}
+      </a>{' '}
+      <LinksBack profile={profile} url={address} />
+    </>
+  );
+}
+
+/** The words for a link whose page links back to the profile. There is no mark: the date says what was checked, and when. */
+function LinksBack({ profile, url }: { profile: Profile; url: string }) {
+  const checkedOn = linksBackOn(profile, url);
+  if (!checkedOn) return null;
+  return (
+    <span className={styles.back}>
+      links back, checked on <Time when={checkedOn} style="long" />
+    </span>
   );
 }

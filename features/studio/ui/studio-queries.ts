@@ -29,6 +29,7 @@ export const studioKeys = {
   versions: (briefId: string) => ['studio', 'versions', briefId] as const,
   recordDrafts: (userId: string) => ['studio', 'record-drafts', userId] as const,
   ownViews: (userId: string, pages: number) => ['studio', 'own-views', userId, pages] as const,
+  identityCheck: (profileId: string) => ['studio', 'identity-check', profileId] as const,
   draftLinks: (briefId: string) => ['studio', 'draft-links', briefId] as const,
 };
 

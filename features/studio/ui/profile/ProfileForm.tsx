@@ -21,8 +21,8 @@ const LISTINGS = [
 ] as const;
 
 /** The texts, accounts and choices of a profile, saved together. */
-export function ProfileForm({ own }: { own: OwnProfile }) {
-  const profile = useProfileForm(own);
+export function ProfileForm({ own, onLinksSaved }: { own: OwnProfile; onLinksSaved: () => void }) {
+  const profile = useProfileForm(own, onLinksSaved);
   const { form, problems, state } = profile;
   const { values, set, conflict } = form;
   const element = useRef<HTMLFormElement>(null);

@@ -12,7 +12,9 @@ import { MayBeOld, ReadingFailed } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { AvatarCard } from './AvatarCard';
 import { DerivedFacts } from './DerivedFacts';
+import { IdentityLinksCard } from './IdentityLinksCard';
 import { ProfileForm } from './ProfileForm';
+import { useIdentityLinks } from './use-identity-links';
 
 const LEAD = 'What readers see about you, and where they can find you.';
 
@@ -44,6 +46,7 @@ export function ProfilePage() {
 
 function Profile({ own }: { own: OwnProfile }) {
   const { username } = own.profile;
+  const links = useIdentityLinks(own.row.id);
   return (
     <StudioPage
       title="Profile"
@@ -64,7 +67,8 @@ function Profile({ own }: { own: OwnProfile }) {
         </Callout>
       )}
       <AvatarCard own={own} />
-      <ProfileForm own={own} />
+      <ProfileForm own={own} onLinksSaved={() => void links.check()} />
+      <IdentityLinksCard username={username} links={links} />
       <Card
         id="derived"
         title="Summary of your records"

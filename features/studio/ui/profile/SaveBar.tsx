@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
+import { claimingProfile } from '@/features/studio/model/identity-links';
+import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import styles from './SaveBar.module.scss';
 import type { ProfileForm } from './use-profile-form';
@@ -9,10 +11,20 @@ import type { ProfileForm } from './use-profile-form';
 export function SaveBar({ profile }: { profile: ProfileForm }) {
   const { form, state } = profile;
   const [isConfirming, setConfirming] = useState(false);
+  const problem = state.kind === 'failed' ? state.text : '';
+  const claiming = claimingProfile(problem);
   const isSaving = state.kind === 'saving';
   return (
     <div className={styles.bar}>
-      <Notice tone="error" text={state.kind === 'failed' ? state.text : ''} onDismiss={profile.dismiss} />
+      <Notice tone="error" text={problem} onDismiss={profile.dismiss}>
+        {claiming && (
+          <p>
+            <a className="text-link" href={routes.moderation.report({ type: 'PROFILE', id: claiming })}>
+              Report that profile
+            </a>
+          </p>
+        )}
+      </Notice>
       <div className={styles.row}>
         <p role="status" className={styles.said}>
           {wordsOf(profile)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
+import { hasOtherLinks } from '@/features/studio/model/identity-links';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import {
   type PlatformEntry,
@@ -42,8 +43,11 @@ export type ProfileForm = {
 
 const IDLE: SaveState = { kind: 'idle' };
 
-/** The form of a profile: stored as a draft while it is typed, checked, and saved without overwriting other changes. */
-export function useProfileForm({ row }: OwnProfile): ProfileForm {
+/**
+ * The form of a profile: stored as a draft while it is typed, checked, and saved without overwriting other changes.
+ * @param onLinksSaved called after a link of the profile was changed
+ */
+export function useProfileForm({ row }: OwnProfile, onLinksSaved: () => void): ProfileForm {
   const { viewer, end } = useSignedIn();
   const form = useRecordForm({
     formKey: `profile ${row.id}`,
@@ -73,6 +77,7 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
       setChecked(false);
       nameQuestion.clear();
       setState({ kind: 'saved' });
+      if (hasOtherLinks(before, form.values)) onLinksSaved();
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });

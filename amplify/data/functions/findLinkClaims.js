@@ -1,0 +1,176 @@
+import { runtime, util } from '@aws-appsync/utils';
+
+/**
+ * An AppSync pipeline function with the table of IdentityLink as its data source. It runs before a person creates or changes a profile.
+ * It looks up the links of the input among the verified ones and puts those of other profiles into `ctx.stash.linkClaims`;
+ * `refuseClaimedLinks` then reads these profiles.
+ *
+ * A key is equal for the addresses of one account: `linkKey` in `features/profiles/model/identity-link.ts` computes the same. A link must
+ * be written as a browser shows it, because the same page has many spellings for a browser, which a comparison of texts would miss.
+ * Callers without a `sub` are services of the backend.
+ */
+const LINK_FIELDS = [
+  'xLink',
+  'youtubeLink',
+  'rumbleLink',
+  'facebookLink',
+  'instagramLink',
+  'tiktokLink',
+  'substackLink',
+  'mediumLink',
+  'twitchLink',
+  'blogLink',
+];
+
+/** The platforms by their domains. */
+const PLATFORMS = {
+  'x.com': 'x',
+  'twitter.com': 'x',
+  'youtube.com': 'youtube',
+  'youtu.be': 'youtube',
+  'rumble.com': 'rumble',
+  'facebook.com': 'facebook',
+  'instagram.com': 'instagram',
+  'tiktok.com': 'tiktok',
+  'substack.com': 'substack',
+  'medium.com': 'medium',
+  'twitch.tv': 'twitch',
+};
+
+/** The platforms that give accounts a host of their own. */
+const WITH_OWN_HOSTS = ['substack', 'medium'];
+
+/** The number of parts of a path that name an account, where it is not one. */
+const PARTS = { c: 2, channel: 2, groups: 2, pages: 3, people: 3, user: 2 };
+
+/** DynamoDB reads at most 100 records at once. */
+const MAX_LINKS = 100;
+
+const HOST = 'abcdefghijklmnopqrstuvwxyz0123456789.-:';
+const PATH = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]!$&'()*+,;=%@";
+/** The first digit of an encoded character that a browser would also accept as itself. */
+const ASCII = '01234567';
+
+export function request(ctx) {
+  const { identity } = ctx;
+  if (!identity?.sub) {
+    runtime.earlyReturn(ctx.prev.result);
+  }
+  const { input } = ctx.stash.transformedArgs ?? ctx.args;
+  const given = LINK_FIELDS.filter((field) => input[field]).map((field) => ({ field, link: input[field] }));
+  const links = [...given, ...linksOfPresences(input.presences)];
+  links.forEach(({ field, link }) => {
+    if (!isPlain(link)) {
+      util.error(
+        `${field} is not a plain web address. Enter it as your browser shows it, such as https://example.org/name.`,
+        'InvalidLink',
+      );
+    }
+  });
+  const keys = links.map(({ link }) => keyOf(link));
+  const unique = keys.filter((key, at) => keys.indexOf(key) === at);
+  if (unique.length === 0) {
+    runtime.earlyReturn(ctx.prev.result);
+  }
+  if (unique.length > MAX_LINKS) {
+    util.error(`A profile has at most ${MAX_LINKS} links. Remove some.`, 'InvalidLink');
+  }
+  const table = `IdentityLink-${ctx.stash.metadata.apiId}-NONE`;
+  return {
+    operation: 'BatchGetItem',
+    tables: {
+      [table]: { keys: unique.map((id) => util.dynamodb.toMapValues({ id })), consistentRead: true },
+    },
+  };
+}
+
+export function response(ctx) {
+  if (ctx.error) {
+    util.error(ctx.error.message, ctx.error.type);
+  }
+  const { input } = ctx.stash.transformedArgs ?? ctx.args;
+  const found = ctx.result.data[`IdentityLink-${ctx.stash.metadata.apiId}-NONE`] ?? [];
+  ctx.stash.linkClaims = found
+    .filter((claim) => claim && claim.profileId !== input.id)
+    .map(({ profileId, address }) => ({ profileId, address }));
+  return ctx.prev.result;
+}
+
+/** The page shows the address of an account in a presence instead of the one in its own field. */
+function linksOfPresences(presences) {
+  const list = typeof presences === 'string' && presences.startsWith('[') ? JSON.parse(presences) : presences;
+  if (!list || typeof list === 'string' || !list.filter) {
+    return [];
+  }
+  return list
+    .filter((presence) => presence && typeof presence.url === 'string' && presence.url)
+    .map((presence) => ({ field: 'presences', link: presence.url }));
+}
+
+/** The parts of an address that begins with `https://` or `http://`. */
+function partsOf(link) {
+  const rest = link.split('://').slice(1).join('://');
+  const [page] = rest.split('#');
+  const [place, ...query] = page.split('?');
+  const [host, ...path] = place.split('/');
+  return { host, path, query: query.length > 0 ? `?${query.join('?')}` : '' };
+}
+
+function isPlain(link) {
+  if (!link.startsWith('https://') && !link.startsWith('http://')) {
+    return false;
+  }
+  const { host, path } = partsOf(link);
+  const [name] = host.split(':');
+  const isHost = host.split('').every((character) => HOST.includes(character));
+  const isPath = link.split('').every((character) => PATH.includes(character));
+  if (!isHost || !isPath || !name || name.endsWith('.') || path.includes('.') || path.includes('..')) {
+    return false;
+  }
+  const encoded = path.join('/').split('%').slice(1);
+  return !platformOf(name) || encoded.every((text) => text && !ASCII.includes(text[0]));
+}
+
+function platformOf(name) {
+  const domain = Object.keys(PLATFORMS).find((one) => name === one || name.endsWith(`.${one}`));
+  return domain ? PLATFORMS[domain] : null;
+}
+
+function keyOf(link) {
+  const { host, path, query } = partsOf(link);
+  const [name] = host.split(':');
+  const bare = name.startsWith('www.') ? name.substring(4) : name;
+  const platform = platformOf(name);
+  if (!platform) {
+    const site = host.startsWith('www.') ? host.substring(4) : host;
+    return `site/${withoutDefaultPort(site)}${pathWithoutEnd(path)}${query}`;
+  }
+  if (WITH_OWN_HOSTS.includes(platform) && !PLATFORMS[bare]) {
+    return `${platform}/${name}`;
+  }
+  const parts = path.map((part) => part.toLowerCase()).filter((part) => part);
+  const kept = parts.slice(0, PARTS[parts[0]] ?? 1).join('/');
+  return `${platform}/${kept}${platform === 'facebook' && parts[0] === 'profile.php' ? idOf(query) : ''}`;
+}
+
+function withoutDefaultPort(host) {
+  const [name, port] = host.split(':');
+  return port === '443' || port === '80' || !port ? name : host;
+}
+
+/** Joins the parts of a path, without slashes at its end. */
+function pathWithoutEnd(path) {
+  const ends = path.map((part, at) => (part ? at + 1 : 0));
+  return path
+    .slice(0, Math.max(0, ...ends))
+    .map((part) => `/${part}`)
+    .join('');
+}
+
+function idOf(query) {
+  const parameter = query
+    .substring(1)
+    .split('&')
+    .find((one) => one.startsWith('id='));
+  return `?id=${parameter ? parameter.substring(3) : ''}`;
+}

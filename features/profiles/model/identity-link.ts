@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../lib/domain/platform.ts';
+import { json } from '../../../lib/records/shapes.ts';
+import { onDay, type When } from '../../../lib/time/when.ts';
+import type { Profile } from './profile.ts';
+
+/** A link of a profile whose page linked back to the profile when it was last checked. */
+export type VerifiedLink = {
+  readonly url: string;
+  /** ISO instant. */
+  readonly checkedAt: string;
+};
+
+/** The platforms that give accounts a host of their own, such as `name.substack.com`. */
+const WITH_OWN_HOSTS: readonly PlatformId[] = ['substack', 'medium'];
+
+/** The number of parts of a path that name an account, where it is not one. */
+const PARTS: ReadonlyMap<string, number> = new Map([
+  ['c', 2],
+  ['channel', 2],
+  ['groups', 2],
+  ['pages', 3],
+  ['people', 3],
+  ['user', 2],
+]);
+
+const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
+
+/**
+ * Returns the key of a link: equal for the addresses of one account, such as `https://x.com/Name` and
+ * `https://mobile.twitter.com/name/media`, and of one page of another site. `amplify/data/functions/findLinkClaims.js` computes the
+ * same keys.
+ * @param address an absolute URL
+ */
+export function linkKey(address: string): string {
+  const { host, hostname, pathname, search, searchParams } = new URL(address);
+  const platform = PLATFORM_IDS.find((id) =>
+    PLATFORMS[id].hosts.some((one) => isWithin(hostname, withoutPrefix(one))),
+  );
+  if (!platform) return `site/${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  const isOwnHost =
+    WITH_OWN_HOSTS.includes(platform) && !PLATFORMS[platform].hosts.includes(hostname.replace(/^www\./, ''));
+  if (isOwnHost) return `${platform}/${hostname}`;
+  const parts = pathname.toLowerCase().split('/').filter(Boolean);
+  const [first = ''] = parts;
+  const id = platform === 'facebook' && first === 'profile.php' ? `?id=${searchParams.get('id') ?? ''}` : '';
+  return `${platform}/${parts.slice(0, PARTS.get(first) ?? 1).join('/')}${id}`;
+}
+
+const isWithin = (hostname: string, domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
+
+/** Maximum number of links of a profile that are checked. */
+const MAX_LINKS = 20;
+
+/** Returns the links that a profile shows, each once. */
+export function linksOfProfile({ presences, blogUrl }: Pick<Profile, 'presences' | 'blogUrl'>): string[] {
+  const urls = [...presences.map(({ url }) => url), blogUrl].filter((url) => url !== null);
+  return [...new Set(urls.filter((url) => URL.canParse(url)))].slice(0, MAX_LINKS);
+}
+
+/** Returns the day on which a link of a profile was found to link back; null if it does not, or was not checked. */
+export function linksBackOn(profile: Pick<Profile, 'verifiedLinks'>, url: string): When | null {
+  const link = profile.verifiedLinks?.find((one) => one.url === url);
+  return link ? onDay(link.checkedAt.slice(0, 10)) : null;
+}
+
+/** What the check of a link can find. */
+const LINK_OUTCOMES = [
+  'verified',
+  'missing',
+  'gone',
+  'unreachable',
+  'refused',
+  'not-a-page',
+  'too-long',
+  'taken',
+] as const;
+export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
+
+const linkResults = json.pipe(z.array(z.object({ address: z.string(), outcome: z.enum(LINK_OUTCOMES) })));
+export type LinkResult = z.infer<typeof linkResults>[number];
+
+/** Reads the stored results of a check; none if they cannot be read. */
+export const readLinkResults = (stored: unknown): readonly LinkResult[] =>
+  linkResults.safeParse(stored).data ?? [];
+
+/** Each outcome as the owner of the profile reads it: what was found, and what to do. */
+export const OUTCOME_TEXTS: Readonly<Record<LinkOutcome, string>> = {
+  verified: 'Links back to your profile.',
+  missing: 'No link back was found in the HTML of this page. Add it, then check again.',
+  gone: 'This page does not exist. Correct or remove the link on your profile.',
+  unreachable: 'This page could not be read. It is checked again tomorrow if it has linked back before.',
+  refused:
+    'This address is not checked: it is not https, on a private network, or redirects to another site or account.',
+  'not-a-page': 'This address is not an HTML page.',
+  'too-long': 'No link back was found in the first 512 KB of this page. Move it further up.',
+  taken:
+    'This page links back, but it is a verified link of another profile. Report that profile if this is your account.',
+};
