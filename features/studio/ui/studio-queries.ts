@@ -28,8 +28,8 @@ export const studioKeys = {
   brief: (id: string, version: string | undefined) => ['studio', 'brief', id, version ?? ''] as const,
   versions: (briefId: string) => ['studio', 'versions', briefId] as const,
   recordDrafts: (userId: string) => ['studio', 'record-drafts', userId] as const,
-  ownViews: (userId: string, pages: number) => ['studio', 'own-views', userId, pages] as const,
   identityCheck: (profileId: string) => ['studio', 'identity-check', profileId] as const,
+  ownViews: (userId: string, pages: number) => ['studio', 'own-views', userId, pages] as const,
   draftLinks: (briefId: string) => ['studio', 'draft-links', briefId] as const,
 };
 
