@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { graphql } from '../../../lib/graphql/graphql.ts';
-import { ApiError, type Query } from './api.ts';
+import { ApiError, type Query } from '../api.ts';
 
 const subscriberShape = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError, type Query } from '../../../amplify/functions/newsletter/api.ts';
+import { ApiError, type Query } from '../../../amplify/functions/api.ts';
 import { type NewsletterRecords, openRecords } from '../../../amplify/functions/newsletter/records.ts';
 import {
   createSubscriptions,

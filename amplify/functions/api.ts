@@ -1,8 +1,8 @@
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
 import { z } from 'zod';
-import type { GraphqlDocument } from '../../../lib/graphql/graphql.ts';
-import { readSetting } from '../send-email.ts';
+import type { GraphqlDocument } from '../../lib/graphql/graphql.ts';
+import { readSetting } from './send-email.ts';
 
 /** Sends a document to the API and returns its `data`. Rejects with ApiError if the response has an error. */
 export type Query = <Result, Variables extends Readonly<Record<string, unknown>>>(
