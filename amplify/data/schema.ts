@@ -6,6 +6,7 @@ import { Brief } from './models/brief.ts';
 import { BriefVersion } from './models/brief-version.ts';
 import { DraftLink } from './models/draft-link.ts';
 import { EditorialPick } from './models/editorial-pick.ts';
+import { LimitReminder } from './models/limit-reminder.ts';
 import { ModerationCase } from './models/moderation-case.ts';
 import { ModerationDecision } from './models/moderation-decision.ts';
 import { ModerationMessage } from './models/moderation-message.ts';
@@ -25,10 +26,11 @@ import { Stream } from './models/stream.ts';
 import { contactOperations } from './operations/contact.ts';
 import { draftLinkOperations } from './operations/draft-link.ts';
 import { newsletterOperations } from './operations/newsletter.ts';
+import { reminderOperations } from './operations/reminders.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
- * moderation, the audit log, editorial picks, blog posts, the newsletter and site settings. Then the operations that functions
+ * moderation, the audit log, editorial picks, blog posts, the newsletter, reminders of time limits and site settings. Then the operations that functions
  * carry out.
  */
 export const schema = a.schema({
@@ -45,6 +47,7 @@ export const schema = a.schema({
   AuditEntry,
   DraftLink,
   EditorialPick,
+  LimitReminder,
   ModerationCase,
   ModerationDecision,
   ModerationMessage,
@@ -58,6 +61,7 @@ export const schema = a.schema({
   ...contactOperations,
   ...draftLinkOperations,
   ...newsletterOperations,
+  ...reminderOperations,
 });
 
 export type Schema = ClientSchema<typeof schema>;

@@ -44,6 +44,7 @@ const posts: Pipelines = {
 const limitedModels = [
   'Brief',
   'BriefVersion',
+  'LimitReminder',
   'Platform',
   'PlatformBan',
   'Post',
@@ -119,6 +120,7 @@ const operationsOfGuests = [
   'Mutation.unsubscribeFromNewsletter',
   'Query.newsletterOfOwner',
   'Mutation.endNewsletterOfOwner',
+  'Mutation.stopReminders',
 ];
 
 const guests: Pipelines = {
@@ -146,10 +148,18 @@ const recordDrafts: Pipelines = {
   after: {},
 };
 
+/** A person's own choice about reminders. Locked accounts may turn them off. */
+const reminders: Pipelines = {
+  functions: [{ name: 'guardReminder', reads: null }],
+  before: forFields(['Mutation.createLimitReminder', 'Mutation.updateLimitReminder'], ['guardReminder']),
+  after: {},
+};
+
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
 const pipelines = joinPipelines([
   drafts,
   recordDrafts,
+  reminders,
   posts,
   moderation,
   limitsOfWrites,

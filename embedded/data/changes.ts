@@ -12,7 +12,12 @@ export const MAX_CHANGES = 20_000;
  * Models that no page depends on, and that are written often or have private keys: their changes would push others out, or reveal hashes
  * of the secrets of links.
  */
-const UNFOLLOWED: ReadonlySet<string> = new Set(['AuditEntry', 'NewsletterRequest', 'NewsletterSubscriber']);
+const UNFOLLOWED: ReadonlySet<string> = new Set([
+  'AuditEntry',
+  'LimitReminder',
+  'NewsletterRequest',
+  'NewsletterSubscriber',
+]);
 
 /** `count`: only a count of readers grew. `bulk`: many records of the model changed, so followers must assume all of them did. */
 const CHANGE_KINDS = ['create', 'update', 'delete', 'count', 'bulk'] as const;

@@ -93,6 +93,7 @@ const limits = {
   Platform: { url: link, iconKey: 1000 },
   DraftLink: {},
   RecordDraft: { content: 30000 },
+  LimitReminder: {},
 };
 
 export function request(ctx) {
