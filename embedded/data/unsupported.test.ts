@@ -24,6 +24,7 @@ test('the compiled definition is supported as it is', () => {
     'BriefVersion',
     'DraftLink',
     'EditorialPick',
+    'LimitReminder',
     'ModerationCase',
     'ModerationDecision',
     'ModerationMessage',

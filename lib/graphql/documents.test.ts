@@ -25,6 +25,7 @@ const MODELS = [
   'Brief',
   'BriefVersion',
   'EditorialPick',
+  'LimitReminder',
   'ModerationCase',
   'ModerationDecision',
   'ModerationMessage',
