@@ -3,7 +3,7 @@ import type { Ban } from '../../bans/model/ban.ts';
 import { type TimeLimit, timeLimitsOf } from '../../bans/model/time-limits.ts';
 
 /** Days before the last day at which the two reminders of a time limit are sent. */
-export const REMINDER_DAYS = [7, 1] as const;
+const REMINDER_DAYS = [7, 1] as const;
 /** Time limits in one email. */
 const MAX_LIMITS = 50;
 /** Days for which the reminders of a time limit that has passed are remembered, in case the clock of a machine was wrong. */
