@@ -4,18 +4,29 @@ import { applyAuthSettings } from './auth/settings.ts';
 import { addFirewall } from './data/firewall.ts';
 import { data } from './data/resource.ts';
 import { applyApiSettings } from './data/settings.ts';
+import { grantReadAccount } from './functions/account-rights.ts';
 import { fieldsOfModel, grantApi } from './functions/api-rights.ts';
 import { contact } from './functions/contact/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
 import { hasContact, hasNewsletter } from './functions/email-settings.ts';
 import { identityLinks } from './functions/identity-links/resource.ts';
 import { newsletter } from './functions/newsletter/resource.ts';
+import { reminders } from './functions/reminders/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
-export const backend = defineBackend({ auth, data, storage, contact, draftLink, identityLinks, newsletter });
+export const backend = defineBackend({
+  auth,
+  data,
+  storage,
+  contact,
+  draftLink,
+  identityLinks,
+  newsletter,
+  reminders,
+});
 
 applyAuthSettings(backend.auth.resources);
 applyApiSettings(backend.data);
@@ -38,6 +49,16 @@ grantApi(backend.data, backend.newsletter, [
 grantApi(backend.data, backend.identityLinks, [
   ...fieldsOfModel('IdentityLink', ['listIdentityLinksByProfile']),
   ...fieldsOfModel('IdentityCheck', ['listIdentityChecksByDue']),
+]);
+grantSendEmail(backend.reminders.resources.lambda);
+grantReadAccount(backend.auth, backend.reminders);
+grantApi(backend.data, backend.reminders, [
+  'Query/fields/listLimitRemindersByKey',
+  'Query/fields/listLimitRemindersByDay',
+  'Mutation/fields/updateLimitReminder',
+  'Mutation/fields/deleteLimitReminder',
+  'Query/fields/listProfilesByUser',
+  'Query/fields/listPlatformBansByOwner',
 ]);
 keepData(backend.auth, backend.data);
 requireHttps(backend.stack);

@@ -11,6 +11,7 @@ const PRIVATE = [
   '/merchandise/account',
   '/newsletter',
   '/alerts/',
+  '/reminders/',
   '/contact',
 ];
 

@@ -22,6 +22,7 @@ import type { Engine } from './data/engine.ts';
 import { createGraphqlLimits, GRAPHQL_PATH, handleGraphql, readGraphqlLimits } from './data/graphql-http.ts';
 import { realtimeLimits } from './data/realtime-connection.ts';
 import { attachRealtime } from './data/realtime-server.ts';
+import type { RoleService } from './functions/role-signature.ts';
 import { isBodyTooLong, refuseBody } from './lib/request-body.ts';
 import { StoreError } from './lib/store.ts';
 import { type EmailService, handleSendEmail, SEND_EMAIL_PATH } from './mail/ses.ts';
@@ -78,7 +79,7 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: S
     ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),
-    ...(userPool ? userPoolRoutes(userPool, hosted) : []),
+    ...(userPool ? userPoolRoutes(userPool, hosted, email) : []),
     ...(hosted ? hostedRoutes(hosted) : []),
   ]);
   const server = createServer(async (request, response) => {
@@ -193,13 +194,13 @@ function emailRoutes(email: EmailService): [string, Handler][] {
   ];
 }
 
-function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][] {
+function userPoolRoutes(userPool: UserPool, hosted?: Hosted, roles?: RoleService): [string, Handler][] {
   const endpoints = hosted && describeEndpoints(hosted);
   const documents = [...publicDocuments(userPool, endpoints)].map(([path, document]): [string, Handler] => [
     `GET ${path}`,
     (_request, response) => send(response, 200, document),
   ]);
-  const respond: Handler = (request, response) => handleCognito(userPool, request, response);
+  const respond: Handler = (request, response) => handleCognito(userPool, request, response, roles);
   // Next.js, where it passes requests on, takes the slash at the end away.
   const services = ['/idp', '/idp/', '/cognito-identity', '/cognito-identity/'];
   return [

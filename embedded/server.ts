@@ -151,9 +151,9 @@ async function start(): Promise<void> {
     dataFolder: folder,
     functions: engine.definition.lambdas,
     region,
-    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
+    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: '/idp' },
     graphqlPath: GRAPHQL_PATH,
-    settings: () => functionSettings(siteUrl, process.env, apiKey.value, secrets),
+    settings: () => functionSettings(siteUrl, process.env, apiKey.value, secrets, userPool.names.userPoolId),
     isScheduled: process.env.EMBEDDED_SCHEDULES !== 'off',
   });
   const lacking = administratorsWithoutApp(userPool);

@@ -35,6 +35,10 @@ export const NEWSLETTER_STATES = [
 ] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
+/** Results of a request to stop reminders. */
+export const REMINDER_STATES = ['stopped', 'not-on', 'later'] as const;
+export type ReminderState = (typeof REMINDER_STATES)[number];
+
 /** Results of the alerts with their own pages. */
 export const ALERTS_STATES = [
   'sent',
@@ -332,6 +336,10 @@ export const routes = {
   leaveNewsletter: () => '/extra/newsletter/unsubscribe' as const,
   /** `key`: the secret of the link at the end of a newsletter. */
   unsubscribe: (key: string) => `/extra/newsletter/unsubscribe/${encodeURIComponent(key)}` as const,
+  /** `key`: the secret of the link at the end of a reminder. */
+  stopReminders: (key: string) => `/reminders/stop/${encodeURIComponent(key)}` as const,
+  /** The result of a request to stop reminders. */
+  reminderState: (state: ReminderState) => `/reminders/${state}` as const,
   privacyPolicy: () => '/extra/privacy-policy' as const,
   termsOfUse: () => '/extra/terms-of-use' as const,
   comingSoon: () => '/extra/coming-soon' as const,

@@ -12,7 +12,7 @@ import type { StaticFiles } from './static-files.ts';
 
 /** Addresses whose next part is the secret of a private link, as `lib/routes.ts` creates them. */
 const PRIVATE =
-  /^(\/(?:report\/(?:status|appeal)|alerts\/(?:confirm|manage|unsubscribe)|extra\/newsletter\/(?:confirm|unsubscribe))\/)[^/]+/;
+  /^(\/(?:report\/(?:status|appeal)|alerts\/(?:confirm|manage|unsubscribe)|extra\/newsletter\/(?:confirm|unsubscribe)|reminders\/stop)\/)[^/]+/;
 
 /** A request's address for the log: without secrets of private links, and without the query. */
 export function loggedUrl(url: string | undefined): string {

@@ -8,6 +8,7 @@ import { DraftLink } from './models/draft-link.ts';
 import { EditorialPick } from './models/editorial-pick.ts';
 import { IdentityCheck } from './models/identity-check.ts';
 import { IdentityLink } from './models/identity-link.ts';
+import { LimitReminder } from './models/limit-reminder.ts';
 import { ModerationCase } from './models/moderation-case.ts';
 import { ModerationDecision } from './models/moderation-decision.ts';
 import { ModerationMessage } from './models/moderation-message.ts';
@@ -29,11 +30,12 @@ import { contactOperations } from './operations/contact.ts';
 import { draftLinkOperations } from './operations/draft-link.ts';
 import { identityLinkOperations } from './operations/identity-links.ts';
 import { newsletterOperations } from './operations/newsletter.ts';
+import { reminderOperations } from './operations/reminders.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
- * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, the newsletter and
- * site settings. Then the operations that functions carry out.
+ * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, the newsletter,
+ * reminders of time limits and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -51,6 +53,7 @@ export const schema = a.schema({
   EditorialPick,
   IdentityCheck,
   IdentityLink,
+  LimitReminder,
   ModerationCase,
   ModerationDecision,
   ModerationMessage,
@@ -66,6 +69,7 @@ export const schema = a.schema({
   ...draftLinkOperations,
   ...identityLinkOperations,
   ...newsletterOperations,
+  ...reminderOperations,
 });
 
 export type Schema = ClientSchema<typeof schema>;

@@ -44,6 +44,7 @@ const posts: Pipelines = {
 const limitedModels = [
   'Brief',
   'BriefVersion',
+  'LimitReminder',
   'Platform',
   'PlatformBan',
   'Post',
@@ -133,6 +134,7 @@ const operationsOfGuests = [
   'Mutation.unsubscribeFromNewsletter',
   'Query.newsletterOfOwner',
   'Mutation.endNewsletterOfOwner',
+  'Mutation.stopReminders',
 ];
 
 const guests: Pipelines = {
@@ -166,10 +168,18 @@ const privateRecords: Pipelines = {
   after: {},
 };
 
+/** A person's own choice about reminders. Locked accounts may turn them off. */
+const reminders: Pipelines = {
+  functions: [{ name: 'guardReminder', reads: null }],
+  before: forFields(['Mutation.createLimitReminder', 'Mutation.updateLimitReminder'], ['guardReminder']),
+  after: {},
+};
+
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
 const pipelines = joinPipelines([
   drafts,
   privateRecords,
+  reminders,
   posts,
   moderation,
   limitsOfWrites,

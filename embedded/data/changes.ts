@@ -15,6 +15,7 @@ export const MAX_CHANGES = 20_000;
 const UNFOLLOWED: ReadonlySet<string> = new Set([
   'AuditEntry',
   'IdentityCheck',
+  'LimitReminder',
   'NewsletterRequest',
   'NewsletterSubscriber',
 ]);

@@ -26,6 +26,7 @@ test('the compiled definition is supported as it is', () => {
     'EditorialPick',
     'IdentityCheck',
     'IdentityLink',
+    'LimitReminder',
     'ModerationCase',
     'ModerationDecision',
     'ModerationMessage',

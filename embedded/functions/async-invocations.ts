@@ -75,6 +75,16 @@ type Options = {
   readonly report?: (problem: string) => void;
 };
 
+const vaultOf = (store: Store) => createVault(store.boundSecret(KEY_FILE, 32));
+
+/** Adds an invocation to the queue, which a process that runs functions finds within seconds. */
+export function addInvocation(store: Store, functionName: string, event: unknown, now: number): void {
+  const sealed = vaultOf(store).seal(PURPOSE, '', Buffer.from(JSON.stringify(event)));
+  store.database
+    .prepare('INSERT INTO invocations (function, event, invoked_at, due_at) VALUES (?, ?, ?, ?)')
+    .run(functionName, sealed, now, now);
+}
+
 /**
  * Opens the queue in its own database. Events are sealed, since they may name people. A function runs at least once: after a crash
  * of the backend, an invocation that had not been recorded as complete runs again.
@@ -87,12 +97,8 @@ export function openAsyncInvocations({
 }: Options): AsyncInvocations {
   const { database } = store;
   database.exec(TABLES);
-  const vault = createVault(store.boundSecret(KEY_FILE, 32));
-  const seal = (event: unknown) => vault.seal(PURPOSE, '', Buffer.from(JSON.stringify(event)));
+  const vault = vaultOf(store);
   const open = (sealed: Uint8Array): unknown => JSON.parse(vault.open(PURPOSE, '', sealed).toString('utf8'));
-  const insert = database.prepare(
-    'INSERT INTO invocations (function, event, invoked_at, due_at) VALUES (?, ?, ?, ?)',
-  );
   const select = database.prepare('SELECT * FROM invocations WHERE due_at <= ? ORDER BY due_at, id LIMIT 1');
   const remove = database.prepare('DELETE FROM invocations WHERE id = ?');
   const postpone = database.prepare('UPDATE invocations SET due_at = ?, tries = tries + 1 WHERE id = ?');
@@ -155,7 +161,7 @@ export function openAsyncInvocations({
   wake();
   return {
     invoke: (functionName, event) => {
-      insert.run(functionName, seal(event), clock(), clock());
+      addInvocation(store, functionName, event, clock());
       wake();
     },
     settled: async () => {

@@ -35,7 +35,8 @@ async function start(port: number, lambdas: LambdaFunctions = definition.lambdas
     functions: lambdas,
     region: REGION,
     services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
-    settings: () => functionSettings(SITE, environment, '', { NEWSLETTER_KEY: '', OWNER_KEY: '' }),
+    settings: () =>
+      functionSettings(SITE, environment, '', { NEWSLETTER_KEY: '', OWNER_KEY: '', REMINDERS_KEY: '' }),
     report: () => {},
   });
   const apiKey = loadApiKey(data.folder, 365);

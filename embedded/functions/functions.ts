@@ -93,7 +93,7 @@ export function openFunctions({
 }
 
 /** The secrets of functions, as the definition names them. */
-export type FunctionSecrets = { readonly NEWSLETTER_KEY: string; readonly OWNER_KEY: string };
+export type FunctionSecrets = Readonly<Record<'NEWSLETTER_KEY' | 'OWNER_KEY' | 'REMINDERS_KEY', string>>;
 
 /**
  * Returns the settings of functions on this installation: those of the site now, the sender of SMTP_FROM, and the secrets. GRAPHQL_URL
@@ -105,6 +105,7 @@ export function functionSettings(
   { SMTP_FROM: from, ...environment }: NodeJS.ProcessEnv,
   apiKey: string,
   secrets: FunctionSecrets,
+  userPoolId = '',
 ): FunctionSettings {
   const [sender] = addressparser(from ?? '', { flatten: true });
   const {
@@ -124,5 +125,6 @@ export function functionSettings(
     EMAIL_SENDER: sender?.address || 'no-reply@localhost',
     SITE_NAME: siteName(),
     SITE_URL: siteUrl,
+    USER_POOL_ID: userPoolId,
   };
 }

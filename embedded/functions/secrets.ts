@@ -3,6 +3,7 @@ import type { Store } from '../lib/store.ts';
 import type { FunctionSecrets } from './functions.ts';
 
 export const NEWSLETTER_KEY_FILE = 'letters.key';
+const REMINDERS_KEY_FILE = 'reminders.key';
 const KEY_BYTES = 32;
 
 /**
@@ -12,10 +13,15 @@ const KEY_BYTES = 32;
  * @throws StoreError
  */
 export function readFunctionSecrets(store: Store): FunctionSecrets {
-  const isBound = store.database.prepare('SELECT 1 FROM bound_keys WHERE name = ?').get(NEWSLETTER_KEY_FILE);
-  if (!isBound) store.secret(NEWSLETTER_KEY_FILE, KEY_BYTES);
   return {
-    NEWSLETTER_KEY: store.boundSecret(NEWSLETTER_KEY_FILE, KEY_BYTES).toString('hex'),
+    NEWSLETTER_KEY: readKey(store, NEWSLETTER_KEY_FILE),
     OWNER_KEY: readAlertsKey(store.folder).toString('hex'),
+    REMINDERS_KEY: readKey(store, REMINDERS_KEY_FILE),
   };
+}
+
+function readKey(store: Store, file: string): string {
+  const isBound = store.database.prepare('SELECT 1 FROM bound_keys WHERE name = ?').get(file);
+  if (!isBound) store.secret(file, KEY_BYTES);
+  return store.boundSecret(file, KEY_BYTES).toString('hex');
 }

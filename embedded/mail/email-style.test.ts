@@ -7,6 +7,8 @@ import type { Decision } from '../../features/moderation/server/models.ts';
 import * as newsletterTexts from '../../features/newsletter/email/newsletter-texts.ts';
 import { weekOf } from '../../features/newsletter/email/week.ts';
 import * as weeklyEmails from '../../features/newsletter/email/weekly-email.ts';
+import * as reminderTexts from '../../features/reminders/email/reminder-texts.ts';
+import { dueLimits } from '../../features/reminders/model/due-limits.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
 import { mergeSite } from '../../lib/site/site-values.ts';
 import type { Email } from '../../lib/text/email.ts';
@@ -48,6 +50,7 @@ const ban: Ban = {
   corrections: [],
 };
 const KEYS = { key: 'K', owner: 'O' };
+const limitedBan: Ban = { ...ban, began: onDay('2026-11-03'), events: [] };
 const newsOfBan = { ban, person: { username: 'ben', displayName: 'Ben' } };
 const news = new AlertNews();
 for (const what of ['banned', 'restored'] as const) {
@@ -117,6 +120,7 @@ type Row = readonly [composer: string, example: string, email: Written, end: Reg
 const only = (path: string) => new RegExp(`^${(SITE + path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 const ENDS_ALERT = only('/alerts/unsubscribe/A');
 const MANAGES_ALERTS = only('/alerts/manage/O');
+const STOPS = only('/reminders/stop/K');
 const UNSUBSCRIBES = only('/extra/newsletter/unsubscribe/K');
 const NOT_YOU = /^If it was not you, ignore this email\. /;
 const LAST = /^This is the last email about this decision[.,]/;
@@ -163,6 +167,22 @@ const ROWS: readonly Row[] = [
       keys: { owner: 'O', alert: 'A' },
     }),
     ENDS_ALERT,
+  ],
+  [
+    'reminderEmail',
+    'a time limit',
+    reminderTexts.reminderEmail(to, dueLimits([limitedBan], '2027-04-26', []), 'K'),
+    STOPS,
+  ],
+  [
+    'reminderEmail',
+    'several time limits',
+    reminderTexts.reminderEmail(
+      to,
+      dueLimits([limitedBan, { ...limitedBan, id: 'b' }], '2027-05-03', []),
+      'K',
+    ),
+    STOPS,
   ],
   ['confirmationEmail', 'a subscription to confirm', newsletterTexts.confirmationEmail(to, 'T'), NOT_YOU],
   ['welcomeEmail', 'a welcome', newsletterTexts.welcomeEmail(to, KEYS), UNSUBSCRIBES],
@@ -298,6 +318,7 @@ test('every function that composes an email has an example', () => {
     contactEmails,
     moderationEmails,
     newsletterTexts,
+    reminderTexts,
     testEmails,
     weeklyEmails,
   ];

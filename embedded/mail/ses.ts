@@ -4,15 +4,14 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { isEmail } from '../../lib/domain/email-address.ts';
 import type { Email } from '../../lib/text/email.ts';
-import type { Roles } from '../functions/roles.ts';
-import { readBoundedBody, refuseBody } from '../lib/request-body.ts';
 import {
-  readSignature,
-  SignatureError,
-  type SignedRequest,
-  sha256,
-  verifySignature,
-} from '../lib/signature-v4.ts';
+  ACCOUNT,
+  accessDenied,
+  RoleError,
+  type RoleService,
+  verifyRole,
+} from '../functions/role-signature.ts';
+import { readBoundedBody, refuseBody } from '../lib/request-body.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The path below which the AWS SDK finds the service, and its one operation. */
@@ -20,13 +19,7 @@ export const SES_PATH = '/ses';
 export const SEND_EMAIL_PATH = `${SES_PATH}/v2/email/outbound-emails`;
 
 /** Amazon SES (API v2) for the functions of the definition: accepts emails into the queue of the mailer. */
-export type EmailService = {
-  readonly roles: Pick<Roles, 'find' | 'isAllowed'>;
-  readonly mailer: Pick<Mailer, 'send'>;
-  readonly region: string;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-};
+export type EmailService = RoleService & { readonly mailer: Pick<Mailer, 'send'> };
 
 /** An error in the form of SES. */
 class SesError extends Error {
@@ -44,8 +37,6 @@ const badRequest = (message: string) => new SesError(400, 'BadRequestException',
 /** Bytes of a request. SES accepts messages of 40 MB; an email here is text alone. */
 const MAX_BYTES = 1_000_000;
 const MAX_RECIPIENTS = 50;
-const MAX_SKEW = 300_000;
-const ACCOUNT = '000000000000';
 
 const part = z.strictObject({ Data: z.string(), Charset: z.string().optional() });
 const addresses = z.array(z.string()).nullish();
@@ -89,15 +80,15 @@ export async function handleSendEmail(
         'x-amzn-errortype': 'RequestEntityTooLargeException',
       });
     }
-    const functionName = authenticate(service, request, body);
+    const functionName = verifyRole(service, 'ses', request, body);
     const email = readEmail(body);
     authorize(service, functionName, email.from.address);
     enqueue(service, email);
     send(response, 200, { MessageId: `${randomUUID()}-000000` });
   } catch (error) {
-    if (!(error instanceof SesError)) throw error;
+    if (!(error instanceof SesError || error instanceof RoleError)) throw error;
     response.setHeader('x-amzn-errortype', error.name);
-    send(response, error.status, { message: error.message });
+    send(response, error instanceof SesError ? error.status : 403, { message: error.message });
   }
 }
 
@@ -107,53 +98,6 @@ function enqueue({ mailer }: EmailService, email: Email): void {
   } catch (error) {
     console.error('embedded: an email of a function could not be queued:', error);
     throw new SesError(500, 'InternalServiceErrorException', 'The email could not be queued.');
-  }
-}
-
-/** Returns the function whose role signed the request. */
-function authenticate(
-  { roles, region, clock }: EmailService,
-  request: IncomingMessage,
-  body: Buffer,
-): string {
-  const { method = '', url = '', headersDistinct: headers } = request;
-  const signed: SignedRequest = { method, url, headers };
-  try {
-    const signature = readSignature(signed);
-    const known = roles.find(signature.accessKeyId, signature.sessionToken ?? '');
-    if (!known)
-      throw new SesError(
-        403,
-        'UnrecognizedClientException',
-        'The security token included in the request is invalid.',
-      );
-    if (known.credentials.expiresAt <= clock())
-      throw new SesError(
-        403,
-        'ExpiredTokenException',
-        'The security token included in the request is expired',
-      );
-    verifySignature({
-      request: signed,
-      signature,
-      secretKey: known.credentials.secretKey,
-      region,
-      service: 'ses',
-      pathForm: 'standard',
-      payloadHash: sha256(body),
-      now: clock(),
-      maximumSkew: MAX_SKEW,
-    });
-    return known.functionName;
-  } catch (error) {
-    if (!(error instanceof SignatureError)) throw error;
-    if (error.problem === 'absent')
-      throw new SesError(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
-    throw new SesError(
-      403,
-      'InvalidSignatureException',
-      `The request signature is not valid: ${error.problem}.`,
-    );
   }
 }
 
@@ -167,13 +111,7 @@ function authorize({ roles, region }: EmailService, functionName: string, sender
     }),
   );
   if (isAllowed) return;
-  const user = `arn:aws:sts::${ACCOUNT}:assumed-role/${functionName}/${functionName}`;
-  const resource = `arn:aws:ses:${region}:${ACCOUNT}:identity/${sender}`;
-  throw new SesError(
-    403,
-    'AccessDeniedException',
-    `User \`${user}' is not authorized to perform \`ses:SendEmail' on resource \`${resource}'`,
-  );
+  throw accessDenied(functionName, 'ses:SendEmail', `arn:aws:ses:${region}:${ACCOUNT}:identity/${sender}`);
 }
 
 /** Reads an email. Throws BadRequestException for what SES refuses, and for what the embedded backend cannot send. */

@@ -27,6 +27,7 @@ const MODELS = [
   'EditorialPick',
   'IdentityCheck',
   'IdentityLink',
+  'LimitReminder',
   'ModerationCase',
   'ModerationDecision',
   'ModerationMessage',

@@ -65,6 +65,7 @@ const FOLDERS: Readonly<Record<string, readonly SitePart[] | null>> = {
   personalities: null,
   'play-list': ['films', 'streams'],
   profiles: null,
+  reminders: null,
   report: null,
   search: null,
   'sitemap.xml': null,

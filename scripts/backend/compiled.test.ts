@@ -153,7 +153,7 @@ describe('permissions for records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, the newsletter, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, the newsletter, reminders of time limits, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -164,6 +164,7 @@ describe('permissions for records', () => {
         'EditorialPick',
         'IdentityCheck',
         'IdentityLink',
+        'LimitReminder',
         'NewsletterRequest',
         'NewsletterSubscriber',
         'Post',
@@ -467,6 +468,54 @@ test('each function declares its limits, and may do only what it needs', () => {
         'Query.newsletterOfOwner',
       ],
     },
+    reminders: {
+      entry: 'functions/reminders/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 900,
+      memoryMb: 256,
+      environment: Object.fromEntries(
+        [
+          'API_KEY',
+          'EMAIL_SENDER',
+          'GRAPHQL_URL',
+          'NEW_ACCOUNTS',
+          'REMINDERS_KEY',
+          'SITE_NAME',
+          'SITE_OPERATOR_ADDRESS',
+          'SITE_OPERATOR_NAME',
+          'SITE_PARTS_OFF',
+          'SITE_URL',
+          'USER_POOL_ID',
+        ].map((name) => [name, `\${${name}}`]),
+      ),
+      rights: [
+        {
+          actions: ['ses:SendEmail'],
+          resources: [`ses:identity/\${EMAIL_SENDER}`],
+          conditions: { StringEquals: { 'ses:FromAddress': [`\${EMAIL_SENDER}`] } },
+        },
+        {
+          actions: ['cognito-idp:AdminGetUser'],
+          resources: [`cognito-idp:userpool/\${USER_POOL_ID}`],
+          conditions: {},
+        },
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'Query/fields/listLimitRemindersByKey',
+            'Query/fields/listLimitRemindersByDay',
+            'Mutation/fields/updateLimitReminder',
+            'Mutation/fields/deleteLimitReminder',
+            'Query/fields/listProfilesByUser',
+            'Query/fields/listPlatformBansByOwner',
+          ].map((field) => `appsync:types/${field}`),
+          conditions: {},
+        },
+      ],
+      schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
+      resolves: ['Mutation.stopReminders'],
+    },
   });
 });
 
@@ -511,8 +560,9 @@ test('the one operation for signed-in people is open to all of them, which is al
   ]);
 });
 
-test('every operation of the newsletter is counted, and is for guests only', () => {
+test('every operation of the newsletter and of reminders is counted, and is for guests only', () => {
   const operations = [
+    'Mutation.stopReminders',
     'Mutation.subscribeToNewsletter',
     'Mutation.confirmNewsletter',
     'Mutation.requestUnsubscribeLink',

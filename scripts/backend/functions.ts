@@ -33,6 +33,8 @@ const SECRETS = 'AMPLIFY_SSM_ENV_CONFIG';
 /** The one managed policy of a function: it may write its log. */
 const LOGGING_POLICY = 'arn:@AWS::Partition:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
 const OWN_RESOURCE = /^arn:@AWS::Partition:(\w+):@AWS::Region:@AWS::AccountId:(.+)$/;
+/** The user pool in a right. */
+const USER_POOL = `cognito-idp:userpool/\${USER_POOL_ID}`;
 /** Amplify's code reads the secrets of a function before the handler runs. The embedded backend sets them as variables. */
 const READ_SECRETS = 'ssm:GetParameters';
 
@@ -158,7 +160,7 @@ function readRights(name: string, roleArn: string, stack: Stack, api: Api): Righ
         const text = api.replaceArn(render(resource, stack));
         const [, service, resourceName] = OWN_RESOURCE.exec(text) ?? [];
         if (service) return `${service}:${resourceName}`;
-        if (/^appsync:types\/\w+\/fields\/\w+$/.test(text)) return text;
+        if (text === USER_POOL || /^appsync:types\/\w+\/fields\/\w+$/.test(text)) return text;
         throw new Error(`The function ${name} may access ${text}, which is not supported.`);
       }),
       conditions: Condition ?? {},
@@ -166,22 +168,24 @@ function readRights(name: string, roleArn: string, stack: Stack, api: Api): Righ
   });
 }
 
-/** The API as functions refer to it. Its URL and its public key are the settings GRAPHQL_URL and API_KEY. */
+/** The API and the user pool as functions refer to them: the settings GRAPHQL_URL, API_KEY and USER_POOL_ID. */
 type Api = {
   readonly replaceSettings: (text: string) => string;
-  /** Writes a field of the API as `appsync:types/Query/fields/getBrief`. */
+  /** Writes a field of the API as `appsync:types/Query/fields/getBrief`, and the pool as `cognito-idp:userpool/${USER_POOL_ID}`. */
   readonly replaceArn: (text: string) => string;
 };
 
 function readApi(root: Stack): Api {
   const idOf = (type: string) => findResources(root, type)[0]?.id;
   const [api, key] = [idOf('AWS::AppSync::GraphQLApi'), idOf('AWS::AppSync::ApiKey')];
+  const pool = idOf('AWS::Cognito::UserPool');
   return {
     replaceSettings: (text) => {
       if (text === `@${api}.GraphQLUrl`) return `\${GRAPHQL_URL}`;
+      if (text === `@${pool}`) return `\${USER_POOL_ID}`;
       return text === `@${key}.ApiKey` ? `\${API_KEY}` : text;
     },
-    replaceArn: (text) => text.replace(`@${api}.Arn/`, 'appsync:'),
+    replaceArn: (text) => (text === `@${pool}.Arn` ? USER_POOL : text.replace(`@${api}.Arn/`, 'appsync:')),
   };
 }
 

@@ -33,6 +33,7 @@ const limits = {
     ofAll: 40000,
     message: 'Too many requests. Try again in an hour.',
   },
+  stopReminders: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
 };
 
 /** Seconds after which DynamoDB deletes an item. */

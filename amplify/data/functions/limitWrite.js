@@ -99,6 +99,7 @@ const limits = {
   DraftLink: {},
   RecordDraft: { content: 30000 },
   SavedList: { content: 390000 },
+  LimitReminder: {},
 };
 
 export function request(ctx) {

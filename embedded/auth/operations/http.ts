@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RoleService } from '../../functions/role-signature.ts';
 import { CognitoError, errors } from '../errors.ts';
 import {
   DEVICE_COOKIE,
@@ -10,6 +11,7 @@ import {
   readDevice,
 } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
+import { adminGetUser } from './admin-get-user.ts';
 import { associateSoftwareToken } from './associate-software-token.ts';
 import { changePassword } from './change-password.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
@@ -34,7 +36,7 @@ import { updateUserAttributes } from './update-user-attributes.ts';
 import { verifySoftwareToken } from './verify-software-token.ts';
 import { verifyUserAttribute } from './verify-user-attribute.ts';
 
-/** Every operation of the user pool by its name. There are none for administrators. */
+/** Every operation of the user pool for people by its name. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['AssociateSoftwareToken', associateSoftwareToken],
   ['ChangePassword', changePassword],
@@ -84,8 +86,9 @@ export function createTurns(): () => Promise<void> {
   };
 }
 
+const USER_POOL = 'AWSCognitoIdentityProviderService';
 const services = new Map([
-  ['AWSCognitoIdentityProviderService', operations],
+  [USER_POOL, operations],
   ['AWSCognitoIdentityService', identityOperations],
 ]);
 const turn = createTurns();
@@ -95,14 +98,21 @@ const DRAINED_BYTES = 16_000_000;
 /**
  * Handles POST /idp/ and /cognito-identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by
  * name, with status 400.
+ * @param roleService the functions that may call operations for administrators
  */
 export async function handleCognito(
   pool: UserPool,
   request: IncomingMessage,
   response: ServerResponse,
+  roleService?: RoleService,
 ): Promise<void> {
   try {
     const [service = '', name = ''] = String(request.headers['x-amz-target']).split('.');
+    if (service === USER_POOL && name === 'AdminGetUser') {
+      const body = await readText(request);
+      send(response, 200, await adminGetUser(pool, roleService, request, body));
+      return;
+    }
     const operation = services.get(service)?.get(name);
     if (!operation) throw errors.unknownOperation(name.slice(0, 64));
     const input = parse(await readText(request));

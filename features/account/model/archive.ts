@@ -14,7 +14,7 @@ import { OWN_FOLDERS, OWN_KINDS, type OwnKind } from './own-records.ts';
 export const README = 'README.txt';
 export const SUMS = 'SHA256SUMS.txt';
 export const MANIFEST = 'manifest.json';
-/** The data of the sign-in service. It is for reading and is not imported. */
+/** The data of the sign-in service, and the choice about reminders. It is for reading and is not imported. */
 export const ACCOUNT = 'account.json';
 /** The data that this browser stores for the site. It is for reading and is not imported. */
 export const DEVICE = 'device.json';
@@ -103,7 +103,8 @@ briefs.json     your briefs, including drafts; longDescription is Markdown
 versions.json   the versions of your briefs that you published earlier
 drafts.json     your private drafts of bans and reports, which only you can see
 lists.json      your watchlist with playlists and positions, and what you removed from it
-account.json    your account as the sign-in service stores it, without your password
+account.json    your account as the sign-in service stores it, without your password, and
+                whether you get reminders of time limits, with those that were sent
 device.json     what the browser that made this archive stores for this site: settings,
                 playback positions, lists, cart, orders and drafts
 files/          your uploads: evidence (private originals), picture-submissions (published

@@ -3,6 +3,7 @@ import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/dat
 import { sampleBrief, sampleProfile } from '../../../embedded/data/testing/samples.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { deletedKey as adminDeletedKey } from '../../admin/model/deleted.ts';
+import { readOwnReminders, setOwnReminders } from '../../reminders/model/own-reminders.ts';
 import { deletedKey } from '../../studio/model/own-restriction.ts';
 import {
   CLOSED_PROFILE,
@@ -111,6 +112,15 @@ test('deletes briefs, drafts, lists, versions, bans and reports, and blanks the 
   // The profile is no longer in the list for readers and search engines.
   const listed = await backend.value(ann, '{ listProfilesByLatestChange(listing: LISTED) { items { id } } }');
   expect(JSON.stringify(listed)).not.toContain('"ann"');
+});
+
+test('deletes the choice about reminders', async () => {
+  await setOwnReminders(ann.sub, true, asAnn);
+  await setOwnReminders(ben.sub, true, (query, variables) => backend.run(ben, query, variables));
+  await close();
+  expect(await readOwnReminders(ann.sub, asAnn)).toBeNull();
+  const ofBen = await backend.value(ben, `{ getLimitReminder(id: "${ben.sub}") { isOn } }`);
+  expect(ofBen).toEqual({ isOn: true });
 });
 
 test('deletes every file in the own folders, private and published ones, and no others', async () => {

@@ -1,6 +1,7 @@
 import { writeDocument } from '../../../lib/graphql/documents.ts';
 import { deleteUnread, type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { CLOSED_NAME } from '../../profiles/model/profile.ts';
+import { deleteOwnReminders, readOwnReminders } from '../../reminders/model/own-reminders.ts';
 import {
   findOwnFiles,
   forEachKind,
@@ -97,8 +98,9 @@ type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
- * Closes an account: ends its links to drafts, blanks its profiles, deletes its private drafts and its watchlist, briefs with their versions, bans and reports, then
- * every file in the person's own folders, then the emails to the account's address, then the sign-in.
+ * Closes an account: deletes its reminders, ends its links to drafts, blanks its profiles, deletes its private drafts and its
+ * watchlist, briefs with their versions, bans and reports, then every file in the person's own folders, then the emails to the
+ * account's address, then the sign-in.
  *
  * It finds everything before it changes anything, and each step may be repeated. After any failure the whole
  * call can be repeated and does the rest. Records that are broken in the database are deleted as well, since
@@ -106,12 +108,14 @@ export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
  */
 export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> {
   const { files, client } = means;
-  const [found, links, uploaded] = await Promise.all([
+  const [found, links, reminders, uploaded] = await Promise.all([
     findRecords(means),
     readDraftLinkIds(means.userId, client),
+    readOwnReminders(means.userId, client),
     files ? findOwnFiles(files) : [],
   ]);
   const steps = [
+    reminders ? [() => deleteOwnReminders(means.userId, client)] : [],
     links.map((id) => () => deleteUnread('DraftLink', id, client)),
     ...ORDER.map((kind) => found[kind].map((record) => () => clear(kind, record, client))),
     uploaded.map(

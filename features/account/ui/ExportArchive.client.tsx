@@ -6,12 +6,13 @@ import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { type SignedInViewer, useSignedIn } from '@/components/workspace/signed-in-context';
-import { failureOfCall } from '@/components/workspace/viewer-session';
+import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
 import type { ArchiveContent, ArchiveProgress, StoredFile } from '@/features/account/model/archive';
 import { readDeviceData } from '@/features/account/model/device-data';
 import { OWN_KINDS } from '@/features/account/model/own-records';
 import { readDetails } from '@/features/account/ui/account-context';
+import { readOwnReminders } from '@/features/reminders/model/own-reminders';
 import { filePrefix, siteName } from '@/lib/site/site';
 import { plural, pluralForm } from '@/lib/text/plural';
 import { fileSizeText } from '@/lib/workspace/file-kind';
@@ -94,9 +95,10 @@ async function readContent(
 ): Promise<ArchiveContent> {
   const { listOwnFiles, openStored, readOwnEverything } = await import('./own-archive');
   const identityId = hasStore() ? await amplifyFiles.identityId() : 'none';
-  const [{ attributes, secondSteps }, { rows, unreadable }, files] = await Promise.all([
+  const [{ attributes, secondSteps }, { rows, unreadable }, reminders, files] = await Promise.all([
     readDetails(),
     readOwnEverything(viewer.userId),
+    readOwnReminders(viewer.userId, queryAsViewer),
     withFiles && hasStore() ? listOwnFiles(identityId) : [],
   ]);
   if (sizeOf(files) > MAX_IN_MEMORY && !writesToDisk()) throw new TooLarge(sizeOf(files));
@@ -104,7 +106,7 @@ async function readContent(
     userId: viewer.userId,
     identityId,
     exportedAt,
-    account: { attributes, groups: viewer.groups, secondSteps },
+    account: { attributes, groups: viewer.groups, secondSteps, reminders },
     device: readDeviceData(localStorage, viewer.userId),
     rows,
     unreadable,

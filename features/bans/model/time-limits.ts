@@ -17,6 +17,8 @@ export type TimeLimit = {
   readonly text: string;
   /** The last day for the step, or the last day on which the other side must respond; null if the law sets none. */
   readonly until: IsoDate | null;
+  /** The day from which it is counted; null if that is not known, or if the law sets no last day. */
+  readonly from: IsoDate | null;
   /** Null for the platform's own notice. */
   readonly source: Source | null;
 };
@@ -70,6 +72,7 @@ export function timeLimitsOf(ban: Limited): readonly TimeLimit[] {
       step: 'Appeal to the platform',
       text: `The notice says: ${stated.passage}`,
       until: stated.on,
+      from: began,
       source: null,
     });
   if (began && last?.kind !== 'appeal-escalated')
@@ -78,6 +81,7 @@ export function timeLimitsOf(ban: Limited): readonly TimeLimit[] {
       step: 'Complain to the platform, in the EU',
       text: 'Platforms above the size of a small firm take complaints free of charge for at least six months from the day on which you were informed (Article 20). A shorter limit in a notice does not end this right.',
       until: monthsAfter(began, COMPLAINT_MONTHS),
+      from: began,
       source: DSA,
     });
   if (last?.kind === 'appeal-rejected' || last?.kind === 'appeal-partly-granted')
@@ -86,6 +90,7 @@ export function timeLimitsOf(ban: Limited): readonly TimeLimit[] {
       step: 'Go to a certified dispute body, in the EU',
       text: 'You choose the body. It decides within 90 days of your complaint, or 180 in very complex cases. Its decision does not bind the platform (Article 21).',
       until: null,
+      from: null,
       source: DSA,
     });
   const filed = last?.kind === 'appeal-filed' ? exactDay(last.when) : null;
@@ -96,6 +101,7 @@ export function timeLimitsOf(ban: Limited): readonly TimeLimit[] {
       step: 'Restoration after a counter-notice, in the US',
       text: `If the platform received your counter-notice on the day of the appeal, it puts the content back ${first} to ${latest} business days later, unless the claimant goes to court. Public holidays are not counted here, so it can be later.`,
       until: weekdaysAfter(filed, latest),
+      from: filed,
       source: COPYRIGHT_ACT,
     });
   }

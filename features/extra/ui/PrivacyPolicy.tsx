@@ -93,7 +93,7 @@ const SECTIONS: readonly TextSection[] = [
           <li>
             <strong>Consent (Article 6(1)(a)):</strong>{' '}
             <WhilePartOn parts={['newsletter']}>the newsletter and </WhilePartOn>
-            email alerts. You can withdraw your consent at any time with the link in each email.
+            email alerts and reminders. You can withdraw your consent at any time with the link in each email.
           </li>
           <li>
             <strong>Legal obligation (Article 6(1)(c)):</strong> reports, decisions and appeals, where a law

@@ -159,6 +159,11 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: 'Three days if you do not confirm. Otherwise until you unsubscribe. The count: up to three days',
   },
   {
+    what: 'For reminders of time limits: whether you turned them on, and which reminders were sent. Not your email address: it is that of your account when a reminder is sent',
+    why: 'To send each reminder once, only if you asked for it',
+    howLong: 'Until you turn them off: a reminder that was sent, at most 30 days after its time limit',
+  },
+  {
     what: 'For email alerts: your address (that of your account if you follow a creator while signed in), what each alert follows, how often we may email you, when you confirmed it, and when the last email was sent',
     why: 'To notify you once about each event, only if you asked for it',
     howLong:

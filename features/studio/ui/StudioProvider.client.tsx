@@ -13,6 +13,8 @@ import { type Studio, StudioContext } from './studio-context';
 import { openOwnWrites, readAllRows, studioKeys } from './studio-queries';
 
 type StudioProviderProps = {
+  /** True if the backend can send reminders by email. */
+  canRemind?: boolean;
   /** WebSockets reach the backend. */
   isLive: boolean;
   /** Updates the public pages after a write; undefined if the backend's own feed does that. */
@@ -36,7 +38,7 @@ const FRESH = 5000;
 
 const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 
-function Records({ isLive, revalidatePublicPages, children }: StudioProviderProps) {
+function Records({ canRemind = false, isLive, revalidatePublicPages, children }: StudioProviderProps) {
   const { viewer } = useSignedIn();
   const { userId } = viewer;
   const queries = useQueryClient();
@@ -78,13 +80,13 @@ function Records({ isLive, revalidatePublicPages, children }: StudioProviderProp
 
   const studio = useMemo((): Studio => {
     const { create, update, remove, removeBroken } = writes;
-    const ways = { viewer, status, problem, reload, create, update, remove, removeBroken };
+    const ways = { viewer, canRemind, status, problem, reload, create, update, remove, removeBroken };
     const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
       const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
       const { bans, reports, briefs, broken } = shown ?? NOTHING;
       return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
     return isNewest ? studioOf(records, null) : studioOf(null, records && studioOf(records, null));
-  }, [viewer, status, isNewest, records, problem, reload, writes]);
+  }, [viewer, canRemind, status, isNewest, records, problem, reload, writes]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

@@ -3,17 +3,21 @@ import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { Ban } from '@/features/bans/model/ban';
 import { type TimeLimit, timeLimitsOf } from '@/features/bans/model/time-limits';
+import { ReminderSwitch } from '@/features/reminders/ui/ReminderSwitch';
 import { limitCalendar } from '@/features/studio/model/limit-calendar';
 import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, onDay, whenText } from '@/lib/time/when';
 import { saveBlob } from '@/lib/workspace/save-file';
+import { useStudio } from '../studio-context';
+import { LimitLine } from './LimitLine';
 import styles from './TimeLimits.module.scss';
 
-/** The time limits of a ban in force, with the days left and a calendar file for each. */
+/** The time limits of a ban in force, with the days left in words and as a line, a calendar file for each, and reminders by email. */
 export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: IsoDate }) {
   const limits = timeLimitsOf(ban);
+  const { canRemind } = useStudio();
   if (limits.length === 0) return null;
   return (
     <Card
@@ -29,6 +33,9 @@ export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: 
               <p className={styles.until}>
                 <strong>{whenText(onDay(limit.until), 'long')}</strong> {leftText(limit.until, today)}
               </p>
+            )}
+            {limit.from && limit.until && limit.until >= today && (
+              <LimitLine from={limit.from} until={limit.until} today={today} />
             )}
             <p>{limit.text}</p>
             <p className={styles.source}>
@@ -50,6 +57,7 @@ export function TimeLimits({ ban, today }: { readonly ban: Ban; readonly today: 
           </li>
         ))}
       </ul>
+      {canRemind && limits.some(({ until }) => until && until >= today) && <ReminderSwitch />}
     </Card>
   );
 }

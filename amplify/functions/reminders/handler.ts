@@ -1,0 +1,95 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { reminderEmail } from '../../../features/reminders/email/reminder-texts.ts';
+import { readEnv } from '../../../lib/env/read-env.ts';
+import { linkSecret } from '../../../lib/security/address-secrets.ts';
+import { createKeyedHash, hashSecret } from '../../../lib/security/keyed-hash.ts';
+import { refreshSite } from '../../../lib/site/refresh.ts';
+import { withOperator } from '../../../lib/site/with-operator.ts';
+import type { Email } from '../../../lib/text/email.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { openApi } from '../api.ts';
+import { readSetting, sendEmailInput } from '../send-email.ts';
+import { openRecords } from './records.ts';
+import { type AccountAddress, sendReminders } from './send-reminders.ts';
+
+/** An event of AppSync for an operation, or of EventBridge Scheduler for the schedule. */
+type Event = {
+  readonly fieldName?: string;
+  readonly arguments?: { readonly key?: string };
+};
+type Context = { readonly getRemainingTimeInMillis: () => number };
+
+/** A repeated request could send a reminder twice, so this client makes one. */
+const email = new SESv2Client({ maxAttempts: 1 });
+const accounts = new CognitoIdentityProviderClient();
+
+/** Milliseconds that a run leaves for its last email. */
+const LAST_EMAIL = 30_000;
+
+const hashOf = (secret: string) => hashSecret(secret).toString('hex');
+
+/** Stops the reminders of a link, and sends reminders when the schedule runs it. */
+export async function handler(event: Event, context: Context): Promise<{ outcome: string } | null> {
+  try {
+    const api = openApi();
+    const records = openRecords(api.asFunction);
+    if (event.fieldName !== undefined) {
+      const reminder = await records.ofKey(hashOf(event.arguments?.key ?? ''));
+      // Without the condition of a day: a run may look at the person at the same time.
+      const isStopped = reminder?.isOn && (await records.stop(reminder.id));
+      return { outcome: isStopped ? 'done' : 'unknown' };
+    }
+    const { site, siteUrl } = readEnv({ ...process.env, SITE_URL: readSetting('SITE_URL') });
+    await refreshSite(api.asGuest, site);
+    const hash = createKeyedHash(readKey('REMINDERS_KEY'));
+    const secretOf = (id: string) => linkSecret(hash, 'stop', id);
+    const result = await sendReminders({
+      records,
+      today: isoDateOf(new Date()),
+      addressOf,
+      keyHashOf: (id) => hashOf(secretOf(id)),
+      compose: (to, due, id) => reminderEmail({ to, siteUrl }, due, secretOf(id)),
+      send,
+      hasTime: () => context.getRemainingTimeInMillis() > LAST_EMAIL,
+    });
+    console.log('Reminders:', JSON.stringify(result));
+    return null;
+  } catch (error) {
+    console.error('The reminders failed:', error);
+    throw new Error('Reminders are not available at the moment.');
+  }
+}
+
+/** Reads the verified address of an account from the user pool. */
+async function addressOf(owner: string): Promise<AccountAddress> {
+  const [sub = '', Username = sub] = owner.split('::');
+  try {
+    const user = await accounts.send(
+      new AdminGetUserCommand({ UserPoolId: readSetting('USER_POOL_ID'), Username }),
+    );
+    const attribute = (name: string) => user.UserAttributes?.find(({ Name }) => Name === name)?.Value;
+    // A username can be given again; an account's `sub` cannot.
+    if (attribute('sub') !== sub) return 'gone';
+    const address = attribute('email');
+    return user.Enabled && address && attribute('email_verified') === 'true' ? { address } : 'none';
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return 'gone';
+    throw error;
+  }
+}
+
+/** Reads a key of links: 32 bytes as hexadecimal digits. */
+function readKey(name: string): Buffer {
+  const text = readSetting(name);
+  if (!/^[\da-f]{64}$/i.test(text)) throw new Error(`${name} must have 64 hexadecimal digits.`);
+  return Buffer.from(text, 'hex');
+}
+
+async function send(message: Email): Promise<void> {
+  await email.send(new SendEmailCommand(sendEmailInput(withOperator(message), readSetting('EMAIL_SENDER'))));
+}

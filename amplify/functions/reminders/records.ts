@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Ban } from '../../../features/bans/model/ban.ts';
+import { BAN_FIELDS, wholeBan } from '../../../features/bans/model/stored-restriction.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
+import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';
+import { type Query, succeeds } from '../api.ts';
+
+const reminderShape = z.object({
+  id: z.string(),
+  owner: z.string(),
+  isOn: z.boolean().nullish(),
+  checkedOn: z.string(),
+  sent: z.array(z.string()).nullish(),
+});
+
+/** A person's choice, with the reminders that were sent. */
+export type Reminder = {
+  readonly id: string;
+  /** `sub::username` */
+  readonly owner: string;
+  readonly isOn: boolean;
+  readonly checkedOn: string;
+  readonly sent: readonly string[];
+};
+
+/** Fields that the function changes. */
+type Mark = Partial<Pick<Reminder, 'isOn' | 'checkedOn' | 'sent'>> & { readonly keyHash?: string };
+
+/** The records of the reminders. A conditional change returns false if the record has changed or does not exist. */
+export type ReminderRecords = {
+  /** Returns the people who were not looked at on this day, page by page. Those of a day that cannot be right are among them. */
+  readonly notCheckedOn: (today: string, tomorrow: string) => AsyncIterable<Reminder>;
+  readonly ofKey: (keyHash: string) => Promise<Reminder | null>;
+  /** Changes the record of a person if it is as it was read. */
+  readonly mark: (before: Pick<Reminder, 'id' | 'checkedOn' | 'isOn'>, mark: Mark) => Promise<boolean>;
+  /** Turns the reminders of a person off; false if there are none. */
+  readonly stop: (id: string) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<boolean>;
+  /** Returns the bans on the profiles of an owner. Hidden ones are among them, because their time limits stay. */
+  readonly bansOf: (reminder: Pick<Reminder, 'id' | 'owner'>) => Promise<readonly Ban[]>;
+};
+
+const LIST = 'all';
+const PAGE = 100;
+/** Pages of bans that are read. Someone with more records than this gets reminders of some of them. */
+const MAX_BAN_PAGES = 10;
+
+const FIELDS = graphql('fragment ReminderFields on LimitReminder { id owner isOn checkedOn sent }');
+const BY_DAY = graphql(
+  `query RemindersBefore($list: String!, $day: ModelStringKeyConditionInput!, $limit: Int!, $nextToken: String) {
+  page: listLimitRemindersByDay(list: $list, checkedOn: $day, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
+    items { ...ReminderFields } nextToken
+  }
+}`,
+  [FIELDS],
+);
+const BY_KEY = graphql(
+  'query ReminderOfKey($hash: String!) { page: listLimitRemindersByKey(keyHash: $hash) { items { ...ReminderFields } } }',
+  [FIELDS],
+);
+const MARK = graphql(
+  `mutation MarkReminder($input: UpdateLimitReminderInput!, $day: String!, $isOn: Boolean!) {
+  updateLimitReminder(input: $input, condition: { checkedOn: { eq: $day }, isOn: { eq: $isOn } }) { id }
+}`,
+);
+const STOP = graphql(
+  `mutation StopReminder($id: ID!) {
+  updateLimitReminder(input: { id: $id, isOn: false }, condition: { isOn: { eq: true } }) { id }
+}`,
+);
+const REMOVE = graphql(
+  'mutation RemoveReminder($id: ID!) { removed: deleteLimitReminder(input: { id: $id }) { id } }',
+);
+const PROFILES = graphql(
+  'query ProfilesOfOwner($userId: String!) { page: listProfilesByUser(userId: $userId, limit: 20) { items { id owner } } }',
+);
+const BANS = graphql(
+  `query BansOfOwner($profileOwner: String!, $limit: Int!, $nextToken: String) {
+  page: listPlatformBansByOwner(profileOwner: $profileOwner, limit: $limit, nextToken: $nextToken) {
+    items { ...BanFields } nextToken
+  }
+}`,
+  [BAN_FIELDS],
+);
+
+const pageOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ page: z.object({ items: z.array(shape), nextToken: z.string().nullish() }) });
+const reminderPage = pageOf(reminderShape);
+const profilePage = pageOf(z.object({ id: z.string(), owner: z.string().nullish() }).nullable());
+
+const reminderOf = ({ isOn, sent, ...row }: z.infer<typeof reminderShape>): Reminder => ({
+  ...row,
+  isOn: isOn ?? false,
+  sent: sent ?? [],
+});
+
+/** Opens the records with the rights of the function. */
+export function openRecords(query: Query): ReminderRecords {
+  async function* byDay(day: { readonly lt?: string; readonly gt?: string }) {
+    const pages = paginate('Reminders', async (nextToken) => {
+      const data = await query(BY_DAY, { list: LIST, day, limit: PAGE, nextToken });
+      return reminderPage.parse(data).page;
+    });
+    for await (const { items } of pages) yield* items.map(reminderOf);
+  }
+  return {
+    notCheckedOn: async function* (today, tomorrow) {
+      yield* byDay({ lt: today });
+      // After a clock that was fast was put right.
+      yield* byDay({ gt: tomorrow });
+    },
+    ofKey: async (hash) => {
+      const [found] = reminderPage.parse(await query(BY_KEY, { hash })).page.items;
+      return found ? reminderOf(found) : null;
+    },
+    mark: ({ id, checkedOn, isOn }, { sent, ...mark }) =>
+      succeeds(
+        query(MARK, { input: { id, ...mark, ...(sent && { sent: [...sent] }) }, day: checkedOn, isOn }),
+      ),
+    stop: (id) => succeeds(query(STOP, { id })),
+    remove: (id) => succeeds(query(REMOVE, { id })),
+    bansOf: async ({ id, owner }) => {
+      const { items } = profilePage.parse(await query(PROFILES, { userId: id })).page;
+      const own = items.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));
+      const bans: Ban[] = [];
+      for (const profileId of own) {
+        const pages = paginate(
+          'Bans',
+          async (nextToken) => {
+            const variables = { profileOwner: `${profileId}#${owner}`, limit: PAGE, nextToken };
+            const { items: rows, next } = connectionOf((await query(BANS, variables)).page);
+            return { rows, nextToken: next };
+          },
+          { maxPages: MAX_BAN_PAGES, isPartEnough: true },
+        );
+        for await (const { rows } of pages)
+          bans.push(...parseRecords('PlatformBan', wholeBan, rows).map(({ ban }) => ban));
+      }
+      return bans;
+    },
+  };
+}

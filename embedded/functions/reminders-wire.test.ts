@@ -1,0 +1,219 @@
+import type { Server } from 'node:http';
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { jest } from '@jest/globals';
+import { Amplify } from 'aws-amplify';
+import { generateClient } from 'aws-amplify/data';
+import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { decodeJwt } from 'jose';
+import type { Schema } from '../../amplify/data/schema.ts';
+import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
+import { daysAfter, isoDateOf, monthsAfter } from '../../lib/time/when.ts';
+import { addPerson, openTestPool, signIn, type TestPool } from '../auth/testing/harness.ts';
+import type { UserPoolIdentity } from '../data/authorization.ts';
+import { loadApiKey } from '../data/callers.ts';
+import { readDefinition } from '../data/definition.ts';
+import { GRAPHQL_PATH } from '../data/graphql-http.ts';
+import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
+import { createEmbeddedServer, listen } from '../listen.ts';
+import { SES_PATH } from '../mail/ses.ts';
+import { buildOutputs } from '../outputs.ts';
+import { type Functions, functionSettings, openFunctions } from './functions.ts';
+import { readFunctionSecrets } from './secrets.ts';
+import { REGION } from './testing/harness.ts';
+import { banRow } from './testing/reminders.ts';
+
+/* Reminders from the API to the outbox, through the function, the API with its role, the user pool and SES. */
+
+// Bundling and starting the function takes its time on a busy machine.
+jest.setTimeout(120_000);
+
+const SITE = 'https://site.example';
+const definition = readDefinition();
+let data: TestEngine;
+let people: TestPool;
+let functions: Functions;
+let server: Server;
+let url: string;
+let client: ReturnType<typeof generateClient<Schema>>;
+
+beforeAll(async () => {
+  people = openTestPool({}, undefined, Date.now);
+  data = openTestEngine(definition, people.folder, undefined, (...call) => functions.invoke(...call));
+  const apiKey = loadApiKey(data.folder, 365);
+  const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test' };
+  functions = openFunctions({
+    dataFolder: data.folder,
+    functions: definition.lambdas,
+    region: REGION,
+    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: '/idp' },
+    graphqlPath: GRAPHQL_PATH,
+    settings: () =>
+      functionSettings(
+        SITE,
+        environment,
+        apiKey.value,
+        readFunctionSecrets(data.engine.store),
+        people.pool.names.userPoolId,
+      ),
+    isScheduled: false,
+    report: (problem) => console.error(problem),
+  });
+  server = createEmbeddedServer(data.engine, apiKey, {
+    userPool: people.pool,
+    email: {
+      roles: functions.roles,
+      mailer: { send: (message) => people.pool.post.send(message) },
+      region: REGION,
+      clock: Date.now,
+    },
+  });
+  await listen(server, '127.0.0.1', 0);
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  functions.setUrl(url);
+  const options = { definition, apiKey, url, seed: Buffer.alloc(32) };
+  Amplify.configure(parseAmplifyConfig(JSON.parse(JSON.stringify(buildOutputs(options)))));
+  client = generateClient<Schema>();
+});
+afterAll(async () => {
+  setCurrentSite(DEFAULT_SITE);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await functions.close();
+  data.dispose();
+  await people.dispose();
+});
+
+/** Creates an account with a ban whose complaint ends in some days, and turns reminders on. */
+async function enter(name: string, daysLeft: number) {
+  await addPerson(people, `${name}@example.org`);
+  const { AccessToken } = await signIn(people, `${name}@example.org`);
+  const { sub = '', username } = decodeJwt(String(AccessToken));
+  const identity: UserPoolIdentity = { kind: 'userPool', sub, username: String(username), groups: [] };
+  const until = daysAfter(isoDateOf(new Date()), daysLeft);
+  // The last day of a long month has no counterpart in a short one: the start is looked for from the end.
+  let began = monthsAfter(until, -6);
+  while (monthsAfter(began, 6) < until) began = daysAfter(began, 1);
+  data.engine.bulk(
+    'Profile',
+    [{ id: name, userId: sub, username: name, displayName: name, listing: 'LISTED' }],
+    identity,
+  );
+  data.engine.bulk('PlatformBan', [banRow(`ban-${name}`, name, began)], identity);
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { authorization: String(AccessToken) },
+    body: JSON.stringify({ query: 'mutation { createLimitReminder(input: { isOn: true }) { id isOn } }' }),
+  });
+  expect(await response.json()).toEqual({ data: { createLimitReminder: { id: sub, isOn: true } } });
+  return { identity, AccessToken };
+}
+
+const unfolded = (email = '') => email.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll('=\r\n', '');
+const emailsTo = async (name: string) =>
+  (await people.messages()).filter(
+    (email) => email.includes(`To: ${name}@example.org`) && email.includes('time limit'),
+  );
+const run = () =>
+  functions.invoke('reminders', { source: 'aws.scheduler', 'detail-type': 'Scheduled Event' });
+
+test('the schedule sends one reminder to the verified address, and its link stops them', async () => {
+  await enter('ann', 5);
+  await enter('ben', 60);
+  expect(await run()).toEqual({ isError: false, payload: null });
+  expect(await run()).toEqual({ isError: false, payload: null });
+  const [email, ...others] = await emailsTo('ann');
+  expect([others, await emailsTo('ben')]).toEqual([[], []]);
+  const text = unfolded(email);
+  expect(text).toContain('Subject: StreamIt: a time limit ends on ');
+  expect(text).toContain('Complain to the platform, in the EU');
+  expect(text).toContain('(5 days left)');
+  expect(text).toContain('This is not legal advice');
+  expect(text).toContain(`${SITE}/studio/bans/ban-ann`);
+  const key = /\/reminders\/stop\/([\w-]{32})/.exec(text)?.[1] ?? '';
+  expect(text).toContain(`List-Unsubscribe: <${SITE}/reminders/stop?key=${key}>`);
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect((await client.mutations.stopReminders({ key: `${key}x` })).data?.outcome).toBe('unknown');
+  expect((await client.mutations.stopReminders({ key })).data?.outcome).toBe('done');
+  expect((await client.mutations.stopReminders({ key })).data?.outcome).toBe('unknown');
+});
+
+test('an address that was changed and not verified gets nothing; a deleted account is forgotten', async () => {
+  const { AccessToken } = await enter('cleo', 1);
+  const { AccessToken: token } = await enter('dan', 1);
+  await people.call('UpdateUserAttributes', {
+    AccessToken: String(AccessToken),
+    UserAttributes: [{ Name: 'email', Value: 'other@example.org' }],
+  });
+  await people.call('DeleteUser', { AccessToken: String(token) });
+  expect(await run()).toEqual({ isError: false, payload: null });
+  const user = people.pool.users.find('other@example.org') ?? people.pool.users.find('cleo@example.org');
+  const sent = (await people.messages()).filter((email) => email.includes('time limit'));
+  expect(sent.filter((email) => /To: (other|dan)@/.test(email))).toEqual([]);
+  expect(user).not.toBeNull();
+  const left = data.engine.store.database
+    .prepare('SELECT document FROM "LimitReminder"')
+    .all()
+    .map(({ document }) => String(document));
+  expect(left.join()).not.toContain('::dan');
+});
+
+describe('AdminGetUser of the user pool', () => {
+  const clientOf = (functionName: string, endpoint = `${url}/idp`, changed: object = {}) => {
+    const { accessKeyId, secretKey, sessionToken } = functions.roles.issue(functionName);
+    return new CognitoIdentityProviderClient({
+      region: REGION,
+      endpoint,
+      maxAttempts: 1,
+      credentials: { accessKeyId, secretAccessKey: secretKey, sessionToken, ...changed },
+    });
+  };
+  const command = (Username: string, UserPoolId = people.pool.names.userPoolId) =>
+    new AdminGetUserCommand({ UserPoolId, Username });
+
+  test('a role with the right reads an account of its pool', async () => {
+    const { identity } = await enter('eve', 90);
+    const user = await clientOf('reminders').send(command(identity.username));
+    expect(user).toMatchObject({ Username: identity.username, Enabled: true, UserStatus: 'CONFIRMED' });
+    expect(user.UserCreateDate).toBeInstanceOf(Date);
+    expect(user.UserAttributes).toEqual(
+      expect.arrayContaining([
+        { Name: 'sub', Value: identity.sub },
+        { Name: 'email', Value: 'eve@example.org' },
+        { Name: 'email_verified', Value: 'true' },
+      ]),
+    );
+    await expect(clientOf('reminders').send(command('nobody'))).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+    await expect(clientOf('reminders').send(command('x', `${REGION}_other`))).rejects.toMatchObject({
+      name: 'ResourceNotFoundException',
+    });
+  });
+
+  test.each(['contact', 'newsletter', 'draft-link'])('the role of %s may not', async (name) => {
+    await expect(clientOf(name).send(command('x'))).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  });
+
+  test('forged credentials, unsigned requests and forwarded ones are refused', async () => {
+    await expect(
+      clientOf('reminders', undefined, { secretAccessKey: 'wrong' }).send(command('x')),
+    ).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+    await expect(
+      clientOf('reminders', undefined, { accessKeyId: 'ASIAUNKNOWN' }).send(command('x')),
+    ).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
+    const target = { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser' };
+    const post = async (headers: Record<string, string>) => {
+      const response = await fetch(`${url}/idp`, { method: 'POST', headers, body: '{}' });
+      return [response.status, response.headers.get('x-amzn-errortype')];
+    };
+    expect(await post(target)).toEqual([400, 'MissingAuthenticationTokenException']);
+    expect(await post({ ...target, 'x-forwarded-for': '203.0.113.1' })).toEqual([
+      400,
+      'UnknownOperationException',
+    ]);
+  });
+});
