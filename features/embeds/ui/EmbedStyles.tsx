@@ -1,6 +1,6 @@
 /** The styles of videos and posts of other sites. They are a text, so that only pages with one carry them. */
 const EMBED_STYLES = `
-figure.embed{margin:2.4em 0;padding:16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--ground);font:400 .875rem/1.5 var(--sans)}
+figure.embed{clear:both;margin:2.4em 0;padding:16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--ground);font:400 .875rem/1.5 var(--sans)}
 figure.embed p{margin:0 0 8px}
 figure.embed p:last-child{margin:0}
 figure.embed .embed-title{font-weight:600;font-size:1rem;overflow-wrap:anywhere}

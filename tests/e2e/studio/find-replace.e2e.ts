@@ -65,9 +65,9 @@ test('Words are found and replaced with the keyboard in both views, and undone i
   await field(page, 'Replace with').fill('notice');
   await button(page, 'Replace all').click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).click();
-  await expect(text(page).locator('strong')).toHaveText('ban');
+  await expect(text(page).locator('p > strong')).toHaveText('ban');
   await button(page, 'Replace all').click();
-  await expect(text(page).locator('strong')).toHaveText('notice');
+  await expect(text(page).locator('p > strong')).toHaveText('notice');
   await field(page, 'Find').press('Escape');
   await expect(text(page)).toBeFocused();
   await page.getByRole('radio', { name: 'Markdown', exact: true }).check();
