@@ -130,7 +130,7 @@ function drawBuckets(
               silent([
                 text(
                   countText(records),
-                  { x: middleOf(name), y: amount(records) - 8, anchor: 'middle' },
+                  { x: middleOf(name), y: amount(records) - 5, anchor: 'middle' },
                   colours.ink,
                   600,
                 ),
