@@ -1,3 +1,4 @@
+import { CHART_IDS, CHARTS } from '../../features/charts/model/catalogue.ts';
 import { routes } from '../../lib/routes.ts';
 import { groupsOn, linksOn, partsOfAddress } from '../../lib/site/parts.ts';
 import { SITE_PARTS } from '../../lib/site/site.ts';
@@ -13,7 +14,6 @@ const marked = (path: string): readonly string[] =>
 
 test.each([
   [routes.intelligence(), 'Overview'],
-  [routes.chart('bans-over-time'), 'Overview'],
   [routes.bans(), 'Bans'],
   [routes.ban('one'), 'Bans'],
   [routes.report('one'), 'Shadowban reports'],
@@ -27,6 +27,13 @@ test.each([
 ])('marks one section of intelligence at %s', (path, label) => {
   expect(marked(path)).toEqual([label]);
 });
+
+test.each(CHART_IDS.map((id) => [id, CHARTS[id].kind === 'ban' ? 'Bans' : 'Shadowban reports']))(
+  'marks the records that the chart %s is about',
+  (id, label) => {
+    expect(marked(routes.chart(id))).toEqual([label]);
+  },
+);
 
 test.each([
   [routes.home(), 'Home'],

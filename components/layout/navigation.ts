@@ -98,7 +98,13 @@ const FRONT_PAGES: readonly string[] = [routes.home(), routes.intelligence()];
 
 /** Beginnings of addresses that belong to a section without being below its own address. */
 const ALSO_WITHIN: Readonly<Record<string, readonly string[]>> = {
-  [routes.intelligence()]: [routes.chart('')],
+  [routes.bans()]: [
+    routes.chart('bans-'),
+    routes.chart('time-to-restoration'),
+    routes.chart('appeal-outcomes'),
+    routes.chart('reasons-by-platform'),
+  ],
+  [routes.reports()]: [routes.chart('reports-'), routes.chart('estimated-loss')],
   [routes.data()]: [routes.api.documentation(), routes.checkFile()],
   [routes.methods()]: [routes.glossary(), routes.corrections()],
 };

@@ -7,6 +7,8 @@ import styles from './FileDrop.module.scss';
 export type FileDropProps = {
   readonly name: string;
   readonly label: string;
+  /** True if a heading above the field has the same words. */
+  readonly isLabelHidden?: boolean | undefined;
   readonly rules: FileRules;
   readonly onFile: (file: File) => void;
   /** Text after the accepted types and the size limit, which the field shows itself. */
@@ -24,11 +26,11 @@ const namesOf = (kind: FileKind): readonly string[] => {
 
 /** A file input with a label, which accepts files of some types and up to a size. */
 export function FileDrop(props: FileDropProps) {
-  const { name, label, rules, onFile, hint, choose = 'Choose a file', problems = [] } = props;
+  const { name, label, isLabelHidden, rules, onFile, hint, choose = 'Choose a file', problems = [] } = props;
   const id = useId();
   return (
     <div className={styles.field}>
-      <p id={`${id}-label`} className={styles.label}>
+      <p id={`${id}-label`} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </p>
       <DropArea

@@ -158,8 +158,8 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       },
     ],
     side: [
-      { id: 'standing', title: 'Publishing', fields: ['status', 'featured', 'is_restricted', 'ranking'] },
-      { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'] },
+      { id: 'standing', title: 'Publishing', fields: ['status', 'ranking', 'featured', 'is_restricted'] },
+      { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'], wide: ['thumbnail'] },
       {
         id: 'subject',
         title: 'Topics',
@@ -221,7 +221,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         title: 'Publishing',
         fields: ['active', 'featured', 'verified', 'category', 'ranking'],
       },
-      { id: 'picture', title: 'Image', fields: ['image'] },
+      { id: 'picture', title: 'Image', fields: ['image'], wide: ['image'] },
       { id: 'audience', title: 'Audience', fields: ['followerCount', 'subscriberCount'] },
       { id: 'time', title: 'Schedule', fields: ['schedule', 'timezone'] },
     ],

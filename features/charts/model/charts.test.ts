@@ -5,6 +5,7 @@ import { CHART_IDS, CHARTS, type ChartId } from './catalogue.ts';
 import { type ChartContent, type Counted, PALETTES } from './chart.ts';
 import type { Share, Statistics } from './statistics.ts';
 import { penFor, shortSteps, svgOf, svgText } from './svg.ts';
+import { unbroken } from './words.ts';
 
 const share = (value: string, records: number, people: number, inForce: number): Share => ({
   value,
@@ -247,7 +248,25 @@ test('one estimate has no median, and says that it has no range', () => {
     .content.map((part) => toHtml(part, { space: 'svg' }))
     .join('');
   expect(html).toContain('£1,400, no range');
+  // Its own scale would have one dot at its end.
+  expect(html).not.toMatch(/<circle|<line/);
   expect(`${sentence} ${description} ${html}`).not.toMatch(/median/i);
+});
+
+test('a curve of a tablet has labels beside its marks, a curve of a phone has none', () => {
+  const labelsAt = (width: number) => {
+    const pen = penFor({ width, scheme: 'page' }, () => '');
+    const parts = contentOf('time-to-restoration').draw?.(pen).content ?? [];
+    return parts
+      .flatMap(elementsOf)
+      .filter((part) => part.tagName === 'text' && / after /.test(toHtml(part)));
+  };
+  expect(labelsAt(540).length).toBeGreaterThanOrEqual(3);
+  expect(labelsAt(300)).toEqual([]);
+});
+
+test('headings keep a share and a name together', () => {
+  expect(unbroken('19 of 59 bans (Kaplan–Meier)')).toBe('19\u00a0of\u00a059 bans (Kaplan\u2060–\u2060Meier)');
 });
 
 test('a key explains what a drawing has, and a short key only the colours of blocks', () => {

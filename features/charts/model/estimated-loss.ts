@@ -10,7 +10,9 @@ import type { Statistics } from './statistics.ts';
 import { at, LABEL_SIZE, line, rectangle, silent, text, withKey } from './svg.ts';
 import { counted, moneyText, plain } from './words.ts';
 
+/** The height of a row, and of one without a scale: a single amount has no range. */
 const ROW = 78;
+const TEXT_ROW = 36;
 /** With more different amounts, the dots of the estimates would cover each other. */
 const MAX_DOTS = 40;
 const DOT = 4;
@@ -52,60 +54,62 @@ function sentenceOf(ranges: readonly LossRange[], given: number, without: number
  */
 function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionFilter): Drawing {
   const { width, colours, mark } = pen;
-  const drawing = {
-    height: ranges.length * ROW,
-    content: ranges.map((range, row) => {
-      const { currency, records, low, lower, middle, upper, high, amounts } = range;
-      const top = row * ROW;
-      const axis = top + 42;
-      const x = scaleLinear([0, high], [DOT + 1, width - DOT - 1]);
-      const dots = hasDots(range)
-        ? amounts.map((amount) =>
-            s('circle', { ...at({ cx: x(amount), cy: axis, r: DOT }), fill: colours.muted }),
-          )
-        : [];
-      const spread = hasSpread(range)
-        ? [
-            rectangle(x(low), axis - 1, x(high) - x(low), 2, colours.muted),
-            s('rect', {
-              ...at({ x: x(lower), y: axis - 9, width: Math.max(3, x(upper) - x(lower)), height: 18 }),
-              fill: colours.faint,
-              stroke: colours.muted,
-            }),
-            ...dots,
-            rectangle(x(middle) - 1.5, axis - 13, 3, 26, colours.ink),
-          ]
-        : [s('circle', { ...at({ cx: x(high), cy: axis, r: DOT + 1 }), fill: colours.ink })];
-      return mark(
-        `${currency}: ${plural(records, 'estimate')}, ${summaryOf(range)}`,
-        { filter: { ...filter, currency }, count: records },
-        [
-          rectangle(0, top, width, ROW - 6, 'transparent'),
-          silent([
-            text(
-              `${currency}, ${plural(records, 'estimate')}`,
-              { x: 0, y: top + 20, size: LABEL_SIZE },
-              colours.ink,
-              600,
-            ),
-            text(endText(range), { x: width, y: top + 20, size: LABEL_SIZE, anchor: 'end' }, colours.ink),
-            line(0, axis, width, axis, colours.line),
-            ...spread,
-            text(moneyText(0, currency), { x: 0, y: axis + 24 }, colours.muted),
-            text(moneyText(high, currency), { x: width, y: axis + 24, anchor: 'end' }, colours.muted),
-          ]),
-        ],
-      );
-    }),
-  };
-  return withKey(drawing, keyOf(ranges, pen), pen);
+  let height = 0;
+  const content = ranges.map((range) => {
+    const { currency, records, low, lower, middle, upper, high, amounts } = range;
+    const top = height;
+    const rowHeight = hasSpread(range) ? ROW : TEXT_ROW;
+    height += rowHeight;
+    const axis = top + 42;
+    const x = scaleLinear([0, high], [DOT + 1, width - DOT - 1]);
+    const dots = hasDots(range)
+      ? amounts.map((amount) =>
+          s('circle', { ...at({ cx: x(amount), cy: axis, r: DOT }), fill: colours.muted }),
+        )
+      : [];
+    const scale = hasSpread(range)
+      ? [
+          line(0, axis, width, axis, colours.line),
+          rectangle(x(low), axis - 1, x(high) - x(low), 2, colours.muted),
+          s('rect', {
+            ...at({ x: x(lower), y: axis - 9, width: Math.max(3, x(upper) - x(lower)), height: 18 }),
+            fill: colours.faint,
+            stroke: colours.muted,
+          }),
+          ...dots,
+          rectangle(x(middle) - 1.5, axis - 13, 3, 26, colours.ink),
+          text(moneyText(0, currency), { x: 0, y: axis + 24 }, colours.muted),
+          text(moneyText(high, currency), { x: width, y: axis + 24, anchor: 'end' }, colours.muted),
+        ]
+      : [];
+    return mark(
+      `${currency}: ${plural(records, 'estimate')}, ${summaryOf(range)}`,
+      { filter: { ...filter, currency }, count: records },
+      [
+        rectangle(0, top, width, rowHeight - 6, 'transparent'),
+        silent([
+          text(
+            `${currency}, ${plural(records, 'estimate')}`,
+            { x: 0, y: top + 20, size: LABEL_SIZE },
+            colours.ink,
+            600,
+          ),
+          text(endText(range), { x: width, y: top + 20, size: LABEL_SIZE, anchor: 'end' }, colours.ink),
+          ...scale,
+        ]),
+      ],
+    );
+  });
+  return withKey({ height, content }, keyOf(ranges, pen), pen);
 }
 
 /** The shapes that the drawing has. */
 function keyOf(ranges: readonly LossRange[], { colours: { muted, ink } }: Pen): readonly KeyEntry[] {
   const isSpread = ranges.some(hasSpread);
   return [
-    ...(ranges.some(hasDots) ? [{ shape: 'point' as const, colour: muted, label: 'Estimate' }] : []),
+    ...(ranges.some((range) => hasSpread(range) && hasDots(range))
+      ? [{ shape: 'point' as const, colour: muted, label: 'Estimate' }]
+      : []),
     ...(isSpread
       ? [
           { shape: 'box' as const, colour: muted, label: 'Middle half' },

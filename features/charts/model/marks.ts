@@ -134,7 +134,7 @@ const WIDTH = { wide: { all: 704, marks: 496 }, narrow: { all: 288, marks: 192 }
 /** The least height of a group, so that its label has room, in pixels. */
 const LABEL_HEIGHT: Readonly<Record<Room, Readonly<Record<MarkView, number>>>> = {
   wide: { when: 28, where: 28, outcome: 28, duration: 28 },
-  narrow: { when: 28, where: 28, outcome: 48, duration: 28 },
+  narrow: { when: 28, where: 28, outcome: 48, duration: 42 },
 };
 
 const GAP = 6;

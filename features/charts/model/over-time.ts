@@ -89,6 +89,8 @@ const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 440
 
 /** Narrower bars have no number above them, in pixels. */
 const MIN_LABELLED_BAR = 32;
+/** The height of a number with its space, in pixels. */
+const NUMBER_HEIGHT = 18;
 
 /** The interval of labels, so that they fit below a drawing of this width. */
 const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
@@ -114,6 +116,12 @@ function drawBuckets(
   const every = nameEvery(buckets.length, room.right - room.left, unit);
   const named = buckets.filter((_, at) => (buckets.length - 1 - at) % every === 0);
   const middleOf = (name: string) => (place(name) ?? 0) + place.bandwidth() / 2;
+  // A number that would meet a grid line is above that line.
+  const numberAt = (records: number) => {
+    const end = amount(records);
+    const met = ticks.find((tick) => tick > records && end - amount(tick) < NUMBER_HEIGHT);
+    return (met === undefined ? end : amount(met)) - 5;
+  };
   const bar = ({ name, records, inForce }: Bucket) => {
     const x = place(name) ?? 0;
     const gap = (place.step() - place.bandwidth()) / 2;
@@ -130,7 +138,7 @@ function drawBuckets(
               silent([
                 text(
                   countText(records),
-                  { x: middleOf(name), y: amount(records) - 8, anchor: 'middle' },
+                  { x: middleOf(name), y: numberAt(records), anchor: 'middle' },
                   colours.ink,
                   600,
                 ),

@@ -33,7 +33,9 @@ type CurveMark = {
 
 const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 500);
 /** Narrower drawings have no labels beside their marks. */
-const MIN_LABELLED_WIDTH = 700;
+const MIN_LABELLED_WIDTH = 500;
+/** Narrower drawings have no readings for every day. */
+const MIN_READABLE_WIDTH = 700;
 /** The approximate size of a label in pixels. */
 const LABEL = { height: 18, characterWidth: 7.2 } as const;
 /** Half the size of a mark's clickable area, in pixels. */
@@ -133,7 +135,7 @@ function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[],
       s('rect', {
         ...at({ x: room.left, y: room.top, width: room.right - room.left, height: room.bottom - room.top }),
         fill: 'transparent',
-        ...(width < MIN_LABELLED_WIDTH
+        ...(width < MIN_READABLE_WIDTH
           ? {}
           : { 'data-last': lastDay, 'data-readings': readingsOf(survival, lastDay) }),
       }),

@@ -3,6 +3,10 @@ import { countText } from '../../../lib/text/count-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import type { ChartCell } from './chart.ts';
 
+/** Keeps "13 of 25" and "Kaplan–Meier" in one line of a heading. */
+export const unbroken = (words: string): string =>
+  words.replace(/(\d) of (\d)/g, '$1\u00a0of\u00a0$2').replaceAll('–', '\u2060–\u2060');
+
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
 /** 0.354 -> "35%". Only 0 is shown as 0% and only 1 as 100%. */

@@ -14,6 +14,7 @@ import {
   whenSentence,
 } from '@/features/charts/model/marks';
 import type { Statistics } from '@/features/charts/model/statistics';
+import { unbroken } from '@/features/charts/model/words';
 import { banMarks, type MarkName, type BanMarks as Marks } from '@/features/charts/server/marks';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
@@ -68,7 +69,7 @@ function labelOf(group: MarkGroup, each: number): Element {
 const viewOf = (view: MarkView, layout: MarksLayout, sentence: string): Element =>
   h('div', { className: classes(styles.view), 'data-view': view }, [
     h('div', { className: classes(styles.title) }, [
-      h('h3', sentence),
+      h('h3', unbroken(sentence)),
       h('p', [h('span', { className: classes(styles.name) }, `${VIEW_NAMES[view]}. `), noteOf(view, layout)]),
     ]),
     h(

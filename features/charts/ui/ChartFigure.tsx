@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/Link';
 import { CHARTS, type ChartId } from '@/features/charts/model/catalogue';
 import type { Chart, ChartContent, ChartTable as Table } from '@/features/charts/model/chart';
 import { CHART_FORMATS } from '@/features/charts/model/chart-address';
+import { unbroken } from '@/features/charts/model/words';
 import { chartContent, drawn, rowsAddress } from '@/features/charts/server/render-chart';
 import type { RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
@@ -136,7 +137,7 @@ export async function SmallChart({ id, filter = {} }: { id: ChartId; filter?: Re
   return (
     <Link className={styles.small} href={routes.chart(id, filter) as Route}>
       <strong>{chart.name}</strong>
-      <span>{content.sentence}</span>
+      <span>{unbroken(content.sentence)}</span>
       {svg && (
         <div className={styles.reader} aria-hidden="true">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by lib/charts, which escapes every text. */}
@@ -184,6 +185,7 @@ export async function ChartFigure({
   const content = await chartContent(id, filter);
   const { sort: _sort, after: _after, ...rows } = filter;
   const page = routes.chart(id, rows);
+  const sentence = unbroken(content.sentence);
   const hasTable = content.table.rows.length > 0;
   const files = CHART_FORMATS.filter((format) => format === 'csv' || content.draw);
   const downloads = files.map((format) => (
@@ -200,9 +202,9 @@ export async function ChartFigure({
     >
       <figcaption>
         <Heading id={`chart-${id}`} className={styles.sentence}>
-          {isWhole ? content.sentence : <Link href={page as Route}>{content.sentence}</Link>}
+          {isWhole ? sentence : <Link href={page as Route}>{sentence}</Link>}
         </Heading>
-        <p className={styles.subtitle}>{content.subtitle}</p>
+        <p className={styles.subtitle}>{unbroken(content.subtitle)}</p>
       </figcaption>
       <ChartDrawing chart={chart} content={content} size={size} narrowRows={narrowRows} />
       {isWhole ? (
@@ -218,7 +220,7 @@ export async function ChartFigure({
             </div>
           </div>
           {hasTable && (
-            // A table with many columns repeats the drawing on a phone. A link to it opens it.
+            // A table with many columns repeats the drawing. A link to it opens it.
             <details className={styles.wholeTable} open={!isWide(content.table)}>
               <summary>
                 Table <Icon name="chevron-down" />

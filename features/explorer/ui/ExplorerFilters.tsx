@@ -230,7 +230,7 @@ function DateField({ label, name, value }: { label: string; name: string; value:
         id={`explorer-${name}`}
         name={name}
         defaultValue={value}
-        placeholder="2026-05"
+        placeholder="YYYY-MM"
         pattern="\d{4}(-\d{2}(-\d{2})?)?"
         title="A year, a month or a day: 2026, 2026-05 or 2026-05-31"
         inputMode="numeric"

@@ -94,7 +94,7 @@ function Row({ row, today, marksEach, showsChange }: RowProps) {
         <p>{reasonOf(restriction) ?? <span className="muted">Not stated</span>}</p>
       </td>
       <td className={styles.number} data-unit={days === null ? undefined : pluralForm(days, 'day')}>
-        {days === null ? '–' : countText(days)}
+        {days === null ? 'Not known' : countText(days)}
       </td>
     </tr>
   );

@@ -94,4 +94,13 @@ div.line-explained{margin-block:20px;background:var(--ground);color:var(--ink);f
 .line-explained.line-explained li{margin:0;padding:16px 0 0 5px;padding-inline:5px 0;border-inline-start:1px solid var(--control-line)}
 .line-explained.line-explained :is(strong,span){display:block;font-size:inherit}
 .line-explained.line-explained span{color:var(--muted);font-size:.75rem}
+@media(max-width:479.98px){
+.line-explained.line-explained ol{grid-template-columns:minmax(0,1fr);gap:6px;margin-block-start:8px}
+.line-explained.line-explained li{display:flex;flex-wrap:wrap;gap:0 8px;padding:0 0 0 12px;padding-inline:12px 0;border-inline-start:3px solid var(--presence);font-size:.875rem}
+.line-explained.line-explained li:nth-child(2){border-color:var(--amber)}
+.line-explained.line-explained li:nth-child(3){border-color:var(--signal)}
+.line-explained.line-explained li:nth-child(4){border-color:var(--ink)}
+.line-explained.line-explained li:nth-child(5){border-color:var(--green)}
+.line-explained.line-explained span{font-size:inherit}
+}
 `;

@@ -74,13 +74,18 @@ test('Each page names its rows, and a phone has filters and charts in one row', 
   const total = await readTotal(page);
   await expect(page.getByText(`1–25 of ${total}`)).toBeVisible();
   const summaries = ['Filters', 'Charts'].map((name) => page.locator('summary', { hasText: name }).first());
-  const tops = await Promise.all(summaries.map(async (summary) => (await summary.boundingBox())?.y));
-  expect(tops[0]).toBe(tops[1]);
-  // An open one has the whole width, and the other stays usable.
+  const expectOneRow = async () => {
+    const tops = await Promise.all(summaries.map(async (summary) => (await summary.boundingBox())?.y));
+    expect(tops[0]).toBe(tops[1]);
+  };
+  await expectOneRow();
+  // Both stay in their row, and open below it.
   await summaries[1]?.click();
   await expect(page.locator('[data-chart]').first()).toBeVisible();
+  await expectOneRow();
   await summaries[0]?.click();
   await expect(page.getByLabel('Keyword')).toBeVisible();
+  await expectOneRow();
   await page.goto(routes.bans({ platform: 'medium' }));
   const few = await readTotal(page);
   await expect(page.getByText(`1–${few} of ${few}`)).toBeVisible();

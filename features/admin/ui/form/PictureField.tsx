@@ -49,6 +49,7 @@ export function PictureField({
   value,
   onChange,
   kind,
+  isLabelHidden,
   problems = [],
 }: {
   name: string;
@@ -56,6 +57,8 @@ export function PictureField({
   value: string;
   onChange: (value: string) => void;
   kind: PictureKindOf;
+  /** True if a heading above the field has the same words. */
+  isLabelHidden?: boolean;
   problems?: readonly string[];
 }) {
   const [chosen, setChosen] = useState<File | null>(null);
@@ -108,6 +111,7 @@ export function PictureField({
         <UploadField
           name={name}
           label={value ? 'Replace image' : label}
+          isLabelHidden={isLabelHidden}
           choose="Choose image"
           hint={kind.hint}
           upload={upload}

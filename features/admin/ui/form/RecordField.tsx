@@ -75,7 +75,7 @@ export function InstantField({
 const FIGURES = {
   integer: { inputMode: 'numeric' },
   decimal: { inputMode: 'decimal' },
-  duration: { placeholder: 'h:mm:ss' },
+  duration: {},
 } as const;
 
 /** Text fields up to this length show a character count. */
@@ -188,6 +188,7 @@ export function RecordField({
         <PictureField
           {...frame}
           kind={PICTURES[name === 'image' ? 'image' : 'thumbnail']}
+          isLabelHidden
           value={textOf(value)}
           onChange={onChange}
         />

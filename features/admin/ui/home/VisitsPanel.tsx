@@ -12,6 +12,9 @@ import { onDay, whenText } from '@/lib/time/when';
 import styles from './VisitsPanel.module.scss';
 
 const DAYS = 30;
+/** With fewer days that have visits or views, bars say nothing. */
+const MIN_DAYS = 3;
+
 /** Counts of visits and views. Only for pages that have checked that the reader is an administrator. */
 export async function VisitsPanel() {
   const visits = await readVisits(DAYS);
@@ -41,48 +44,58 @@ export async function VisitsPanel() {
 const share = (count: number, most: number): string => `${(count / most) * 100}%`;
 
 async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
-  const sumOf = (name: 'visits' | 'launches' | 'views') => days.reduce((sum, day) => sum + day[name], 0);
-  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const sumOf = (name: 'visits' | 'views') => days.reduce((sum, day) => sum + day[name], 0);
   const most = Math.max(1, ...days.map(({ visits, views }) => Math.max(visits, views)));
+  const hasBars = days.filter(({ visits, views }) => visits + views > 0).length >= MIN_DAYS;
   return (
     <>
       <Figures
         boxed
         figures={[
           { label: 'Visits', value: countText(sumOf('visits')) },
-          { label: 'Visits started', value: countText(sumOf('launches')) },
           { label: 'Stream views', value: countText(sumOf('views')) },
         ]}
       />
       <div className={styles.columns}>
         <div>
           <h3>By day</h3>
-          <ol className={`plain-list ${styles.days}`}>
-            {days.map(({ day, visits, launches, views }) => (
-              <li
-                key={day}
-                title={`${whenText(onDay(day))}: ${plural(visits, 'visit')}, ${plural(views, 'view')}`}
-              >
-                <span className="visually-hidden">
-                  {whenText(onDay(day))}: {plural(visits, 'visit')}, {plural(launches, 'launch', 'launches')},{' '}
-                  {plural(views, 'view')}
-                </span>
-                <span className={styles.visits} style={{ blockSize: share(visits, most) }} />
-                <span className={styles.views} style={{ blockSize: share(views, most) }} />
-              </li>
-            ))}
-          </ol>
-          <p className={styles.axis}>
-            <span>{first && whenText(onDay(first))}</span>
-            <span>Highest: {countText(most)}</span>
-            <span>{last && whenText(onDay(last))}</span>
-          </p>
-          <p className={styles.key}>
-            <span className={styles.visits} /> Visits <span className={styles.views} /> Stream views
-          </p>
+          {hasBars ? (
+            <Bars days={days} most={most} />
+          ) : (
+            <p className="muted">A chart will appear here after {MIN_DAYS} days with visits or views.</p>
+          )}
         </div>
         <MostViewed streams={streams} />
       </div>
+    </>
+  );
+}
+
+/** A pair of bars for each day: visits and views. */
+function Bars({ days, most }: Pick<VisitCounts, 'days'> & { most: number }) {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  return (
+    <>
+      <ol className={`plain-list ${styles.days}`}>
+        {days.map(({ day, visits, views }) => {
+          const words = `${whenText(onDay(day))}: ${plural(visits, 'visit')}, ${plural(views, 'view')}`;
+          return (
+            <li key={day} title={words}>
+              <span className="visually-hidden">{words}</span>
+              <span className={styles.visits} style={{ blockSize: share(visits, most) }} />
+              <span className={styles.views} style={{ blockSize: share(views, most) }} />
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.axis}>
+        <span>{first && whenText(onDay(first))}</span>
+        <span>Highest: {countText(most)}</span>
+        <span>{last && whenText(onDay(last))}</span>
+      </p>
+      <p className={styles.key}>
+        <span className={styles.visits} /> Visits <span className={styles.views} /> Stream views
+      </p>
     </>
   );
 }
