@@ -314,6 +314,9 @@ describe('the key of a link', () => {
     'https://www.facebook.com/profile.php?id=12&ref=x',
     'https://www.facebook.com/people/Name/12/photos',
     'https://rumble.com/user/Name',
+    'https://www.patreon.com/user?u=12&x=1',
+    'https://bsky.app/profile/Name.example/post/3',
+    'https://t.me/joinchat/Abc',
     'https://www.youtube.com/channel/UCx',
     'https://example.org',
     'https://www.example.org/a/b//?c=d&e#f',
@@ -346,6 +349,11 @@ describe('the key of a link', () => {
     ['https://name.substack.com/p/post', 'substack/name.substack.com'],
     ['https://substack.com/@name', 'substack/@name'],
     ['https://www.facebook.com/profile.php?id=12', 'facebook/profile.php?id=12'],
+    ['https://bsky.app/profile/name.example', 'bluesky/profile/name.example'],
+    ['https://old.reddit.com/user/Name/comments', 'reddit/user/name'],
+    ['https://t.me/s/name', 'telegram/s/name'],
+    ['https://name.t.me/', 'telegram/name.t.me'],
+    ['https://www.patreon.com/user?u=12', 'patreon/user?u=12'],
     ['https://www.example.org/a/', 'site/example.org/a'],
   ])('of %s is %s', (link, key) => {
     expect(linkKey(link)).toBe(key);

@@ -35,13 +35,41 @@ const PLATFORMS = {
   'substack.com': 'substack',
   'medium.com': 'medium',
   'twitch.tv': 'twitch',
+  'reddit.com': 'reddit',
+  'kick.com': 'kick',
+  'patreon.com': 'patreon',
+  'discord.com': 'discord',
+  'discord.gg': 'discord',
+  'telegram.org': 'telegram',
+  't.me': 'telegram',
+  'bsky.app': 'bluesky',
+  'threads.com': 'threads',
+  'threads.net': 'threads',
 };
 
 /** The platforms that give accounts a host of their own. */
-const WITH_OWN_HOSTS = ['substack', 'medium'];
+const WITH_OWN_HOSTS = ['substack', 'medium', 'telegram'];
 
 /** The number of parts of a path that name an account, where it is not one. */
-const PARTS = { c: 2, channel: 2, groups: 2, pages: 3, people: 3, user: 2 };
+const PARTS = {
+  c: 2,
+  channel: 2,
+  channels: 2,
+  groups: 2,
+  invite: 2,
+  joinchat: 2,
+  pages: 3,
+  people: 3,
+  profile: 2,
+  r: 2,
+  s: 2,
+  u: 2,
+  user: 2,
+  users: 2,
+};
+
+/** The parameter that names an account, by the platform and the path. */
+const PARAMETERS = { 'facebook/profile.php': 'id', 'patreon/user': 'u' };
 
 /** DynamoDB reads at most 100 records at once. */
 const MAX_LINKS = 100;
@@ -150,7 +178,9 @@ function keyOf(link) {
   }
   const parts = path.map((part) => part.toLowerCase()).filter((part) => part);
   const kept = parts.slice(0, PARTS[parts[0]] ?? 1).join('/');
-  return `${platform}/${kept}${platform === 'facebook' && parts[0] === 'profile.php' ? idOf(query) : ''}`;
+  const account = `${platform}/${kept}`;
+  const parameter = PARAMETERS[account];
+  return parameter ? `${account}?${parameter}=${valueOf(query, parameter)}` : account;
 }
 
 function withoutDefaultPort(host) {
@@ -167,10 +197,10 @@ function pathWithoutEnd(path) {
     .join('');
 }
 
-function idOf(query) {
+function valueOf(query, name) {
   const parameter = query
     .substring(1)
     .split('&')
-    .find((one) => one.startsWith('id='));
-  return `?id=${parameter ? parameter.substring(3) : ''}`;
+    .find((one) => one.startsWith(`${name}=`));
+  return parameter ? parameter.substring(name.length + 1) : '';
 }

@@ -12,16 +12,30 @@ export type VerifiedLink = {
 };
 
 /** The platforms that give accounts a host of their own, such as `name.substack.com`. */
-const WITH_OWN_HOSTS: readonly PlatformId[] = ['substack', 'medium'];
+const WITH_OWN_HOSTS: readonly PlatformId[] = ['substack', 'medium', 'telegram'];
 
 /** The number of parts of a path that name an account, where it is not one. */
 const PARTS: ReadonlyMap<string, number> = new Map([
   ['c', 2],
   ['channel', 2],
+  ['channels', 2],
   ['groups', 2],
+  ['invite', 2],
+  ['joinchat', 2],
   ['pages', 3],
   ['people', 3],
+  ['profile', 2],
+  ['r', 2],
+  ['s', 2],
+  ['u', 2],
   ['user', 2],
+  ['users', 2],
+]);
+
+/** The parameter that names an account, by the platform and the path. */
+const PARAMETERS: ReadonlyMap<string, string> = new Map([
+  ['facebook/profile.php', 'id'],
+  ['patreon/user', 'u'],
 ]);
 
 const withoutPrefix = (host: string) => host.replace(/^(?:www|m)\./, '');
@@ -43,8 +57,9 @@ export function linkKey(address: string): string {
   if (isOwnHost) return `${platform}/${hostname}`;
   const parts = pathname.toLowerCase().split('/').filter(Boolean);
   const [first = ''] = parts;
-  const id = platform === 'facebook' && first === 'profile.php' ? `?id=${searchParams.get('id') ?? ''}` : '';
-  return `${platform}/${parts.slice(0, PARTS.get(first) ?? 1).join('/')}${id}`;
+  const account = `${platform}/${parts.slice(0, PARTS.get(first) ?? 1).join('/')}`;
+  const parameter = PARAMETERS.get(account);
+  return parameter ? `${account}?${parameter}=${searchParams.get(parameter) ?? ''}` : account;
 }
 
 const isWithin = (hostname: string, domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
