@@ -140,15 +140,40 @@ async function sendFile(
   const tag = `"${sha256}"`;
   const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_SHORTLY };
   if (names(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
-  return new Response(bytes, {
+  const range = rangeOf(requested, tag, bytes.length);
+  if (range === 'outside')
+    return refuse(416, 'This file is shorter.', { 'Content-Range': `bytes */${bytes.length}` });
+  const part = range ? bytes.subarray(range.from, range.to + 1) : bytes;
+  return new Response(part, {
+    status: range ? 206 : 200,
     headers: {
       ...headers,
+      'Accept-Ranges': 'bytes',
+      ...(range && { 'Content-Range': `bytes ${range.from}-${range.to}/${bytes.length}` }),
       'Content-Type': PUBLISHED_EXTENSIONS[extension],
       'Content-Disposition': `attachment; filename="evidence-${sha256.slice(0, 12)}.${extension}"`,
-      'Content-Length': String(bytes.length),
+      'Content-Length': String(part.length),
       'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
     },
   });
+}
+
+/**
+ * Reads the requested part of a file, which players of videos need (RFC 9110, 14): the first and last byte. Null for the whole
+ * file, also for several parts and for parts of another version.
+ */
+function rangeOf(
+  headers: Headers,
+  tag: string,
+  length: number,
+): { readonly from: number; readonly to: number } | 'outside' | null {
+  const version = headers.get('if-range');
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
+  if ((first === '' && last === '') || (version !== null && version !== tag)) return null;
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  if (last !== '' && first !== '' && Number(last) < from) return null;
+  return from >= length || to < from ? 'outside' : { from, to };
 }
 
 /** Checks whether a list of entity tags contains this one (RFC 9110, 13.1.2: weak ones count as well). */

@@ -183,6 +183,7 @@ test('the bytes are sent as they were published, as a download that can run noth
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).equals(data)).toBe(true);
   expect(Object.fromEntries(response.headers)).toEqual({
+    'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=60, must-revalidate',
     'content-disposition': `attachment; filename="evidence-${hashOf(data).slice(0, 12)}.png"`,
     'content-length': String(data.length),
@@ -194,6 +195,43 @@ test('the bytes are sent as they were published, as a download that can run noth
     'x-content-type-options': 'nosniff',
   });
   expect((await fileUnder(key, { 'If-None-Match': `"${hashOf(data)}"` })).status).toBe(304);
+});
+
+test('a player can ask for a part of a video', async () => {
+  const data = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
+  const key = keyFor(data, 'mp4');
+  await media.upload(key, data);
+  const tag = `"${hashOf(data)}"`;
+  const parts: readonly (readonly [range: string, status: number, from: number, to: number])[] = [
+    ['bytes=0-', 206, 0, 1000],
+    ['bytes=10-19', 206, 10, 20],
+    ['bytes=990-5000', 206, 990, 1000],
+    ['bytes=-5', 206, 995, 1000],
+    ['bytes=-5000', 206, 0, 1000],
+    // Several parts, other units and senseless ranges get the whole file.
+    ['bytes=0-1,5-6', 200, 0, 1000],
+    ['items=0-1', 200, 0, 1000],
+    ['bytes=9-3', 200, 0, 1000],
+    ['bytes=-', 200, 0, 1000],
+  ];
+  for (const [Range, status, from, to] of parts) {
+    const response = await fileUnder(key, { Range });
+    expect([Range, response.status, response.headers.get('content-type')]).toEqual([
+      Range,
+      status,
+      'video/mp4',
+    ]);
+    expect(response.headers.get('content-range')).toBe(
+      status === 206 ? `bytes ${from}-${to - 1}/1000` : null,
+    );
+    expect(response.headers.get('content-length')).toBe(String(to - from));
+    expect(Buffer.from(await response.arrayBuffer()).equals(data.subarray(from, to))).toBe(true);
+  }
+  const beyond = await fileUnder(key, { Range: 'bytes=1000-' });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
+  expect((await fileUnder(key, { Range: 'bytes=-0' })).status).toBe(416);
+  expect((await fileUnder(key, { Range: 'bytes=0-9', 'If-Range': tag })).status).toBe(206);
+  expect((await fileUnder(key, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
 });
 
 test('its picture is available in sizes', async () => {

@@ -1,4 +1,4 @@
-import type { RasterType } from '../workspace/file-kind.ts';
+import type { RasterType, VideoType } from '../workspace/file-kind.ts';
 
 /*
  * Published evidence is stored in its owner's part of `picture-submissions/`, under its own SHA-256. By the backend's rules
@@ -13,6 +13,8 @@ export const PUBLISHED_EXTENSIONS = {
   webp: 'image/webp',
   gif: 'image/gif',
   pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const;
 
 export type PublishedExtension = keyof typeof PUBLISHED_EXTENSIONS;
@@ -26,7 +28,7 @@ export type PublishedFile = {
 };
 
 const KEY =
-  /^picture-submissions\/([a-z\d-]+:[\da-f-]{36})\/published\/([\da-f]{64})\.(jpg|png|webp|gif|pdf)$/;
+  /^picture-submissions\/([a-z\d-]+:[\da-f-]{36})\/published\/([\da-f]{64})\.(jpg|png|webp|gif|pdf|mp4|webm)$/;
 
 const isExtension = (text: string | undefined): text is PublishedExtension =>
   text !== undefined && Object.hasOwn(PUBLISHED_EXTENSIONS, text);
@@ -41,13 +43,21 @@ export function readPublishedFileKey(key: string): PublishedFile | undefined {
 }
 
 /** The extension for each type of a published file; AVIF is published as another type. */
-export const EXTENSION_OF: Readonly<Record<Exclude<RasterType, 'avif'> | 'pdf', PublishedExtension>> = {
+export const EXTENSION_OF: Readonly<
+  Record<Exclude<RasterType, 'avif'> | VideoType | 'pdf', PublishedExtension>
+> = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',
   gif: 'gif',
   pdf: 'pdf',
+  mp4: 'mp4',
+  webm: 'webm',
 };
+
+/** The published files that are shown as pictures. */
+export const isPictureExtension = (extension: PublishedExtension): boolean =>
+  PUBLISHED_EXTENSIONS[extension].startsWith('image/');
 
 /**
  * The folders with public pictures. By the backend's rules guests may read all of them. In

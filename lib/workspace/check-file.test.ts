@@ -74,7 +74,7 @@ test.each([
   ['photo.png', SVG, 'This is an SVG drawing'],
   ['drawing.svg', `<?xml version="1.0"?><!-- <html> -->\n${SVG}`, 'This is an SVG drawing'],
   ['photo.jpg', '\0\0\0\x18ftypheic\0\0\0\0', 'This is a HEIC photo'],
-  ['photo.jpg', '\0\0\0\x18ftypisom\0\0\0\0', 'This is a film'],
+  ['photo.jpg', '\0\0\0\x18ftypisom\0\0\0\0', 'This is an MP4 file'],
   ['photo.jpg', 'PK\x03\x04', 'This is a ZIP archive or an office document'],
   ['photo.jpg', 'hello', 'This type of file is not recognised.'],
 ])('refuses %s regardless of its name: %j', async (name, text, problem) => {

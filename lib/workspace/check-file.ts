@@ -9,6 +9,7 @@ import {
   fileKind,
   fileSizeText,
   foreignKind,
+  isPicture,
   type RasterType,
 } from './file-kind.ts';
 
@@ -63,7 +64,7 @@ const LONG_BEGINNING = 8 * 2 ** 20;
 
 export type CheckedFile = {
   readonly kind: FileKind;
-  /** The size of an image; null for a PDF, an email and captions. */
+  /** The size of an image; null for other files. */
   readonly size: PictureSize | null;
 };
 
@@ -88,7 +89,7 @@ export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck
   if (!beginning) return refused(UNREADABLE_FILE);
   const kind = fileKind(beginning);
   if (!kind || !rules.accept.includes(kind)) return refused(wrongKind(beginning, kind, rules.accept));
-  if (kind === 'pdf' || kind === 'vtt' || kind === 'eml') return { ok: true, file: { kind, size: null } };
+  if (!isPicture(kind)) return { ok: true, file: { kind, size: null } };
   const size = pictureSize(beginning, kind) ?? (kind === 'jpeg' ? await sizeFurtherIn(file) : null);
   if (!size) return refused('This picture is damaged: its size cannot be read.');
   const problem = wrongSize(size, rules);
@@ -116,7 +117,7 @@ export const acceptText = (accept: readonly FileKind[]): string =>
 
 function wrongKind(beginning: Uint8Array, kind: FileKind | undefined, accept: readonly FileKind[]): string {
   const name = kind && FILE_KINDS[kind].name;
-  const called = name ? `a ${name} file` : foreignKind(beginning);
+  const called = name ? `${kind === 'mp4' ? 'an' : 'a'} ${name} file` : foreignKind(beginning);
   const what = called ? `This is ${called}, despite its name.` : 'This type of file is not recognised.';
   return `${what} Choose a ${acceptText(accept)} file.`;
 }

@@ -19,8 +19,11 @@ export function rasterType(beginning: Uint8Array): RasterType | undefined {
   return undefined;
 }
 
+/** The types of video that people may upload. QuickTime files have the structure of MP4 and count as such. */
+export type VideoType = 'mp4' | 'webm';
+
 /** The types of file that people may upload. */
-export type FileKind = RasterType | 'pdf' | 'vtt' | 'eml';
+export type FileKind = RasterType | VideoType | 'pdf' | 'vtt' | 'eml';
 
 /** The name, media type and extension of each kind. */
 export const FILE_KINDS: Readonly<
@@ -33,6 +36,8 @@ export const FILE_KINDS: Readonly<
   avif: { name: 'AVIF', mediaType: 'image/avif', extension: 'avif' },
   pdf: { name: 'PDF', mediaType: 'application/pdf', extension: 'pdf' },
   eml: { name: 'EML', mediaType: 'message/rfc822', extension: 'eml' },
+  mp4: { name: 'MP4', mediaType: 'video/mp4', extension: 'mp4' },
+  webm: { name: 'WebM', mediaType: 'video/webm', extension: 'webm' },
   vtt: { name: 'WebVTT', mediaType: 'text/vtt', extension: 'vtt' },
 };
 
@@ -40,7 +45,19 @@ export const FILE_KINDS: Readonly<
 export function fileKind(beginning: Uint8Array): FileKind | undefined {
   if (/^(\xef\xbb\xbf)?WEBVTT(?![^\s])/.test(textOf(beginning, 10))) return 'vtt';
   if (textOf(beginning, 5) === '%PDF-') return 'pdf';
-  return rasterType(beginning) ?? (isEmail(beginning) ? 'eml' : undefined);
+  return rasterType(beginning) ?? videoType(beginning) ?? (isEmail(beginning) ? 'eml' : undefined);
+}
+
+export const isVideo = (kind: string): kind is VideoType => kind === 'mp4' || kind === 'webm';
+
+export const isPicture = (kind: FileKind): kind is RasterType =>
+  !isVideo(kind) && kind !== 'pdf' && kind !== 'vtt' && kind !== 'eml';
+
+/** Detects a video by its container. The container can also have sound alone. */
+function videoType(beginning: Uint8Array): VideoType | undefined {
+  const text = textOf(beginning, 64);
+  if (text.slice(4, 8) === 'ftyp') return HEIC_BRANDS.includes(text.slice(8, 12)) ? undefined : 'mp4';
+  return text.startsWith(EBML) && text.includes('webm') ? 'webm' : undefined;
 }
 
 /** The number of bytes in which the headers of an email are searched. */
@@ -77,11 +94,14 @@ const MARKUP: readonly (readonly [pattern: RegExp, called: string])[] = [
   [/^\s*<(!doctype html|html|head|body|script)[\s>]/i, 'a web page'],
 ];
 
+/** The beginning of WebM and Matroska files. */
+const EBML = '\x1aE\xdf\xa3';
+
 /** The brands of HEIC photos, which use the same container as films. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 const SIGNATURES: readonly (readonly [beginning: string, called: string])[] = [
-  ['\x1aE\xdf\xa3', 'a film'],
+  [EBML, 'a film'],
   ['II*\0', 'a TIFF picture'],
   ['MM\0*', 'a TIFF picture'],
   ['BM', 'a BMP picture'],

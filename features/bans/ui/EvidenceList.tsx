@@ -4,10 +4,10 @@ import { Time } from '@/components/ui/Time';
 import { type Evidence, emailDateText, type PublicEmail } from '@/features/bans/model/evidence';
 import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { archiveName } from '@/features/studio/model/evidence-description';
-import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
+import { isPictureExtension, mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { fileSizeText } from '@/lib/workspace/file-kind';
+import { fileSizeText, isVideo } from '@/lib/workspace/file-kind';
 import styles from './EvidenceList.module.scss';
 
 /** Evidence that its owner published. Anyone can check a file against the hash. */
@@ -44,7 +44,8 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
       </li>
     );
   const file = publishedFileAt(item.url);
-  const isPicture = file && file.extension !== 'pdf';
+  const isPicture = file && isPictureExtension(file.extension);
+  const hasVideo = file && isVideo(file.extension);
   return (
     <li className={styles.piece}>
       {isPicture && (
@@ -62,7 +63,9 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
       <div className={styles.words}>
         <p className={styles.label}>
           {!isPicture && (
-            <Icon name={details?.email ? 'envelope' : file ? 'file-earmark-pdf' : 'paperclip'} />
+            <Icon
+              name={details?.email ? 'envelope' : hasVideo ? 'film' : file ? 'file-earmark-pdf' : 'paperclip'}
+            />
           )}
           <Label item={item} isFile={file !== undefined} />
         </p>
@@ -97,6 +100,17 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
           )}
           {file && isReportable && <ReportLink type="FILE" id={file.key} />}
         </p>
+        {hasVideo && item.url && (
+          // biome-ignore lint/a11y/useMediaCaption: people publish recordings of their screens without captions.
+          <video
+            className={styles.video}
+            src={item.url}
+            controls
+            preload="none"
+            playsInline
+            aria-label={label}
+          />
+        )}
         {details?.email && <EmailText email={details.email} originalSha256={details.originalSha256} />}
         {sha256 && <Hash sha256={sha256} originalSha256={details?.originalSha256 ?? null} />}
       </div>

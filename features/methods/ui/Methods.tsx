@@ -87,12 +87,13 @@ function Evidence() {
       </p>
       <p>
         <Term id="evidence">Evidence</Term> is private until its owner publishes it, piece by piece. We
-        publish a copy of each image with location, time and camera data removed; the pixels do not change,
-        unless the owner covered parts of it. Then the list says so. The copy has its own hash. Beside it, we
-        show the hash of the original file, which the owner has, unless parts are covered. A PDF is published
-        unchanged. An email is published as text, with the headers that its owner chose and without
-        attachments; addresses of people and links can be covered. We do not check who sent it. Withdrawn
-        evidence disappears from this site within a minute; we cannot remove copies that others made.
+        publish a copy of each image and video with location, time and camera data removed; the pixels do not
+        change, unless the owner covered parts of an image. Then the list says so. The copy has its own hash.
+        Beside it, we show the hash of the original file, which the owner has, unless parts are covered. A PDF
+        is published unchanged. An email is published as text, with the headers that its owner chose and
+        without attachments; addresses of people and links can be covered. We do not check who sent it.
+        Withdrawn evidence disappears from this site within a minute; we cannot remove copies that others
+        made.
       </p>
     </>
   );

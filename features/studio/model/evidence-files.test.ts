@@ -66,7 +66,9 @@ test('a picture with covered parts is redrawn, and a PDF is refused', async () =
   expect((await publicCopy(blobOf(await png(9)), redraw, covering)).type).toBe('image/png');
   expect((await publicCopy(blobOf(await photo(9, 9)), redraw, covering)).type).toBe('image/png');
   expect(asked).toEqual([covering, 'image/png', covering, 'image/jpeg']);
-  await expect(publicCopy(new Blob(['%PDF-1.7']), redraw, covering)).rejects.toThrow('Parts of a PDF');
+  await expect(publicCopy(new Blob(['%PDF-1.7']), redraw, covering)).rejects.toThrow(
+    'Only parts of a picture',
+  );
 });
 
 test('an entry takes the place of another one', () => {

@@ -6,7 +6,7 @@ import {
   publishedFileKey,
 } from '../../../lib/pictures/media-address.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { type FileKind, fileKind } from '../../../lib/workspace/file-kind.ts';
+import { type FileKind, fileKind, isPicture, isVideo } from '../../../lib/workspace/file-kind.ts';
 import { sha256Of } from '../../../lib/workspace/sha256.ts';
 import type { OwnFiles } from '../../account/model/own-records.ts';
 import { type Evidence, storedEvidence, evidence as storedList } from '../../bans/model/evidence.ts';
@@ -98,7 +98,7 @@ export type Redraw = (picture: Blob, covering: Covering | undefined, type: strin
 const redrawnType = (kind: FileKind) => (kind === 'jpeg' || kind === 'png' ? `image/${kind}` : 'image/webp');
 
 /**
- * The public copy of a file: a picture without its metadata and with its covered parts, or an unchanged PDF.
+ * The public copy of a file: a picture or a video without its metadata, a picture with its covered parts, or an unchanged PDF.
  * @param covering covered parts of a picture
  */
 export async function publicCopy(original: Blob, redraw: Redraw, covering?: Covering): Promise<Blob> {
@@ -107,8 +107,12 @@ export async function publicCopy(original: Blob, redraw: Redraw, covering?: Cove
   if (!kind || kind === 'vtt' || kind === 'eml')
     throw new EvidenceError('This type of file cannot be published.');
   if (covering) {
-    if (kind === 'pdf') throw new EvidenceError('Parts of a PDF cannot be covered.');
+    if (!isPicture(kind)) throw new EvidenceError('Only parts of a picture can be covered.');
     return publicCopy(await redraw(original, covering, redrawnType(kind)), refuseRedrawing);
+  }
+  if (isVideo(kind)) {
+    const { cleanVideo } = await import('./clean-video.ts');
+    return cleanVideo(original, kind);
   }
   if (kind === 'pdf') return new Blob([bytes], { type: PUBLISHED_EXTENSIONS.pdf });
   if (kind === 'avif')

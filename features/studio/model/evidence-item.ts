@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { checkFile, type FileCheck, type FileRules } from '../../../lib/workspace/check-file.ts';
-import { FILE_KINDS, type FileKind, fileSizeText, MAX_PIXELS } from '../../../lib/workspace/file-kind.ts';
+import {
+  FILE_KINDS,
+  type FileKind,
+  fileSizeText,
+  isVideo,
+  MAX_PIXELS,
+} from '../../../lib/workspace/file-kind.ts';
 import type { Evidence } from '../../bans/model/evidence.ts';
 import { type Covering, covering } from './covered-parts.ts';
 import { MAX_EMAIL_BYTES, readEmail } from './email-evidence.ts';
 import { EvidenceError } from './evidence-error.ts';
 
-const EVIDENCE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf', 'eml'] as const;
+export const EVIDENCE_KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf', 'eml', 'mp4', 'webm'] as const;
 
 export const EVIDENCE_RULES: FileRules = {
   accept: EVIDENCE_KINDS,
@@ -201,11 +207,17 @@ async function checkEmail(file: Blob, check: FileCheck): Promise<FileCheck> {
   }
 }
 
-/** Checks a file before it is uploaded as evidence: its type and size, that a PDF is complete, and that an email has a text. */
+/** Checks a file before it is uploaded as evidence: its type and size, that a PDF is complete, that an email has a text,
+ * and that a video is short and can be played. */
 export async function checkEvidence(file: Blob): Promise<FileCheck> {
   const check = await checkFile(file, EVIDENCE_RULES);
   if (!check.ok) return check;
   if (check.file.kind === 'eml') return checkEmail(file, check);
+  if (isVideo(check.file.kind)) {
+    const { videoProblem } = await import('./clean-video.ts');
+    const problem = await videoProblem(file);
+    return problem === null ? check : { ok: false, problem };
+  }
   if (check.file.kind !== 'pdf') return check;
   const end = await file.slice(-END).text();
   if (/startxref/.test(end) && /%%EOF/.test(end)) return check;

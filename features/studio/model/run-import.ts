@@ -11,7 +11,7 @@ import { RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { type ArchivedFile, LIMITS, readOwnKey, type StoredFile } from '../../account/model/archive.ts';
 import type { OwnKind } from '../../account/model/own-records.ts';
 import { type Archive, ArchiveError } from '../../account/model/read-archive.ts';
-import { parseItem } from './evidence-item.ts';
+import { EVIDENCE_KINDS, parseItem } from './evidence-item.ts';
 import type { Created, Input, Written } from './own-rows.ts';
 import { idInstead, idKey, versionId } from './plan-import.ts';
 
@@ -23,7 +23,7 @@ export type FilePlan =
 
 /** Rules for files, as for all uploads: the type is that of the bytes, not of the name. */
 const RULES: FileRules = {
-  accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf', 'eml'],
+  accept: EVIDENCE_KINDS,
   maxBytes: LIMITS.file,
 };
 

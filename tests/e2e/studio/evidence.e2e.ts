@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import {
+  ALL_FORMATS,
+  BufferTarget,
+  Conversion,
+  FilePathSource,
+  Input,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
 import sharp from 'sharp';
 import { routes } from '../../../lib/routes.ts';
 import { queryAs } from '../account/switched/own-records.ts';
@@ -214,6 +223,68 @@ withBan(
     await expect(piece).toHaveCount(0);
     const store = await openStore(ORIGIN, owner.signIn);
     expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([]);
+  },
+);
+
+/** A sample video with words in its metadata. */
+async function taggedVideo(): Promise<Buffer> {
+  const target = new BufferTarget();
+  const conversion = await Conversion.init({
+    input: new Input({
+      source: new FilePathSource('public/sample-media/discipline.mp4'),
+      formats: ALL_FORMATS,
+    }),
+    output: new Output({ format: new Mp4OutputFormat(), target }),
+    tags: { title: 'SecretTitle', comment: 'SecretPlace' },
+  });
+  await conversion.execute();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+withBan(
+  'A video is stored in private, published without its metadata, and played',
+  async ({ page, owner, request }) => {
+    const original = await taggedVideo();
+    expect(original.includes('SecretTitle')).toBe(true);
+    const section = await openEvidence(page, owner);
+    await choose(section, 'cut.mp4', original.subarray(0, 4000));
+    await expect(section.getByText(/cut\.mp4: This video is damaged/)).toBeVisible();
+    const piece = await add(section, 'screen.mp4', original, 'The deleted comments');
+    await expect(piece).toContainText('MP4');
+    await piece.getByRole('button', { name: /^Publish…/ }).click();
+    await expect(piece).toContainText('No place, camera, title or date of recording');
+    await expect(piece.getByRole('button', { name: 'Cover parts of it…' })).toHaveCount(0);
+    await piece.getByRole('checkbox').check();
+    await piece.getByRole('button', { name: 'Publish evidence' }).click();
+    await expect(section.getByText('“The deleted comments” is public now.')).toBeVisible();
+
+    const shown = await openPublic(page, owner, 1);
+    const address =
+      (await shown.getByRole('link', { name: 'The deleted comments' }).first().getAttribute('href')) ?? '';
+    const copy = await (await request.get(address)).body();
+    expect(copy.includes('Secret')).toBe(false);
+    expect(hashOf(copy)).not.toBe(hashOf(original));
+    const part = await request.get(address, { headers: { Range: 'bytes=4-7' } });
+    expect([part.status(), (await part.body()).toString()]).toEqual([206, 'ftyp']);
+    const video = shown.locator('video');
+    await expect(video).toHaveAccessibleName('The deleted comments');
+    const at = (property: 'currentTime' | 'duration' | 'readyState') =>
+      video.evaluate((element: HTMLVideoElement, name) => element[name], property);
+    expect(await at('readyState')).toBe(0);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
+    await expect.poll(() => at('currentTime')).toBeGreaterThan(0.2);
+    expect(await at('duration')).toBeCloseTo(24, 0);
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await openEvidence(page, owner);
+    await piece.getByRole('button', { name: /^Withdraw…/ }).click();
+    await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
+    await openPublic(page, owner, 0);
+    await expect.poll(async () => (await request.get(address)).status()).toBe(404);
   },
 );
 

@@ -124,8 +124,8 @@ export function AddFile({
   return (
     <UploadField
       name="evidence"
-      label="Picture, PDF or email"
-      hint={`An email is a file that ends in .eml, up to ${fileSizeText(MAX_EMAIL_BYTES)}. It is stored in your private folder, where only you can open it.`}
+      label="Picture, video, PDF or email"
+      hint={`A video (MP4 or WebM) can be 2 minutes long. An email is a file that ends in .eml, up to ${fileSizeText(MAX_EMAIL_BYTES)}. The file is stored in your private folder, where only you can open it.`}
       upload={upload}
       onFile={(file) => void choose(file)}
       problems={problem ? [problem] : []}

@@ -14,9 +14,9 @@ import {
   labelOf,
   type Piece,
 } from '@/features/studio/model/evidence-item';
-import { mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
+import { isPictureExtension, mediaAddress, publishedFileAt } from '@/lib/pictures/media-address';
 import { plural } from '@/lib/text/plural';
-import { FILE_KINDS, fileSizeText } from '@/lib/workspace/file-kind';
+import { FILE_KINDS, fileSizeText, isPicture, isVideo } from '@/lib/workspace/file-kind';
 import { CoverEditor } from './CoverEditor';
 import { DescriptionForm, type EventOption, HashLine } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
@@ -93,7 +93,7 @@ export function PublishForm({
   );
 }
 
-const canCover = ({ file }: EvidenceItem) => file !== null && file.kind !== 'pdf' && file.kind !== 'eml';
+const canCover = ({ file }: EvidenceItem) => file !== null && isPicture(file.kind);
 
 function FileWords({ file: { kind, bytes, cover } }: { file: EvidenceFile }) {
   const { name } = FILE_KINDS[kind];
@@ -104,6 +104,23 @@ function FileWords({ file: { kind, bytes, cover } }: { file: EvidenceFile }) {
         author’s name, software and dates. We do not remove metadata from PDFs. To cover parts of it, add a
         screenshot of the page instead.
       </li>
+    );
+  if (isVideo(kind))
+    return (
+      <>
+        <li>
+          The {name} video, with the same picture and sound. Everything that can be seen or heard in it
+          becomes public: faces, names, voices, addresses. Parts of a video cannot be covered here.
+        </li>
+        <li>
+          No place, camera, title or date of recording: the copy is a new file without them. Its file name and
+          the original stay private.
+        </li>
+        <li>
+          Two hashes: one of the copy, and one of the original, so that you can show later that the original
+          has not changed.
+        </li>
+      </>
     );
   if (cover)
     return (
@@ -259,17 +276,18 @@ export function PiecePicture({ piece: { item, entry } }: { piece: Piece }) {
       </div>
     );
   const isFile = item ? item.file !== null : entry?.sha256 != null;
+  const hasVideo = isVideo(item?.file?.kind ?? publishedFileAt(entry?.url ?? null)?.extension ?? '');
   const isEmail = item?.file?.kind === 'eml' || entry?.details?.email !== undefined;
   return (
     <div className={styles.picture}>
-      <Icon name={isEmail ? 'envelope' : isFile ? 'file-earmark-pdf' : 'link-45deg'} />
+      <Icon name={isEmail ? 'envelope' : hasVideo ? 'film' : isFile ? 'file-earmark-pdf' : 'link-45deg'} />
     </div>
   );
 }
 
 function publicPicture(url: string | null): string | undefined {
   const file = publishedFileAt(url);
-  return file && file.extension !== 'pdf' ? mediaAddress(file.key, { width: 192 }) : undefined;
+  return file && isPictureExtension(file.extension) ? mediaAddress(file.key, { width: 192 }) : undefined;
 }
 
 const NOTHING_COVERED: readonly CoveredPart[] = [];
