@@ -180,7 +180,7 @@ function keyOf(link) {
   const kept = parts.slice(0, PARTS[parts[0]] ?? 1).join('/');
   const account = `${platform}/${kept}`;
   const parameter = PARAMETERS[account];
-  return parameter ? `${account}?${parameter}=${valueOf(query, parameter)}` : account;
+  return parameter ? `${account}?${parameter}=${parameterOf(query, parameter)}` : account;
 }
 
 function withoutDefaultPort(host) {
@@ -197,7 +197,7 @@ function pathWithoutEnd(path) {
     .join('');
 }
 
-function valueOf(query, name) {
+function parameterOf(query, name) {
   const parameter = query
     .substring(1)
     .split('&')

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/Icon';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { type Evidence, emailDateText, type PublicEmail } from '@/features/bans/model/evidence';
@@ -35,6 +35,14 @@ export function EvidenceList({
 
 const onDay = (date: string) => ({ date, precision: 'day' }) as const;
 
+/** The icon of evidence that has no picture. */
+function iconOf({ url, details }: Evidence): IconName {
+  if (details?.email) return 'envelope';
+  const file = publishedFileAt(url);
+  if (!file) return 'paperclip';
+  return isVideo(file.extension) ? 'film' : 'file-earmark-pdf';
+}
+
 function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: boolean }) {
   const { label, archiveUrl, sha256, details } = item;
   if (!item.url && !archiveUrl && !sha256 && !details)
@@ -62,11 +70,7 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
       )}
       <div className={styles.words}>
         <p className={styles.label}>
-          {!isPicture && (
-            <Icon
-              name={details?.email ? 'envelope' : hasVideo ? 'film' : file ? 'file-earmark-pdf' : 'paperclip'}
-            />
-          )}
+          {!isPicture && <Icon name={iconOf(item)} />}
           <Label item={item} isFile={file !== undefined} />
         </p>
         <p className={styles.facts}>
