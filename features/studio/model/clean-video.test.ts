@@ -108,7 +108,7 @@ test('a video that is cut, and a web page behind the beginning of one, are refus
     expect(fileKind(broken)).toBe('mp4');
     expect(await checkEvidence(new Blob([broken]))).toEqual({
       ok: false,
-      problem: expect.stringMatching(/damaged|no moving picture/),
+      problem: expect.stringMatching(/damaged|incomplete/),
     });
   }
 });

@@ -30,7 +30,7 @@ export async function videoProblem(video: Blob): Promise<string | null> {
   const input = open(video);
   try {
     const track = await input.getPrimaryVideoTrack();
-    if (!track) return 'This file has no moving picture.';
+    if (!track) return 'No picture was found in this video. It may be incomplete, or have sound only.';
     return (await formatProblem(track)) ?? lengthProblem(await input.computeDuration());
   } catch {
     return DAMAGED;

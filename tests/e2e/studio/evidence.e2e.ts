@@ -248,7 +248,7 @@ withBan(
     expect(original.includes('SecretTitle')).toBe(true);
     const section = await openEvidence(page, owner);
     await choose(section, 'cut.mp4', original.subarray(0, 4000));
-    await expect(section.getByText(/cut\.mp4: This video is damaged/)).toBeVisible();
+    await expect(section.getByText(/cut\.mp4: No picture was found in this video/)).toBeVisible();
     const piece = await add(section, 'screen.mp4', original, 'The deleted comments');
     await expect(piece).toContainText('MP4');
     await piece.getByRole('button', { name: /^Publish…/ }).click();
