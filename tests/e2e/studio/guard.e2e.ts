@@ -78,7 +78,12 @@ test(
     const { signIn, username } = await creator();
     await addSignIn(context, ORIGIN, signIn);
     await page.goto('/studio');
-    const renewal = page.waitForRequest((request) => request.headers()['next-action'] !== undefined);
+    // The page has other actions, too: this one names the changed record.
+    const renewal = page.waitForRequest(
+      (request) =>
+        request.headers()['next-action'] !== undefined &&
+        request.postData()?.includes('PlatformBan') === true,
+    );
     const ban = { id: `${username}-ban`, profileId: username, platformId: 'myspace', appealStatus: 'NONE' };
     await queryAs(
       signIn,
