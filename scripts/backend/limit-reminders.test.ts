@@ -122,6 +122,22 @@ test('the function may call only what it needs', async () => {
   }
 });
 
+test('the function can remember the reminders of many time limits', async () => {
+  await setOwnReminders(ann.sub, true, clientOf(ann));
+  const sent = Array.from(
+    { length: 1000 },
+    (_, at) => `2026-12-03 7 counter-notice ${crypto.randomUUID()}-${at}`,
+  );
+  const update = 'mutation ($input: UpdateLimitReminderInput!) { updateLimitReminder(input: $input) { id } }';
+  const service = { kind: 'service', name: 'reminders', mayCall: mayCallOf('reminders') } as const;
+  await backend.value(service, update, { input: { id: ann.sub, sent } });
+  expect(stored()[0]?.sent).toEqual(sent);
+  const [type] = await backend.failure(service, update, {
+    input: { id: ann.sub, sent: [...sent, 'one more'] },
+  });
+  expect(type).toBe('FieldTooLarge');
+});
+
 function mayCallOf(name: string) {
   const { rights } = readDefinition().lambdas.get(name) ?? { rights: [] };
   const fields = rights.flatMap(({ resources }) => resources);

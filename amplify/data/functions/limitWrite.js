@@ -99,7 +99,7 @@ const limits = {
   DraftLink: {},
   RecordDraft: { content: 30000 },
   SavedList: { content: 390000 },
-  LimitReminder: {},
+  LimitReminder: { sent: { entries: 1000, length: 150 } },
 };
 
 export function request(ctx) {

@@ -37,6 +37,8 @@ export type ReminderRecords = {
   /** Turns the reminders of a person off; false if there are none. */
   readonly stop: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
+  /** Removes the record of a person who turned reminders off, if it is as it was read. */
+  readonly removeOff: (before: Pick<Reminder, 'id' | 'checkedOn'>) => Promise<boolean>;
   /** Returns the bans on the profiles of an owner. Hidden ones are among them, because their time limits stay. */
   readonly bansOf: (reminder: Pick<Reminder, 'id' | 'owner'>) => Promise<readonly Ban[]>;
 };
@@ -67,6 +69,11 @@ const MARK = graphql(
 const STOP = graphql(
   `mutation StopReminder($id: ID!) {
   updateLimitReminder(input: { id: $id, isOn: false }, condition: { isOn: { eq: true } }) { id }
+}`,
+);
+const REMOVE_OFF = graphql(
+  `mutation RemoveReminderThatIsOff($id: ID!, $day: String!) {
+  removed: deleteLimitReminder(input: { id: $id }, condition: { isOn: { eq: false }, checkedOn: { eq: $day } }) { id }
 }`,
 );
 const REMOVE = graphql(
@@ -120,6 +127,7 @@ export function openRecords(query: Query): ReminderRecords {
       ),
     stop: (id) => succeeds(query(STOP, { id })),
     remove: (id) => succeeds(query(REMOVE, { id })),
+    removeOff: ({ id, checkedOn }) => succeeds(query(REMOVE_OFF, { id, day: checkedOn })),
     bansOf: async ({ id, owner }) => {
       const { items } = profilePage.parse(await query(PROFILES, { userId: id })).page;
       const own = items.flatMap((profile) => (profile?.owner === owner ? [profile.id] : []));

@@ -22,7 +22,7 @@ export type ReminderResult = {
 };
 
 type SendOptions = {
-  readonly records: Pick<ReminderRecords, 'notCheckedOn' | 'mark' | 'remove' | 'bansOf'>;
+  readonly records: Pick<ReminderRecords, 'notCheckedOn' | 'mark' | 'remove' | 'removeOff' | 'bansOf'>;
   /** The day in UTC. */
   readonly today: IsoDate;
   readonly addressOf: (owner: string) => Promise<AccountAddress>;
@@ -63,7 +63,7 @@ async function remind(
   const sent = rememberedKeys(person.sent, today);
   if (!isOn) {
     // What was sent is remembered, so that turning reminders off and on repeats nothing.
-    await (sent.length > 0 ? records.mark(person, { checkedOn: today, sent }) : records.remove(id));
+    await (sent.length > 0 ? records.mark(person, { checkedOn: today, sent }) : records.removeOff(person));
     return null;
   }
   const bans: readonly Ban[] = await records.bansOf(person);

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { siteName } from '../../../lib/site/site.ts';
 import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../../lib/text/email.ts';
@@ -43,13 +43,12 @@ ${new URL(routes.stopReminders(key), siteUrl).href}
 const dayText = (day: string) => whenText(onDay(day), 'long');
 
 function limitText({ ban, limit, daysLeft }: DueLimit, siteUrl: string): string {
-  const { displayName } = PLATFORMS[ban.platform];
   const began = ban.began ? `, since ${whenText(ban.began, 'long')}` : '';
   const left = daysLeft === 0 ? 'today is the last day' : `${plural(daysLeft, 'day')} left`;
   return [
     limit.step,
     `Until: ${dayText(limit.until)} (${left})`,
-    `Record: ban from ${displayName}${began}${ban.restriction ? `: ${oneLine(ban.restriction)}` : ''}`,
+    `Record: ban from ${platformNameOf(ban)}${began}${ban.restriction ? `: ${oneLine(ban.restriction)}` : ''}`,
     oneLine(limit.text),
     limit.source
       ? `Source: ${limit.source.name}, read on ${whenText(onDay(limit.source.checkedOn))}: ${limit.source.url}`

@@ -42,6 +42,12 @@ export function dueLimits(
   return all.sort((a, b) => (a.key < b.key ? -1 : 1)).slice(0, MAX_LIMITS);
 }
 
-/** Returns the keys that are still needed. */
+/** Maximum number of keys of a person. `amplify/data/functions/limitWrite.js` refuses more than these and one email's. */
+const MAX_REMEMBERED = 900;
+
+/** Returns the keys that are still needed: of too many, those of the latest days. */
 export const rememberedKeys = (sent: readonly string[], today: IsoDate): readonly string[] =>
-  sent.filter((key) => key.slice(0, 10) >= daysAfter(today, -REMEMBERED_DAYS));
+  sent
+    .filter((key) => key.slice(0, 10) >= daysAfter(today, -REMEMBERED_DAYS))
+    .sort()
+    .slice(-MAX_REMEMBERED);
