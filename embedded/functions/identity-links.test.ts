@@ -208,7 +208,9 @@ describe('a verified link', () => {
     [{ blogLink: X_LINK }],
     [{ presences: presenceOf('https://x.com/ANN') }],
     [{ presences: JSON.stringify(presenceOf(X_LINK)) }],
+    [{ presences: JSON.stringify(` ${presenceOf(X_LINK)}`) }],
     [{ blogLink: 'https://ann.example' }],
+    [{ blogLink: 'https://ann.example/?' }],
     [{ blogLink: 'https://www.ann.example/#x' }],
     [{ blogLink: 'http://ann.example:80/' }],
   ])('cannot be written into another profile as %j', async (changed) => {
@@ -224,6 +226,7 @@ describe('a verified link', () => {
     [{ xLink: ' https://x.com/ann' }],
     [{ xLink: 'https://x.com/\tann' }],
     [{ xLink: 'https://x.com/./ann' }],
+    [{ blogLink: 'https://ann.example/x/%2E%2e/' }],
     [{ xLink: 'https://x.com/a/../ann' }],
     [{ xLink: 'https://a@x.com/ann' }],
     [{ xLink: 'https://ｘ.com/ann' }],
@@ -264,6 +267,7 @@ describe('a verified link', () => {
   });
 
   test.each<readonly [string, () => Promise<unknown>]>([
+    ['its owner removes the link', () => update(ann, 'ann', { presences: '[]', xLink: null })],
     ['its owner unlists the profile', () => update(ann, 'ann', { listing: 'UNLISTED' })],
     ...(['UNLISTED', 'HIDDEN', 'REMOVED'] as const).map(
       (moderation) =>
@@ -327,9 +331,10 @@ describe('the key of a link', () => {
   ];
 
   test('is the same in the resolver', async () => {
-    await create(ben, 'other');
-    const store = 'mutation ($input: CreateIdentityLinkInput!) { createIdentityLink(input: $input) { id } }';
     const ids = [...new Set(LINKS.map(linkKey))];
+    // Only a link that its profile still has is claimed.
+    await create(ben, 'other', { presences: JSON.stringify([{ platform: 'x', names: ids }]) });
+    const store = 'mutation ($input: CreateIdentityLinkInput!) { createIdentityLink(input: $input) { id } }';
     for (const id of ids) {
       const input = { id, profileId: 'other', address: id, checkedAt: '2026-01-01T00:00:00Z' };
       await tested.backend.value(service, store, { input });

@@ -90,7 +90,7 @@ export function request(ctx) {
   links.forEach(({ field, link }) => {
     if (!isPlain(link)) {
       util.error(
-        `${field} is not a plain web address. Enter it as your browser shows it, such as https://example.org/name.`,
+        `${field} is not a plain web address. Copy it from the address bar of your browser, such as https://example.org/name.`,
         'InvalidLink',
       );
     }
@@ -117,7 +117,11 @@ export function response(ctx) {
     util.error(ctx.error.message, ctx.error.type);
   }
   const { input } = ctx.stash.transformedArgs ?? ctx.args;
-  const found = ctx.result.data[`IdentityLink-${ctx.stash.metadata.apiId}-NONE`] ?? [];
+  const table = `IdentityLink-${ctx.stash.metadata.apiId}-NONE`;
+  if ((ctx.result.unprocessedKeys?.[table] ?? []).length > 0) {
+    util.error('Too many requests. Try again in a minute.', 'ThrottlingException');
+  }
+  const found = ctx.result.data[table] ?? [];
   ctx.stash.linkClaims = found
     .filter((claim) => claim && claim.profileId !== input.id)
     .map(({ profileId, address }) => ({ profileId, address }));
@@ -126,7 +130,9 @@ export function response(ctx) {
 
 /** The page shows the address of an account in a presence instead of the one in its own field. */
 function linksOfPresences(presences) {
-  const list = typeof presences === 'string' && presences.startsWith('[') ? JSON.parse(presences) : presences;
+  // Readers ignore spaces around the list, too.
+  const text = typeof presences === 'string' ? presences.trim() : '';
+  const list = text.startsWith('[') ? JSON.parse(text) : presences;
   if (!list || typeof list === 'string' || !list.filter) {
     return [];
   }
@@ -141,7 +147,8 @@ function partsOf(link) {
   const [page] = rest.split('#');
   const [place, ...query] = page.split('?');
   const [host, ...path] = place.split('/');
-  return { host, path, query: query.length > 0 ? `?${query.join('?')}` : '' };
+  const parameters = query.join('?');
+  return { host, path, query: parameters ? `?${parameters}` : '' };
 }
 
 function isPlain(link) {
@@ -152,7 +159,9 @@ function isPlain(link) {
   const [name] = host.split(':');
   const isHost = host.split('').every((character) => HOST.includes(character));
   const isPath = link.split('').every((character) => PATH.includes(character));
-  if (!isHost || !isPath || !name || name.endsWith('.') || path.includes('.') || path.includes('..')) {
+  // Browsers read an encoded dot as a dot here.
+  const parts = path.map((part) => part.toLowerCase().split('%2e').join('.'));
+  if (!isHost || !isPath || !name || name.endsWith('.') || parts.includes('.') || parts.includes('..')) {
     return false;
   }
   const encoded = path.join('/').split('%').slice(1);

@@ -7,6 +7,19 @@ import { runtime, util } from '@aws-appsync/utils';
  */
 const NOT_IN_LISTS = ['UNLISTED', 'HIDDEN', 'REMOVED'];
 
+const LINK_FIELDS = [
+  'xLink',
+  'youtubeLink',
+  'rumbleLink',
+  'facebookLink',
+  'instagramLink',
+  'tiktokLink',
+  'substackLink',
+  'mediumLink',
+  'twitchLink',
+  'blogLink',
+];
+
 export function request(ctx) {
   const claims = ctx.stash.linkClaims ?? [];
   if (claims.length === 0) {
@@ -27,12 +40,18 @@ export function response(ctx) {
   if (ctx.error) {
     util.error(ctx.error.message, ctx.error.type);
   }
-  const found = ctx.result.data[`Profile-${ctx.stash.metadata.apiId}-NONE`] ?? [];
+  const table = `Profile-${ctx.stash.metadata.apiId}-NONE`;
+  if ((ctx.result.unprocessedKeys?.[table] ?? []).length > 0) {
+    util.error('Too many requests. Try again in a minute.', 'ThrottlingException');
+  }
+  const found = ctx.result.data[table] ?? [];
   const listed = found.filter(
     (profile) => profile && profile.listing === 'LISTED' && !NOT_IN_LISTS.includes(profile.moderation),
   );
-  const ids = listed.map(({ id }) => id);
-  const claim = ctx.stash.linkClaims.find(({ profileId }) => ids.includes(profileId));
+  // A link that its owner has removed is free at once. The weekly check deletes its record.
+  const claim = ctx.stash.linkClaims.find(({ profileId, address }) =>
+    listed.some((profile) => profile.id === profileId && hasLink(profile, address)),
+  );
   if (claim) {
     util.error(
       `${claim.address} is a verified link of another profile: /profiles/${claim.profileId}. If it is your account, report that profile: an administrator will decide.`,
@@ -40,4 +59,11 @@ export function response(ctx) {
     );
   }
   return ctx.prev.result;
+}
+
+function hasLink(profile, address) {
+  return (
+    LINK_FIELDS.some((field) => profile[field] === address) ||
+    JSON.stringify(profile.presences ?? '').includes(address)
+  );
 }
