@@ -115,7 +115,7 @@ test('private, missing and misplaced files are the same 404', async () => {
     responses.map(async (response) => [response.status, await response.text(), [...response.headers]]),
   );
   expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(seen[0]?.slice(0, 2)).toEqual([404, 'Picture not found.\n']);
+  expect(seen[0]?.slice(0, 2)).toEqual([404, 'File not found.\n']);
 });
 
 test('no path leads from a public folder into another', async () => {

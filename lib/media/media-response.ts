@@ -44,7 +44,7 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
   });
 }
 
-const nothing = () => refuse(404, 'Picture not found.');
+const nothing = () => refuse(404, 'File not found.');
 
 /** Responds to a request below /media/. Missing and private pictures get the same 404. */
 export async function mediaResponse(media: Media, request: Request): Promise<Response> {
@@ -55,7 +55,7 @@ export async function mediaResponse(media: Media, request: Request): Promise<Res
     return await senderOf(wanted)(media, wanted, request.headers);
   } catch (error) {
     if (error instanceof BusyError && error.isCallers)
-      return refuse(429, 'You requested too many pictures at once. Try again in a moment.', {
+      return refuse(429, 'You requested too many files at once. Try again in a moment.', {
         'Retry-After': '5',
       });
     if (error instanceof BusyError || error instanceof ReplacedError)

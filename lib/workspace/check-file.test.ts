@@ -36,7 +36,7 @@ test('a PDF has no size, and is accepted only in fields for PDFs', async () => {
   const file = named('notice.pdf', '', '%PDF-1.7\n');
   expect(await checkFile(file, EVIDENCE)).toEqual({ ok: true, file: { kind: 'pdf', size: null } });
   expect(await checkFile(file, PICTURES)).toMatchObject({
-    problem: 'This is a PDF file, despite its name. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
+    problem: 'This is a PDF file. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   });
 });
 

@@ -115,11 +115,16 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const acceptText = (accept: readonly FileKind[]): string =>
   either.format(accept.map((kind) => FILE_KINDS[kind].name));
 
+/** The article of the name of a kind: "an MP4", "a PDF". */
+const article = (name: string): string => (/^[AEM]/.test(name) ? 'an' : 'a');
+
 function wrongKind(beginning: Uint8Array, kind: FileKind | undefined, accept: readonly FileKind[]): string {
   const name = kind && FILE_KINDS[kind].name;
-  const called = name ? `${kind === 'mp4' ? 'an' : 'a'} ${name} file` : foreignKind(beginning);
-  const what = called ? `This is ${called}, despite its name.` : 'This type of file is not recognised.';
-  return `${what} Choose a ${acceptText(accept)} file.`;
+  const accepted = acceptText(accept);
+  const choose = `Choose ${article(accepted)} ${accepted} file.`;
+  if (name) return `This is ${article(name)} ${name} file. ${choose}`;
+  const called = foreignKind(beginning);
+  return `${called ? `This is ${called}, despite its name.` : 'This type of file is not recognised.'} ${choose}`;
 }
 
 const pixels = new Intl.NumberFormat('en-GB');

@@ -114,6 +114,14 @@ describe('hostile content', () => {
     expect((await readEmail(utf8(headers))).subject).toBe('Removed Bcc: x@y.example');
   });
 
+  test('addresses of a case or a person at a platform are covered, published ones are not', async () => {
+    const text = 'case++aa11@support.facebook.com, jane@substack.com, no-reply@youtube.com, appeals@x.com';
+    const email = await readEmail(utf8(message(text)));
+    expect(publicEmail(email, firstChoice(email)).email.text).toBe(
+      '[address], [address], no-reply@youtube.com, appeals@x.com',
+    );
+  });
+
   test('an address that an invisible character splits is covered', async () => {
     const email = await readEmail(utf8(message('Write to jane\u200b.doe@mail\u00ad.example now')));
     expect(publicEmail(email, firstChoice(email)).email.text).toBe('Write to [address] now');

@@ -88,7 +88,7 @@ export type EmailChoice = {
   readonly to: boolean;
   readonly date: boolean;
   readonly subject: boolean;
-  /** Covers email addresses, except those of platforms, and links, which may contain keys to an account. */
+  /** Covers email addresses, except those that platforms publish, and links, which may contain keys to an account. */
   readonly coversAddresses: boolean;
   /** Words to cover, one on each line. */
   readonly words: string;
@@ -121,6 +121,9 @@ const ADDRESS =
 /** With a scheme, or a host with a path. */
 const LINK =
   /\b(?:(?:https?|mailto|ftp):[^\s<>"]{1,4000}|(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}\/[^\s<>"]{1,4000})/giu;
+/** Names of addresses that platforms publish. Others may be a key to a case, or belong to a person. */
+const OFFICIAL =
+  /^(?:no-?reply|do-?not-?reply|notify|notifications?|support|help|info|contact|legal|copyright|dmca|appeals?|privacy|safety|security|press)@/i;
 const COVERED = '[covered]';
 
 function coverAddresses(text: string): string {
@@ -130,7 +133,7 @@ function coverAddresses(text: string): string {
     return host ? `[link to ${host}]` : '[link]';
   });
   return withoutLinks.replace(ADDRESS, (address, host: string) =>
-    isPlatformHost(host.toLowerCase()) ? address : '[address]',
+    isPlatformHost(host.toLowerCase()) && OFFICIAL.test(address) ? address : '[address]',
   );
 }
 

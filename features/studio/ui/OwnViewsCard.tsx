@@ -3,10 +3,15 @@ import { useMemo } from 'react';
 import { Card } from '@/components/ui/Card';
 import { DataTable } from '@/components/ui/DataTable';
 import { Link } from '@/components/ui/Link';
-import { OWN_VIEWS_DAYS, type OwnPage, type OwnViews } from '@/features/analytics/model/contract';
+import {
+  MAX_OWN_RECORDS,
+  OWN_VIEWS_DAYS,
+  type OwnPage,
+  type OwnViews,
+} from '@/features/analytics/model/contract';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { readOwnViews } from '@/features/studio/server/own-views';
-import { PLATFORMS } from '@/lib/domain/platform';
+import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import type { IsoDate } from '@/lib/time/when';
@@ -33,19 +38,19 @@ function pagesOf(own: OwnProfile, { bans, reports, briefs }: Studio, today: IsoD
         ({ brief: { id, title, slug } }): Page => ({ kind: 'brief', id, title, href: routes.brief(slug) }),
       ),
     ...bans.map(
-      ({ ban: { id, platform } }): Page => ({
+      ({ ban }): Page => ({
         kind: 'ban',
-        id,
-        title: `Ban: ${PLATFORMS[platform].displayName}`,
-        href: routes.record({ kind: 'ban', id }),
+        id: ban.id,
+        title: `Ban: ${platformNameOf(ban)}`,
+        href: routes.record({ kind: 'ban', id: ban.id }),
       }),
     ),
     ...reports.map(
-      ({ report: { id, platform } }): Page => ({
+      ({ report }): Page => ({
         kind: 'report',
-        id,
-        title: `Shadowban: ${PLATFORMS[platform].displayName}`,
-        href: routes.record({ kind: 'report', id }),
+        id: report.id,
+        title: `Shadowban: ${platformNameOf(report)}`,
+        href: routes.record({ kind: 'report', id: report.id }),
       }),
     ),
   ];
@@ -57,7 +62,7 @@ const TEN_MINUTES = 600_000;
 /** How often the person's pages were viewed in the last days, and where their readers came from. Only the owner sees it. */
 export function OwnViewsCard({ own, today }: { own: OwnProfile; today: IsoDate }) {
   const studio = useStudio();
-  const pages = useMemo(() => pagesOf(own, studio, today), [own, studio, today]);
+  const pages = useMemo(() => pagesOf(own, studio, today).slice(0, MAX_OWN_RECORDS), [own, studio, today]);
   const { status, value, reload } = useRead(
     studioKeys.ownViews(studio.viewer.userId, pages.length),
     () => readOwnViews(pages.map(({ kind, id }) => ({ kind, id }))),
@@ -67,7 +72,7 @@ export function OwnViewsCard({ own, today }: { own: OwnProfile; today: IsoDate }
     <Card
       id="views"
       title={`Views in the last ${OWN_VIEWS_DAYS} days`}
-      note="Only you see this. A visit counts once a day for each page; your own visits do not count. The numbers are totals and do not show who read."
+      note="Only you see this. A visit counts once a day for each page. Your visits while you are signed in do not count. The numbers are totals and do not show who read."
     >
       {value?.kind === 'views' && <Views views={value.views} pages={pages} />}
       {value?.kind === 'in-log' && (
@@ -133,11 +138,11 @@ function Views({ views, pages }: { views: OwnViews; pages: readonly Page[] }) {
         </table>
       </DataTable>
       {views.referrers.length > 0 && (
-        <DataTable label="Where readers came from">
+        <DataTable label="Sources">
           <table>
             <thead>
               <tr>
-                <th scope="col">Where readers came from</th>
+                <th scope="col">Source</th>
                 <th scope="col">Last {OWN_VIEWS_DAYS} days</th>
               </tr>
             </thead>

@@ -66,6 +66,8 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [zoom, setZoom] = useState(0);
+  /** True if a finger scrolls the enlarged picture instead of drawing. */
+  const [scrolls, setScrolls] = useState(false);
   /** The width in pixels at which the whole picture fits. */
   const fits = useRef(0);
 
@@ -123,6 +125,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
   function zoomTo(next: number) {
     if (zoom === 0) fits.current = canvas.current?.clientWidth ?? 0;
     setZoom(next);
+    if (next === 0) setScrolls(false);
     requestAnimationFrame(() =>
       stage.current
         ?.querySelectorAll('[data-box]')
@@ -140,7 +143,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
     };
   }
   function press(event: PointerEvent<HTMLElement>) {
-    if (!size || event.button !== 0 || !(event.target instanceof HTMLElement)) return;
+    if (!size || scrolls || event.button !== 0 || !(event.target instanceof HTMLElement)) return;
     const box = event.target.closest<HTMLElement>('[data-box]');
     const at = Number(box?.dataset.box ?? -1);
     const kind = event.target.dataset.corner === undefined ? 'move' : 'resize';
@@ -229,6 +232,7 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
           <section
             ref={stage}
             className={styles.stage}
+            data-scrolls={scrolls || undefined}
             aria-label="Picture"
             tabIndex={-1}
             onPointerDown={press}
@@ -279,6 +283,11 @@ export function CoverEditor({ label, read, begin, isPublic, onSave, onClose }: C
           <Button disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
             <Icon name="zoom-out" /> Zoom out
           </Button>
+          {zoom > 0 && (
+            <Button aria-pressed={scrolls} onClick={() => setScrolls(!scrolls)}>
+              Scroll by touch
+            </Button>
+          )}
           <Button disabled={!size} onClick={() => size && add(middlePart(size))}>
             <Icon name="plus-lg" /> Add a box
           </Button>

@@ -4,6 +4,7 @@ import { SchemaForm, useSchemaField, useSchemaForm } from '@/components/form/Sch
 import { SelectField } from '@/components/form/SelectField';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { Time } from '@/components/ui/Time';
 import { UploadField } from '@/components/workspace/UploadField';
 import { useUpload } from '@/components/workspace/use-upload';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
@@ -136,6 +137,30 @@ export function AddFile({
       </p>
       {chosen && <HashLine of="this file" sha256={chosen.sha256} />}
     </UploadField>
+  );
+}
+
+/** The parts of a description that become public, as items of a list. */
+export function DescriptionWords({ item }: { item: EvidenceItem }) {
+  return (
+    <>
+      <li>The description “{item.label}” and today’s date.</li>
+      {item.pageUrl && (
+        <li>
+          The address of the page: <bdi className={styles.address}>{item.pageUrl}</bdi>
+        </li>
+      )}
+      {item.archiveUrl && (
+        <li>
+          The link to the archived copy: <bdi className={styles.address}>{item.archiveUrl}</bdi>
+        </li>
+      )}
+      {item.capturedOn && (
+        <li>
+          The date of capture: <Time when={{ date: item.capturedOn, precision: 'day' }} />.
+        </li>
+      )}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ import { isPictureExtension, mediaAddress, publishedFileAt } from '@/lib/picture
 import { plural } from '@/lib/text/plural';
 import { FILE_KINDS, fileSizeText, isPicture, isVideo } from '@/lib/workspace/file-kind';
 import { CoverEditor } from './CoverEditor';
-import { DescriptionForm, type EventOption, HashLine } from './EvidenceForms';
+import { DescriptionForm, DescriptionWords, type EventOption, HashLine } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
 import { PublishEmailForm } from './PublishEmailForm';
 import type { EvidenceEditor } from './use-evidence';
@@ -56,23 +56,8 @@ export function PublishForm({
       <div className={styles.consent}>
         <h4>What will be public</h4>
         <ul>
-          <li>The description “{item.label}” and today’s date.</li>
+          <DescriptionWords item={item} />
           {item.file && <FileWords file={item.file} />}
-          {item.pageUrl && (
-            <li>
-              The address of the page: <bdi className={styles.address}>{item.pageUrl}</bdi>
-            </li>
-          )}
-          {item.archiveUrl && (
-            <li>
-              The link to the archived copy: <bdi className={styles.address}>{item.archiveUrl}</bdi>
-            </li>
-          )}
-          {item.capturedOn && (
-            <li>
-              The date of capture: <Time when={{ date: item.capturedOn, precision: 'day' }} />.
-            </li>
-          )}
         </ul>
         {canCover(item) && (
           <p>

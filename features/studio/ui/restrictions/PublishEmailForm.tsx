@@ -16,6 +16,7 @@ import {
 import { EvidenceError } from '@/features/studio/model/evidence-error';
 import type { EvidenceItem } from '@/features/studio/model/evidence-item';
 import { plural } from '@/lib/text/plural';
+import { DescriptionWords } from './EvidenceForms';
 import styles from './EvidenceSection.module.scss';
 
 type PublishEmailProps = {
@@ -121,7 +122,7 @@ function ChoiceForm({ item, email, onPublish, onCancel }: PublishEmailProps & { 
       <CheckField
         {...useSchemaField(form, 'coversAddresses')}
         label="Cover email addresses and links"
-        hint="Addresses of platforms stay visible. A link in an email can contain a key to your account: publish none."
+        hint="Addresses such as support@ of a platform stay visible. Links in emails can give access to your account, so do not publish them."
       />
       <TextArea
         {...useSchemaField(form, 'words')}
@@ -141,7 +142,7 @@ function ChoiceForm({ item, email, onPublish, onCancel }: PublishEmailProps & { 
           </p>
         </div>
         <ul>
-          <li>The description “{item.label}” and today’s date.</li>
+          <DescriptionWords item={item} />
           {shown.isCut && <li>The text is too long: readers see its beginning, as above.</li>}
           {email.isSigned && <li>The SHA-256 of the whole email.</li>}
         </ul>

@@ -11,7 +11,7 @@ import {
   standingOf,
   standingText,
 } from '@/features/studio/model/own-restriction';
-import { platformNameOf } from '@/lib/domain/platform';
+import { OTHER_PLATFORM, platformNameOf } from '@/lib/domain/platform';
 import { daysBetween, type IsoDate, isoDateOf } from '@/lib/time/when';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './RestrictionCard.module.scss';
@@ -54,6 +54,9 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
         {isGrouped ? (
           <h3 dir="auto">
             <StudioLink href={LISTS[kind].of(row.id)}>{what || eventTitle(begun, record)}</StudioLink>
+            {record.platform === OTHER_PLATFORM && what && (
+              <span className="muted"> {platformNameOf(record)}</span>
+            )}
           </h3>
         ) : (
           <h2>
