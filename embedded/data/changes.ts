@@ -18,6 +18,8 @@ const UNFOLLOWED: ReadonlySet<string> = new Set([
   'LimitReminder',
   'NewsletterRequest',
   'NewsletterSubscriber',
+  'RecordDraft',
+  'SavedList',
 ]);
 
 /** `count`: only a count of readers grew. `bulk`: many records of the model changed, so followers must assume all of them did. */

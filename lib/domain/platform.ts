@@ -138,6 +138,10 @@ export type OnPlatform = { readonly platform: PlatformId; readonly platformName?
 export const platformNameOf = ({ platform: id, platformName }: OnPlatform): string =>
   id === OTHER_PLATFORM ? (platformName ?? 'Another platform') : PLATFORMS[id].displayName;
 
+/** The name of a platform within a sentence: "YouTube", "other platforms". */
+export const platformInSentence = (id: PlatformId): string =>
+  id === OTHER_PLATFORM ? 'other platforms' : PLATFORMS[id].displayName;
+
 export const MAX_PLATFORM_NAME = 40;
 
 /** Returns a typed name of a platform on one line, with single spaces and composed characters. */

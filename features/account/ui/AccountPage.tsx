@@ -182,7 +182,7 @@ const GOES = [
 const EMAILS_END =
   'Email alerts and the newsletter to your verified address. Emails to another address continue until you stop them there.';
 const EMAILS_STAY =
-  'The newsletter, if you get it. Every issue has a link to unsubscribe, because it does not belong to the account.';
+  'The newsletter, which is separate from your account. Unsubscribe with the link in any issue.';
 
 const STAYS = [
   'Your username, with an empty, unlisted profile, so that no one can use your name.',

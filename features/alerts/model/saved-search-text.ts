@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../lib/domain/platform.ts';
+import { platformInSentence } from '../../../lib/domain/platform.ts';
 import {
   type AppealResult,
   type AppealStatus,
@@ -108,7 +108,7 @@ export function subjectText(
   ].filter(Boolean);
   const subject = [
     subjectNames(following, types, filter.creator && creatorName),
-    platform && `on ${PLATFORMS[platform].displayName}`,
+    platform && `on ${platformInSentence(platform)}`,
     ...limits.map((limit, at) => `${at === 0 ? 'that' : 'and'} ${limit}`),
   ].filter(Boolean);
   const rest = [

@@ -135,7 +135,7 @@ export const OWN_VIEWS_PATH = '/internal/analytics/own-views';
 export const OWN_VIEWS_DAYS = 30;
 
 /** Records of one request. */
-const MAX_OWN_RECORDS = 2000;
+export const MAX_OWN_RECORDS = 2000;
 
 /** The records whose views their owner may read. */
 const ownPage = z.strictObject({

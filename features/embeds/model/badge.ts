@@ -1,5 +1,5 @@
 import { makeBadge } from 'badge-maker';
-import { PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
+import { platformInSentence, platformNameOf } from '../../../lib/domain/platform.ts';
 import { LIGHT } from '../../../lib/theme/tokens.ts';
 import type { AccountState, StatusRow } from '../../bans/model/presence-line.ts';
 import type { BadgeLook, BadgeStyle } from './embed-address.ts';
@@ -36,7 +36,7 @@ export function badgeText(
 ): BadgeText {
   if (platform) {
     const row = board.find((each) => each.platform === platform);
-    const label = PLATFORMS[platform].displayName;
+    const label = platformInSentence(platform);
     return row
       ? { label: `${displayName} on ${label}`, message: WORDS[row.state], state: row.state }
       : { label: `${displayName} on ${label}`, message: 'nothing on record', state: 'none' };

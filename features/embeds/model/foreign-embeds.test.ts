@@ -102,5 +102,5 @@ test('the author reads what a reader will see', () => {
   expect(embedWords('https://x.com/a/status/1')).toMatch(
     /^Shown as a link\. Posts of X can only be shown by a script/,
   );
-  expect(embedWords('nothing')).toBe('This is not an address of the web.');
+  expect(embedWords('nothing')).toBe('This is not a web address.');
 });

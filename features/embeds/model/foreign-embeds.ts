@@ -129,7 +129,7 @@ export function linkReason({ host, why }: Extract<EmbedReading, { shows: 'link' 
 /** Says what readers see of an address, for its author. */
 export function embedWords(address: string): string {
   const reading = readEmbed(address);
-  if (!reading) return 'This is not an address of the web.';
+  if (!reading) return 'This is not a web address.';
   if (reading.shows === 'link') return `Shown as a link. ${linkReason(reading)}`;
   const { kind, site, frame } = reading.embed;
   return `A ${kind} on ${site}. It is loaded from ${new URL(frame).host} after a click.`;

@@ -200,8 +200,8 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: '180 days',
   },
   {
-    what: 'Visit counts: when a visit started, the version of the site, which streams were watched, and which briefs and personalities were read or shared',
-    why: 'To know how much the site is used, and to show how often a record was viewed and shared',
+    what: 'Visit counts: when a visit started, the version of the site, which streams were watched, which briefs, profiles, personalities, bans and reports were opened or shared, and totals of well-known sites that led to them',
+    why: 'To know how much the site is used, and to show how often a record was viewed and shared. Authors see the totals of their own pages',
     howLong: '400 days. Total counts are stored longer',
   },
   {

@@ -75,7 +75,8 @@ export function WatchlistPage() {
         </p>
         <p className={`standfirst ${styles.signedIn}`}>
           Your saved items, favourites, playlists and watch history. They are stored in your account and shown
-          on every device where you sign in. After you sign out, this browser keeps only what it had before.
+          on every device where you sign in. After you sign out, only what was saved in this browser before
+          remains.
         </p>
       </BreadcrumbBanner>
       <div className="page">

@@ -76,7 +76,7 @@ test('Search and feeds of a new installation find the guides', async ({ page }) 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.goto(routes.search({ text: 'qqqqzzzz' }));
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Guides/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Briefs/ })).toBeVisible();
   await page.goto(routes.feedsPage());
   await expect(page.getByRole('main').getByRole('link', { name: 'RSS' }).first()).toBeVisible();
 });

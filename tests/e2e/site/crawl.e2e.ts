@@ -35,9 +35,9 @@ const SHOWN_TWICE = new Map<string, string>(
   ]),
 );
 
-/** Returns true for further rows of a list and for a moment of a stream: they are part of the page without parameters. */
+/** Returns true for further rows of a list, a moment of a stream, and the page after a sign-in: they are part of the page without parameters. */
 const isPartOfPage = (path: string) =>
-  ['after', 't'].some((name) => new URL(path, 'http://localhost').searchParams.has(name));
+  ['after', 't', 'next'].some((name) => new URL(path, 'http://localhost').searchParams.has(name));
 
 /**
  * Feeds, calendars, files of rows and charts, and cards for frames: the tests of intelligence request and check them.

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../../lib/domain/own-value.ts';
-import { PLATFORMS } from '../../../../lib/domain/platform.ts';
+import { type PlatformId, platformInSentence } from '../../../../lib/domain/platform.ts';
 import { SEARCH_KINDS } from '../../../../lib/domain/search-kinds.ts';
 import { plural } from '../../../../lib/text/plural.ts';
 
@@ -25,7 +25,7 @@ type SuggestResponse = {
     readonly picture: string | null;
   }[];
   readonly bans: readonly {
-    readonly platform: keyof typeof PLATFORMS | null;
+    readonly platform: PlatformId | null;
     readonly records: number;
     readonly page: string;
   }[];
@@ -62,7 +62,7 @@ function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): read
   const lists = bans.map(({ platform, records, page }) => ({
     group: 'Bans',
     path: pathOf(page),
-    title: plain(platform ? `Bans on ${PLATFORMS[platform].displayName}` : `Bans that mention “${words}”`),
+    title: plain(platform ? `Bans on ${platformInSentence(platform)}` : `Bans that mention “${words}”`),
     note: records.toLocaleString('en'),
     picture: null,
     isPerson: false,

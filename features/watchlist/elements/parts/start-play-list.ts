@@ -259,8 +259,10 @@ function movingSection(root: HTMLElement): Part {
 /** What is said about the last synchronisation with the account. */
 const SYNC_TEXTS: Readonly<Record<SyncStatus, string>> = {
   synced: 'Saved in your account.',
-  waiting: 'Your account cannot be reached. Changes are saved in this browser and sent later.',
-  failed: 'Your account could not be updated. Changes are saved in this browser and sent later.',
+  waiting:
+    'Your account cannot be reached. Changes are saved in this browser and sent later, if you stay signed in.',
+  failed:
+    'Your account could not be updated. Changes are saved in this browser and sent later, if you stay signed in.',
   'not-valid': 'Your account could not be updated. Reload the page and try again.',
   'too-large': 'Your account could not be updated. Reload the page and try again.',
   'from-elsewhere': 'Your account could not be updated. Reload the page and try again.',
