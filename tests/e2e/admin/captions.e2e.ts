@@ -75,7 +75,7 @@ test('The columns of the stream form line up', async ({ page, administrator: _ }
   for (const [left, right] of [
     ['Type', 'Duration'],
     ['Quality', 'Language'],
-    ['Age rating', 'Rating'],
+    ['Trailer', 'Link to watch elsewhere'],
     ['Start or publication date', 'Recorded on'],
   ] as const) {
     const [one, other] = [await boxOf(left), await boxOf(right)];

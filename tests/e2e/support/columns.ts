@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the pairs of fields beside each other whose labels begin at the same height and whose controls do not. A hint that is
+ * Returns the pairs of fields beside each other in one section whose labels begin at the same height and whose controls do not. A hint that is
  * longer in one column than in the other must not push one control down.
  */
 export function unalignedFields(page: Page): Promise<readonly string[]> {
@@ -17,12 +17,24 @@ export function unalignedFields(page: Page): Promise<readonly string[]> {
       if (!(label instanceof HTMLElement) || label.contains(control) || !isShown) return [];
       const [box, head] = [control.getBoundingClientRect(), label.getBoundingClientRect()];
       return [
-        { name: label.innerText.trim(), top: box.top, left: box.left, right: box.right, head: head.top },
+        {
+          name: label.innerText.trim(),
+          card: control.closest('section'),
+          top: box.top,
+          left: box.left,
+          right: box.right,
+          head: head.top,
+        },
       ];
     });
     return fields.flatMap((one) =>
       fields
-        .filter((other) => other.left >= one.right && Math.abs(other.head - one.head) <= MAX_DIFFERENCE)
+        .filter(
+          (other) =>
+            other.card === one.card &&
+            other.left >= one.right &&
+            Math.abs(other.head - one.head) <= MAX_DIFFERENCE,
+        )
         .filter((other) => Math.abs(other.top - one.top) > MAX_DIFFERENCE)
         .map((other) => `${one.name} / ${other.name}`),
     );
