@@ -52,7 +52,7 @@ const feedPaths = async () => {
   ]);
   const items = feeds.flatMap((feed) => feed?.items.map(({ url }) => url) ?? []);
   const alternates = JSON.stringify(feedAlternates([{ subject: { of: 'streams' } }]));
-  return pathsIn([...items, feedListFile(), alternates].join(' '));
+  return pathsIn([...items, feedListFile(['x']), alternates].join(' '));
 };
 
 const foundPaths = async () => {

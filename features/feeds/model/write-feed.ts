@@ -1,5 +1,5 @@
 import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
-import { PLATFORM_IDS } from '../../../lib/domain/platform.ts';
+import type { PlatformId } from '../../../lib/domain/platform.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { siteName } from '../../../lib/site/site.ts';
 import { withoutForbidden } from '../../../lib/text/markup.ts';
@@ -82,8 +82,8 @@ const outline = (subject: FeedSubject) => ({
   '@xmlUrl': absoluteUrl(feedAddress(subject, 'rss')),
 });
 
-/** The main feeds and one feed per platform as OPML 2.0, which feed readers import. */
-export const feedListFile = (): string =>
+/** The main feeds and those of some platforms as OPML 2.0, which feed readers import. */
+export const feedListFile = (platforms: readonly PlatformId[]): string =>
   xmlFile({
     opml: {
       '@version': '2.0',
@@ -93,7 +93,7 @@ export const feedListFile = (): string =>
           ...WHOLE_SITE.filter(isFeedOn).map(outline),
           {
             '@text': 'Platforms',
-            outline: PLATFORM_IDS.map((platform) => outline({ of: 'platform', platform })),
+            outline: platforms.map((platform) => outline({ of: 'platform', platform })),
           },
         ],
       },
