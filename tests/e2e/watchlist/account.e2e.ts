@@ -139,7 +139,7 @@ test('After the sign-out a browser has only what it had before, and another acco
     await openSynced(page);
     await expect(listed(page)).toHaveCount(3);
     await expect(
-      page.getByText('After you sign out, this browser keeps only what it had before.'),
+      page.getByText('After you sign out, only what was saved in this browser before remains.'),
     ).toBeVisible();
     await page.getByRole('button', { name: `Remove “${C.title}” from Watch later` }).click();
     await save(page, D);
