@@ -2,7 +2,7 @@ import type { defineAuth } from '@aws-amplify/backend';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 
-type Auth = ReturnType<ReturnType<typeof defineAuth>['getInstance']>;
+type Auth = Pick<ReturnType<ReturnType<typeof defineAuth>['getInstance']>, 'resources'>;
 type PoolFunction = {
   readonly addEnvironment: (name: string, value: string) => void;
   readonly resources: { readonly lambda: IFunction };
