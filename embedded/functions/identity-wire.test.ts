@@ -1,27 +1,16 @@
-import type { Server } from 'node:http';
 import { jest } from '@jest/globals';
-import { addPerson, openTestPool, signIn, type TestPool } from '../auth/testing/harness.ts';
-import { loadApiKey } from '../data/callers.ts';
-import { readDefinition } from '../data/definition.ts';
-import { GRAPHQL_PATH } from '../data/graphql-http.ts';
-import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { sampleProfile } from '../data/testing/samples.ts';
-import { createEmbeddedServer, listen } from '../listen.ts';
-import { type Functions, functionSettings, openFunctions } from './functions.ts';
-import { readFunctionSecrets } from './secrets.ts';
-import { REGION } from './testing/harness.ts';
+import type { Functions } from './functions.ts';
+import { openWireBackend, type WireBackend } from './testing/wire.ts';
 
 /* The check of links over HTTP, through the function in its worker and the API with its role. It requests nothing from this machine. */
 
 // Bundling and starting the function takes its time on a busy machine.
 jest.setTimeout(120_000);
 
-const definition = readDefinition();
 const SECRET = 'https://127.0.0.1/admin';
-let data: TestEngine;
-let people: TestPool;
 let functions: Functions;
-let server: Server;
+let wire: WireBackend;
 let url: string;
 let headers: Readonly<Record<'ann' | 'ben' | 'guest', Record<string, string>>>;
 
@@ -42,55 +31,15 @@ const create = (who: 'ann' | 'ben', id: string) =>
   });
 
 beforeAll(async () => {
-  people = openTestPool({}, undefined, Date.now);
-  data = openTestEngine(definition, people.folder, undefined, (...call) => functions.invoke(...call));
-  const apiKey = loadApiKey(data.folder, 365);
-  functions = openFunctions({
-    dataFolder: data.folder,
-    functions: definition.lambdas,
-    region: REGION,
-    services: {},
-    graphqlPath: GRAPHQL_PATH,
-    settings: () =>
-      functionSettings(
-        'https://site.example',
-        { NODE_ENV: 'test' },
-        apiKey.value,
-        readFunctionSecrets(data.engine.store),
-      ),
-    isScheduled: false,
-    report: (problem) => console.error(problem),
-  });
-  server = createEmbeddedServer(data.engine, apiKey, {
-    userPool: people.pool,
-    email: {
-      roles: functions.roles,
-      mailer: { send: (message) => people.pool.post.send(message) },
-      region: REGION,
-      clock: Date.now,
-    },
-  });
-  await listen(server, '127.0.0.1', 0);
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  functions.setUrl(url);
-  const enter = async (email: string) => {
-    await addPerson(people, email);
-    return { authorization: String((await signIn(people, email)).AccessToken) };
-  };
+  wire = await openWireBackend({});
+  ({ functions, url } = wire);
   headers = {
-    ann: await enter('ann@example.org'),
-    ben: await enter('ben@example.org'),
-    guest: { 'x-api-key': apiKey.value },
+    ann: { authorization: await wire.enter('ann@example.org') },
+    ben: { authorization: await wire.enter('ben@example.org') },
+    guest: { 'x-api-key': wire.apiKey },
   };
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await functions.close();
-  data.dispose();
-  await people.dispose();
-});
+afterAll(() => wire.close());
 
 test('the owner of a profile has its links checked, and reads the results', async () => {
   await create('ann', 'ann');

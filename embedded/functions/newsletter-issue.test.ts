@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { jest } from '@jest/globals';
 import { sendIssue } from '../../amplify/functions/newsletter/weekly-issue.ts';
 import type { Email } from '../../lib/text/email.ts';
+import { runProgram } from './testing/harness.ts';
 import { openTestNewsletter, type TestNewsletter } from './testing/newsletter.ts';
 
 // One test waits for a whole process, which takes its time on a busy machine.
@@ -140,17 +139,8 @@ test('a process that is killed between sending and recording causes no duplicate
         if (sent.push(to) === 2) process.kill(process.pid, 'SIGKILL');
       },
     });`;
-  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  let written = '';
-  child.stdout.on('data', (text: Buffer) => {
-    written += text;
-  });
-  await once(child, 'close');
-  const before = written.trim().split('\n');
-  expect([child.signalCode, before.length]).toEqual(['SIGKILL', 2]);
+  const { signal, lines: before } = await runProgram(program);
+  expect([signal, before.length]).toEqual(['SIGKILL', 2]);
   const { to, result } = await runJob('2026-W47');
   expect([...before, ...to].sort()).toEqual(ADDRESSES);
   expect(result).toEqual({ ...complete, sent: 1, unsure: 1 });

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { signRequest } from '@aws-amplify/core/internals/aws-client-utils';
 import { jest } from '@jest/globals';
 import { Amplify } from 'aws-amplify';
@@ -7,72 +6,37 @@ import { parseAmplifyConfig } from 'aws-amplify/utils';
 import type { Schema } from '../../amplify/data/schema.ts';
 import { lastWholeWeek } from '../../features/newsletter/email/week.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
-import { addPerson, openTestPool, signIn, type TestPool } from '../auth/testing/harness.ts';
-import { loadApiKey } from '../data/callers.ts';
+import type { TestPool } from '../auth/testing/harness.ts';
 import { readDefinition } from '../data/definition.ts';
-import { GRAPHQL_PATH } from '../data/graphql-http.ts';
 import { admin, ann, guest, openTestEngine, person, type TestEngine } from '../data/testing/harness.ts';
-import { createEmbeddedServer, listen } from '../listen.ts';
 import { SES_PATH } from '../mail/ses.ts';
-import { buildOutputs } from '../outputs.ts';
-import { type Functions, functionSettings, openFunctions } from './functions.ts';
-import { readFunctionSecrets } from './secrets.ts';
+import type { Functions } from './functions.ts';
 import { REGION } from './testing/harness.ts';
 import { keyIn, ownerIn, tokenIn } from './testing/newsletter.ts';
+import { openWireBackend, SITE, type WireBackend } from './testing/wire.ts';
 
 /* The newsletter from the unmodified client of aws-amplify to the outbox, through the function, the API with its role, and SES. */
 
 // Bundling and starting the function takes its time on a busy machine.
 jest.setTimeout(120_000);
 
-const SITE = 'https://site.example';
 const definition = readDefinition();
 let data: TestEngine;
 let people: TestPool;
 let functions: Functions;
-let server: Server;
+let wire: WireBackend;
 let url: string;
 let client: ReturnType<typeof generateClient<Schema>>;
 
 beforeAll(async () => {
-  people = openTestPool({}, undefined, Date.now);
-  data = openTestEngine(definition, people.folder, undefined, (...call) => functions.invoke(...call));
-  const apiKey = loadApiKey(data.folder, 365);
-  const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test', NEW_ACCOUNTS: 'at-once' };
-  functions = openFunctions({
-    dataFolder: data.folder,
-    functions: definition.lambdas,
-    region: REGION,
-    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
-    graphqlPath: GRAPHQL_PATH,
-    settings: () => functionSettings(SITE, environment, apiKey.value, readFunctionSecrets(data.engine.store)),
-    isScheduled: false,
-    report: (problem) => console.error(problem),
-  });
-  server = createEmbeddedServer(data.engine, apiKey, {
-    userPool: people.pool,
-    email: {
-      roles: functions.roles,
-      mailer: { send: (message) => people.pool.post.send(message) },
-      region: REGION,
-      clock: Date.now,
-    },
-  });
-  await listen(server, '127.0.0.1', 0);
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  functions.setUrl(url);
-  const options = { definition, apiKey, url, seed: Buffer.alloc(32) };
-  Amplify.configure(parseAmplifyConfig(JSON.parse(JSON.stringify(buildOutputs(options)))));
+  wire = await openWireBackend({ AWS_ENDPOINT_URL_SESV2: SES_PATH }, { NEW_ACCOUNTS: 'at-once' });
+  ({ data, people, functions, url } = wire);
+  Amplify.configure(parseAmplifyConfig(wire.outputs));
   client = generateClient<Schema>();
 });
 afterAll(async () => {
   setCurrentSite(DEFAULT_SITE);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await functions.close();
-  data.dispose();
-  await people.dispose();
+  await wire.close();
 });
 
 /** All emails to an address, oldest first. */
@@ -249,8 +213,7 @@ describe('the models are for functions alone', () => {
 });
 
 test('only guests may call the operations', async () => {
-  await addPerson(people, 'ann@example.org');
-  const { AccessToken } = await signIn(people, 'ann@example.org');
+  const AccessToken = await wire.enter('ann@example.org');
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { authorization: String(AccessToken) },

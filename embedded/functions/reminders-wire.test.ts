@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
@@ -11,86 +10,44 @@ import { decodeJwt } from 'jose';
 import type { Schema } from '../../amplify/data/schema.ts';
 import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
 import { daysAfter, isoDateOf, monthsAfter } from '../../lib/time/when.ts';
-import { addPerson, openTestPool, signIn, type TestPool } from '../auth/testing/harness.ts';
+import type { TestPool } from '../auth/testing/harness.ts';
 import type { UserPoolIdentity } from '../data/authorization.ts';
-import { loadApiKey } from '../data/callers.ts';
-import { readDefinition } from '../data/definition.ts';
-import { GRAPHQL_PATH } from '../data/graphql-http.ts';
-import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
-import { createEmbeddedServer, listen } from '../listen.ts';
+import type { TestEngine } from '../data/testing/harness.ts';
 import { SES_PATH } from '../mail/ses.ts';
-import { buildOutputs } from '../outputs.ts';
-import { type Functions, functionSettings, openFunctions } from './functions.ts';
-import { readFunctionSecrets } from './secrets.ts';
+import type { Functions } from './functions.ts';
 import { REGION } from './testing/harness.ts';
 import { banRow } from './testing/reminders.ts';
+import { openWireBackend, SITE, type WireBackend } from './testing/wire.ts';
 
 /* Reminders from the API to the outbox, through the function, the API with its role, the user pool and SES. */
 
 // Bundling and starting the function takes its time on a busy machine.
 jest.setTimeout(120_000);
 
-const SITE = 'https://site.example';
-const definition = readDefinition();
 let data: TestEngine;
 let people: TestPool;
 let functions: Functions;
-let server: Server;
+let wire: WireBackend;
 let url: string;
 let client: ReturnType<typeof generateClient<Schema>>;
 
 beforeAll(async () => {
-  people = openTestPool({}, undefined, Date.now);
-  data = openTestEngine(definition, people.folder, undefined, (...call) => functions.invoke(...call));
-  const apiKey = loadApiKey(data.folder, 365);
-  const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test' };
-  functions = openFunctions({
-    dataFolder: data.folder,
-    functions: definition.lambdas,
-    region: REGION,
-    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: '/idp' },
-    graphqlPath: GRAPHQL_PATH,
-    settings: () =>
-      functionSettings(
-        SITE,
-        environment,
-        apiKey.value,
-        readFunctionSecrets(data.engine.store),
-        people.pool.names.userPoolId,
-      ),
-    isScheduled: false,
-    report: (problem) => console.error(problem),
+  wire = await openWireBackend({
+    AWS_ENDPOINT_URL_SESV2: SES_PATH,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: '/idp',
   });
-  server = createEmbeddedServer(data.engine, apiKey, {
-    userPool: people.pool,
-    email: {
-      roles: functions.roles,
-      mailer: { send: (message) => people.pool.post.send(message) },
-      region: REGION,
-      clock: Date.now,
-    },
-  });
-  await listen(server, '127.0.0.1', 0);
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  functions.setUrl(url);
-  const options = { definition, apiKey, url, seed: Buffer.alloc(32) };
-  Amplify.configure(parseAmplifyConfig(JSON.parse(JSON.stringify(buildOutputs(options)))));
+  ({ data, people, functions, url } = wire);
+  Amplify.configure(parseAmplifyConfig(wire.outputs));
   client = generateClient<Schema>();
 });
 afterAll(async () => {
   setCurrentSite(DEFAULT_SITE);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await functions.close();
-  data.dispose();
-  await people.dispose();
+  await wire.close();
 });
 
 /** Creates an account with a ban whose complaint ends in some days, and turns reminders on. */
 async function enter(name: string, daysLeft: number) {
-  await addPerson(people, `${name}@example.org`);
-  const { AccessToken } = await signIn(people, `${name}@example.org`);
+  const AccessToken = await wire.enter(`${name}@example.org`);
   const { sub = '', username } = decodeJwt(String(AccessToken));
   const identity: UserPoolIdentity = { kind: 'userPool', sub, username: String(username), groups: [] };
   const until = daysAfter(isoDateOf(new Date()), daysLeft);

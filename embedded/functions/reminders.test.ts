@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { jest } from '@jest/globals';
 import { openRecords, type ReminderRecords } from '../../amplify/functions/reminders/records.ts';
 import { type AccountAddress, sendReminders } from '../../amplify/functions/reminders/send-reminders.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { readDefinition } from '../data/definition.ts';
 import { ann, ben, openTestEngine, person, type TestEngine } from '../data/testing/harness.ts';
+import { runProgram } from './testing/harness.ts';
 import { banRow, queryAsFunction } from './testing/reminders.ts';
 
 // One test waits for a whole process, which takes its time on a busy machine.
@@ -240,17 +239,8 @@ test('a process that is killed between sending and recording causes no duplicate
         if (sent.push(to) === 2) process.kill(process.pid, 'SIGKILL');
       },
     });`;
-  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  let written = '';
-  child.stdout.on('data', (text: Buffer) => {
-    written += text;
-  });
-  await once(child, 'close');
-  const before = written.trim().split('\n');
-  expect([child.signalCode, before.length]).toEqual(['SIGKILL', 2]);
+  const { signal, lines: before } = await runProgram(program);
+  expect([signal, before.length]).toEqual(['SIGKILL', 2]);
   const { to } = await run(WEEK_BEFORE);
   expect([...before, ...to].sort()).toEqual(ALL);
 });

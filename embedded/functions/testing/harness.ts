@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../data/testing/harness.ts';
@@ -68,4 +70,20 @@ export function openTestRuntime(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs a module in a process of its own, until it ends or is killed. Returns the signal and the lines that it wrote. */
+export async function runProgram(
+  program: string,
+): Promise<{ readonly signal: NodeJS.Signals | null; readonly lines: readonly string[] }> {
+  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  let written = '';
+  child.stdout.on('data', (text: Buffer) => {
+    written += text;
+  });
+  await once(child, 'close');
+  return { signal: child.signalCode, lines: written.trim().split('\n') };
 }
