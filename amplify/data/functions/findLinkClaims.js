@@ -122,6 +122,7 @@ export function response(ctx) {
     util.error('Too many requests. Try again in a minute.', 'ThrottlingException');
   }
   const found = ctx.result.data[table] ?? [];
+  ctx.stash.linkFields = LINK_FIELDS;
   ctx.stash.linkClaims = found
     .filter((claim) => claim && claim.profileId !== input.id)
     .map(({ profileId, address }) => ({ profileId, address }));

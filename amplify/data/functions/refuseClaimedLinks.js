@@ -7,19 +7,6 @@ import { runtime, util } from '@aws-appsync/utils';
  */
 const NOT_IN_LISTS = ['UNLISTED', 'HIDDEN', 'REMOVED'];
 
-const LINK_FIELDS = [
-  'xLink',
-  'youtubeLink',
-  'rumbleLink',
-  'facebookLink',
-  'instagramLink',
-  'tiktokLink',
-  'substackLink',
-  'mediumLink',
-  'twitchLink',
-  'blogLink',
-];
-
 export function request(ctx) {
   const claims = ctx.stash.linkClaims ?? [];
   if (claims.length === 0) {
@@ -50,7 +37,7 @@ export function response(ctx) {
   );
   // A link that its owner has removed is free at once. The weekly check deletes its record.
   const claim = ctx.stash.linkClaims.find(({ profileId, address }) =>
-    listed.some((profile) => profile.id === profileId && hasLink(profile, address)),
+    listed.some((profile) => profile.id === profileId && hasLink(profile, address, ctx.stash.linkFields)),
   );
   if (claim) {
     util.error(
@@ -61,9 +48,9 @@ export function response(ctx) {
   return ctx.prev.result;
 }
 
-function hasLink(profile, address) {
+function hasLink(profile, address, fields) {
   return (
-    LINK_FIELDS.some((field) => profile[field] === address) ||
+    fields.some((field) => profile[field] === address) ||
     JSON.stringify(profile.presences ?? '').includes(address)
   );
 }
