@@ -40,8 +40,8 @@ export function findMatches(text: string, query: FindQuery): readonly TextRange[
     to: index + match.length,
   }));
   if (query.withAddresses || found.length === 0) return found;
-  const kept = addressRanges(text);
-  return found.filter(({ from, to }) => !kept.some((range) => from < range.to && to > range.from));
+  const addresses = addressRanges(text);
+  return found.filter(({ from, to }) => !addresses.some((range) => from < range.to && to > range.from));
 }
 
 /** The text for which `addressRanges` was asked last. A text is searched at each key in the field. */

@@ -15,7 +15,7 @@ import {
 /*
  * The lists of an account, in a form that devices can merge in any order and as often as they like. Every entry is a register with the
  * time of its last change, and the later change counts. A removed entry stays for a while as a register without a value, so that
- * another device's older change does not bring it back (docs/decisions/0073-watchlist-of-an-account.md).
+ * another device's older change does not restore it (docs/decisions/0073-watchlist-of-an-account.md).
  */
 
 /** The fixed lists. Every other name is the id of a playlist. */

@@ -9,7 +9,7 @@ export const COPY_KEY = 'streamit-watchlist-copy';
 export const OWN_KEY = 'streamit-watchlist-own';
 
 /**
- * Removes the lists of an account from this browser, unless it is the account that is signed in, and brings back the watchlist that
+ * Removes the lists of an account from this browser, unless it is the account that is signed in, and restores the watchlist that
  * the browser had before. Every page calls it, because a sign-in can end anywhere.
  * @param signedIn the name of the account that is signed in
  * @returns true if it removed lists
