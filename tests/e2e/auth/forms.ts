@@ -38,7 +38,8 @@ export async function enterCode(page: Page, code: string, button = 'Confirm'): P
 
 /** The person is signed in and has arrived: in the studio, unless they were going somewhere else. */
 export async function expectArrival(page: Page, path: string = routes.studio.home()): Promise<void> {
-  await page.waitForURL((url) => url.pathname === path);
+  await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 30_000 });
+  await page.waitForLoadState();
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.some((name) => name.endsWith('.refreshToken'))).toBe(true);
 }

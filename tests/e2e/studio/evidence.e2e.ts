@@ -84,6 +84,13 @@ async function publish(piece: Locator): Promise<void> {
   await expect(piece.getByText('Public', { exact: true })).toBeVisible();
 }
 
+/** Withdraws a public piece and waits for the answer, because leaving the page ends the request. */
+async function withdraw(piece: Locator): Promise<void> {
+  await piece.getByRole('button', { name: /^Withdraw…/ }).click();
+  await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
+  await expect(piece.getByText('Private', { exact: true })).toBeVisible();
+}
+
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** Opens the public page until it shows so many pieces. */
@@ -140,9 +147,7 @@ withBan(
     }
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Withdraw…/ }).click();
-    await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
-    await expect(piece.getByText('Private', { exact: true })).toBeVisible();
+    await withdraw(piece);
     expect((await request.get(address)).status()).toBe(404);
     await openPublic(page, owner, 0);
 
@@ -214,8 +219,7 @@ withBan(
     expect(await axeFindings(page)).toEqual([]);
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Withdraw…/ }).click();
-    await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
+    await withdraw(piece);
     await openPublic(page, owner, 0);
     await openEvidence(page, owner);
     await piece.getByRole('button', { name: /^Delete…/ }).click();
@@ -281,8 +285,7 @@ withBan(
     expect(await axeFindings(page)).toEqual([]);
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Withdraw…/ }).click();
-    await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
+    await withdraw(piece);
     await openPublic(page, owner, 0);
     await expect.poll(async () => (await request.get(address)).status()).toBe(404);
   },
@@ -349,6 +352,7 @@ withBan(
     await page.mouse.move(...at(0.4, 0.9));
     await page.mouse.up();
     await expect(dialog.getByRole('status')).toHaveText('2 boxes');
+    await expect(box.nth(1)).toBeFocused();
     await page.keyboard.press('Delete');
     await expect(dialog.getByRole('status')).toHaveText('1 box');
     await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -398,11 +402,12 @@ withBan(
     for (const copy of copies) {
       const bytes = await (await request.get(copy)).body();
       expect(bytes.includes('SecretCaption')).toBe(false);
-      // In a small copy, the pixels at the edge of a box are mixed with their neighbours.
+      // In a small copy, the pixels at the edge of a box are mixed with their neighbours, and the compression adds
+      // a little noise. The picture itself has values from 90.
       const edge = copy === address ? 0 : 0.02;
       for (const [left = 0, top = 0, width = 0, height = 0] of boxes) {
         const inner = [left + edge, top + edge, width - 2 * edge, height - 2 * edge];
-        expect(await brightest(bytes, inner), copy).toBeLessThanOrEqual(copy === address ? 0 : 12);
+        expect(await brightest(bytes, inner), copy).toBeLessThanOrEqual(copy === address ? 0 : 24);
       }
       expect(await brightest(bytes, [0.7, 0.1, 0.2, 0.2])).toBeGreaterThan(80);
     }
