@@ -44,7 +44,7 @@ export function PresenceLegend({ hasMarks = true }: { hasMarks?: boolean }) {
               <path className={styles.active} d="M0 8H28" />
               <circle className={styles.end} cx="32" cy="8" r="4" />
             </svg>
-            Left by the owner
+            Left
           </li>
         </>
       )}

@@ -118,7 +118,7 @@ function briefDocument(raw: unknown): Made | null {
 function profileDocument(raw: unknown): Made | null {
   const stored = parseRecord('Profile', storedProfile, raw);
   if (!stored || !isInLists(stored.profile) || isHouseOwner(stored.owner)) return null;
-  const { id, username, displayName, bio, presences } = stored.profile;
+  const { id, username, displayName, bio, presences, updatedAt } = stored.profile;
   return {
     title: displayName,
     summary: bio ?? '',
@@ -131,6 +131,7 @@ function profileDocument(raw: unknown): Made | null {
     day: null,
     owner: stored.owner,
     profile: id,
+    listing: { place: '', changed: updatedAt, facets: [], names: foldedName(`${displayName}\n${username}`) },
   };
 }
 

@@ -33,6 +33,7 @@ import {
 import type { MatchingPage } from '../read-store.ts';
 import { condition } from '../restriction-query.ts';
 import { SHORT_WORD, type SuggestedPages, typedWords } from '../suggest-pages.ts';
+import { HAS_NAME } from './people.ts';
 import { all, type Client } from './restrictions.ts';
 import { lexeme, termQuery } from './words.ts';
 
@@ -226,7 +227,7 @@ export async function newestMatching(
 
 const LISTS: ListDialect = {
   hasFacet: (facet) => condition('facets @> ARRAY[?]', facet),
-  hasName: 'strpos(names, ?)',
+  hasName: HAS_NAME,
   sortKey: (sort) => `(CAST(sorts AS json) ->> '${sort}') COLLATE "C"`,
 };
 
