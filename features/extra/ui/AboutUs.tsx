@@ -163,8 +163,8 @@ function operatorSection(): TextSection {
           ) : (
             <>
               The operator of this installation has not entered a name yet. You can reach them with the{' '}
-              <Link href={routes.contactUs()}>contact form</Link>. The name will be here and at the end of
-              every page.
+              <Link href={routes.contactUs()}>contact form</Link>. Once entered, it appears here and at the
+              end of every page.
             </>
           )}
         </p>
