@@ -137,9 +137,12 @@ const operationsOfGuests = [
   'Mutation.stopReminders',
 ];
 
+/** Operations with a limit for each account and day. */
+const limitedOperations = ['Mutation.timestampHash'];
+
 const guests: Pipelines = {
   functions: [{ name: 'limitGuests', reads: null, updates: 'WriteUsage' }],
-  before: forFields(operationsOfGuests, ['limitGuests']),
+  before: forFields([...operationsOfGuests, ...limitedOperations], ['limitGuests']),
   after: {},
 };
 
