@@ -15,6 +15,8 @@ import { openOwnWrites, readAllRows, studioKeys } from './studio-queries';
 type StudioProviderProps = {
   /** True if the backend can send reminders by email. */
   canRemind?: boolean;
+  /** True if the backend has an authority for timestamps. */
+  canTimestamp?: boolean;
   /** WebSockets reach the backend. */
   isLive: boolean;
   /** Updates the public pages after a write; undefined if the backend's own feed does that. */
@@ -38,7 +40,13 @@ const FRESH = 5000;
 
 const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 
-function Records({ canRemind = false, isLive, revalidatePublicPages, children }: StudioProviderProps) {
+function Records({
+  canRemind = false,
+  canTimestamp = false,
+  isLive,
+  revalidatePublicPages,
+  children,
+}: StudioProviderProps) {
   const { viewer } = useSignedIn();
   const { userId } = viewer;
   const queries = useQueryClient();
@@ -80,13 +88,14 @@ function Records({ canRemind = false, isLive, revalidatePublicPages, children }:
 
   const studio = useMemo((): Studio => {
     const { create, update, remove, removeBroken } = writes;
-    const ways = { viewer, canRemind, status, problem, reload, create, update, remove, removeBroken };
+    const means = { viewer, canRemind, canTimestamp };
+    const ways = { ...means, status, problem, reload, create, update, remove, removeBroken };
     const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
       const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
       const { bans, reports, briefs, broken } = shown ?? NOTHING;
       return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
     return isNewest ? studioOf(records, null) : studioOf(null, records && studioOf(records, null));
-  }, [viewer, canRemind, status, isNewest, records, problem, reload, writes]);
+  }, [viewer, canRemind, canTimestamp, status, isNewest, records, problem, reload, writes]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

@@ -8,6 +8,8 @@ export type Studio = Pick<OwnWrites, 'create' | 'update' | 'remove' | 'removeBro
   readonly viewer: SignedInViewer;
   /** True if the backend can send email. */
   readonly canRemind: boolean;
+  /** True if the backend has an authority for timestamps. */
+  readonly canTimestamp: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
   /** The reason why the last fetch failed, in a sentence; '' if it succeeded. Records from earlier fetches stay. */
   readonly problem: string;
