@@ -33,6 +33,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
         <AmplifyProvider outputs={outputs}>
           <SignedInProvider viewer={viewer} storesDrafts>
             <StudioProvider
+              siteUrl={env.siteUrl}
               canRemind={canSendNewsletter(env.amplifyOutputs)}
               canTimestamp={canTimestamp(env.amplifyOutputs)}
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}

@@ -13,6 +13,8 @@ import { type Studio, StudioContext } from './studio-context';
 import { openOwnWrites, readAllRows, studioKeys } from './studio-queries';
 
 type StudioProviderProps = {
+  /** The origin of the site in its configuration. */
+  siteUrl: string;
   /** True if the backend can send reminders by email. */
   canRemind?: boolean;
   /** True if the backend has an authority for timestamps. */
@@ -41,6 +43,7 @@ const FRESH = 5000;
 const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 
 function Records({
+  siteUrl,
   canRemind = false,
   canTimestamp = false,
   isLive,
@@ -88,7 +91,7 @@ function Records({
 
   const studio = useMemo((): Studio => {
     const { create, update, remove, removeBroken } = writes;
-    const means = { viewer, canRemind, canTimestamp };
+    const means = { viewer, siteUrl, canRemind, canTimestamp };
     const ways = { ...means, status, problem, reload, create, update, remove, removeBroken };
     const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
       const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
@@ -96,6 +99,6 @@ function Records({
       return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
     return isNewest ? studioOf(records, null) : studioOf(null, records && studioOf(records, null));
-  }, [viewer, canRemind, canTimestamp, status, isNewest, records, problem, reload, writes]);
+  }, [viewer, siteUrl, canRemind, canTimestamp, status, isNewest, records, problem, reload, writes]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

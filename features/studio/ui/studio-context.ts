@@ -6,6 +6,8 @@ import type { OwnWrites } from './studio-queries';
 /** State that every page of the studio shares: the person's own records, and the functions that write them. */
 export type Studio = Pick<OwnWrites, 'create' | 'update' | 'remove' | 'removeBroken'> & {
   readonly viewer: SignedInViewer;
+  /** The origin of the site in its configuration, which links from elsewhere must have. */
+  readonly siteUrl: string;
   /** True if the backend can send email. */
   readonly canRemind: boolean;
   /** True if the backend has an authority for timestamps. */
