@@ -174,8 +174,8 @@ export const sendReply = (response: ServerResponse, reply: Uint8Array): void => 
 const honest: Answer = async (request, response) =>
   sendReply(response, await timeStampReply(Uint8Array.from(request)));
 
-/** Starts an authority on a free port of this machine. */
-export async function startAuthority(): Promise<TestAuthority> {
+/** Starts an authority on this machine, by default on a free port. */
+export async function startAuthority(port = 0): Promise<TestAuthority> {
   const requests: TestAuthority['requests'] = [];
   let answer = honest;
   const server = http.createServer(async (request, response) => {
@@ -185,7 +185,7 @@ export async function startAuthority(): Promise<TestAuthority> {
     requests.push({ type: request.headers['content-type'], body });
     await answer(body, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/tsa`,
