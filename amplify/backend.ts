@@ -56,6 +56,7 @@ grantSendEmail(backend.reminders.resources.lambda);
 grantReadAccount(backend.auth, backend.reminders);
 grantApi(backend.data, backend.reminders, [
   'Query/fields/listLimitRemindersByKey',
+  'Query/fields/listLimitRemindersByAddress',
   'Query/fields/listLimitRemindersByDay',
   'Mutation/fields/updateLimitReminder',
   'Mutation/fields/deleteLimitReminder',

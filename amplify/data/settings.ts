@@ -135,6 +135,8 @@ const operationsOfGuests = [
   'Query.newsletterOfOwner',
   'Mutation.endNewsletterOfOwner',
   'Mutation.stopReminders',
+  'Query.remindersOfOwner',
+  'Mutation.endRemindersOfOwner',
 ];
 
 /** Operations with a limit for each account and day. */

@@ -480,6 +480,7 @@ test('each function declares its limits, and may do only what it needs', () => {
           'EMAIL_SENDER',
           'GRAPHQL_URL',
           'NEW_ACCOUNTS',
+          'OWNER_KEY',
           'REMINDERS_KEY',
           'SITE_NAME',
           'SITE_OPERATOR_ADDRESS',
@@ -504,6 +505,7 @@ test('each function declares its limits, and may do only what it needs', () => {
           actions: ['appsync:GraphQL'],
           resources: [
             'Query/fields/listLimitRemindersByKey',
+            'Query/fields/listLimitRemindersByAddress',
             'Query/fields/listLimitRemindersByDay',
             'Mutation/fields/updateLimitReminder',
             'Mutation/fields/deleteLimitReminder',
@@ -514,7 +516,7 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
-      resolves: ['Mutation.stopReminders'],
+      resolves: ['Mutation.endRemindersOfOwner', 'Mutation.stopReminders', 'Query.remindersOfOwner'],
     },
     timestamps: {
       entry: 'functions/timestamps/handler.ts',
@@ -573,6 +575,8 @@ test('the operations for signed-in people are open to all of them, which is all 
 test('every operation of the newsletter and of reminders is counted, and timestamps are', () => {
   const operations = [
     'Mutation.stopReminders',
+    'Mutation.endRemindersOfOwner',
+    'Query.remindersOfOwner',
     'Mutation.subscribeToNewsletter',
     'Mutation.confirmNewsletter',
     'Mutation.requestUnsubscribeLink',

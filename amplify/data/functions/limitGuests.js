@@ -34,6 +34,12 @@ const limits = {
     message: 'Too many requests. Try again in an hour.',
   },
   stopReminders: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  remindersOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  endRemindersOfOwner: {
+    ofAddress: 10000,
+    ofAll: 40000,
+    message: 'Too many requests. Try again in an hour.',
+  },
   // Each of these is a request to a service of others.
   timestampHash: {
     ofAccount: 20,
