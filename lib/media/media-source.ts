@@ -123,10 +123,10 @@ type Seen = {
 };
 
 /** A whole object. */
-export type StoredObject = { readonly etag: string; readonly bytes: Uint8Array<ArrayBuffer> };
+type StoredObject = { readonly etag: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** A part of an object, and the bytes of all of it. */
-export type StoredPart = { readonly size: number; readonly bytes: Uint8Array<ArrayBuffer> };
+type StoredPart = { readonly size: number; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** The stored pictures, unchanged. */
 export type MediaSource = {
