@@ -656,6 +656,7 @@ withBan('A list of hashes is downloaded and timestamped, privately', async ({ pa
   await page.reload();
   const stamp = section.getByRole('list', { name: 'Timestamps' }).getByRole('listitem');
   await expect(stamp).toContainText('by Test Time 1, Test Authority');
+  await expect(stamp.locator('time')).toHaveText(/^\d+ \w+ 20\d\d at \d\d:\d\d:\d\d UTC$/);
   const token = await saved('Download timestamp (.tsr)');
   expect(token.name).toMatch(/^hashes-\d{8}T\d{6}Z-[\da-f]{12}\.tsr$/);
   expect(token.content.includes(createHash('sha256').update(line).digest())).toBe(true);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { InstantTime } from '@/components/ui/Time';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useRead } from '@/components/workspace/use-read';
 import { failureOfCall, queryAsViewer } from '@/components/workspace/viewer-session';
@@ -116,6 +115,9 @@ export function HashList({ subject, pieces, onDone }: HashListProps) {
   );
 }
 
+/** With the year and the second, in UTC as the authority gives it. */
+const SECOND = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+
 function Timestamp({
   stamp,
   onSave,
@@ -129,7 +131,7 @@ function Timestamp({
   return (
     <li className={styles.stamp}>
       <p>
-        <InstantTime instant={stamp.time} />
+        <time dateTime={stamp.time}>{SECOND.format(new Date(stamp.time))}</time>
         <span className={styles.facts}>
           <span>
             by <bdi>{stamp.authority || 'an authority without a name'}</bdi>
