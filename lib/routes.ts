@@ -62,6 +62,7 @@ export const ALERT_NOTICES = [
   'resumed',
   'ended',
   'newsletter-ended',
+  'reminders-ended',
 ] as const;
 export type AlertNotice = (typeof ALERT_NOTICES)[number];
 

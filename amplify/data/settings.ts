@@ -135,11 +135,16 @@ const operationsOfGuests = [
   'Query.newsletterOfOwner',
   'Mutation.endNewsletterOfOwner',
   'Mutation.stopReminders',
+  'Query.remindersOfOwner',
+  'Mutation.endRemindersOfOwner',
 ];
+
+/** Operations with a limit for each account and day. */
+const limitedOperations = ['Mutation.timestampHash'];
 
 const guests: Pipelines = {
   functions: [{ name: 'limitGuests', reads: null, updates: 'WriteUsage' }],
-  before: forFields(operationsOfGuests, ['limitGuests']),
+  before: forFields([...operationsOfGuests, ...limitedOperations], ['limitGuests']),
   after: {},
 };
 

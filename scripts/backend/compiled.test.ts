@@ -480,6 +480,7 @@ test('each function declares its limits, and may do only what it needs', () => {
           'EMAIL_SENDER',
           'GRAPHQL_URL',
           'NEW_ACCOUNTS',
+          'OWNER_KEY',
           'REMINDERS_KEY',
           'SITE_NAME',
           'SITE_OPERATOR_ADDRESS',
@@ -504,6 +505,7 @@ test('each function declares its limits, and may do only what it needs', () => {
           actions: ['appsync:GraphQL'],
           resources: [
             'Query/fields/listLimitRemindersByKey',
+            'Query/fields/listLimitRemindersByAddress',
             'Query/fields/listLimitRemindersByDay',
             'Mutation/fields/updateLimitReminder',
             'Mutation/fields/deleteLimitReminder',
@@ -514,7 +516,18 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
-      resolves: ['Mutation.stopReminders'],
+      resolves: ['Mutation.endRemindersOfOwner', 'Mutation.stopReminders', 'Query.remindersOfOwner'],
+    },
+    timestamps: {
+      entry: 'functions/timestamps/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 25,
+      memoryMb: 256,
+      environment: { SITE_URL: `\${SITE_URL}`, TIMESTAMP_URL: `\${TIMESTAMP_URL}` },
+      rights: [],
+      schedules: [],
+      resolves: ['Mutation.timestampHash'],
     },
   });
 });
@@ -544,31 +557,33 @@ test('the models of the newsletter are for functions: no group has the name in t
   expect(userPool).not.toContain('FUNCTIONS');
 });
 
-test('the one operation for signed-in people is open to all of them, which is all that the embedded backend knows of', () => {
+test('the operations for signed-in people are open to all of them, which is all that the embedded backend knows of', () => {
   const forPeople = Object.values<{ resolves: string[] }>(JSON.parse(readText('functions.json')))
     .flatMap(({ resolves }) => resolves.map((name) => name.replace(/^\w+\./, '')))
     .filter((name) =>
       new RegExp(`^  ${name}\\(.*@aws_cognito_user_pools`, 'm').test(readText('schema.graphql')),
     );
-  expect(forPeople).toEqual(['checkIdentityLinks']);
-  const operations = readFileSync(
-    join(import.meta.dirname, '../../amplify/data/operations/identity-links.ts'),
-    'utf8',
-  );
-  expect(operations.match(/\.authorization\(.*/g)).toEqual([
-    '.authorization((allow) => [allow.authenticated()])',
-  ]);
+  expect(forPeople).toEqual(['checkIdentityLinks', 'timestampHash']);
+  for (const file of ['identity-links', 'timestamps']) {
+    const operations = join(import.meta.dirname, `../../amplify/data/operations/${file}.ts`);
+    expect(readFileSync(operations, 'utf8').match(/\.authorization\(.*/g)).toEqual([
+      '.authorization((allow) => [allow.authenticated()])',
+    ]);
+  }
 });
 
-test('every operation of the newsletter and of reminders is counted, and is for guests only', () => {
+test('every operation of the newsletter and of reminders is counted, and timestamps are', () => {
   const operations = [
     'Mutation.stopReminders',
+    'Mutation.endRemindersOfOwner',
+    'Query.remindersOfOwner',
     'Mutation.subscribeToNewsletter',
     'Mutation.confirmNewsletter',
     'Mutation.requestUnsubscribeLink',
     'Mutation.unsubscribeFromNewsletter',
     'Mutation.endNewsletterOfOwner',
     'Query.newsletterOfOwner',
+    'Mutation.timestampHash',
   ];
   const { fields } = JSON.parse(readText('pipelines.json'));
   for (const name of operations)

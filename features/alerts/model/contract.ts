@@ -77,6 +77,8 @@ export const alertResult = z.object({
   alerts: z.array(ownAlert).optional(),
   /** The newsletter, if the address of the list gets it. */
   newsletter: z.object({ confirmedAt: z.number() }).optional(),
+  /** True if the address of the list gets reminders of time limits. */
+  reminders: z.boolean().optional(),
   /** The masked address of the list's owner: "a…n@example.org". */
   owner: z.string().optional(),
 });

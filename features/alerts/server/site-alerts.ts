@@ -7,10 +7,12 @@ import { env } from '../../../lib/env/env.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { newsletterOfOwner, newsletterOperations } from '../../newsletter/server/newsletter-operations.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
+import { ownerReminders } from '../../reminders/server/reminders-of-owner.ts';
 import { EVENT_TYPE_OF_PUBLICATION, type EventType } from '../model/choices.ts';
 import { ALERTS_PATH, type AlertService, alertResult } from '../model/contract.ts';
 import { createAlertForms } from './alert-forms.ts';
 import { createFollowRoute } from './follow-creator.ts';
+import { type OwnEmailsService, withReminders } from './with-reminders.ts';
 
 /** The timeout of a request in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -51,9 +53,11 @@ const newsletterAlone: AlertService = async (request) => {
   }
 };
 
-/** The store for the page with everything that an address gets: the alerts with the newsletter, or the newsletter alone. */
-export const ownEmailsService = (): AlertService | null =>
-  alertService() ?? (canSendNewsletter(env.amplifyOutputs) ? newsletterAlone : null);
+/** The store for the page with everything that an address gets: reminders, and the alerts with the newsletter or the newsletter alone. */
+export function ownEmailsService(): OwnEmailsService | null {
+  const service = alertService() ?? (canSendNewsletter(env.amplifyOutputs) ? newsletterAlone : null);
+  return service && withReminders(service, ownerReminders);
+}
 
 export const siteAlerts = createAlertForms({ service: alertService, siteOrigin: env.siteUrl });
 

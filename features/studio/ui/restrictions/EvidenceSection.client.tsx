@@ -16,6 +16,7 @@ import { saveBlob } from '../../../../lib/workspace/save-file';
 import { AddFile, DescriptionForm, type EventOption } from './EvidenceForms';
 import { EvidencePiece } from './EvidencePiece';
 import styles from './EvidenceSection.module.scss';
+import { HashList } from './HashList';
 import { useEvidence } from './use-evidence';
 
 export type EvidenceSectionProps = {
@@ -101,6 +102,9 @@ export function EvidenceSection({ kind, record, evidence, events }: EvidenceSect
             />
           ))}
         </ul>
+        {book.status === 'ready' && (
+          <HashList subject={subject} pieces={book.pieces} onDone={(tone, text) => setNews({ tone, text })} />
+        )}
         {book.status === 'ready' && (
           <div className={styles.add}>
             <h3>Add evidence</h3>

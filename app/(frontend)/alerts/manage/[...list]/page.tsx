@@ -39,6 +39,7 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
     outcome,
     alerts,
     newsletter,
+    reminders = false,
     owner = '',
   } = await requestAlerts(ownEmailsService(), { ask: 'list', key: secret });
   if (!alerts) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
@@ -47,6 +48,7 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
       alerts={alerts}
       names={await namesOf(alerts)}
       newsletterSince={newsletter?.confirmedAt ?? null}
+      hasReminders={reminders}
       owner={owner}
       secret={secret}
       notice={change}
