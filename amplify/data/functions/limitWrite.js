@@ -65,7 +65,7 @@ const limits = {
     quoteSource: 600,
     quoteUrl: link,
   },
-  PlatformBan: { platformName: 60, explanation: 6000, evidence: 100000, events: 260000 },
+  PlatformBan: { platformName: 60, explanation: 6000, notice: 6000, evidence: 100000, events: 260000 },
   ShadowbanExperience: {
     platformName: 60,
     description: 6000,
