@@ -17,7 +17,13 @@ export function Dashboard() {
   if (shown.profile)
     return (
       <StudioContext value={shown}>
-        <Overview own={shown.profile} welcome={isNew && <Welcome>Your page is live. Next, add your accounts or record your first ban.</Welcome>} today={isoDateOf(new Date())} />
+        <Overview
+          own={shown.profile}
+          welcome={
+            isNew && <Welcome>Your page is live. Next, add your accounts or record your first ban.</Welcome>
+          }
+          today={isoDateOf(new Date())}
+        />
       </StudioContext>
     );
   if (status === 'loading') return <StudioLoading title="Studio" />;

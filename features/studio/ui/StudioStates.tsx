@@ -53,14 +53,14 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
 
 /** Replaces the form of the first profile, and takes its focus. */
 export function Welcome({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     words.current?.focus();
   }, []);
   return (
-    <p ref={words} tabIndex={-1} role="status">
-      {children}
-    </p>
+    <Callout ref={words} tabIndex={-1} role="status" tone="success" icon="check-circle-fill">
+      <p>{children}</p>
+    </Callout>
   );
 }
 
