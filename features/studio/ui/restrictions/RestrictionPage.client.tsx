@@ -378,6 +378,7 @@ export function RestrictionPage<Values extends FormValues>({
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecordEvent own={own} onRecorded={setNews} />
+          {isReport(own) && <MeasurementSection own={own} />}
           {record.kind === 'ban' && <TimeLimits ban={record} today={today()} />}
           {record.kind === 'ban' && isInForce(record) && profile && (
             <AppealText ban={record} name={profile.profile.displayName} />
@@ -385,7 +386,6 @@ export function RestrictionPage<Values extends FormValues>({
           <RestrictionHistory own={own} onChanged={setNews} />
         </div>
         <div className={styles.column}>
-          {isReport(own) && <MeasurementSection own={own} />}
           <EvidenceSection kind={kind} record={row} evidence={record.evidence} events={eventOptions(own)} />
           {!isChanging && details}
           <DeleteRestriction own={own} />
