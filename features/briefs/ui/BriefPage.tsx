@@ -134,6 +134,7 @@ function BriefArticle({
           <Picture
             className={styles.plate}
             picture={picture}
+            alt={brief.thumbnailAlt ?? ''}
             sizes="(min-width: 992px) 420px, 260px"
             loading="eager"
           />

@@ -265,6 +265,11 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
               line with three backticks. The preview shows the drawing. A figure is not part of a list or
               quotation.
             </p>
+            <p>
+              A note is <code dir="ltr">[^1]</code> in the text, and a paragraph{' '}
+              <code dir="ltr">[^1]: …</code> of its own. A table is lines of cells between <code>|</code>,
+              with <code dir="ltr">| --- | --- |</code> below the first line.
+            </p>
           </>
         )}
         {hasPictures && (
