@@ -17,7 +17,11 @@ function open(start: string) {
   const operate = tables.get('WriteUsage');
   if (!operate) throw new Error('There is no table');
   const limitWrite = loadFunction('limitWrite', source, { updates: 'WriteUsage', now });
-  const write = (sub: string, input: Readonly<Record<string, string>> = { displayName: 'x' }, model = 'Platform'): string | null => {
+  const write = (
+    sub: string,
+    input: Readonly<Record<string, string>> = { displayName: 'x' },
+    model = 'Platform',
+  ): string | null => {
     const info = { fieldName: `create${model}`, parentTypeName: 'Mutation' };
     try {
       runFunction(limitWrite, { args: { input }, identity: person(sub), info, operate });
