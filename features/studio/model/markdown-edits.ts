@@ -1,3 +1,4 @@
+import { type CalloutKind, calloutMarkdown } from '../../../lib/markdown/callouts.ts';
 import { embedMarkdown } from '../../../lib/markdown/embed-blocks.ts';
 import { figureMarkdown } from '../../../lib/markdown/figure-blocks.ts';
 
@@ -197,6 +198,10 @@ export const insertPicture = (selected: Selected, picture: TextPicture): Edit =>
 /** Inserts a video or post of another site, as a paragraph of its own. */
 export const insertEmbed = (selected: Selected, title: string, address: string): Edit =>
   insertBlock(selected, embedMarkdown(title, address));
+
+/** Inserts a callout, as a block of its own. */
+export const insertCallout = (selected: Selected, kind: CalloutKind): Edit =>
+  insertBlock(selected, calloutMarkdown(kind));
 
 /** Inserts a block between empty lines. */
 function insertBlock({ text, end }: Selected, block: string): Edit {

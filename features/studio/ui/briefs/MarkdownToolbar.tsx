@@ -4,6 +4,7 @@ import { EMBED_SITES } from '@/features/embeds/model/foreign-embeds';
 import { FIGURE_NAMES, FIGURES, type FigureName } from '@/features/figures/model/names';
 import type { Mark } from '@/features/studio/model/markdown-edits';
 import { ownValue } from '@/lib/domain/own-value';
+import { CALLOUT_KINDS, CALLOUTS, type CalloutKind } from '@/lib/markdown/callouts';
 import styles from './MarkdownField.module.scss';
 
 /** A mark, the dialog for a picture or for a video, the search, or a command of the visual view. */
@@ -207,6 +208,34 @@ export function TableMenu({
   );
 }
 
+/** The menu of the callouts. */
+export function CalloutMenu({ onInsert }: { onInsert: (kind: CalloutKind) => void }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={menu} className={styles.help}>
+      <summary>Callout</summary>
+      <div>
+        <ul className="plain-list">
+          {CALLOUT_KINDS.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className={styles.figure}
+                onClick={() => {
+                  if (menu.current) menu.current.open = false;
+                  onInsert(kind);
+                }}
+              >
+                <strong>{CALLOUTS[kind]}</strong>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
 /** The menu of the figures. A figure is inserted after the paragraph with the cursor. */
 export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -251,7 +280,7 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
             </p>
             <p>
               The text is stored as Markdown. Paragraphs that you do not change stay exactly as they are.
-              Figures, pictures and HTML are boxes: “Edit” shows their Markdown.
+              Callouts, figures, pictures and HTML are boxes: “Edit” shows their Markdown.
             </p>
           </>
         ) : (
