@@ -171,7 +171,10 @@ export function MarkdownField({
         />
         <div className={styles.helps}>
           {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
-          <CalloutMenu onInsert={(kind) => shown()?.insertCallout(kind)} />
+          <CalloutMenu
+            onInsert={(kind) => shown()?.insertCallout(kind)}
+            onFootnote={() => shown()?.insertFootnote()}
+          />
           <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
           <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
         </div>

@@ -24,6 +24,7 @@ import {
   insertCallout,
   insertEmbed,
   insertFigure,
+  insertFootnote,
   insertPicture,
   type Mark,
   pasteLink,
@@ -42,6 +43,7 @@ export type TextHandle = FindHandle & {
   readonly goTo: (at: number) => void;
   readonly insertPicture: (picture: TextPicture) => void;
   readonly insertFigure: (name: string) => void;
+  readonly insertFootnote: () => void;
   readonly insertCallout: (kind: CalloutKind) => void;
   readonly insertEmbed: (title: string, address: string) => void;
 };
@@ -181,6 +183,7 @@ export function MarkdownText({
     insertPicture: (picture) => apply(insertPicture(selected(), picture)),
     insertEmbed: (title, address) => apply(insertEmbed(selected(), title, address)),
     insertCallout: (kind) => apply(insertCallout(selected(), kind)),
+    insertFootnote: () => apply(insertFootnote(selected())),
     insertFigure: (name) => apply(insertFigure(selected(), name)),
     goTo: (at) => scrollTo(area.current, at, at),
   }));

@@ -208,12 +208,21 @@ export function TableMenu({
   );
 }
 
-/** The menu of the callouts. */
-export function CalloutMenu({ onInsert }: { onInsert: (kind: CalloutKind) => void }) {
+/** The menu of callouts and notes. */
+export function CalloutMenu({
+  onInsert,
+  onFootnote,
+}: {
+  onInsert: (kind: CalloutKind) => void;
+  onFootnote: () => void;
+}) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
   return (
     <details ref={menu} className={styles.help}>
-      <summary>Callout</summary>
+      <summary>Callout or note</summary>
       <div>
         <ul className="plain-list">
           {CALLOUT_KINDS.map((kind) => (
@@ -222,14 +231,27 @@ export function CalloutMenu({ onInsert }: { onInsert: (kind: CalloutKind) => voi
                 type="button"
                 className={styles.figure}
                 onClick={() => {
-                  if (menu.current) menu.current.open = false;
+                  close();
                   onInsert(kind);
                 }}
               >
-                <strong>{CALLOUTS[kind]}</strong>
+                <strong>Callout: {CALLOUTS[kind].toLowerCase()}</strong>
               </button>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              className={styles.figure}
+              onClick={() => {
+                close();
+                onFootnote();
+              }}
+            >
+              <strong>Footnote</strong>
+              <span>A number at the cursor, and the note at the end of the text.</span>
+            </button>
+          </li>
         </ul>
       </div>
     </details>

@@ -260,6 +260,12 @@ export function VisualText({
     },
     insertPicture: (picture) => insertMarkdown(view.current, pictureMarkdown(picture)),
     insertEmbed: (title, address) => insertMarkdown(view.current, embedMarkdown(title, address)),
+    insertFootnote: () => {
+      const editor = view.current;
+      if (!editor) return;
+      commandOf('footnote')(editor.state, editor.dispatch, editor);
+      editor.focus();
+    },
     insertCallout: (kind) => insertMarkdown(view.current, calloutMarkdown(kind)),
     insertFigure: (name) => insertMarkdown(view.current, figureMarkdown(name)),
     linkPlace: () => {
