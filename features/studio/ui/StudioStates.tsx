@@ -53,13 +53,15 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
 
 /** Replaces the form of the first profile, and takes its focus. */
 export function Welcome({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     words.current?.focus();
   }, []);
   return (
-    <Callout ref={words} tabIndex={-1} role="status" tone="success" icon="check-circle-fill">
-      <p>{children}</p>
+    <Callout role="status" tone="success" icon="check-circle-fill">
+      <p ref={words} tabIndex={-1} className={styles.news}>
+        {children}
+      </p>
     </Callout>
   );
 }
