@@ -84,7 +84,7 @@ export function EvidenceSection({ kind, record, evidence, events }: EvidenceSect
         )}
         {book.status === 'ready' && book.pieces.length === 0 && (
           <p className={styles.nothing}>
-            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. Add
+            No evidence yet. Add a screenshot of the notice, the email as a file, or a link to the rule. Add
             evidence early: its hash shows whether it was changed later.
           </p>
         )}
