@@ -171,7 +171,9 @@ test('The timeline has the whole width, with evidence beside its event and the s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('a profile begins with name, status, actions, board and figures, and ends with the schedule', async ({ page }) => {
+  test('a profile begins with name, status, actions, board and figures, and ends with the schedule', async ({
+    page,
+  }) => {
     await page.goto(routes.profile(CREATOR));
     const parts = [
       page.getByRole('heading', { level: 1 }),
