@@ -6,7 +6,7 @@ const html = async (markdown: string) => (await renderMarkdown(markdown)).html;
 test.each(CALLOUT_KINDS)('a new callout of the kind %s is shown with its word', async (kind) => {
   const { html: shown, hasCallouts } = await renderMarkdown(calloutMarkdown(kind));
   expect(hasCallouts).toBe(true);
-  expect(shown).toContain(`<blockquote data-callout="${kind}" role="note">`);
+  expect(shown).toContain(`<blockquote data-callout="${kind}" role="group" aria-label="${CALLOUTS[kind]}">`);
   expect(shown).toContain(`<p><strong>${CALLOUTS[kind]}</strong></p>`);
   expect(shown).not.toContain('[!');
 });
@@ -14,7 +14,7 @@ test.each(CALLOUT_KINDS)('a new callout of the kind %s is shown with its word', 
 test('a callout has several paragraphs and lists; the marker may be alone in its paragraph', async () => {
   const shown = await html('> [!warning]\n>\n> Save **everything**.\n>\n> - One\n> - Two');
   expect(shown).toMatch(
-    /<blockquote data-callout="warning" role="note">\s*<p><strong>Warning<\/strong><\/p>\s*<p>Save <strong>everything<\/strong>\.<\/p>\s*<ul>/,
+    /<blockquote data-callout="warning" role="group" aria-label="Warning">\s*<p><strong>Warning<\/strong><\/p>\s*<p>Save <strong>everything<\/strong>\.<\/p>\s*<ul>/,
   );
   expect(shown).not.toContain('<p></p>');
 });

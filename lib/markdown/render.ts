@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { env } from '../env/env.ts';
 import { boundedMarkdown, dropTooDeep } from './bounds.ts';
-import { CALLOUT_KINDS, calloutBlocks } from './callouts.ts';
+import { CALLOUT_KINDS, CALLOUTS, calloutBlocks } from './callouts.ts';
 import { embedBlocks } from './embed-blocks.ts';
 import { FIGURE_NAME, figureBlocks } from './figure-blocks.ts';
 import { pictureFigures } from './picture-figures.ts';
@@ -101,7 +101,9 @@ function tableLabel(table: Element): string {
 function accessibleParts(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Not done';
-    if (node.properties.dataCallout !== undefined) node.properties.role = 'note';
+    // The role `note` is that of the notes in the margin.
+    const callout = CALLOUT_KINDS.find((kind) => kind === node.properties.dataCallout);
+    if (callout) Object.assign(node.properties, { role: 'group', ariaLabel: CALLOUTS[callout] });
     if (node.tagName === 'pre') Object.assign(node.properties, scrollable('Code'));
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
     visit(node, 'element', (cell) => {
