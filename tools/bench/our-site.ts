@@ -58,7 +58,7 @@ export function memoryOf(pid: number): { now: number; highest: number } {
 /** Milliseconds of a tick, in which Linux counts processor time. */
 const TICK = 10;
 
-/** Processor time that a process has used, in milliseconds. Unlike requests a second, it hardly depends on other programs. */
+/** Processor time that a process has used, in milliseconds. It depends less on other programs than requests a second do. */
 export function processorTimeOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
