@@ -7,7 +7,9 @@ import { memoryBudget } from './stored-body.ts';
 /** Maximum age of data, even if the feed of changes never failed. */
 const MAX_LIFE = 3_600_000;
 
-type Value = NonNullable<CacheHandlerValue['value']>;
+type NextValue = NonNullable<CacheHandlerValue['value']>;
+/** What Next.js stores, or the JSON of data that the proxy stores itself. */
+type Value = NextValue | string;
 type CachedData = {
   readonly value: Value;
   readonly moment: number;
@@ -35,6 +37,53 @@ const NOTHING: readonly unknown[] = [undefined, '', 'null'];
 /** The header with the tags of `unstable_cache` entries. The tags of a page are in the page's headers. */
 const tagHeader = 'x-next-cache-tags';
 
+/** What decides whether cached data is current. */
+type Dependencies = {
+  readonly tags: readonly string[];
+  /** Tags of Next.js: the path and its layouts. */
+  readonly softTags?: readonly string[];
+  readonly revalidate?: number | false | undefined;
+};
+
+/** Returns cached data that is current, and records for the current rendering what it depends on. */
+export function findData(
+  key: string,
+  { tags: own, softTags = [], revalidate }: Dependencies,
+): Value | undefined {
+  const rendering = currentRendering();
+  const tags = [...own, ...softTags];
+  for (const tag of tags) rendering?.tags.add(tag);
+  const life = lifeOf(revalidate);
+  const isTagged = own.length > 0;
+  if (rendering && !isTagged) rendering.untaggedLife = Math.min(rendering.untaggedLife, life);
+  const cached = cachedData.get(key) ?? absentData.get(key);
+  if (!cached || !tagClock.isCurrent(tags, cached.moment)) return undefined;
+  const now = Date.now();
+  const currentAt = isTagged ? feedState.knownCurrentAt(cached.readAt, now) : cached.readAt;
+  // Pages are renewed in the second half of their lifetime, so they need data that is younger than that.
+  if (now - currentAt >= life / 2 || now - cached.readAt > MAX_LIFE) return undefined;
+  if (rendering) rendering.dataAt = Math.min(rendering.dataAt, currentAt);
+  return cached.value;
+}
+
+/** Caches data that was read for the current rendering. */
+export function storeData(
+  key: string,
+  value: Value,
+  body: string | undefined,
+  tags: readonly string[],
+): void {
+  const rendering = currentRendering();
+  // The data may have been read before its tags were dropped. Then it is used once and not stored.
+  if (!rendering || !tagClock.isCurrent(tags, rendering.moment)) return;
+  const isNothing = NOTHING.includes(body);
+  const bytes = (body ?? '').length + key.length + 200;
+  const data = { value, moment: rendering.moment, readAt: rendering.beganAt, bytes };
+  const [shelf, other] = isNothing ? [absentData, cachedData] : [cachedData, absentData];
+  other.delete(key);
+  shelf.set(key, data);
+}
+
 /**
  * Next.js's cache when the proxy runs. It stores data (`unstable_cache`) but no pages, because the proxy caches the
  * bytes that are sent. It also records for the current rendering which tags the response depends on.
@@ -47,38 +96,17 @@ export default class FrontCacheHandler implements CacheHandler {
       if (rendering) rendering.lookedForPage = true;
       return null;
     }
-    const tags = [...(context.tags ?? []), ...(context.softTags ?? [])];
-    for (const tag of tags) rendering?.tags.add(tag);
-    const life = lifeOf(context.revalidate);
-    const isTagged = (context.tags ?? []).length > 0;
-    if (rendering && !isTagged) rendering.untaggedLife = Math.min(rendering.untaggedLife, life);
-    const cached = cachedData.get(key) ?? absentData.get(key);
-    if (!cached || !tagClock.isCurrent(tags, cached.moment)) return null;
-    const now = Date.now();
-    const currentAt = isTagged ? feedState.knownCurrentAt(cached.readAt, now) : cached.readAt;
-    // Pages are renewed in the second half of their lifetime, so they need data that is younger than that.
-    if (now - currentAt >= life / 2 || now - cached.readAt > MAX_LIFE) return null;
-    if (rendering) rendering.dataAt = Math.min(rendering.dataAt, currentAt);
-    // Next.js would serve expired data once more while it reads new data. This handler has already checked the age.
-    return { lastModified: now, value: cached.value };
+    const { tags = [], softTags = [], revalidate } = context;
+    const value = findData(key, { tags, softTags, revalidate });
+    // Next.js would serve expired data once more while it reads new data. The age was already checked.
+    return value === undefined ? null : { lastModified: Date.now(), value: value as NextValue };
   }
 
   async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
-    const rendering = currentRendering();
-    if (!rendering || !value) return;
-    if (value.kind !== 'FETCH') {
-      for (const tag of tagsOfPage(value)) rendering.tags.add(tag);
-      return;
-    }
-    const tags = 'tags' in context ? (context.tags ?? []) : [];
-    // The data may have been read before its tags were dropped. Then it is used once and not stored.
-    if (!tagClock.isCurrent(tags, rendering.moment)) return;
-    const isNothing = NOTHING.includes(value.data.body);
-    const bytes = (value.data.body ?? '').length + key.length + 200;
-    const data = { value, moment: rendering.moment, readAt: rendering.beganAt, bytes };
-    const [shelf, other] = isNothing ? [absentData, cachedData] : [cachedData, absentData];
-    other.delete(key);
-    shelf.set(key, data);
+    if (!value) return;
+    if (value.kind === 'FETCH')
+      return storeData(key, value, value.data.body, ('tags' in context && context.tags) || []);
+    for (const tag of tagsOfPage(value)) currentRendering()?.tags.add(tag);
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -92,7 +120,7 @@ function lifeOf(revalidate: number | false | undefined): number {
   return typeof revalidate === 'number' ? revalidate * 1000 : MAX_LIFE;
 }
 
-function tagsOfPage(value: Value): string[] {
+function tagsOfPage(value: NextValue): string[] {
   const header = 'headers' in value ? value.headers?.[tagHeader] : undefined;
   return typeof header === 'string' ? header.split(',') : [];
 }

@@ -130,7 +130,8 @@ function tidyPath(path: string): string {
   return tidied.toLowerCase().replace(/%[\da-f]{2}/g, (escaped) => escaped.toUpperCase());
 }
 
-function parametersOf(query: string): Parameters {
+/** The parameters of a query, as Next.js passes them to a page. */
+export function parametersOf(query: string): Parameters {
   const search = new URLSearchParams(query);
   return Object.fromEntries(
     [...new Set(search.keys())].map((name) => {

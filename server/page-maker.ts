@@ -2,10 +2,12 @@ import { CallerRateLimiter } from '../lib/rate-limit/caller-limits.ts';
 import type { Limits } from '../lib/rate-limit/limit-settings.ts';
 import { cacheSeconds, finishResponse, makeCachedPage } from './cache-response.ts';
 import type { CachedPage } from './cached-page.ts';
+import { DirectRoutes } from './direct-routes.ts';
 import { FairQueue, type Queued, TooManyRequestsError } from './fair-queue.ts';
 import { FallbackPages } from './fallback-pages.ts';
 import type { TagClock } from './freshness.ts';
 import type { MergedSheets } from './merged-sheets.ts';
+import { type ComposedPage, PageShells } from './page-shells.ts';
 import {
   type NextHandler,
   type NextRequest,
@@ -92,6 +94,8 @@ const SITE = 'site';
 export class PageMaker {
   readonly #setting: PageMakerSetting;
   readonly #fallbacks: FallbackPages;
+  readonly #shells: PageShells;
+  readonly #routes = new DirectRoutes();
   readonly #queues: RenderingQueues;
   readonly #renderings: CallerRateLimiter;
   readonly #underWay = new Map<string, Queued<Outcome>>();
@@ -99,6 +103,7 @@ export class PageMaker {
   constructor(setting: PageMakerSetting) {
     this.#setting = setting;
     this.#fallbacks = new FallbackPages(setting.next, setting.host, setting.now, setting.clock);
+    this.#shells = new PageShells(setting.clock, setting.now);
     this.#queues = new RenderingQueues(setting.limits);
     this.#renderings = new CallerRateLimiter({ points: setting.limits.RENDERINGS_PER_MINUTE, seconds: 60 });
   }
@@ -142,7 +147,7 @@ export class PageMaker {
    */
   async request(request: NextRequest, caller: string): Promise<NextResult> {
     if (request.method !== 'GET') await this.#count(caller);
-    return this.#queues.request(caller, () => this.#render(request));
+    return this.#queues.request(caller, () => this.#respond(request));
   }
 
   /** Returns true if the page is being rendered already, or if it would have to wait. */
@@ -156,6 +161,15 @@ export class PageMaker {
     if (!isAllowed) throw new TooManyRequestsError(retryAfter);
   }
 
+  async #respond(request: NextRequest): Promise<NextResult> {
+    const { clock, now } = this.#setting;
+    const direct = await this.#routes.respond(request, beginRendering(clock.now, now()));
+    if (direct) return direct;
+    const result = await this.#render(request);
+    this.#routes.learn(request, result);
+    return result;
+  }
+
   async #render(request: NextRequest): Promise<NextResult> {
     const { next, clock, now } = this.#setting;
     const result = await renderWithNext(next, request, beginRendering(clock.now, now()));
@@ -163,23 +177,35 @@ export class PageMaker {
   }
 
   async #make(address: string): Promise<Outcome> {
-    const { clock, host, mediaHosts, sheets } = this.#setting;
-    const headers = { host, accept: 'text/html' };
+    const { clock } = this.#setting;
     for (let attempt = 1; ; attempt += 1) {
-      const result = await this.#render({ url: address, headers });
-      const { tags, moment } = result.rendering;
       const isLast = attempt === MAX_ATTEMPTS;
+      const composed = await this.#shells.compose(address, beginRendering(clock.now, this.#setting.now()));
+      const made = composed ?? (await this.#makeWithNext(address));
+      const { tags, moment } = made.result.rendering;
       if (!clock.isCurrent(tags, moment) && !isLast) continue;
-      // An error of one address does not apply to others with the same path, so it is not cached.
-      if (result.status >= 500 || result.status === 400) return { kind: 'failed', response: result };
-      const seconds = cacheSeconds(address, headers, result);
-      const finished = await finishResponse(result, mediaHosts, sheets);
+      if (made.finished === null) return { kind: 'failed', response: made.result };
+      const { result, finished, seconds } = made;
       if (seconds === 0) return { kind: finished.isStripped ? 'stripped' : 'streamed' };
       const page = await makeCachedPage(address, result, finished, seconds);
       if (!clock.isCurrent(page.tags, page.moment) && !isLast) continue;
-      if (isCompleteRendering(result)) this.#setting.store(page);
+      if (composed || isCompleteRendering(result)) this.#setting.store(page);
       return { kind: 'page', page };
     }
+  }
+
+  /** The complete page as Next.js renders it; only the result for an error. */
+  async #makeWithNext(
+    address: string,
+  ): Promise<ComposedPage | { readonly result: NextResult; readonly finished: null }> {
+    const { host, mediaHosts, sheets } = this.#setting;
+    const headers = { host, accept: 'text/html' };
+    const result = await this.#render({ url: address, headers });
+    // An error of one address does not apply to others with the same path, so it is not cached.
+    if (result.status >= 500 || result.status === 400) return { result, finished: null };
+    const finished = await finishResponse(result, mediaHosts, sheets);
+    await this.#shells.learn(address, result, finished);
+    return { result, finished, seconds: cacheSeconds(address, headers, result) };
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -37,12 +37,22 @@ export function canTimestamp(file: string): boolean {
   return readCustom(file)?.timestamps ?? false;
 }
 
-function readCustom(file: string): z.infer<typeof outputsShape>['custom'] {
+type Custom = z.infer<typeof outputsShape>['custom'];
+
+/** What was read of each file, until the file is written again. Each page with records asks for it. */
+const known = new Map<string, { readonly writtenAt: number; readonly custom: Custom }>();
+
+function readCustom(file: string): Custom {
   try {
     // The name is only known when the site runs: the bundler must not follow it into the build.
     const address = path.resolve(/* turbopackIgnore: true */ process.cwd(), file);
+    const { mtimeMs: writtenAt } = statSync(/* turbopackIgnore: true */ address);
+    const last = known.get(address);
+    if (last?.writtenAt === writtenAt) return last.custom;
     const text = readFileSync(/* turbopackIgnore: true */ address, 'utf8');
-    return outputsShape.parse(JSON.parse(text)).custom;
+    const { custom } = outputsShape.parse(JSON.parse(text));
+    known.set(address, { writtenAt, custom });
+    return custom;
   } catch {
     return undefined;
   }

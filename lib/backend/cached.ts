@@ -1,13 +1,9 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
+import { type CacheBackend, partsCache } from './offered-parts.ts';
 
-/** The type of Next.js's `unstable_cache`, as far as reads need it. */
-export type CacheBackend = <Args extends unknown[], Value>(
-  read: (...args: Args) => Promise<Value>,
-  keyParts: string[],
-  options: { readonly tags: string[]; readonly revalidate: number },
-) => (...args: Args) => Promise<Value>;
+export type { CacheBackend };
 
 /** Seconds after which cached data is read again even if no change was reported. */
 export const CACHE_TTL_SECONDS = 60;
@@ -33,7 +29,10 @@ export function cached<Args extends Plain[], Value>(
 ): (...args: Args) => Promise<Value> {
   if (process.env.NODE_ENV === 'development') return cache(read);
   return cache((...args: Args) =>
-    cacheBackend(read, [name], { tags: [...tagsOf(...args)], revalidate: CACHE_TTL_SECONDS })(...args),
+    (partsCache() ?? cacheBackend)(read, [name], {
+      tags: [...tagsOf(...args)],
+      revalidate: CACHE_TTL_SECONDS,
+    })(...args),
   );
 }
 

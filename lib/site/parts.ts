@@ -58,9 +58,14 @@ export const ADDRESS_BEGINNINGS: readonly string[] = Object.keys(PARTS_BY_BEGINN
 const byLength = (a: string, b: string) => b.length - a.length;
 const SORTED_BEGINNINGS = [...ADDRESS_BEGINNINGS].sort(byLength);
 
+const firstPart = (path: string): string => path.split('/', 2)[1] ?? '';
+const FIRST_PARTS: ReadonlySet<string> = new Set(ADDRESS_BEGINNINGS.map(firstPart));
+
 /** Returns the longest known beginning of a URL. */
 function beginningOf(address: string): string | undefined {
   const path = decodedPath(/^[^?#]*/.exec(address)?.[0] ?? '');
+  // Most links of a long list are to no part, and each is asked for.
+  if (!FIRST_PARTS.has(firstPart(path))) return undefined;
   return SORTED_BEGINNINGS.find((one) => path === one || path.startsWith(`${one}/`));
 }
 

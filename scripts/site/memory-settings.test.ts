@@ -1,10 +1,12 @@
 import { memoryFlags, memoryVariables } from './memory-settings.ts';
 
-test('the heap has a limit, unless the operator sets one', () => {
-  expect(memoryFlags({})).toEqual(['--max-old-space-size=1024']);
-  expect(memoryFlags({ NODE_OPTIONS: '--trace-warnings' })).toHaveLength(1);
-  expect(memoryFlags({ NODE_OPTIONS: '--max-old-space-size=4096' })).toEqual([]);
-  expect(memoryFlags({ NODE_OPTIONS: '--max_old_space_size=4096' })).toEqual([]);
+test('both spaces of the heap have a limit, unless the operator sets one', () => {
+  const [old, semi] = ['--max-old-space-size=1024', '--max-semi-space-size=8'];
+  expect(memoryFlags({})).toEqual([old, semi]);
+  expect(memoryFlags({ NODE_OPTIONS: '--trace-warnings' })).toEqual([old, semi]);
+  expect(memoryFlags({ NODE_OPTIONS: '--max-old-space-size=4096' })).toEqual([semi]);
+  expect(memoryFlags({ NODE_OPTIONS: '--max_old_space_size=4096' })).toEqual([semi]);
+  expect(memoryFlags({ NODE_OPTIONS: '--max-semi-space-size=64' })).toEqual([old]);
 });
 
 test('threads share two pools of memory, unless the operator sets another number', () => {

@@ -17,7 +17,7 @@ import { root } from '../../scripts/site/settings.ts';
 import { withoutLimits } from '../../scripts/site/without-limits.ts';
 import { findPostgres, TemporaryPostgres } from '../../scripts/testing/postgres.ts';
 import { load, warm } from './load.ts';
-import { memoryOf } from './our-site.ts';
+import { memoryOf, processorTimeOf } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 
 const BRIEFS = 20_000;
@@ -122,12 +122,15 @@ async function reportTotal(
 
 async function reportLoad(
   what: string,
-  origin: string,
+  { origin, pid }: ServedSite,
   paths: readonly string[],
   max: number,
 ): Promise<void> {
+  const before = processorTimeOf(pid);
   const result = await load(origin, paths, SECONDS, CONNECTIONS);
+  const each = (processorTimeOf(pid) - before) / (result.perSecond * SECONDS);
   report(`${what} (p99 under ${max} ms)`, inWords(result), result.p99 < max && result.failed === 0);
+  report('  processor time of a request', `${each.toFixed(2)} ms`);
 }
 
 /** Measures a download of all rows as NDJSON, line by line. */
@@ -204,14 +207,14 @@ async function measureStore(
     await reportTotal('the total', site.origin, options, FILLED_WITHIN);
     report('start to first page with all rows', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     report('memory after loading', `${memoryOf(site.pid).now.toFixed(0)} MB`);
-    await reportLoad('explorer, each address once or twice', site.origin, explorerPaths(), SLOWEST_PAGE);
+    await reportLoad('explorer, each address once or twice', site, explorerPaths(), SLOWEST_PAGE);
     const cachedPaths = explorerPaths().slice(0, 20);
     await warm(site.origin, cachedPaths);
-    await reportLoad('explorer, 20 cached addresses', site.origin, cachedPaths, SLOWEST_PAGE);
-    await reportLoad('search, each address once or twice', site.origin, searchPaths(), SLOWEST_PAGE);
+    await reportLoad('explorer, 20 cached addresses', site, cachedPaths, SLOWEST_PAGE);
+    await reportLoad('search, each address once or twice', site, searchPaths(), SLOWEST_PAGE);
     const [suggestion = ''] = suggestPaths();
     if ((await fetch(site.origin + suggestion)).ok)
-      await reportLoad('type-ahead', site.origin, suggestPaths(), SLOWEST_SUGGESTION);
+      await reportLoad('type-ahead', site, suggestPaths(), SLOWEST_SUGGESTION);
     await measureDownload(site, options);
     await measureWritingAtOnce(site, options);
     const { now, highest } = memoryOf(site.pid);

@@ -54,3 +54,13 @@ export function memoryOf(pid: number): { now: number; highest: number } {
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000;
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') };
 }
+
+/** Milliseconds of a tick, in which Linux counts processor time. */
+const TICK = 10;
+
+/** Processor time that a process has used, in milliseconds. It depends less on other programs than requests a second do. */
+export function processorTimeOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * TICK;
+}

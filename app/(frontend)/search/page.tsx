@@ -1,14 +1,17 @@
-import { findRestrictions } from '@/features/bans/server/restrictions';
+import { StaticHtml, staticHtml } from '@/components/ui/StaticHtml';
+import { firstRestrictions } from '@/features/bans/server/restrictions';
 import { recordQuestion } from '@/features/search/model/question';
 import { parseSearch } from '@/features/search/model/search-query';
 import { pictureOfPage } from '@/features/search/server/found-pictures';
 import { search } from '@/features/search/server/search';
 import { type RecordMatches, SearchPage } from '@/features/search/ui/SearchPage';
+import { metadataHtml } from '@/features/site/model/metadata-html';
 import { pageMetadata } from '@/features/site/model/page-metadata';
+import { offerParts, type PageParameters } from '@/lib/backend/offered-parts';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<PageParameters> };
 
 /** Names the kinds of results, without parts of the site that are off: "briefs, people, bans and streams". */
 function subjects(): string {
@@ -21,8 +24,8 @@ function subjects(): string {
   return new Intl.ListFormat('en-GB').format(['briefs', 'people', 'bans', ...optional]);
 }
 
-export async function generateMetadata({ searchParams }: Props) {
-  const filter = parseSearch(await searchParams);
+function metadataOf(parameters: PageParameters) {
+  const filter = parseSearch(parameters);
   return pageMetadata({
     title: filter.text ? `Search: ${filter.text}` : 'Search',
     description: `Search ${subjects()}.`,
@@ -37,14 +40,28 @@ const MAX_MATCHES = 5;
 
 async function findMatches(text: string): Promise<RecordMatches | null> {
   const question = recordQuestion(text);
-  const { records, rows } = await findRestrictions(question.kind, question.filter);
-  return records > 0 ? { ...question, records, rows: rows.slice(0, MAX_MATCHES) } : null;
+  const { records, rows } = await firstRestrictions(question.kind, question.filter, MAX_MATCHES);
+  return records > 0 ? { ...question, records, rows } : null;
 }
 
-export default async function Search({ searchParams }: Props) {
-  const filter = parseSearch(await searchParams);
+async function contentOf(parameters: PageParameters) {
+  const filter = parseSearch(parameters);
   const { text } = filter;
   const [result, matches] = await Promise.all([search(filter), text ? findMatches(text) : null]);
   const pictures = await Promise.all(result.items.map(pictureOfPage));
   return <SearchPage filter={filter} result={result} pictures={pictures} matches={matches} />;
+}
+
+offerParts({
+  path: routes.search(),
+  parts: async (parameters) => [
+    ...metadataHtml(metadataOf(parameters)),
+    staticHtml(await contentOf(parameters)),
+  ],
+});
+
+export const generateMetadata = async ({ searchParams }: Props) => metadataOf(await searchParams);
+
+export default async function Search({ searchParams }: Props) {
+  return <StaticHtml style={{ display: 'contents' }}>{await contentOf(await searchParams)}</StaticHtml>;
 }

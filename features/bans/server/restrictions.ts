@@ -78,6 +78,26 @@ export function findRestrictions(kind: RecordType, filter: RestrictionFilter): P
   return findCached(kind, JSON.stringify(filter));
 }
 
+type FirstRestrictions = { readonly records: number; readonly rows: readonly FoundRestriction[] };
+
+const firstCached = cached(
+  'first-restrictions',
+  () => RESTRICTION_TAGS,
+  async (kind: RecordType, filter: string, limit: number): Promise<FirstRestrictions> => {
+    const store = await readStore();
+    const query = { kind, filter: JSON.parse(filter), today: isoDateOf(new Date()) };
+    const [{ records }, rows] = await Promise.all([store.count(query), store.first(query, limit)]);
+    return { records, rows: rows.flatMap((row) => foundOf(kind, row)) };
+  },
+);
+
+/** The number of rows of a filter and the first of them, for pages that do not show the counts of its sides. */
+export const firstRestrictions = (
+  kind: RecordType,
+  filter: RestrictionFilter,
+  limit: number,
+): Promise<FirstRestrictions> => firstCached(kind, JSON.stringify(filter), limit);
+
 const countCached = cached(
   'restriction-counts',
   () => RESTRICTION_TAGS,

@@ -156,6 +156,10 @@ export function versionFolder(): VersionFolder | null {
 export const listDataVersions = async (): Promise<readonly Manifest[] | null> =>
   (await versionFolder()?.list()) ?? null;
 
+/** Returns the newest version; null if there is none. */
+export const newestDataVersion = async (): Promise<Manifest | null> =>
+  (await versionFolder()?.newest()) ?? null;
+
 /** Returns a version; null for an unknown name. */
 export const getDataVersion = async (name: string): Promise<Manifest | null> =>
   isVersionName(name) ? ((await versionFolder()?.find(name)) ?? null) : null;

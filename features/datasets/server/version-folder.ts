@@ -75,6 +75,18 @@ export class VersionFolder {
     return found.filter((version) => version !== null).sort(byAge);
   }
 
+  /** Finds the newest readable version without reading the others; null if there is none. */
+  async newest(): Promise<Manifest | null> {
+    const files = await readdir(this.#versions).catch(nothingWhereAbsent);
+    const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5));
+    const versions = names.filter(isVersionName).map((name) => ({ name }));
+    for (const { name } of versions.sort(byAge)) {
+      const found = await this.find(name);
+      if (found) return found;
+    }
+    return null;
+  }
+
   /** Finds a version; null if there is none with this name. */
   async find(name: string): Promise<Manifest | null> {
     if (!isVersionName(name)) return null;

@@ -12,7 +12,7 @@ import { StaticHtml } from '@/components/ui/StaticHtml';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
 import { explorerCharts, MIN_ROWS } from '@/features/charts/model/catalogue';
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
-import { listDataVersions } from '@/features/datasets/server/data-versions';
+import { newestDataVersion } from '@/features/datasets/server/data-versions';
 import { CiteBox } from '@/features/datasets/ui/CiteBox';
 import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
 import { DownloadMenu } from '@/features/datasets/ui/DownloadMenu';
@@ -23,7 +23,7 @@ import {
   isFiltered,
 } from '@/features/explorer/model/restriction-filter';
 import { FollowMenu } from '@/features/feeds/ui/FollowBox';
-import { Term } from '@/features/glossary/ui/Term';
+import { PlacedTerm } from '@/features/glossary/ui/Term';
 import { RESTRICTION_SORTS, type RecordType, type RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
@@ -44,11 +44,20 @@ type ExplorerProps = {
 };
 
 /** The explorer of bans or reports: filters at the side, counts, charts and rows. */
-export async function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
+export async function Explorer(props: ExplorerProps) {
+  return (
+    <StaticHtml className={`page ${styles.explorer}`} data-print="flow">
+      {await explorerContent(props)}
+    </StaticHtml>
+  );
+}
+
+/** Returns the content of an explorer page, without asynchronous components. */
+export async function explorerContent({ kind, filter, problems, found, today }: ExplorerProps) {
   const { title, standfirst, one, many, getHref } = KIND_WORDS[kind];
   const { records, people, undated } = found;
   const isSampleList = areSamples(found.rows.map(({ profile }) => profile));
-  const [newest] = (await listDataVersions()) ?? [];
+  const newest = (await newestDataVersion()) ?? undefined;
   const charts =
     records >= MIN_ROWS
       ? await Promise.all(
@@ -58,7 +67,7 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
         )
       : null;
   return (
-    <StaticHtml className={`page ${styles.explorer}`} data-print="flow">
+    <>
       <DatasetJsonLd kind={kind} filter={filter} newest={newest} />
       <LivePage />
       <header className={styles.head}>
@@ -91,7 +100,10 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
         {undated > 0 && (
           <p className={styles.note}>
             {plural(undated, one, many)} {pluralForm(undated, 'has', 'have')}{' '}
-            <Term id="undated">no date</Term> and {pluralForm(undated, 'is', 'are')} not listed here.{' '}
+            <PlacedTerm id="undated" place="undated">
+              no date
+            </PlacedTerm>{' '}
+            and {pluralForm(undated, 'is', 'are')} not listed here.{' '}
             <CountLink
               className="text-link"
               count={undated}
@@ -148,7 +160,7 @@ export async function Explorer({ kind, filter, problems, found, today }: Explore
         </div>
         <Onward kind={kind} filter={filter} next={found.next} />
       </section>
-    </StaticHtml>
+    </>
   );
 }
 

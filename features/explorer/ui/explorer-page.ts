@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
+import { staticHtml } from '@/components/ui/StaticHtml';
 import { findRestrictions } from '@/features/bans/server/restrictions';
 import { filterWords } from '@/features/explorer/model/filter-words';
 import {
   changedRestrictionFilter,
   parseRestrictionFilter,
 } from '@/features/explorer/model/restriction-filter';
+import { metadataHtml } from '@/features/site/model/metadata-html';
 import { pageMetadata } from '@/features/site/model/page-metadata';
+import { offerParts, type PageParameters } from '@/lib/backend/offered-parts';
 import type { RecordType } from '@/lib/domain/restriction-filter';
 import { isoDateOf } from '@/lib/time/when';
 import { KIND_WORDS } from '../model/restriction-words';
+import { explorerContent } from './Explorer';
 
 /** Titles of the explorers without a filter. */
 const WHOLE_LIST_TITLES: Readonly<Record<RecordType, string>> = {
@@ -16,17 +20,15 @@ const WHOLE_LIST_TITLES: Readonly<Record<RecordType, string>> = {
   report: 'Search shadowban reports by platform, date and outcome',
 };
 
-type Parameters = Readonly<Record<string, string | string[] | undefined>>;
-
 /** The properties of an explorer page for an address. */
-export async function explorerProps(kind: RecordType, parameters: Parameters) {
+export async function explorerProps(kind: RecordType, parameters: PageParameters) {
   const { filter, problems } = parseRestrictionFilter(parameters);
   const found = await findRestrictions(kind, filter);
   return { kind, filter, problems, found, today: isoDateOf(new Date()) };
 }
 
 /** Search engines index only filters by platform and status. */
-export function explorerMetadata(kind: RecordType, parameters: Parameters): Metadata {
+export function explorerMetadata(kind: RecordType, parameters: PageParameters): Metadata {
   const { filter } = parseRestrictionFilter(parameters);
   const { platform, state } = filter;
   const { title, standfirst, getHref } = KIND_WORDS[kind];
@@ -38,5 +40,16 @@ export function explorerMetadata(kind: RecordType, parameters: Parameters): Meta
     path,
     feeds: [{ subject: { of: 'restrictions', kind, filter } }],
     index: path === getHref({ ...(platform && { platform }), ...(state && { state }) }),
+  });
+}
+
+/** Lets the caching proxy render the parts of an explorer page that depend on its filter. */
+export function offerExplorer(kind: RecordType): void {
+  offerParts({
+    path: KIND_WORDS[kind].getHref(),
+    parts: async (parameters) => [
+      ...metadataHtml(explorerMetadata(kind, parameters)),
+      staticHtml(await explorerContent(await explorerProps(kind, parameters))),
+    ],
   });
 }

@@ -11,9 +11,18 @@ import styles from './Term.module.scss';
  * button. Without children it shows the
  * glossary's own name.
  */
-export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
+export function Term(props: TermProps) {
+  return <PlacedTerm {...props} place={useId()} />;
+}
+
+type TermProps = { id: TermId; children?: ReactNode };
+
+/**
+ * The same in a page whose parts the caching proxy renders, where `useId` is not available.
+ * @param place the id of the popover, which no other element of the page has
+ */
+export function PlacedTerm({ id, place, children }: TermProps & { place: string }) {
   const { name, sentence } = TERM_WORDS[id];
-  const place = useId();
   return (
     <>
       <span className={styles.word}>

@@ -13,7 +13,7 @@ export function SearchButton() {
         <span className={styles.words}>Search briefs, people, bans</span>
       </Link>
       <div popover="auto" className={styles.panel} suppressHydrationWarning>
-        <SearchForm filter={{}} />
+        <SearchForm place="find" filter={{}} />
       </div>
     </search-field>
   );

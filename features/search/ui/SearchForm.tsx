@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { MAX_TEXT_LENGTH } from '@/features/search/model/search-query';
@@ -6,9 +5,11 @@ import type { SearchFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
 import styles from './SearchForm.module.scss';
 
-/** The search form with an empty list for suggestions. Works without scripts. */
-export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter }) {
-  const place = useId();
+/**
+ * The search form with an empty list for suggestions. Works without scripts.
+ * @param place the id of the field, which no other form of the page has
+ */
+export function SearchForm({ place, filter: { text, kind } }: { place: string; filter: SearchFilter }) {
   return (
     <search>
       <form className={styles.form} action={routes.search()} method="get">

@@ -167,7 +167,7 @@ export function SearchPage({
     <>
       <BreadcrumbBanner title="Search">
         <search-field suppressHydrationWarning>
-          <SearchForm filter={filter} />
+          <SearchForm place="search" filter={filter} />
         </search-field>
       </BreadcrumbBanner>
       <div className={`page ${styles.results}`} data-with-records={matches ? '' : undefined}>

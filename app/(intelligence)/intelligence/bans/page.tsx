@@ -1,5 +1,7 @@
 import { Explorer } from '@/features/explorer/ui/Explorer';
-import { explorerMetadata, explorerProps } from '@/features/explorer/ui/explorer-page';
+import { explorerMetadata, explorerProps, offerExplorer } from '@/features/explorer/ui/explorer-page';
+
+offerExplorer('ban');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,4 +1,6 @@
 import { apiResponse } from '@/features/api/server/api-response';
+import { offerRoute } from '@/lib/backend/offered-parts';
+import { routes } from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,3 +12,6 @@ export const POST = apiResponse;
 export const PUT = apiResponse;
 export const PATCH = apiResponse;
 export const DELETE = apiResponse;
+
+// Suggestions while typing are requested for each letter.
+offerRoute(`${routes.api.root()}/suggest`, apiResponse);

@@ -1,6 +1,6 @@
 import type { DetailFilter, RecordType, RestrictionSort } from '../../../../lib/domain/restriction-filter.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
-import { SIDES } from './restriction-query.ts';
+import { forEachSide, SIDES, type Side } from './restriction-query.ts';
 import type { RestrictionRow } from './restriction-row.ts';
 
 /** Maximum number of keys in one block. A larger block is split in two. */
@@ -116,6 +116,30 @@ export class Names {
   }
 }
 
+/**
+ * The combinations of values of the sides that rows have. There are far fewer than rows, so rows are counted by combination, and
+ * then combinations by each side.
+ */
+export class Combinations {
+  readonly #codes = new Map<string, number>();
+  /** The value of each side, by the number of the combination. */
+  readonly values: Readonly<Record<Side, number[]>> = forEachSide(() => []);
+  /** The number of combinations. All their numbers are smaller. */
+  size = 0;
+
+  /** Returns the number of a combination, and assigns one to a new combination. */
+  codeOf(values: Readonly<Record<Side, number>>): number {
+    const name = SIDES.map((side) => values[side]).join();
+    const known = this.#codes.get(name);
+    if (known !== undefined) return known;
+    const code = this.size;
+    this.#codes.set(name, code);
+    for (const side of SIDES) this.values[side][code] = values[side];
+    this.size += 1;
+    return code;
+  }
+}
+
 /** The value for "unknown" in a column of whole numbers. */
 export const NONE = -0x80000000;
 
@@ -145,6 +169,7 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 const WHOLE = [
   'shown',
   ...SIDES,
+  'combination',
   'person',
   'currency',
   'began',
@@ -183,6 +208,9 @@ export type ColumnValues = Pick<
   | 'changed'
 > & { readonly state: string };
 
+/** The position of a row in an order: its sort key and its ID. */
+type Place = { readonly place: number; readonly id: string };
+
 /** A row as loaded. */
 export type ColumnRow = { readonly key: number; readonly values: ColumnValues; readonly isShown: boolean };
 
@@ -201,6 +229,7 @@ export class RestrictionColumns {
   readonly names = Object.fromEntries(NAMED.map((name) => [name, new Names()])) as Readonly<
     Record<Named, Names>
   >;
+  readonly combinations = new Combinations();
   /** An upper bound of the keys. */
   end = 0;
   readonly #ids: (string | undefined)[] = [];
@@ -243,6 +272,7 @@ export class RestrictionColumns {
     const { whole, names } = this;
     for (const name of [...SIDES, 'currency', 'known'] as const)
       whole[name][key] = names[name].codeOf(row[name]);
+    whole.combination[key] = this.combinations.codeOf(forEachSide((side) => whole[side][key] ?? 0));
     whole.person[key] = names.person.codeOf(row.profile);
     whole.began[key] = ymdOf(row.began);
     whole.beganLast[key] = ymdOf(row.began_last);
@@ -280,13 +310,35 @@ export class RestrictionColumns {
    * Generates the keys of all rows, shown or not, in an order.
    * @param after the sort key and ID of a row: the walk starts after it, even if it no longer exists
    */
-  ordered(sort: RestrictionSort, after?: { readonly place: number; readonly id: string }): Generator<number> {
-    if (!after) return this.#orders[sort].from();
+  ordered(sort: RestrictionSort, after?: Place): Generator<number> {
+    return after ? this.#orders[sort].from(this.#isAfter(sort, after)) : this.#orders[sort].from();
+  }
+
+  /** Returns the first of some keys in an order, after a position. */
+  first(keys: Uint32Array, limit: number, sort: RestrictionSort, after?: Place): readonly number[] {
+    const [compare, isAfter] = [this.#compareBy(sort), after && this.#isAfter(sort, after)];
+    const wanted = isAfter ? keys.filter(isAfter) : keys;
+    if (wanted.length <= limit) return [...wanted].sort(compare);
+    const best = [...wanted.subarray(0, limit)].sort(compare);
+    for (let at = limit; at < wanted.length; at += 1) {
+      const key = wanted[at] ?? 0;
+      if (compare(key, best.at(-1) ?? 0) > 0) continue;
+      best.splice(
+        firstWhere(limit, (place) => compare(best[place] ?? 0, key) > 0),
+        0,
+        key,
+      );
+      best.length = limit;
+    }
+    return best;
+  }
+
+  #isAfter(sort: RestrictionSort, after: Place): (key: number) => boolean {
     const from = sort === 'oldest' ? after.place : -after.place;
-    return this.#orders[sort].from((key) => {
+    return (key) => {
       const far = this.#directed(key, sort) - from;
       return far > 0 || (far === 0 && this.idOf(key) > after.id);
-    });
+    };
   }
 
   #age(key: number): number {
@@ -299,7 +351,11 @@ export class RestrictionColumns {
   }
 
   #orderBy(sort: RestrictionSort): SortedKeys {
-    return new SortedKeys((a, b) => this.#directed(a, sort) - this.#directed(b, sort) || this.#byId(a, b));
+    return new SortedKeys(this.#compareBy(sort));
+  }
+
+  #compareBy(sort: RestrictionSort): (a: number, b: number) => number {
+    return (a, b) => this.#directed(a, sort) - this.#directed(b, sort) || this.#byId(a, b);
   }
 
   #byId(a: number, b: number): number {

@@ -20,11 +20,27 @@ export type CountedSides = RestrictionCounts & {
   readonly undated: number;
 };
 
-type Test = (key: number) => boolean;
+/** What a row does not match, apart from the sides: 0 if it matches everything. */
+const MISSES_DATES = 1;
+const MISSES_MORE = 2;
 
-/** The parts of a filter that a row does not match, as bits: one for each side, and these two. */
-const MISSES_DATES = 1 << SIDES.length;
-const MISSES_MORE = MISSES_DATES << 1;
+/** Maximum number of rows that are sorted. More rows are found sooner by a walk through all rows in their order. */
+const MAX_SORTED = 2000;
+
+/** The first of some rows are found by one scan if the rows are less than this share of all, and by a walk otherwise. */
+const MAX_SHARE = 1 / 8;
+
+/** The rows of a filter, and the counts from which all numbers beside them are computed. */
+type Matches = {
+  /** The keys of the rows, in no order. */
+  readonly keys: Uint32Array;
+  /** The sides that a combination does not match, as bits; 0 if it matches all. */
+  readonly missedSides: Uint16Array;
+  /** By combination: the rows that match everything else. */
+  readonly counts: Uint32Array;
+  /** By combination: the rows without a date that match everything else except the dates. */
+  readonly undated: Uint32Array;
+};
 
 /**
  * The rows of a filter in the current state of a read model. Use it before the next turn of the event loop.
@@ -32,31 +48,18 @@ const MISSES_MORE = MISSES_DATES << 1;
 export class Selection {
   readonly columns: RestrictionColumns;
   readonly #filter: RestrictionFilter;
-  /** The mismatches of each row, by its key: 0 for the rows of the filter. */
-  readonly #missed: Uint16Array;
+  readonly #matches: Matches;
 
   /** @param today the day until which restrictions in force are measured */
   constructor(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
     this.columns = model.columns;
     this.#filter = filter;
-    this.#missed = cachedMismatches(model, kind, filter, today);
-  }
-
-  has(key: number): boolean {
-    return this.#missed[key] === 0;
+    this.#matches = cachedMatches(model, kind, filter, today);
   }
 
   /** The keys of all rows, in no order. */
   keys(): Uint32Array {
-    const missed = this.#missed;
-    const keys = new Uint32Array(missed.length);
-    let found = 0;
-    for (let key = 0; key < missed.length; key += 1) {
-      if (missed[key] !== 0) continue;
-      keys[found] = key;
-      found += 1;
-    }
-    return keys.subarray(0, found);
+    return this.#matches.keys;
   }
 
   count(): RestrictionCounts {
@@ -67,27 +70,56 @@ export class Selection {
   /** Counts everything that the explorer shows above and beside the rows. */
   countSides(): CountedSides {
     const { from, to } = this.#filter;
+    const { missedSides, undated } = this.#matches;
     return {
       ...this.count(),
-      undated: from || to ? this.#countUndated() : 0,
+      undated:
+        from || to ? undated.reduce((sum, rows, at) => (missedSides[at] === 0 ? sum + rows : sum), 0) : 0,
       sides: forEachSide((side) => this.#countSide(side)),
     };
   }
 
+  /** Returns true for the key of a row. */
+  has(key: number): boolean {
+    const keys = this.keys();
+    let [low, high] = [0, keys.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((keys[middle] ?? 0) < key) low = middle + 1;
+      else high = middle;
+    }
+    return keys[low] === key;
+  }
+
+  /** The number of rows of each combination of sides. */
+  combined(): Uint32Array {
+    const { counts, missedSides } = this.#matches;
+    return counts.map((rows, at) => (missedSides[at] === 0 ? rows : 0));
+  }
+
   /**
    * The rows in the filter's order, from its position: all of them, or up to a limit.
-   * @param accepts returns false for the keys of rows to leave out
+   * @param accepts returns false for the keys of rows to leave out; it is called in this order
    */
-  ordered(
-    limit = Number.POSITIVE_INFINITY,
-    accepts: (key: number) => boolean = () => true,
-  ): readonly number[] {
+  ordered(limit = Number.POSITIVE_INFINITY, accepts?: (key: number) => boolean): readonly number[] {
+    const { columns } = this;
     const { sort = 'changed', after } = this.#filter;
     const [, date = '', id = ''] = /^([^~]*)~(.*)$/.exec(after ?? '') ?? [];
+    const place = after ? { place: ymdOf(date), id } : undefined;
+    const all = this.keys();
+    if (!accepts && limit <= MAX_SORTED && all.length < columns.end * MAX_SHARE)
+      return columns.first(all, limit, sort, place);
+    if (all.length <= MAX_SORTED)
+      return columns
+        .first(all, MAX_SORTED, sort, place)
+        .filter((key) => !accepts || accepts(key))
+        .slice(0, limit);
+    const isFound = new Uint8Array(columns.end);
+    for (const key of all) isFound[key] = 1;
     const keys: number[] = [];
-    for (const key of this.columns.ordered(sort, after ? { place: ymdOf(date), id } : undefined)) {
+    for (const key of columns.ordered(sort, place)) {
       if (keys.length >= limit) break;
-      if (this.has(key) && accepts(key)) keys.push(key);
+      if (isFound[key] === 1 && (!accepts || accepts(key))) keys.push(key);
     }
     return keys;
   }
@@ -100,27 +132,20 @@ export class Selection {
 
   /** The number of rows that each value of a side would have with the rest of the filter. */
   #countSide(side: Side): readonly SideCount[] {
-    const { whole, names } = this.columns;
-    const [missed, codes] = [this.#missed, whole[side]];
+    const { combinations, names } = this.columns;
+    const { missedSides, counts: rows } = this.#matches;
+    const values = combinations.values[side];
     const others = ~(1 << SIDES.indexOf(side));
     const counts = new Uint32Array(names[side].size);
-    for (let key = 0; key < missed.length; key += 1) {
-      if (((missed[key] ?? 0) & others) !== 0) continue;
-      const code = codes[key] ?? 0;
-      counts[code] = (counts[code] ?? 0) + 1;
+    for (let at = 0; at < rows.length; at += 1) {
+      if (((missedSides[at] ?? 0) & others) !== 0) continue;
+      const code = values[at] ?? 0;
+      counts[code] = (counts[code] ?? 0) + (rows[at] ?? 0);
     }
     return [...counts]
       .map((records, code) => ({ value: names[side].textOf(code), records }))
       .filter(({ records, value }) => records > 0 && value !== '')
       .sort((a, b) => b.records - a.records || a.value.localeCompare(b.value));
-  }
-
-  #countUndated(): number {
-    const [missed, { began }] = [this.#missed, this.columns.whole];
-    let undated = 0;
-    for (let key = 0; key < missed.length; key += 1)
-      if (((missed[key] ?? 0) & ~MISSES_DATES) === 0 && began[key] === 0) undated += 1;
-    return undated;
   }
 }
 
@@ -130,51 +155,69 @@ export class Selection {
  */
 const MAX_CACHED_FILTERS = 8;
 
-const cacheOf = new WeakMap<ReadModel, LRUCache<string, Uint16Array>>();
+const cacheOf = new WeakMap<ReadModel, LRUCache<string, Matches>>();
 
-function cachedMismatches(
+function cachedMatches(
   model: ReadModel,
   kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   today: IsoDate,
-): Uint16Array {
-  const stored = cacheOf.get(model) ?? new LRUCache<string, Uint16Array>({ max: MAX_CACHED_FILTERS });
+): Matches {
+  const stored = cacheOf.get(model) ?? new LRUCache<string, Matches>({ max: MAX_CACHED_FILTERS });
   cacheOf.set(model, stored);
   const name = JSON.stringify([model.version, kind, today, filter]);
-  const missed = stored.get(name) ?? missedBy(model, kind, filter, today);
-  stored.set(name, missed);
-  return missed;
+  const matches = stored.get(name) ?? matchesOf(model, kind, filter, today);
+  stored.set(name, matches);
+  return matches;
 }
 
 /**
- * Scans one column after the other, from its beginning to its end. This is many times faster than scanning row by row.
+ * Scans one column after the other, from its beginning to its end. This is many times faster than scanning row by row. Each
+ * scan has its own loop, because a function that is called for each row takes several times longer.
  */
-function missedBy(
-  model: ReadModel,
-  kind: RecordType,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): Uint16Array {
-  const { whole, names, end } = model.columns;
-  const [missed, code, { shown }] = [new Uint16Array(end), codeOfKind(kind), whole];
+function matchesOf(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate): Matches {
+  const { whole, end, combinations } = model.columns;
+  const { shown, combination, began } = whole;
+  const [missed, code] = [new Uint8Array(end), codeOfKind(kind)];
   for (let key = 0; key < end; key += 1) if (shown[key] !== code) missed[key] = MISSES_MORE;
-  for (const [at, side] of SIDES.entries()) {
+  missMore(missed, model, filter, today);
+  missDates(missed, model.columns, filter);
+  const missedSides = missedSidesOf(model.columns, filter);
+  const [counts, undated] = [new Uint32Array(combinations.size), new Uint32Array(combinations.size)];
+  const keys = new Uint32Array(end);
+  let found = 0;
+  for (let key = 0; key < end; key += 1) {
+    const misses = missed[key] ?? 0;
+    if (misses === MISSES_MORE) continue;
+    const at = combination[key] ?? 0;
+    if (misses === MISSES_DATES) {
+      if (began[key] === 0) undated[at] = (undated[at] ?? 0) + 1;
+      continue;
+    }
+    counts[at] = (counts[at] ?? 0) + 1;
+    if (missedSides[at] !== 0) continue;
+    keys[found] = key;
+    found += 1;
+  }
+  return { keys: keys.slice(0, found), missedSides, counts, undated };
+}
+
+/** The sides of the filter that each combination does not match, as bits. */
+function missedSidesOf({ names, combinations }: RestrictionColumns, filter: RestrictionFilter): Uint16Array {
+  const missed = new Uint16Array(combinations.size);
+  for (const [bit, side] of SIDES.entries()) {
     const value = filter[side];
     if (value === undefined) continue;
-    const [wanted, codes] = [names[side].find(value), whole[side]];
-    for (let key = 0; key < end; key += 1)
-      if (codes[key] !== wanted) missed[key] = (missed[key] ?? 0) | (1 << at);
+    const [wanted, values] = [names[side].find(value), combinations.values[side]];
+    for (let at = 0; at < missed.length; at += 1)
+      if (values[at] !== wanted) missed[at] = (missed[at] ?? 0) | (1 << bit);
   }
-  missDates(missed, model.columns, filter);
-  for (const test of testsOf(model, filter, today))
-    for (let key = 0; key < end; key += 1)
-      if ((missed[key] ?? 0) < MISSES_MORE && !test(key)) missed[key] = MISSES_MORE;
   return missed;
 }
 
 /** Marks rows that certainly began outside of the requested dates, and rows without a date. */
 function missDates(
-  missed: Uint16Array,
+  missed: Uint8Array,
   { whole: { began, beganLast } }: RestrictionColumns,
   filter: RestrictionFilter,
 ): void {
@@ -182,9 +225,9 @@ function missDates(
   if (!first && !last) return;
   const [from, to] = [first ? ymdOf(first) : 0, last ? ymdOf(last) : Number.POSITIVE_INFINITY];
   for (let key = 0; key < missed.length; key += 1) {
+    if (missed[key] !== 0) continue;
     const day = began[key] ?? 0;
-    if (day === 0 || day > to || (beganLast[key] ?? 0) < from)
-      missed[key] = (missed[key] ?? 0) | MISSES_DATES;
+    if (day === 0 || day > to || (beganLast[key] ?? 0) < from) missed[key] = MISSES_DATES;
   }
 }
 
@@ -207,38 +250,41 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
   'year-only': ['year'],
 };
 
-/** All parts of the filter except dates and sides. */
-function testsOf(model: ReadModel, filter: RestrictionFilter, today: IsoDate): readonly Test[] {
+/** Marks rows that do not have a value in a column. */
+function missUnless(missed: Uint8Array, column: Int32Array | Uint8Array, wanted: number): void {
+  for (let key = 0; key < missed.length; key += 1) if (column[key] !== wanted) missed[key] = MISSES_MORE;
+}
+
+/** Marks rows that do not match a part of the filter, apart from its dates and sides. */
+function missMore(missed: Uint8Array, model: ReadModel, filter: RestrictionFilter, today: IsoDate): void {
   const { creator, text, undated, known, days, currency } = filter;
   const { whole, names } = model.columns;
-  const tests: Test[] = [];
-  if (creator) {
-    const person = names.person.find(creator);
-    tests.push((key) => whole.person[key] === person);
-  }
-  if (undated) tests.push((key) => whole.began[key] === 0);
+  if (creator) missUnless(missed, whole.person, names.person.find(creator));
+  if (undated) missUnless(missed, whole.began, 0);
   if (known) {
-    const codes = DATED[known].map((text) => names.known.find(text));
-    tests.push((key) => codes.includes(whole.known[key] ?? -1));
+    const [one, other] = DATED[known].map((text) => names.known.find(text));
+    for (let key = 0; key < missed.length; key += 1)
+      if (whole.known[key] !== one && whole.known[key] !== other) missed[key] = MISSES_MORE;
   }
-  if (days) {
-    const { min: least, max } = daysRange(days) ?? { min: null, max: null };
-    const lasted = daysLasted(model.columns, today);
-    tests.push((key) => {
-      const value = lasted(key);
-      return value !== null && value >= (least ?? 0) && (max === null || value <= max);
-    });
-  }
-  if (currency) {
-    const wanted = names.currency.find(currency === NO_LOSS ? '' : currency);
-    tests.push((key) => whole.currency[key] === wanted);
-  }
+  if (days) missDays(missed, model.columns, days, today);
+  if (currency) missUnless(missed, whole.currency, names.currency.find(currency === NO_LOSS ? '' : currency));
   if (text !== undefined) {
     const query = wordsQuery(text);
-    const found = query === null ? new Uint8Array() : model.withWords(query);
-    tests.push((key) => found[key] === 1);
+    if (query === null) missed.fill(MISSES_MORE);
+    else missUnless(missed, model.withWords(query), 1);
   }
-  return tests;
+}
+
+/** Marks rows that did not last so many days, and rows that are not measured. */
+function missDays(missed: Uint8Array, columns: RestrictionColumns, days: string, today: IsoDate): void {
+  const { min, max } = daysRange(days) ?? { min: null, max: null };
+  const [least, most] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
+  const lasted = daysLasted(columns, today);
+  for (let key = 0; key < missed.length; key += 1) {
+    if (missed[key] !== 0) continue;
+    const value = lasted(key);
+    if (value === null || value < least || value > most) missed[key] = MISSES_MORE;
+  }
 }
 
 /** The days that a row's restriction lasted, or has lasted until today; null if it cannot be measured. */

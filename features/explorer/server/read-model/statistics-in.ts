@@ -6,10 +6,16 @@ import type { ReasonCount, Share, Statistics } from '../../../charts/model/stati
 import type { Observation } from '../../../charts/model/survival.ts';
 import type { ReadModel } from './read-model.ts';
 import type { RestrictionColumns } from './restriction-columns.ts';
+import type { Side } from './restriction-query.ts';
 import { daysLasted, peopleAmong, Selection } from './selection.ts';
 
 /** The rows of a filter. They are selected once for all statistics. */
-type Rows = { readonly columns: RestrictionColumns; readonly keys: Uint32Array };
+type Rows = {
+  readonly columns: RestrictionColumns;
+  readonly keys: Uint32Array;
+  /** The number of rows of each combination of sides. */
+  readonly combined: Uint32Array;
+};
 
 /** Values for the month of a date: 1 to 12, and 0 if the month is unknown. */
 const MONTHS = 13;
@@ -58,24 +64,19 @@ function writtenMonth(code: number): string {
 
 /** Records and people of each value of a side, the most records first. */
 function sharesIn(
-  { columns, keys }: Rows,
+  rows: Rows,
   side: 'platform' | 'appeal' | 'appeal_result' | 'state' | 'measured',
 ): readonly Share[] {
-  const { whole, names } = columns;
-  const codes = whole[side];
+  const { names, combinations } = rows.columns;
+  const { [side]: codes, state } = combinations.values;
   const inForce = names.state.find('in-force');
-  const people = names.person.size;
   const [records, running] = [new Uint32Array(names[side].size), new Uint32Array(names[side].size)];
-  const [seen, persons] = [new Uint8Array(people * names[side].size), new Uint32Array(names[side].size)];
-  for (const key of keys) {
-    const code = codes[key] ?? 0;
-    records[code] = (records[code] ?? 0) + 1;
-    if (whole.state[key] === inForce) running[code] = (running[code] ?? 0) + 1;
-    const place = code * people + (whole.person[key] ?? 0);
-    if (seen[place] === 1) continue;
-    seen[place] = 1;
-    persons[code] = (persons[code] ?? 0) + 1;
+  for (const [at, count] of rows.combined.entries()) {
+    const code = codes[at] ?? 0;
+    records[code] = (records[code] ?? 0) + count;
+    if (state[at] === inForce) running[code] = (running[code] ?? 0) + count;
   }
+  const persons = peopleIn(rows, side);
   return counted(records)
     .map((share) => ({
       value: names[side].textOf(share.code),
@@ -86,13 +87,30 @@ function sharesIn(
     .sort((a, b) => b.records - a.records || (a.value < b.value ? -1 : 1));
 }
 
+/** The number of people with each value of a side. */
+function peopleIn({ columns: { whole, names }, keys }: Rows, side: Side): Uint32Array {
+  const [codes, { person }] = [whole[side], whole];
+  const people = names.person.size;
+  const [seen, persons] = [new Uint8Array(people * names[side].size), new Uint32Array(names[side].size)];
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    const code = codes[key] ?? 0;
+    const place = code * people + (person[key] ?? 0);
+    if (seen[place] === 1) continue;
+    seen[place] = 1;
+    persons[code] = (persons[code] ?? 0) + 1;
+  }
+  return persons;
+}
+
 /** The records of each kind of reason on each platform, in the order of the platform and then of the reason. */
-function reasonsIn({ columns: { whole, names }, keys }: Rows): readonly ReasonCount[] {
+function reasonsIn({ columns: { names, combinations }, combined }: Rows): readonly ReasonCount[] {
+  const { platform, reason_category: reason } = combinations.values;
   const platforms = names.platform.size;
   const counts = new Uint32Array(platforms * names.reason_category.size);
-  for (const key of keys) {
-    const code = (whole.reason_category[key] ?? 0) * platforms + (whole.platform[key] ?? 0);
-    counts[code] = (counts[code] ?? 0) + 1;
+  for (const [at, count] of combined.entries()) {
+    const code = (reason[at] ?? 0) * platforms + (platform[at] ?? 0);
+    counts[code] = (counts[code] ?? 0) + count;
   }
   return counted(counts)
     .map(({ code, records }) => ({
@@ -113,14 +131,29 @@ function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[
   const { whole, names } = columns;
   const restored = names.state.find('restored');
   const lasted = daysLasted(columns, today);
-  const counts = new Map<number, number>();
-  for (const key of keys) {
+  // Twice the days, and one more for an event.
+  const codes = new Int32Array(keys.length);
+  let [first, last, measured] = [0, -1, 0];
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
     const days = lasted(key);
-    if (days !== null) addOne(counts, days * 2 + (whole.state[key] === restored ? 1 : 0));
+    if (days === null) continue;
+    const code = days * 2 + (whole.state[key] === restored ? 1 : 0);
+    codes[measured] = code;
+    measured += 1;
+    if (code < first) first = code;
+    if (code > last) last = code;
   }
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([code, count]) => ({ days: Math.floor(code / 2), isEvent: code % 2 === 1, count }));
+  const counts = new Uint32Array(last - first + 1);
+  for (let at = 0; at < measured; at += 1) {
+    const place = (codes[at] ?? 0) - first;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counted(counts).map(({ code, records }) => ({
+    days: Math.floor((code + first) / 2),
+    isEvent: (code + first) % 2 !== 0,
+    count: records,
+  }));
 }
 
 /** The estimated losses in each currency. */
@@ -144,7 +177,8 @@ export function statisticsIn(
   today: IsoDate,
 ): Statistics {
   const { columns } = model;
-  const rows = { columns, keys: new Selection(model, kind, filter, today).keys() };
+  const selection = new Selection(model, kind, filter, today);
+  const rows = { columns, keys: selection.keys(), combined: selection.combined() };
   return {
     today,
     totals: { records: rows.keys.length, people: peopleAmong(columns, rows.keys) },

@@ -1,15 +1,18 @@
 import { NothingYet } from '@/components/layout/NothingYet';
+import { StaticHtml, staticHtml } from '@/components/ui/StaticHtml';
 import { samplesShown } from '@/features/samples/server/samples';
 import { parseProductFilter, productListTitle } from '@/features/shop/model/product-filter';
 import { listProducts } from '@/features/shop/server/products';
 import { ShopPage } from '@/features/shop/ui/catalogue/ShopPage';
 import { shopMetadata } from '@/features/shop/ui/layout/shop-metadata';
+import { metadataHtml } from '@/features/site/model/metadata-html';
+import { offerParts, type PageParameters } from '@/lib/backend/offered-parts';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/merchandise/shop'>;
 
-export async function generateMetadata({ searchParams }: Props) {
-  const filter = parseProductFilter(await searchParams);
+async function metadataOf(parameters: PageParameters) {
+  const filter = parseProductFilter(parameters);
   return shopMetadata({
     title: productListTitle(filter),
     description: 'Stickers, notebooks, pins, shirts and framed prints from this site’s six series.',
@@ -19,7 +22,19 @@ export async function generateMetadata({ searchParams }: Props) {
   });
 }
 
+const contentOf = (parameters: PageParameters) => <ShopPage filter={parseProductFilter(parameters)} />;
+
+offerParts({
+  path: routes.shop(),
+  parts: async (parameters) =>
+    (await samplesShown())
+      ? [...metadataHtml(await metadataOf(parameters)), staticHtml(contentOf(parameters))]
+      : null,
+});
+
+export const generateMetadata = async ({ searchParams }: Props) => metadataOf(await searchParams);
+
 export default async function Page({ searchParams }: Props) {
   if (!(await samplesShown())) return <NothingYet of="products" />;
-  return <ShopPage filter={parseProductFilter(await searchParams)} />;
+  return <StaticHtml style={{ display: 'contents' }}>{contentOf(await searchParams)}</StaticHtml>;
 }
