@@ -135,6 +135,15 @@ const operationsOfGuests = [
   'Query.newsletterOfOwner',
   'Mutation.endNewsletterOfOwner',
   'Mutation.stopReminders',
+  'Mutation.requestAlert',
+  'Mutation.requestAlertsLink',
+  'Mutation.confirmAlert',
+  'Query.alertsOfOwner',
+  'Mutation.changeAlert',
+  'Mutation.endAlert',
+  'Mutation.endEmailsOfOwner',
+  'Query.alertOfLink',
+  'Mutation.unsubscribeFromAlert',
 ];
 
 const guests: Pipelines = {

@@ -1,24 +1,17 @@
 import { z } from 'zod';
-import type { DataPort } from '../../lib/graphql/data-port.ts';
-import { graphql } from '../../lib/graphql/graphql.ts';
-import { addressId } from '../../lib/security/address-secrets.ts';
-import { hashSecret, type KeyedHash } from '../../lib/security/keyed-hash.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { addressId } from '../../../lib/security/address-secrets.ts';
+import { hashSecret, type KeyedHash } from '../../../lib/security/keyed-hash.ts';
+import { type Query, succeeds } from '../api.ts';
 
 /** The newsletter as the page with everything that an address gets shows and ends it. */
-export type Subscriptions = {
+export type NewsletterOfAddress = {
   /** Returns the subscriber of the secret of that page; null if the address is no subscriber. */
   readonly ofOwner: (key: string) => Promise<string | null>;
-  /** Returns when an address was confirmed in milliseconds since 1970; null if it is no subscriber. */
-  readonly since: (address: string) => Promise<number | null>;
+  /** Returns when an address was confirmed; null if it is no subscriber. */
+  readonly since: (address: string) => Promise<string | null>;
   /** Ends the subscription of an address, and a request that was not confirmed. Returns whether it had one. */
   readonly end: (address: string) => Promise<boolean>;
-};
-
-/** No one gets a newsletter. */
-export const NO_NEWSLETTER: Subscriptions = {
-  ofOwner: async () => null,
-  since: async () => null,
-  end: async () => false,
 };
 
 const OF_OWNER = graphql(
@@ -31,10 +24,10 @@ const SINCE = graphql(
 );
 const REQUEST = graphql('query TypedAddress($id: ID!) { found: getNewsletterRequest(id: $id) { id } }');
 const END = graphql(
-  'mutation RemoveSubscriber($id: ID!) { deleteNewsletterSubscriber(input: { id: $id }) { id } }',
+  'mutation RemoveSubscriber($id: ID!) { removed: deleteNewsletterSubscriber(input: { id: $id }) { id } }',
 );
 const END_REQUEST = graphql(
-  'mutation RemoveTypedAddress($id: ID!) { deleteNewsletterRequest(input: { id: $id }) { id } }',
+  'mutation RemoveTypedAddress($id: ID!) { removed: deleteNewsletterRequest(input: { id: $id }) { id } }',
 );
 
 const pageShape = z.object({ page: z.object({ items: z.array(z.object({ address: z.string() })) }) });
@@ -45,24 +38,20 @@ const requestShape = z.object({ found: z.object({ id: z.string() }).nullable() }
  * Reads and ends subscriptions in the records of the newsletter's function.
  * @param hash a hash with the key of the newsletter's links
  */
-export function openSubscriptions(execute: DataPort['execute'], hash: KeyedHash): Subscriptions {
-  const idOf = (address: string) => addressId(hash, address);
-  const since = async (address: string) => {
-    const { found } = sinceShape.parse(await execute(SINCE, { id: idOf(address) }));
-    return found && Date.parse(found.confirmedAt);
-  };
+export function openNewsletter(query: Query, hash: KeyedHash): NewsletterOfAddress {
+  const since = async (address: string) =>
+    sinceShape.parse(await query(SINCE, { id: addressId(hash, address) })).found?.confirmedAt ?? null;
   return {
     ofOwner: async (key) => {
-      const { page } = pageShape.parse(await execute(OF_OWNER, { hash: hashSecret(key).toString('hex') }));
+      const { page } = pageShape.parse(await query(OF_OWNER, { hash: hashSecret(key).toString('hex') }));
       return page.items[0]?.address ?? null;
     },
     since,
     end: async (address) => {
-      const id = idOf(address);
-      if (requestShape.parse(await execute(REQUEST, { id })).found) await execute(END_REQUEST, { id });
+      const id = addressId(hash, address);
+      if (requestShape.parse(await query(REQUEST, { id })).found) await succeeds(query(END_REQUEST, { id }));
       if ((await since(address)) === null) return false;
-      await execute(END, { id });
-      return true;
+      return succeeds(query(END, { id }));
     },
   };
 }

@@ -1,14 +1,10 @@
-import { FREQUENCY_TEXTS } from '../../features/alerts/model/choices.ts';
-import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
-import {
-  deserializeSavedSearch,
-  type SavedSearch,
-  savedSearchUrl,
-} from '../../features/alerts/model/saved-search.ts';
-import { inEmail, promiseText } from '../../features/alerts/model/saved-search-text.ts';
-import { routes } from '../../lib/routes.ts';
-import { siteName } from '../../lib/site/site.ts';
-import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../lib/text/email.ts';
+import { routes } from '../../../lib/routes.ts';
+import { siteName } from '../../../lib/site/site.ts';
+import { type Addressee, type Email, hostOf, oneClickHeaders } from '../../../lib/text/email.ts';
+import { FREQUENCY_TEXTS } from '../model/choices.ts';
+import type { SubscriptionRequest } from '../model/contract.ts';
+import { deserializeSavedSearch, type SavedSearch, savedSearchUrl } from '../model/saved-search.ts';
+import { inEmail, promiseText } from '../model/saved-search-text.ts';
 
 /** Headers with which an email program ends an alert (RFC 8058). People who open the address get a page with a button. */
 export const endingHeaders = (siteUrl: string, key: string): Record<string, string> =>

@@ -1,25 +1,29 @@
 import { z } from 'zod';
-import { parseAlertEvents, type ReadRestriction } from '../../features/alerts/model/alert-event.ts';
-import { PUBLICATION_KINDS, type PublicationKind } from '../../features/alerts/model/choices.ts';
-import { type ReadPublication, readPublication } from '../../features/alerts/model/publication.ts';
-import { BAN_FIELDS, REPORT_FIELDS } from '../../features/bans/model/stored-restriction.ts';
-import { readDueTexts } from '../../features/briefs/model/due-texts.ts';
-import { BRIEF_FIELDS } from '../../features/briefs/model/stored-brief.ts';
-import { CARD_FIELDS, type ProfileCard, profileCard } from '../../features/profiles/model/stored-profile.ts';
-import { STREAM_FIELDS } from '../../features/streams/model/stored-stream.ts';
-import { isInLists } from '../../lib/domain/moderation-state.ts';
-import type { RecordType } from '../../lib/domain/restriction-filter.ts';
+import { parseAlertEvents, type ReadRestriction } from '../../../features/alerts/model/alert-event.ts';
+import type { PublicationKind } from '../../../features/alerts/model/choices.ts';
+import { type ReadPublication, readPublication } from '../../../features/alerts/model/publication.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-restriction.ts';
+import { readDueTexts } from '../../../features/briefs/model/due-texts.ts';
+import { BRIEF_FIELDS } from '../../../features/briefs/model/stored-brief.ts';
+import {
+  CARD_FIELDS,
+  type ProfileCard,
+  profileCard,
+} from '../../../features/profiles/model/stored-profile.ts';
+import { STREAM_FIELDS } from '../../../features/streams/model/stored-stream.ts';
+import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import {
   listDocument,
   type ModelFragment,
   readDocument,
   repeatedRequest,
-} from '../../lib/graphql/documents.ts';
-import { graphql } from '../../lib/graphql/graphql.ts';
-import { paginate } from '../../lib/graphql/paginate.ts';
-import { connectionOf, parseRecord } from '../../lib/records/parse.ts';
-import type { IsoDate } from '../../lib/time/when.ts';
-import type { GraphQLClient } from '../guest-backend.ts';
+} from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
+import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Query } from '../api.ts';
 
 /** Number of records in one query. */
 const AT_ONCE = 50;
@@ -28,41 +32,36 @@ const PAGE = 1000;
 
 const MODELS = {
   ban: {
-    model: 'PlatformBan',
     fields: BAN_FIELDS,
     list: 'listPlatformBans',
+    filter: 'ModelPlatformBanFilterInput',
     ofProfile: 'listPlatformBansByProfile',
   },
   report: {
-    model: 'ShadowbanExperience',
     fields: REPORT_FIELDS,
     list: 'listShadowbanExperiences',
+    filter: 'ModelShadowbanExperienceFilterInput',
     ofProfile: 'listShadowbanExperiencesByProfile',
   },
 } as const satisfies Readonly<Record<RecordType, object>>;
 
 export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
 
-/** The kind of a model's records; null for another model. */
-export const kindOf = (model: string): RecordType | null =>
-  KINDS.find((kind) => MODELS[kind].model === model) ?? null;
-
 const PUBLICATIONS = {
   brief: {
-    model: 'Brief',
     fields: BRIEF_FIELDS,
     list: 'listBriefs',
+    filter: 'ModelBriefFilterInput',
   },
   stream: {
-    model: 'Stream',
     fields: STREAM_FIELDS,
     list: 'listStreams',
+    filter: 'ModelStreamFilterInput',
   },
 } as const satisfies Readonly<Record<PublicationKind, object>>;
 
-/** The kind of a model's publications; null for another model. */
-export const publicationKindOf = (model: string): PublicationKind | null =>
-  PUBLICATION_KINDS.find((kind) => PUBLICATIONS[kind].model === model) ?? null;
+/** A profile, and when it was written last in milliseconds since 1970. */
+export type WrittenProfile = { readonly id: string; readonly at: number };
 
 export type Records = {
   /** Returns readable records by their ids; others are left out. */
@@ -73,12 +72,20 @@ export type Records = {
   readonly authors: (publications: readonly ReadPublication[]) => Promise<ReadonlyMap<string, ProfileCard>>;
   /** Reads all records of a profile, page by page. */
   readonly ofProfile: (kind: RecordType, id: string) => AsyncGenerator<readonly ReadRestriction[]>;
-  /** Reads all records, page by page. */
-  readonly all: (kind: RecordType) => AsyncGenerator<readonly ReadRestriction[]>;
+  /** Reads the records that were written at a time or later, page by page; null: all. */
+  readonly writtenSince: (
+    kind: RecordType,
+    time: number | null,
+  ) => AsyncGenerator<readonly ReadRestriction[]>;
+  /** Reads the profiles that were written at a time or later. */
+  readonly profilesWrittenSince: (time: number) => AsyncGenerator<WrittenProfile>;
   readonly publications: {
     /** Returns public ones by their ids; others are left out. */
     readonly get: (kind: PublicationKind, ids: readonly string[]) => Promise<readonly ReadPublication[]>;
-    readonly all: (kind: PublicationKind) => AsyncGenerator<readonly ReadPublication[]>;
+    readonly writtenSince: (
+      kind: PublicationKind,
+      time: number | null,
+    ) => AsyncGenerator<readonly ReadPublication[]>;
     /** Reads the briefs of a profile, page by page. */
     readonly briefsOf: (profileId: string) => AsyncGenerator<readonly ReadPublication[]>;
     /** Returns the ids of briefs whose day began after one day and up to another. */
@@ -128,8 +135,18 @@ const claims = z.object({
   ),
 });
 
+/** A filter of records that were written at a time or later. A list has no index by this field, so all records are looked through. */
+const writtenSince = (time: number | null) =>
+  time === null ? null : { updatedAt: { ge: new Date(time).toISOString() } };
+
+const WRITTEN_PROFILES = listDocument('listProfiles', { filter: 'ModelProfileFilterInput' }, [
+  'id',
+  'updatedAt',
+]);
+const writtenProfile = z.object({ id: z.string(), updatedAt: z.string() });
+
 /** Records as guests read them. */
-export function recordsBy(client: GraphQLClient, today: IsoDate): Records {
+export function recordsBy(client: Query, today: IsoDate): Records {
   const read = (kind: RecordType, raws: readonly unknown[]) =>
     raws.map((raw) => parseAlertEvents(kind, raw, today)).filter((record) => record !== null);
 
@@ -203,9 +220,12 @@ export function recordsBy(client: GraphQLClient, today: IsoDate): Records {
     authors: (publications) => cards(new Set(publications.flatMap(({ profileId }) => profileId ?? []))),
     publications: {
       get: async (kind, ids) => readPublications(kind, await getAll(PUBLICATIONS[kind].fields, ids)),
-      all: (kind) => {
-        const query = listDocument(PUBLICATIONS[kind].list, {}, PUBLICATIONS[kind].fields);
-        return publicationPages(kind, (nextToken) => client(query, { limit: PAGE, nextToken }));
+      writtenSince: (kind, time) => {
+        const { list, fields, filter } = PUBLICATIONS[kind];
+        const query = listDocument(list, { filter }, fields);
+        return publicationPages(kind, (nextToken) =>
+          client(query, { filter: writtenSince(time), limit: PAGE, nextToken }),
+        );
       },
       briefsOf: (profileId) => {
         const query = listDocument('listBriefsByProfile', { profileId: 'ID!' }, BRIEF_FIELDS);
@@ -224,9 +244,24 @@ export function recordsBy(client: GraphQLClient, today: IsoDate): Records {
       const query = listDocument(ofProfile, { profileId: 'ID!' }, fields);
       return pages(kind, (nextToken) => client(query, { profileId: id, limit: PAGE, nextToken }));
     },
-    all: (kind) => {
-      const query = listDocument(MODELS[kind].list, {}, MODELS[kind].fields);
-      return pages(kind, (nextToken) => client(query, { limit: PAGE, nextToken }));
+    writtenSince: (kind, time) => {
+      const { list, fields, filter } = MODELS[kind];
+      const query = listDocument(list, { filter }, fields);
+      return pages(kind, (nextToken) =>
+        client(query, { filter: writtenSince(time), limit: PAGE, nextToken }),
+      );
+    },
+    profilesWrittenSince: async function* (time) {
+      const found = paginate('Profile', async (nextToken) => {
+        const variables = { filter: writtenSince(time), limit: PAGE, nextToken };
+        const { items, next } = connectionOf((await client(WRITTEN_PROFILES, variables)).page);
+        return { items, nextToken: next };
+      });
+      for await (const { items } of found)
+        for (const item of items) {
+          const profile = writtenProfile.nullable().parse(item);
+          if (profile) yield { id: profile.id, at: Date.parse(profile.updatedAt) };
+        }
     },
   };
 }

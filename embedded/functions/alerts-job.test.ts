@@ -1,21 +1,20 @@
-import { SITE } from '../../embedded/alerts/testing/harness.ts';
+import { SITE } from './testing/alerts.ts';
 import {
-  backend,
   ban,
   begin,
   closeAlertJob,
   events,
-  follow,
   HOUR,
+  NONE,
+  ONE,
   openAlertJob,
   owner,
   profile,
   runJob,
-  send,
   sentEmails,
   site,
   write,
-} from './testing/run-job.ts';
+} from './testing/alerts-job.ts';
 
 beforeEach(openAlertJob);
 afterEach(closeAlertJob);
@@ -23,17 +22,17 @@ afterEach(closeAlertJob);
 test('a new ban causes an email, then its restoration, and neither is repeated', async () => {
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&platform=youtube' });
-  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual(NONE);
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben', { dateOfBan: '2024-05-03' }));
   await write('PlatformBan', 'create', 'ben', ban('other', 'ben', { platformId: 'x' }));
-  expect(await runJob()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual(ONE);
+  expect(await runJob()).toEqual(NONE);
   await write('PlatformBan', 'update', 'ben', { id: 'new', ...events(['restored', '2026-11-21']) });
   // The hour is not over.
-  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual(NONE);
   site.pass(HOUR);
-  expect(await runJob()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  const [first, second, ...rest] = await sentEmails();
+  expect(await runJob()).toEqual(ONE);
+  const [first, second, ...rest] = sentEmails();
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ to: 'reader@example.org', subject: 'StreamIt: BEN: Banned from YouTube' });
   expect(first?.text).toContain(
@@ -54,22 +53,21 @@ test('news waits for 15 minutes, and what was removed in them is not sent', asyn
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&platform=youtube' });
   const run = async () => {
-    await follow();
-    return send(undefined, undefined, site.now() - 15 * MINUTE);
+    return runJob({ knownBefore: Date.now() - 15 * MINUTE });
   };
   await write('PlatformBan', 'create', 'ben', ban('mistaken', 'ben'));
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben', { ...events(['restored', '2026-11-21']) }));
-  expect(await run()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await run()).toEqual(NONE);
   site.pass(10 * MINUTE);
   await write('PlatformBan', 'delete', 'ben', { id: 'mistaken' });
   await write('PlatformBan', 'update', 'ben', { id: 'new', events: '[]' });
   await write('PlatformBan', 'create', 'ann', ban('later', 'ann'));
-  expect(await run()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await run()).toEqual(NONE);
   site.pass(5 * MINUTE + 1);
-  expect(await run()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  expect(await run()).toEqual(ONE);
   site.pass(HOUR);
-  expect(await run()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  expect((await sentEmails()).map(({ subject }) => subject)).toEqual([
+  expect(await run()).toEqual(ONE);
+  expect(sentEmails().map(({ subject }) => subject)).toEqual([
     'StreamIt: BEN: Banned from YouTube',
     'StreamIt: ANN: Banned from YouTube',
   ]);
@@ -80,7 +78,7 @@ test('people who follow bans in force are notified of the restoration that ends 
   await site.join('reader@example.org', { following: 'kind=ban&state=in-force' });
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['restored', '2026-11-21']) });
   await runJob();
-  expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
+  expect(sentEmails().map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
 test('emails contain only the chosen types of events', async () => {
@@ -90,7 +88,7 @@ test('emails contain only the chosen types of events', async () => {
   await site.join('reports@example.org', { following: 'kind=report' });
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben', events(['appeal-filed', '2026-11-20'])));
   await runJob();
-  expect((await sentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect(sentEmails().map(({ to, subject }) => [to, subject])).toEqual([
     ['appeals@example.org', 'StreamIt: BEN: Appeal filed with YouTube'],
   ]);
 });
@@ -101,7 +99,7 @@ test('records that were hidden, deleted or withdrawn before the email are left o
   await write('PlatformBan', 'create', 'ben', ban('deleted', 'ben'));
   await write('PlatformBan', 'create', 'ben', ban('hidden', 'ben'));
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['restored', '2026-11-20']) });
-  await follow();
+  await runJob({ knownBefore: 0 });
   await write('PlatformBan', 'delete', 'ben', { id: 'deleted' });
   await write('Profile', 'update', 'ben', { id: 'ben', listing: 'UNLISTED' });
   await write('PlatformBan', 'update', 'ann', {
@@ -111,7 +109,7 @@ test('records that were hidden, deleted or withdrawn before the email are left o
       { id: 'm1', kind: 'taken-back', of: 'e0', on: '2026-11-21', reason: 'A mistake.', isWithheld: false },
     ]),
   });
-  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual(NONE);
   // Events of a creator who is listed again are not repeated; new events are sent.
   await write('Profile', 'update', 'ben', { id: 'ben', listing: 'LISTED' });
   await write('PlatformBan', 'update', 'ann', {
@@ -123,7 +121,7 @@ test('records that were hidden, deleted or withdrawn before the email are left o
     ]),
   });
   await runJob();
-  expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
+  expect(sentEmails().map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
 test('records that strangers write on a profile, and records of an unlisted profile, are left out', async () => {
@@ -133,11 +131,11 @@ test('records that strangers write on a profile, and records of an unlisted prof
   await write('PlatformBan', 'create', 'eve', ban('forged', 'ann'));
   await write('PlatformBan', 'create', 'eve', ban('unseen', 'eve'));
   await runJob();
-  expect(await sentEmails()).toEqual([]);
+  expect(sentEmails()).toEqual([]);
   // Events that were never seen before are new.
   await write('Profile', 'update', 'eve', { id: 'eve', listing: 'LISTED' });
   await runJob();
-  expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
+  expect(sentEmails().map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('an event with a future date is sent on its day', async () => {
@@ -146,12 +144,12 @@ test('an event with a future date is sent on its day', async () => {
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['ended', '2026-11-23']) });
   await write('PlatformBan', 'create', 'ben', ban('coming', 'ben', { dateOfBan: '2026-11-22' }));
   await runJob();
-  expect(await sentEmails()).toEqual([]);
+  expect(sentEmails()).toEqual([]);
   site.pass(24 * HOUR);
   await runJob();
   site.pass(24 * HOUR);
   await runJob();
-  expect((await sentEmails()).map(({ subject }) => subject)).toEqual([
+  expect(sentEmails().map(({ subject }) => subject)).toEqual([
     'StreamIt: BEN: Banned from YouTube',
     'StreamIt: ANN: Ban on YouTube ended',
   ]);
@@ -162,35 +160,35 @@ test('a digest is sent after the day or the week, with all of its events', async
   await site.join('daily@example.org', { pace: 'daily' });
   await site.join('weekly@example.org', { pace: 'weekly' });
   const { alert, key } = await site.join('paused@example.org');
-  await site.alerts.handle({ ask: 'pause', key, alert, isPaused: true });
+  await site.subscriptions.setPaused(key, alert, true);
   await write('PlatformBan', 'create', 'ben', ban('one', 'ben'));
   await runJob();
-  expect(await sentEmails()).toEqual([]);
+  expect(sentEmails()).toEqual([]);
   await write('PlatformBan', 'update', 'ben', { id: 'one', ...events(['restored', '2026-11-21']) });
   // Saturday noon to Sunday, and to Monday.
   site.pass(12 * HOUR);
   await runJob();
   site.pass(24 * HOUR);
   await runJob();
-  expect((await sentEmails()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect(sentEmails().map(({ to, subject }) => [to, subject])).toEqual([
     ['daily@example.org', 'StreamIt: Bans and self-reported shadowbans: 1 new, 1 restored'],
     ['weekly@example.org', 'StreamIt: Bans and self-reported shadowbans: 1 new, 1 restored'],
   ]);
   // Events during a pause are not sent later.
-  await site.alerts.handle({ ask: 'pause', key, alert, isPaused: false });
+  await site.subscriptions.setPaused(key, alert, false);
   await runJob();
-  expect(await sentEmails()).toHaveLength(2);
+  expect(sentEmails()).toHaveLength(2);
 });
 
 test('an import of many records causes one email that lists some and counts the rest', async () => {
   await begin();
   await site.join('reader@example.org', { following: 'kind=ban&platform=twitch' });
   const many = Array.from({ length: 240 }, (_, at) => ban(`many-${at}`, 'ben', { platformId: 'twitch' }));
-  backend.engine.bulk('PlatformBan', many, owner('ben'));
-  expect(await runJob()).toEqual({ sent: 1, refused: 0, unsure: 0 });
-  const [email] = await sentEmails();
+  site.backend.engine.bulk('PlatformBan', many, owner('ben'));
+  expect(await runJob()).toEqual(ONE);
+  const [email] = sentEmails();
   expect(email?.subject).toBe('StreamIt: Bans on Twitch: 240 new');
   expect(email?.text).toContain('and 215 more');
   expect(email?.text).toContain(`${SITE}/intelligence/bans?platform=twitch`);
-  expect(await runJob()).toEqual({ sent: 0, refused: 0, unsure: 0 });
+  expect(await runJob()).toEqual(NONE);
 });

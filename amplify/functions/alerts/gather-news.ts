@@ -1,19 +1,19 @@
-import type { DueAlert } from '../../embedded/alerts/alert-job.ts';
-import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
-import { AlertNews, eventTypeOfNews, type NewsItem } from '../../features/alerts/email/alert-email.ts';
-import type { ReadRestriction } from '../../features/alerts/model/alert-event.ts';
-import { PUBLICATION_KINDS } from '../../features/alerts/model/choices.ts';
-import { PUBLISHED, type ReadPublication } from '../../features/alerts/model/publication.ts';
-import { deserializeSavedSearch, type SavedSearch } from '../../features/alerts/model/saved-search.ts';
-import { type Cursor, createMatcher } from '../../features/alerts/server/match-events.ts';
-import { matchesPublication } from '../../features/alerts/server/match-publications.ts';
-import type { ProfileCard } from '../../features/profiles/model/stored-profile.ts';
-import { isPartOn } from '../../lib/site/parts.ts';
-import type { IsoDate } from '../../lib/time/when.ts';
+import { AlertNews, eventTypeOfNews, type NewsItem } from '../../../features/alerts/email/alert-email.ts';
+import { type Cursor, createMatcher } from '../../../features/alerts/email/match-events.ts';
+import { matchesPublication } from '../../../features/alerts/email/match-publications.ts';
+import type { ReadRestriction } from '../../../features/alerts/model/alert-event.ts';
+import { PUBLICATION_KINDS } from '../../../features/alerts/model/choices.ts';
+import { PUBLISHED, type ReadPublication } from '../../../features/alerts/model/publication.ts';
+import { deserializeSavedSearch, type SavedSearch } from '../../../features/alerts/model/saved-search.ts';
+import type { ProfileCard } from '../../../features/profiles/model/stored-profile.ts';
+import { isPartOn } from '../../../lib/site/parts.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import type { Known, Ledger } from './ledger.ts';
 import { isPublicationShown, isShown, KINDS, type Records } from './read-records.ts';
+import type { StoredAlert } from './records.ts';
 
 /** Number of events that are matched at once. Their data is released before the next ones. */
-const AT_ONCE = 2000;
+const AT_ONCE = 1000;
 
 export type GatherSetting = {
   readonly ledger: Pick<Ledger, 'after'>;
@@ -24,17 +24,17 @@ export type GatherSetting = {
 /**
  * Collects the news for each alert, from all events that became known up to `latest`. Records are read in their
  * current state, so that no one is notified about an event that was withdrawn, deleted or hidden meanwhile.
- * @returns news by the alerts' numbers, without alerts that have none
+ * @returns news by the alerts' ids, without alerts that have none
  */
 export async function gatherNews(
-  alerts: readonly DueAlert[],
+  alerts: readonly StoredAlert[],
   latest: number,
   { ledger, records, today }: GatherSetting,
-): Promise<ReadonlyMap<number, AlertNews>> {
-  const news = new Map<number, AlertNews>();
+): Promise<ReadonlyMap<string, AlertNews>> {
+  const news = new Map<string, AlertNews>();
   const byFollowing = Map.groupBy(alerts, ({ following }) => following);
-  let seq = Math.min(...alerts.map(({ notifiedUpTo }) => notifiedUpTo));
-  for (let known = ledger.after(seq, latest, AT_ONCE); known.length > 0; ) {
+  let number = Math.min(...alerts.map(({ sentUpTo }) => sentUpTo));
+  for (let known = await ledger.after(number, latest, AT_ONCE); known.length > 0; ) {
     const chunk = await readChunk(known, records);
     const published = await readPublished(known, records);
     const matching = createMatcher(today, chunk.nameOf, chunk.restrictions, chunk.positions);
@@ -44,8 +44,8 @@ export async function gatherNews(
       for (const position of positions) for (const alert of followers) addNews(news, alert, position);
       if (following) addPublications(news, followers, following, published);
     }
-    seq = known.at(-1)?.seq ?? latest;
-    known = ledger.after(seq, latest, AT_ONCE);
+    number = known.at(-1)?.number ?? latest;
+    known = await ledger.after(number, latest, AT_ONCE);
   }
   return news;
 }
@@ -125,8 +125,8 @@ async function readPublished(
 
 /** Adds the publications that each of these alerts includes. Alerts of one search can include different kinds. */
 function addPublications(
-  news: Map<number, AlertNews>,
-  followers: readonly DueAlert[],
+  news: Map<string, AlertNews>,
+  followers: readonly StoredAlert[],
   following: SavedSearch,
   published: readonly Published[],
 ): void {
@@ -137,14 +137,14 @@ function addPublications(
 }
 
 function addNews(
-  news: Map<number, AlertNews>,
-  alert: DueAlert,
+  news: Map<string, AlertNews>,
+  alert: StoredAlert,
   { known, item }: Pick<Position, 'known' | 'item'>,
 ): void {
   // Each alert has its own position and start time.
-  if (known.seq <= alert.notifiedUpTo || known.knownAt < alert.since) return;
+  if (known.number <= alert.sentUpTo || known.knownAt < Date.parse(alert.since)) return;
   if (!alert.happenings.includes(eventTypeOfNews(item))) return;
-  const own = news.get(alert.alert) ?? new AlertNews();
+  const own = news.get(alert.id) ?? new AlertNews();
   own.add(item);
-  news.set(alert.alert, own);
+  news.set(alert.id, own);
 }

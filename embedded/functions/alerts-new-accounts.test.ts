@@ -1,5 +1,4 @@
 import {
-  backend,
   ban,
   begin,
   closeAlertJob,
@@ -10,14 +9,14 @@ import {
   sentEmails,
   site,
   write,
-} from './testing/run-job.ts';
+} from './testing/alerts-job.ts';
 
 beforeEach(openAlertJob);
 afterEach(closeAlertJob);
 
 /** Writes a field that only the backend writes. */
 const setField = (id: string, field: 'createdAt' | 'approvedAt', instant: number) =>
-  backend.engine.store.database
+  site.backend.engine.store.database
     .prepare(`UPDATE "Profile" SET document = json_set(document, ?, ?) WHERE id = ?`)
     .run(`$.${field}`, new Date(instant).toISOString(), id);
 
@@ -26,55 +25,55 @@ async function newAccount() {
   await begin();
   await site.join('reader@example.org');
   await write('Profile', 'create', 'eve', profile('eve'));
-  setField('eve', 'createdAt', site.now());
+  setField('eve', 'createdAt', Date.now());
   await write('PlatformBan', 'create', 'eve', ban('new', 'eve'));
 }
-const subjects = async () => (await sentEmails()).map(({ subject }) => subject);
+const subjects = () => sentEmails().map(({ subject }) => subject);
 
 test('sends one alert about a new account’s ban when the account is a day old', async () => {
   await newAccount();
-  await runJob(undefined, 'after-a-day');
+  await runJob({ newAccounts: 'after-a-day' });
   site.pass(23 * HOUR);
-  await runJob(undefined, 'after-a-day');
-  expect(await subjects()).toEqual([]);
+  await runJob({ newAccounts: 'after-a-day' });
+  expect(subjects()).toEqual([]);
   site.pass(HOUR);
-  await runJob(undefined, 'after-a-day');
+  await runJob({ newAccounts: 'after-a-day' });
   site.pass(2 * HOUR);
-  await runJob(undefined, 'after-a-day');
-  expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
+  await runJob({ newAccounts: 'after-a-day' });
+  expect(subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('sends no alert about a record that is no longer public after a day', async () => {
   await newAccount();
-  await runJob(undefined, 'after-a-day');
+  await runJob({ newAccounts: 'after-a-day' });
   await write('PlatformBan', 'delete', 'eve', { id: 'new' });
   site.pass(25 * HOUR);
-  await runJob(undefined, 'after-a-day');
-  expect(await subjects()).toEqual([]);
+  await runJob({ newAccounts: 'after-a-day' });
+  expect(subjects()).toEqual([]);
 });
 
 test.each(['after-a-day', 'after-approval'] as const)('%s: an approval ends the waiting', async (setting) => {
   await newAccount();
-  await runJob(undefined, setting);
-  setField('eve', 'approvedAt', site.now());
+  await runJob({ newAccounts: setting });
+  setField('eve', 'approvedAt', Date.now());
   await write('Profile', 'update', 'eve', { id: 'eve', bio: 'Approved meanwhile.' });
   site.pass(2 * HOUR);
-  await runJob(undefined, setting);
+  await runJob({ newAccounts: setting });
   site.pass(25 * HOUR);
-  await runJob(undefined, setting);
-  expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
+  await runJob({ newAccounts: setting });
+  expect(subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('after-approval: age alone sends no alert', async () => {
   await newAccount();
-  await runJob(undefined, 'after-approval');
+  await runJob({ newAccounts: 'after-approval' });
   site.pass(1000 * HOUR);
-  await runJob(undefined, 'after-approval');
-  expect(await subjects()).toEqual([]);
+  await runJob({ newAccounts: 'after-approval' });
+  expect(subjects()).toEqual([]);
 });
 
 test('at-once: sends alerts about new accounts at once', async () => {
   await newAccount();
   await runJob();
-  expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
+  expect(subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
