@@ -61,7 +61,7 @@ const PUBLICATIONS = {
 } as const satisfies Readonly<Record<PublicationKind, object>>;
 
 /** A profile, and when it was written last in milliseconds since 1970. */
-export type WrittenProfile = { readonly id: string; readonly at: number };
+type WrittenProfile = { readonly id: string; readonly at: number };
 
 export type Records = {
   /** Returns readable records by their ids; others are left out. */

@@ -37,11 +37,11 @@ const requestShape = z.object({
   expiresAt: z.string(),
 });
 /** An alert that was asked for and is not confirmed. */
-export type AlertRequest = z.infer<typeof requestShape>;
+type AlertRequest = z.infer<typeof requestShape>;
 
 const countShape = z.object({ id: z.string(), count: z.number(), endsAt: z.string() });
 /** A number within a limit. */
-export type Count = z.infer<typeof countShape>;
+type Count = z.infer<typeof countShape>;
 
 /** What changes in an alert. */
 type Change = Partial<
@@ -79,7 +79,7 @@ export type AlertRecords = {
   readonly countsEndedBefore: (instant: string) => AsyncIterable<Count>;
 };
 
-export type AlertChange = { readonly id: string; readonly expected: Expected; readonly change: Change };
+type AlertChange = { readonly id: string; readonly expected: Expected; readonly change: Change };
 
 /** The partitions of the indexes that list all records. */
 const ALERTS = 'alerts';

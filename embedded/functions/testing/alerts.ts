@@ -135,7 +135,7 @@ export function openTestAlerts(backend: TestEngine = openTestEngine()): TestAler
 }
 
 /** The API as guests see it. */
-export const queryAsGuest =
+const queryAsGuest =
   (backend: Pick<TestEngine, 'run'>): Query =>
   async (query, variables) => {
     const { data, errors } = await backend.run(guest, query, variables);
