@@ -130,3 +130,11 @@ test('what is left when the time is over is sent by the next run', async () => {
   expect(await runJob()).toEqual(ONE);
   expect(recipients().sort()).toEqual(['one@example.org', 'two@example.org']);
 });
+
+test('events of a run are sent by the next one, when every index has them', async () => {
+  await begin();
+  await site.join('reader@example.org');
+  await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));
+  expect(await runJob({ isPatient: true })).toEqual(NONE);
+  expect(await runJob({ isPatient: true })).toEqual(ONE);
+});

@@ -185,6 +185,8 @@ async function runJob(run: Run, isAtOnce: boolean): Promise<RunResult> {
       today,
       isAtOnce,
       knownBefore: isAtOnce ? Number.POSITIVE_INFINITY : now - GRACE_MINUTES * 60_000,
+      // An index shows a new event only after a moment, so events of this run are sent by the next one.
+      maxNumber: isAtOnce ? Number.POSITIVE_INFINITY : ledger.previousNumber,
       hasTime: () => context.getRemainingTimeInMillis() > LAST_EMAIL,
     });
     if (result.sent + result.refused + result.unsure > 0) console.log('Alerts:', JSON.stringify(result));

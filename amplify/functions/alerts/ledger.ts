@@ -44,6 +44,8 @@ export type Ledger = {
   readonly waitedUntil: (time: number) => Promise<readonly RecordName[]>;
   /** Forgets records that can no longer be read. */
   readonly forget: (records: readonly RecordName[]) => Promise<void>;
+  /** The number of the last event that an earlier run took over. */
+  readonly previousNumber: number;
   /** Records that were written before this time are known; null before the first run. */
   readonly readUpTo: number | null;
   /** The day up to which scheduled briefs are known; null before the first run. */
@@ -233,6 +235,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
   };
 
   return {
+    previousNumber: lastNumber,
     readUpTo: stored?.readUpTo ? Date.parse(stored.readUpTo) : null,
     publishedUpTo: stored?.publishedUpTo ?? null,
     latestBefore: async (time) => {

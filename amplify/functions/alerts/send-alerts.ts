@@ -22,6 +22,8 @@ export type SendSetting = {
   readonly isAtOnce: boolean;
   /** Sends only events that became known before this time, in milliseconds since 1970. */
   readonly knownBefore: number;
+  /** Sends only events up to this number. */
+  readonly maxNumber: number;
   /** Returns true while there is time for another email. */
   readonly hasTime: () => boolean;
 };
@@ -39,8 +41,8 @@ export type SendResult = {
 
 /** Sends every alert that is due the news since its last email, each once. */
 export async function sendAlerts(setting: SendSetting): Promise<SendResult> {
-  const { ledger, job, keysOf, records, deliver, siteUrl, today, isAtOnce, knownBefore, hasTime } = setting;
-  const latest = await ledger.latestBefore(knownBefore);
+  const { ledger, job, keysOf, records, deliver, siteUrl, today, isAtOnce, hasTime } = setting;
+  const latest = Math.min(await ledger.latestBefore(setting.knownBefore), setting.maxNumber);
   const due = await job.due(latest, isAtOnce);
   const result = { sent: 0, refused: 0, unsure: 0 };
   if (due.length === 0) return { ...result, isComplete: true };

@@ -149,6 +149,8 @@ type RunOptions = {
   readonly deliver?: (email: Email) => Promise<void>;
   /** Milliseconds since 1970; without it, all news. */
   readonly knownBefore?: number;
+  /** Events of this run are sent by the next one, as the schedule does. */
+  readonly isPatient?: boolean;
   readonly hasTime?: () => boolean;
 };
 
@@ -173,6 +175,7 @@ export async function runAlerts(
     today,
     isAtOnce: false,
     knownBefore,
+    maxNumber: options.isPatient ? ledger.previousNumber : Number.POSITIVE_INFINITY,
     hasTime: options.hasTime ?? (() => true),
   });
   await ledger.close();

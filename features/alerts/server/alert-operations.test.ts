@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Outcome } from '../../../embedded/functions/runtime.ts';
+import type { Json } from '../../../embedded/lib/json.ts';
 import { startTestBackend } from '../../../lib/backend/testing/backend.ts';
 import type { AlertRequest, SubscriptionRequest } from '../model/contract.ts';
 
@@ -9,7 +10,7 @@ const events: unknown[] = [];
 const outcomes = new Map<string, Outcome>();
 let operations: typeof import('./alert-operations.ts');
 
-const payload = (value: object): Outcome => ({ isError: false, payload: value });
+const payload = (value: Json): Outcome => ({ isError: false, payload: value });
 
 beforeAll(async () => {
   await startTestBackend(async (name, event) => {
