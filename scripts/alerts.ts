@@ -3,15 +3,13 @@
  * what waits for its day or week, and for the 15 minutes in which a creator can correct it without a trace. The embedded backend
  * must be running. Exits with an error if an email was refused.
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { dataFolder } from '../embedded/lib/store.ts';
 import { callEmbedded, RUN_PATH } from '../lib/amplify/call-embedded.ts';
-import { embeddedBackendUrl } from '../lib/amplify/embedded-backend.ts';
 import { plural, pluralForm } from '../lib/text/plural.ts';
+import { guestBackend } from './guest-backend.ts';
 import { Failure, runProgram } from './site/failure.ts';
-import { root } from './site/settings.ts';
 
 const USAGE = 'Usage: npm run alerts -- [--at-once]';
 
@@ -38,11 +36,7 @@ function readArguments(): { readonly isAtOnce: boolean } {
 
 await runProgram(async () => {
   const event = readArguments();
-  const backend = embeddedBackendUrl(resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json'));
-  if (!backend)
-    throw new Failure(
-      'This site uses a backend on AWS. Run its function there: docs/deploy.md, "Email of a backend on AWS".',
-    );
+  const { origin: backend } = guestBackend();
   const request = { function: 'alerts', event };
   const { text } = await callEmbedded(
     { backend, dataFolder: dataFolder() },
