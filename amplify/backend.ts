@@ -14,6 +14,7 @@ import { identityLinks } from './functions/identity-links/resource.ts';
 import { newsletter } from './functions/newsletter/resource.ts';
 import { reminders } from './functions/reminders/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
+import { hasTimestamps, timestamps } from './functions/timestamps/resource.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
@@ -28,6 +29,7 @@ export const backend = defineBackend({
   identityLinks,
   newsletter,
   reminders,
+  timestamps,
 });
 
 applyAuthSettings(backend.auth.resources);
@@ -84,6 +86,7 @@ grantSendEmail(backend.reminders.resources.lambda);
 grantReadAccount(backend.auth, backend.reminders);
 grantApi(backend.data, backend.reminders, [
   'Query/fields/listLimitRemindersByKey',
+  'Query/fields/listLimitRemindersByAddress',
   'Query/fields/listLimitRemindersByDay',
   'Mutation/fields/updateLimitReminder',
   'Mutation/fields/deleteLimitReminder',
@@ -93,5 +96,12 @@ grantApi(backend.data, backend.reminders, [
 keepData(backend.auth, backend.data);
 requireHttps(backend.stack);
 limitLogs(backend.stack);
-// The site shows the contact form, the newsletter and alerts if emails can be sent.
-backend.addOutput({ custom: { alerts: hasNewsletter, contact: hasContact, newsletter: hasNewsletter } });
+// The site shows the contact form, the newsletter and alerts if emails can be sent, and timestamps if there is an authority.
+backend.addOutput({
+  custom: {
+    alerts: hasNewsletter,
+    contact: hasContact,
+    newsletter: hasNewsletter,
+    timestamps: hasTimestamps,
+  },
+});

@@ -68,6 +68,8 @@ export type OutputsOptions = {
   readonly settings?: PoolSettings;
   /** The URLs of hosted sign-in; undefined if there is none. */
   readonly hosted?: HostedAddresses;
+  /** True if there is an authority for timestamps. */
+  readonly hasTimestamps?: boolean;
 };
 
 /** The path under which the site forwards requests to the embedded backend. */
@@ -84,6 +86,7 @@ export function buildOutputs({
   seed,
   settings = readPoolSettings(),
   hosted,
+  hasTimestamps = false,
 }: OutputsOptions): object {
   const { region, defaultAuthMode, authModes } = definition.api;
   const ownAttributes = [...settings.attributes.keys()].filter((name) => name.startsWith('custom:'));
@@ -105,6 +108,7 @@ export function buildOutputs({
       alerts: true,
       contact: true,
       newsletter: true,
+      timestamps: hasTimestamps,
       sign_up_verification_method: settings.verification,
       ...(ownAttributes.length > 0 && { sign_up_attributes: ownAttributes }),
     },

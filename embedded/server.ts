@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ZodError } from 'zod';
 import { readSiteEnv } from '../lib/env/read-env.ts';
 import { assertSmtpAddress } from '../lib/env/smtp-address.ts';
+import { readTimestampUrl } from '../lib/http/timestamp-url.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { openAnalytics, startCountUpdates } from './analytics/analytics.ts';
 import { administratorsWithoutApp } from './auth/administration.ts';
@@ -40,6 +41,7 @@ import { openStorage } from './storage/storage.ts';
  *   SMTP_URL          a mail server for email instead of the outbox; SMTP_FROM is the sender
  *   EMBEDDED_LOCK_WAIT  seconds to wait for another backend on the same data folder to end, 60 by default
  *   CONTACT_ADDRESS, SITE_NAME and others  settings of the site, which override those of /admin/site: docs/deploy.md
+ *   TIMESTAMP_URL     the time-stamping authority (RFC 3161); none by default
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  *   RECORDS_PER_ACCOUNT  records of one model that one account may have, 5000 by default; GRAPHQL_…_PER_MINUTE: docs/operate.md
  *   EMBEDDED_SCHEDULES  `off`: the schedules of functions do not run, as in tests and development
@@ -98,6 +100,7 @@ function inOneSentence<Value>(read: () => Value): Value {
 }
 
 async function start(): Promise<void> {
+  const timestampUrl = inOneSentence(() => readTimestampUrl(process.env.TIMESTAMP_URL));
   const { port, oauthPort, host, outputs, siteUrl, site, lockWait, folder } = settings(process.env);
   const presets = process.env.EMBEDDED_AUTH_SETTINGS;
   const poolSettings = readPoolSettings(choosePresets(presets));
@@ -193,7 +196,15 @@ async function start(): Promise<void> {
   const seed = engine.store.secret(SEED_FILE, SEED_BYTES);
   writeOutputs(
     outputs,
-    buildOutputs({ definition: engine.definition, apiKey, url, seed, settings: poolSettings, hosted }),
+    buildOutputs({
+      definition: engine.definition,
+      apiKey,
+      url,
+      seed,
+      settings: poolSettings,
+      hosted,
+      hasTimestamps: timestampUrl !== null,
+    }),
   );
   let isStopping = false;
   const stop = () => {

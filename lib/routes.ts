@@ -9,8 +9,10 @@ import {
   type PersonalityFilter,
   type PostFormat,
   type ProductFilter,
+  type ProfileFilter,
   personalityQuery,
   productQuery,
+  profileQuery,
   type SearchFilter,
   type StreamFilter,
   streamQuery,
@@ -60,6 +62,7 @@ export const ALERT_NOTICES = [
   'resumed',
   'ended',
   'newsletter-ended',
+  'reminders-ended',
 ] as const;
 export type AlertNotice = (typeof ALERT_NOTICES)[number];
 
@@ -109,7 +112,7 @@ export const routes = {
   start: (platform?: ProfilePlatformId) => (platform ? (`/start#${platform}` as const) : ('/start' as const)),
   briefs: (filter: BriefFilter = {}) => withQuery('/briefs', briefQuery(filter)),
   brief: (slug: string) => `/briefs/${encodeURIComponent(slug)}` as const,
-  profiles: (filter: { readonly page?: number } = {}) => withQuery('/profiles', { page: filter.page }),
+  profiles: (filter: ProfileFilter = {}) => withQuery('/profiles', profileQuery(filter)),
   profile: (username: string) => `/profiles/${encodeURIComponent(username)}` as const,
   platformOnProfile: (username: string, platform: PlatformId) =>
     `/profiles/${encodeURIComponent(username)}#${platform}` as const,

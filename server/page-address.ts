@@ -14,6 +14,7 @@ import { feedFileAddress } from '../features/feeds/model/requested-feed.ts';
 import type { FilmKind } from '../features/films/model/film.ts';
 import { parseFilmFilter, parseListFilter } from '../features/films/model/film-filter.ts';
 import { parsePersonalityFilter } from '../features/personalities/model/personality-filter.ts';
+import { parseProfileFilter } from '../features/profiles/model/profile-filter.ts';
 import { parseSearch } from '../features/search/model/search-query.ts';
 import { parseProductFilter } from '../features/shop/model/product-filter.ts';
 import { parseStreamFilter } from '../features/streams/model/stream-filter.ts';
@@ -71,7 +72,7 @@ function restrictions(getHref: typeof routes.bans | typeof routes.reports, param
  */
 export const lists: Readonly<Record<string, (parameters: Parameters) => string>> = {
   '/briefs': (parameters) => routes.briefs(parseBriefFilter(parameters)),
-  '/profiles': ({ page }) => routes.profiles({ page: parsePage(page) }),
+  '/profiles': (parameters) => routes.profiles(parseProfileFilter(parameters)),
   '/streams': (parameters) => routes.streams(parseStreamFilter(parameters)),
   '/movies': (parameters) => routes.movies(parseFilmFilter(parameters, filmOptions('movie'))),
   '/movies/restricted': (parameters) =>

@@ -5,13 +5,14 @@ import { draftLink } from '../functions/draft-link/resource.ts';
 import { identityLinks } from '../functions/identity-links/resource.ts';
 import { newsletter } from '../functions/newsletter/resource.ts';
 import { reminders } from '../functions/reminders/resource.ts';
+import { timestamps } from '../functions/timestamps/resource.ts';
 import { schema } from './schema.ts';
 
 /** The GraphQL API. Guests use the API key, everyone else the user pool. Amplify adds IAM itself. */
 export const data = defineData({
   name: 'site',
   schema,
-  functions: { alerts, contact, draftLink, identityLinks, newsletter, reminders },
+  functions: { alerts, contact, draftLink, identityLinks, newsletter, reminders, timestamps },
   // Errors of fields, and a summary of each request. Not its text, variables and headers, which contain what people write.
   logging: { fieldLogLevel: 'error', excludeVerboseContent: true, retention: '1 month' },
   authorizationModes: {

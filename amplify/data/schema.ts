@@ -38,6 +38,7 @@ import { draftLinkOperations } from './operations/draft-link.ts';
 import { identityLinkOperations } from './operations/identity-links.ts';
 import { newsletterOperations } from './operations/newsletter.ts';
 import { reminderOperations } from './operations/reminders.ts';
+import { timestampOperations } from './operations/timestamps.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
@@ -84,6 +85,7 @@ export const schema = a.schema({
   ...identityLinkOperations,
   ...newsletterOperations,
   ...reminderOperations,
+  ...timestampOperations,
 });
 
 export type Schema = ClientSchema<typeof schema>;

@@ -135,6 +135,8 @@ const operationsOfGuests = [
   'Query.newsletterOfOwner',
   'Mutation.endNewsletterOfOwner',
   'Mutation.stopReminders',
+  'Query.remindersOfOwner',
+  'Mutation.endRemindersOfOwner',
   'Mutation.requestAlert',
   'Mutation.requestAlertsLink',
   'Mutation.confirmAlert',
@@ -146,9 +148,12 @@ const operationsOfGuests = [
   'Mutation.unsubscribeFromAlert',
 ];
 
+/** Operations with a limit for each account and day. */
+const limitedOperations = ['Mutation.timestampHash'];
+
 const guests: Pipelines = {
   functions: [{ name: 'limitGuests', reads: null, updates: 'WriteUsage' }],
-  before: forFields(operationsOfGuests, ['limitGuests']),
+  before: forFields([...operationsOfGuests, ...limitedOperations], ['limitGuests']),
   after: {},
 };
 

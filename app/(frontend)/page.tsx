@@ -74,13 +74,14 @@ export default async function HomePage() {
   const wall = wallOf(profiles, today);
   const narrow = profiles.slice(0, NARROW_PEOPLE);
   const restored = countOf(statistics, 'restored');
+  const ended = countOf(statistics, 'ended');
   const inForce = countOf(statistics, 'in-force');
   const homeStreams = featuredOne ? [featuredOne, ...upcoming] : upcoming;
   return (
     <div className={`page ${styles.home}`}>
       <JsonLd data={websiteJsonLd()} />
       <HomeIntro
-        counts={{ records: statistics.totals.records, restored, inForce }}
+        counts={{ records: statistics.totals.records, restored, ended, inForce }}
         showsSamples={await samplesShown()}
       />
       <section aria-labelledby="lines">
@@ -147,7 +148,11 @@ export default async function HomePage() {
       )}
       {(latestBriefs.length > 0 || !lead) && (
         <section aria-labelledby="briefs">
-          <SectionHeading id="briefs" action={<Link href={routes.briefs()}>All briefs</Link>}>
+          <SectionHeading
+            id="briefs"
+            note="Guides and articles, numbered in the order of publication"
+            action={<Link href={routes.briefs()}>All briefs</Link>}
+          >
             Briefs
           </SectionHeading>
           {latestBriefs.length > 0 ? (

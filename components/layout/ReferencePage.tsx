@@ -15,11 +15,14 @@ export function ReferencePage({
   title,
   standfirst,
   sections,
+  hasSideHeadings = false,
   children,
 }: {
   title: string;
   standfirst: ReactNode;
   sections: readonly ReferenceSection[];
+  /** True for a long text: on a wide window the heading of a section is beside it. Tables use the whole width. */
+  hasSideHeadings?: boolean;
   /** Shown before the first section. */
   children?: ReactNode;
 }) {
@@ -32,7 +35,7 @@ export function ReferencePage({
         {children}
       </header>
       <PageContents sections={sections} className={styles.contents} />
-      <div className={styles.sections} data-print="flow">
+      <div className={`${styles.sections} ${hasSideHeadings ? styles.sideHeadings : ''}`} data-print="flow">
         {sections.map(({ id, title: name, body, isFolded }) =>
           isFolded ? (
             <section key={id} aria-labelledby={`${id}-title`} data-print="flow">

@@ -7,8 +7,11 @@ const SAMPLES = [
   { state: 'limited', word: 'Limited (self-reported)' },
 ] as const;
 
-/** Explains the lines of the presence chart with a sample of each stroke. */
-export function PresenceLegend({ hasAppeals = true }: { hasAppeals?: boolean }) {
+/**
+ * Explains the lines of the presence chart with a sample of each stroke.
+ * @param hasMarks false for lines without the marks of appeals and of owners who left
+ */
+export function PresenceLegend({ hasMarks = true }: { hasMarks?: boolean }) {
   return (
     <ul className={`plain-list ${styles.legend}`} aria-label="How to read the lines">
       {SAMPLES.map(({ state, word }) => (
@@ -27,14 +30,23 @@ export function PresenceLegend({ hasAppeals = true }: { hasAppeals?: boolean }) 
           {word}
         </li>
       ))}
-      {hasAppeals && (
-        <li>
-          <svg className={styles.sample} viewBox="0 0 40 16" aria-hidden="true">
-            <path className={styles.active} d="M0 8H40" />
-            <path className={styles.appeal} d="M20 3v10" />
-          </svg>
-          Appeal
-        </li>
+      {hasMarks && (
+        <>
+          <li>
+            <svg className={styles.sample} viewBox="0 0 40 16" aria-hidden="true">
+              <path className={styles.active} d="M0 8H40" />
+              <path className={styles.appeal} d="M20 3v10" />
+            </svg>
+            Appeal
+          </li>
+          <li>
+            <svg className={styles.sample} viewBox="0 0 40 16" aria-hidden="true">
+              <path className={styles.active} d="M0 8H28" />
+              <circle className={styles.end} cx="32" cy="8" r="4" />
+            </svg>
+            Left
+          </li>
+        </>
       )}
     </ul>
   );

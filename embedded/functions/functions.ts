@@ -113,6 +113,7 @@ export function functionSettings(
     SITE_OPERATOR_ADDRESS = '',
     SITE_OPERATOR_NAME = '',
     SITE_PARTS_OFF = '',
+    TIMESTAMP_URL = '',
   } = environment;
   return {
     NEW_ACCOUNTS,
@@ -125,6 +126,7 @@ export function functionSettings(
     EMAIL_SENDER: sender?.address || 'no-reply@localhost',
     SITE_NAME: siteName(),
     SITE_URL: siteUrl,
+    TIMESTAMP_URL,
     USER_POOL_ID: userPoolId,
   };
 }

@@ -98,6 +98,25 @@ test('the schedule sends one reminder to the verified address, and its link stop
   expect((await client.mutations.stopReminders({ key })).data?.outcome).toBe('unknown');
 });
 
+test('the page with everything that an address gets lists and ends them', async () => {
+  await enter('fay', 5);
+  const { identity } = await enter('gus', 5);
+  await run();
+  const secretIn = async (name: string) =>
+    /\/alerts\/manage\/([\w-]{32})/.exec(unfolded((await emailsTo(name))[0]))?.[1] ?? '';
+  const key = await secretIn('fay');
+  const find = async (secret: string) => (await client.queries.remindersOfOwner({ key: secret })).data;
+  expect(await find(key)).toMatchObject({ outcome: 'done', owner: 'f…y@example.org' });
+  expect(await find(`${key}x`)).toMatchObject({ outcome: 'unknown', owner: null });
+  expect((await client.mutations.endRemindersOfOwner({ key })).data?.outcome).toBe('done');
+  expect((await client.mutations.endRemindersOfOwner({ key })).data?.outcome).toBe('unknown');
+  expect(await find(key)).toMatchObject({ outcome: 'unknown' });
+  expect(await find(await secretIn('gus'))).toMatchObject({ outcome: 'done' });
+  expect(data.engine.store.database.prepare('SELECT id FROM "LimitReminder"').all()).toContainEqual({
+    id: identity.sub,
+  });
+});
+
 test('an address that was changed and not verified gets nothing; a deleted account is forgotten', async () => {
   const { AccessToken } = await enter('cleo', 1);
   const { AccessToken: token } = await enter('dan', 1);

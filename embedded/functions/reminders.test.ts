@@ -1,6 +1,10 @@
 import { jest } from '@jest/globals';
 import type { AccountAddress } from '../../amplify/functions/account-address.ts';
 import { openRecords, type ReminderRecords } from '../../amplify/functions/reminders/records.ts';
+import {
+  endRemindersOfAddress,
+  remindersOfAddress,
+} from '../../amplify/functions/reminders/reminders-of-address.ts';
 import { sendReminders } from '../../amplify/functions/reminders/send-reminders.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { readDefinition } from '../data/definition.ts';
@@ -57,6 +61,7 @@ async function run(today: string, { act = () => {}, addressOf, hasTime = () => t
     addressOf: async (owner) =>
       addressOf?.(owner) ?? { address: `${nameOf(owner.split('::')[1])}@example.org` },
     keyHashOf: (id) => `hash of ${id}`,
+    addressHashOf: (address) => `hash of ${address}`,
     compose: (to, due) => ({ kind: 'email', to, subject: 'S', text: due.map(({ key }) => key).join('\n') }),
     send: async (email) => {
       emails.push(email);
@@ -231,6 +236,7 @@ test('a process that is killed between sending and recording causes no duplicate
     await sendReminders({
       records: openRecords(queryAsFunction('reminders', engine)),
       today: '${WEEK_BEFORE}',
+      addressHashOf: (address) => address,
       addressOf: async (owner) => ({ address: owner.split('::')[1].replace('sub-', '') + '@example.org' }),
       keyHashOf: (id) => id,
       compose: (to) => ({ kind: 'email', to, subject: 'S', text: 'T' }),
@@ -244,4 +250,61 @@ test('a process that is killed between sending and recording causes no duplicate
   expect([signal, before.length]).toEqual(['SIGKILL', 2]);
   const { to } = await run(WEEK_BEFORE);
   expect([...before, ...to].sort()).toEqual(ALL);
+});
+
+describe('the page with everything that an address gets', () => {
+  const NOW = '2027-01-01';
+  const hashOf = (address: string) => `hash of ${address}`;
+  const ANN = hashOf('ann@example.org');
+  const options = (
+    addressOf: Run['addressOf'] = (owner) => ({ address: `${nameOf(owner.split('::')[1])}@example.org` }),
+  ) => ({
+    records,
+    addressOf: async (owner: string) => addressOf(owner),
+    addressHashOf: hashOf,
+  });
+
+  test('lists reminders of the address before the first email, and ends those of this address only', async () => {
+    expect(await remindersOfAddress(options(), ANN)).toEqual({ outcome: 'unknown' });
+    expect((await run(NOW)).to).toEqual([]);
+    expect(await remindersOfAddress(options(), ANN)).toEqual({ outcome: 'done', owner: 'a…n@example.org' });
+    expect(await endRemindersOfAddress(options(), ANN)).toEqual({ outcome: 'done' });
+    expect(await endRemindersOfAddress(options(), ANN)).toEqual({ outcome: 'unknown' });
+    expect(await remindersOfAddress(options(), ANN)).toEqual({ outcome: 'unknown' });
+    expect(await remindersOfAddress(options(), hashOf('ben@example.org'))).toMatchObject({ outcome: 'done' });
+    expect((await run(WEEK_BEFORE)).to).toEqual(ALL.filter((to) => !to.startsWith('ann')));
+  });
+
+  test('has nothing for the former address of an account, which the next email corrects', async () => {
+    await run(NOW);
+    const moved = () => ({ address: 'new@example.org' });
+    for (const result of [
+      await remindersOfAddress(options(moved), ANN),
+      await endRemindersOfAddress(options(moved), ANN),
+      await remindersOfAddress(
+        options(() => 'none'),
+        ANN,
+      ),
+      await remindersOfAddress(
+        options(() => 'gone'),
+        ANN,
+      ),
+    ])
+      expect(result).toEqual({ outcome: 'unknown' });
+    await run(WEEK_BEFORE, { addressOf: moved });
+    expect(await remindersOfAddress(options(moved), hashOf('new@example.org'))).toMatchObject({
+      outcome: 'done',
+    });
+  });
+
+  test('a person cannot set the hash of an address', async () => {
+    await backend.value(ann, switchOf(ann, false));
+    const { errors } = await backend.engine.execute({
+      query: `mutation { updateLimitReminder(input: { id: "${ann.sub}", isOn: true, addressHash: "${hashOf('ben@example.org')}" }) { id } }`,
+      variables: {},
+      identity: ann,
+    });
+    expect(errors ?? []).toEqual([]);
+    expect(rows().find(({ id }) => id === ann.sub)?.addressHash ?? null).toBeNull();
+  });
 });

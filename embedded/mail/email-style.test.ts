@@ -171,17 +171,16 @@ const ROWS: readonly Row[] = [
   [
     'reminderEmail',
     'a time limit',
-    reminderTexts.reminderEmail(to, dueLimits([limitedBan], '2027-04-26', []), 'K'),
+    reminderTexts.reminderEmail(to, dueLimits([limitedBan], '2027-04-26', []), { stop: 'K', owner: 'O' }),
     STOPS,
   ],
   [
     'reminderEmail',
     'several time limits',
-    reminderTexts.reminderEmail(
-      to,
-      dueLimits([limitedBan, { ...limitedBan, id: 'b' }], '2027-05-03', []),
-      'K',
-    ),
+    reminderTexts.reminderEmail(to, dueLimits([limitedBan, { ...limitedBan, id: 'b' }], '2027-05-03', []), {
+      stop: 'K',
+      owner: 'O',
+    }),
     STOPS,
   ],
   ['confirmationEmail', 'a subscription to confirm', newsletterTexts.confirmationEmail(to, 'T'), NOT_YOU],

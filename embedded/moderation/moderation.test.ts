@@ -714,6 +714,51 @@ describe('similar display names', () => {
     expect(await similarCases()).toEqual([]);
   });
 
+  test('a username that is the handle of a verified link of someone else makes a case as well', async () => {
+    const verify = (id: string, profileId: string, address: string) =>
+      backend.value(
+        SERVICE,
+        'mutation ($input: CreateIdentityLinkInput!) { createIdentityLink(input: $input) { id } }',
+        { input: { id, profileId, address, checkedAt: '2026-11-01T10:00:00Z' } },
+      );
+    await verify('youtube/@ann_tv', 'ann', 'https://www.youtube.com/@Ann_TV');
+    await verify('x/ann-own', 'ann', 'https://x.com/ann-own');
+    // The account's own second profile, and other usernames, make none.
+    await backend.create(author, 'Profile', { ...sampleProfile('ann-own'), displayName: 'Another name' });
+    await backend.create(ben, 'Profile', { ...sampleProfile('ann-tvx'), displayName: 'Ben' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual([]);
+    await backend.create(ben, 'Profile', { ...sampleProfile('ann-tv'), displayName: 'Ben' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual(['/profiles/ann-tv']);
+    const { items } = await backend.value(admin.identity, '{ listAbuseReports { items { explanation } } }');
+    expect(items).toEqual([
+      {
+        explanation:
+          'The username "ann-tv" is that of a verified link of ann: https://www.youtube.com/@Ann_TV',
+      },
+    ]);
+  });
+
+  test('an unlisted profile claims no username', async () => {
+    await rename(author, 'ann', { listing: 'UNLISTED' });
+    await backend.value(
+      SERVICE,
+      'mutation ($input: CreateIdentityLinkInput!) { createIdentityLink(input: $input) { id } }',
+      {
+        input: {
+          id: 'x/ann-tv',
+          profileId: 'ann',
+          address: 'https://x.com/ann-tv',
+          checkedAt: '2026-11-01T10:00:00Z',
+        },
+      },
+    );
+    await backend.create(ben, 'Profile', { ...sampleProfile('ann-tv'), displayName: 'Ben' });
+    await backend.moderation.runDueJobs();
+    expect(await similarCases()).toEqual([]);
+  });
+
   test('make at most five cases a day for one account', async () => {
     for (let number = 1; number <= 6; number += 1)
       await backend.create(ben, 'Profile', { ...sampleProfile(`ben-${number}`), displayName: 'Ann Lee' });

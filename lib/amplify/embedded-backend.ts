@@ -10,6 +10,7 @@ const outputsShape = z.looseObject({
       contact: z.boolean().default(false),
       newsletter: z.boolean().default(false),
       alerts: z.boolean().default(false),
+      timestamps: z.boolean().default(false),
     })
     .optional(),
 });
@@ -35,6 +36,11 @@ export function canSendNewsletter(file: string): boolean {
 /** Returns true if the backend of this `amplify_outputs.json` can send alerts: `amplify/backend.ts`. */
 export function canSendAlerts(file: string): boolean {
   return readCustom(file)?.alerts ?? false;
+}
+
+/** Returns true if the backend of this `amplify_outputs.json` has an authority for timestamps: `amplify/backend.ts`. */
+export function canTimestamp(file: string): boolean {
+  return readCustom(file)?.timestamps ?? false;
 }
 
 function readCustom(file: string): z.infer<typeof outputsShape>['custom'] {

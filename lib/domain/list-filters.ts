@@ -1,4 +1,4 @@
-import type { ProfilePlatformId, StreamPlatform } from './platform.ts';
+import type { PlatformId, ProfilePlatformId, StreamPlatform } from './platform.ts';
 import type { SearchKind } from './search-kinds.ts';
 import type { Category, Theme } from './theme.ts';
 
@@ -44,6 +44,28 @@ export const filmQuery = ({ genre, tag, language, sort, page }: FilmFilter) => (
   tag,
   language,
   sort: sort === 'newest' ? undefined : sort,
+  page,
+});
+
+/** A restriction that a creator has: a ban in force, a limit in force, or a ban that ended with a restoration. */
+export type ProfileState = 'banned' | 'limited' | 'restored';
+
+/** The filter of the list of profiles. All of it is in the URL. */
+export type ProfileFilter = {
+  readonly state?: ProfileState;
+  /** A platform with such a restriction; with any ban or report if there is no state. */
+  readonly platform?: PlatformId;
+  /** Part of the name or username. */
+  readonly name?: string;
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
+export const profileQuery = ({ state, platform, name, page }: ProfileFilter) => ({
+  state,
+  platform,
+  q: name,
   page,
 });
 

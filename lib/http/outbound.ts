@@ -105,7 +105,8 @@ export function reasonToSkip(
 }
 
 type OpenOptions = {
-  readonly method: 'HEAD' | 'GET';
+  readonly method: 'HEAD' | 'GET' | 'POST';
+  readonly body?: Uint8Array;
   readonly headers: http.OutgoingHttpHeaders;
   readonly means: CheckMeans;
   readonly signal?: AbortSignal | undefined;
@@ -118,7 +119,7 @@ type OpenOptions = {
  */
 export function openResponse(
   url: URL,
-  { method, headers, means, signal }: OpenOptions,
+  { method, body, headers, means, signal }: OpenOptions,
 ): Promise<IncomingMessage> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), means.hopTime);
@@ -139,7 +140,7 @@ export function openResponse(
       clearTimeout(timer);
       reject(timeout.signal.aborted ? Object.assign(error, { code: 'ETIMEDOUT' }) : error);
     });
-    request.end();
+    request.end(body);
   });
 }
 

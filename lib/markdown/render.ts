@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { env } from '../env/env.ts';
 import { boundedMarkdown, dropTooDeep } from './bounds.ts';
+import { CALLOUT_KINDS, calloutBlocks } from './callouts.ts';
 import { embedBlocks } from './embed-blocks.ts';
 import { FIGURE_NAME, figureBlocks } from './figure-blocks.ts';
 import { pictureFigures } from './picture-figures.ts';
@@ -63,6 +64,7 @@ const allowedMarkup: Options = {
     section: ['dataFootnotes'],
     figure: [['dataFigure', FIGURE_NAME]],
     p: [['dataEmbed', '']],
+    blockquote: [['dataCallout', ...CALLOUT_KINDS]],
     ...Object.fromEntries(headings.map((name) => [name, ['id']] as const)),
   },
   required: { input: { type: 'checkbox', disabled: true } },
@@ -99,6 +101,7 @@ function tableLabel(table: Element): string {
 function accessibleParts(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Not done';
+    if (node.properties.dataCallout !== undefined) node.properties.role = 'note';
     if (node.tagName === 'pre') Object.assign(node.properties, scrollable('Code'));
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
     visit(node, 'element', (cell) => {
@@ -156,6 +159,7 @@ export type RenderedMarkdown = {
   readonly figures: readonly string[];
   /** Whether the text has links that are shown as videos or posts of other sites. */
   readonly hasEmbeds: boolean;
+  readonly hasCallouts: boolean;
 };
 
 /**
@@ -171,6 +175,7 @@ const processor = unified()
   .use(() => smartQuotesInTree)
   .use(() => figureBlocks)
   .use(() => embedBlocks)
+  .use(() => calloutBlocks)
   .use(remarkRehype, { footnoteLabel: 'Notes', footnoteLabelProperties: {}, clobberPrefix: ID_PREFIX })
   .use(() => headingsInOrder)
   .use(markExternalLinks, { origin: env.siteUrl })
@@ -223,6 +228,9 @@ export async function renderMarkdown(markdown: string, decorate?: Decorate): Pro
   const hasEmbeds = tree.children.some(
     (node) => node.type === 'element' && node.properties.dataEmbed !== undefined,
   );
+  const hasCallouts = tree.children.some(
+    (node) => node.type === 'element' && node.properties.dataCallout !== undefined,
+  );
   visit(tree, 'element', ({ tagName, properties, children }) => {
     if (tagName === 'figure' && properties.dataFigure !== undefined)
       figures.push(String(properties.dataFigure));
@@ -241,5 +249,13 @@ export async function renderMarkdown(markdown: string, decorate?: Decorate): Pro
   await decorate?.(tree);
   removeEmbedMarks(tree);
   removeEmptyFigures(tree);
-  return { html: processor.stringify(tree), headings, plainText, links: [...links], figures, hasEmbeds };
+  return {
+    html: processor.stringify(tree),
+    headings,
+    plainText,
+    links: [...links],
+    figures,
+    hasEmbeds,
+    hasCallouts,
+  };
 }

@@ -10,9 +10,14 @@ import { isCaptionKey, MAX_CAPTION_BYTES } from './captions.ts';
 import { BusyError } from './fair-queue.ts';
 import { chooseFormat, hashInKey, hasNamedBytes, type MediaLibrary } from './media-library.ts';
 import { type MediaSource, ReplacedError } from './media-source.ts';
+import type { FilePart, PublishedFiles } from './published-files.ts';
 
-/** The sources of pictures. */
-export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
+/** The sources of pictures and files. */
+export type Media = {
+  readonly source: MediaSource;
+  readonly library: MediaLibrary;
+  readonly files: PublishedFiles;
+};
 
 /**
  * The caching of a URL with a version or hash, whose picture never changes. Browsers cache it for a week.
@@ -52,7 +57,7 @@ export async function mediaResponse(media: Media, request: Request): Promise<Res
   if (wanted === 'unknown') return nothing();
   if (wanted === 'wrong width') return refuse(400, 'Pictures are not available at this width.');
   try {
-    return await senderOf(wanted)(media, wanted, request.headers);
+    return await senderOf(wanted)(media, wanted, request);
   } catch (error) {
     if (error instanceof BusyError && error.isCallers)
       return refuse(429, 'You requested too many files at once. Try again in a moment.', {
@@ -78,7 +83,7 @@ function senderOf({ key, isFile }: WantedMedia): typeof sendPicture {
 async function sendPicture(
   { source, library }: Media,
   { key, width, version }: WantedMedia,
-  requested: Headers,
+  { headers: requested }: Request,
 ): Promise<Response> {
   const isNamedByHash = hashInKey(key) !== undefined;
   const isNamed = isNamedByHash || version !== undefined;
@@ -107,7 +112,7 @@ async function sendPicture(
 async function sendCaptions(
   { source, library }: Media,
   { key }: WantedMedia,
-  requested: Headers,
+  { headers: requested }: Request,
 ): Promise<Response> {
   const bytes = await library.readFile(key, callerOf(requested), () => source.readAnything(key));
   if (!bytes || bytes.length > MAX_CAPTION_BYTES || !hasNamedBytes(key, bytes)) return nothing();
@@ -127,46 +132,52 @@ async function sendCaptions(
  * Sends the published bytes as a download. They are compared with their hash before the first one is sent.
  * Browsers check again after a minute, so that a withdrawn file disappears soon.
  */
-async function sendFile(
-  { source, library }: Media,
-  { key }: WantedMedia,
-  requested: Headers,
-): Promise<Response> {
+async function sendFile({ files }: Media, { key }: WantedMedia, request: Request): Promise<Response> {
   const published = readPublishedFileKey(key);
-  const bytes =
-    published && (await library.readFile(key, callerOf(requested), () => source.readAnything(key)));
-  if (!bytes || !hasNamedBytes(key, bytes)) return nothing();
+  if (!published) return nothing();
   const { sha256, extension } = published;
+  const caller = callerOf(request.headers);
   const tag = `"${sha256}"`;
   const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_SHORTLY };
-  if (names(requested.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
-  const range = rangeOf(requested, tag, bytes.length);
-  if (range === 'outside')
-    return refuse(416, 'This file is shorter.', { 'Content-Range': `bytes */${bytes.length}` });
-  const part = range ? bytes.subarray(range.from, range.to + 1) : bytes;
-  return new Response(part, {
-    status: range ? 206 : 200,
+  const description = {
+    ...headers,
+    'Accept-Ranges': 'bytes',
+    'Content-Type': PUBLISHED_EXTENSIONS[extension],
+    'Content-Disposition': `attachment; filename="evidence-${sha256.slice(0, 12)}.${extension}"`,
+  };
+  const digest = { 'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:` };
+
+  // Neither needs the bytes. Whether they have the hash is only known if they were read before.
+  const isCurrent = names(request.headers.get('if-none-match'), tag);
+  if (isCurrent || request.method === 'HEAD') {
+    const length = await files.length(key, caller);
+    if (length === undefined) return nothing();
+    if (isCurrent) return new Response(null, { status: 304, headers });
+    const known = files.knownLength(key) === undefined ? {} : digest;
+    return new Response(null, { headers: { ...description, ...known, 'Content-Length': String(length) } });
+  }
+
+  const read = await files.read(key, (length) => rangeOf(request.headers, tag, length), caller);
+  if (!read) return nothing();
+  const { part, bytes, length } = read;
+  if (part === 'outside')
+    return refuse(416, 'This file is shorter.', { 'Content-Range': `bytes */${length}` });
+  return new Response(bytes, {
+    status: part ? 206 : 200,
     headers: {
-      ...headers,
-      'Accept-Ranges': 'bytes',
-      ...(range && { 'Content-Range': `bytes ${range.from}-${range.to}/${bytes.length}` }),
-      'Content-Type': PUBLISHED_EXTENSIONS[extension],
-      'Content-Disposition': `attachment; filename="evidence-${sha256.slice(0, 12)}.${extension}"`,
-      'Content-Length': String(part.length),
-      'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+      ...description,
+      ...digest,
+      ...(part && { 'Content-Range': `bytes ${part.from}-${part.to}/${length}` }),
+      'Content-Length': String(bytes.length),
     },
   });
 }
 
 /**
- * Reads the requested part of a file, which players of videos need (RFC 9110, 14): the first and last byte. Null for the whole
- * file, also for several parts and for parts of another version.
+ * Reads the requested part of a file, which players of videos need (RFC 9110, 14). Null for the whole file, also for several parts and
+ * for parts of another version.
  */
-function rangeOf(
-  headers: Headers,
-  tag: string,
-  length: number,
-): { readonly from: number; readonly to: number } | 'outside' | null {
+function rangeOf(headers: Headers, tag: string, length: number): FilePart | 'outside' | null {
   const version = headers.get('if-range');
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
   if ((first === '' && last === '') || (version !== null && version !== tag)) return null;

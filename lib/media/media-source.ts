@@ -114,7 +114,19 @@ type NamedBytes = {
   readonly isNamedByHash?: boolean;
 };
 
-type Seen = { readonly etag: string; readonly isPicture: boolean; readonly at: number };
+type Seen = {
+  readonly etag: string;
+  /** Bytes of the object. */
+  readonly size: number;
+  readonly isPicture: boolean;
+  readonly at: number;
+};
+
+/** A whole object. */
+type StoredObject = { readonly etag: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** A part of an object, and the bytes of all of it. */
+type StoredPart = { readonly size: number; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** The stored pictures, unchanged. */
 export type MediaSource = {
@@ -130,6 +142,19 @@ export type MediaSource = {
   readonly read: (key: string, etag: string) => Promise<Uint8Array>;
   /** Reads the current object; undefined if there is none, or it is too large. */
   readonly readAnything: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * Reads the current object with its entity tag; undefined if there is none, or it is too large.
+   * @param skipped the entity tag of an object that is not read
+   */
+  readonly readObject: (key: string, skipped?: string) => Promise<StoredObject | undefined>;
+  /** Reads the bytes from the first to the last one; undefined if the object does not exist or is shorter. */
+  readonly readPart: (key: string, first: number, last: number) => Promise<StoredPart | undefined>;
+  /**
+   * Returns the bytes of the current object, whose key contains its hash, without reading it; undefined if there is none, or it is too
+   * large.
+   * @throws BusyError
+   */
+  readonly size: (key: string, caller: string) => Promise<number | undefined>;
 };
 
 /** @param now milliseconds since 1970 */
@@ -138,7 +163,7 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
   const looks = new FairQueue<Seen | undefined>(LOOKS);
   let lookCount = 0;
 
-  const find: MediaSource['find'] = async (key, { version, isNamedByHash = false }, caller) => {
+  const lookAt = async (key: string, { version, isNamedByHash = false }: NamedBytes, caller: string) => {
     const last = seen.get(key);
     const isNamed = isNamedByHash || version === last?.etag;
     const isTrusted = last && isNamed && now() - last.at < TRUSTED_FOR;
@@ -147,7 +172,17 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
     const current = isTrusted ? last : await lookAgain();
     if (current) seen.set(key, current);
     else seen.delete(key);
+    return current;
+  };
+
+  const find: MediaSource['find'] = async (key, address, caller) => {
+    const current = await lookAt(key, address, caller);
     return current?.isPicture ? current.etag : undefined;
+  };
+
+  const size: MediaSource['size'] = async (key, caller) => {
+    const current = await lookAt(key, { isNamedByHash: true }, caller);
+    return current && current.size <= MAX_BYTES ? current.size : undefined;
   };
 
   /** Requests for a key with a hash in it share one look. Others must see the object as it is after they came. */
@@ -164,18 +199,32 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
     throw new ReplacedError('The object was replaced.');
   };
 
-  const readAnything = async (key: string) => {
-    const response = await storage.get(key);
+  const readObject: MediaSource['readObject'] = async (key, skipped) => {
+    const response = await storage.get(key, skipped === undefined ? {} : { 'If-None-Match': `"${skipped}"` });
     if (
       response?.status === 200 &&
       response.body &&
       Number(response.headers.get('content-length')) <= MAX_BYTES
     )
-      return readAll(response.body);
+      return { etag: tagOf(response) ?? '', bytes: await readAll(response.body) };
     await response?.body?.cancel();
     return undefined;
   };
-  return { find, read, readAnything };
+
+  const readPart: MediaSource['readPart'] = async (key, first, last) => {
+    const response = await storage.get(key, { Range: `bytes=${first}-${last}` });
+    const range = `bytes ${first}-${last}/`;
+    const described = response?.headers.get('content-range') ?? '';
+    if (response?.status === 206 && response.body && described.startsWith(range)) {
+      const bytes = await readAll(response.body, last - first + 1);
+      return { size: Number(described.slice(range.length)), bytes };
+    }
+    await response?.body?.cancel();
+    return undefined;
+  };
+
+  const readAnything = async (key: string) => (await readObject(key))?.bytes;
+  return { find, read, readAnything, readObject, readPart, size };
 }
 
 /** Reads the beginning of the object, unless its tag is that of the last request. */
@@ -191,7 +240,7 @@ async function look(
     ...(last && { 'If-None-Match': `"${last.etag}"` }),
   });
   if (response?.status === 304 && last) return { ...last, at };
-  const etag = /^"([\w-]{1,100})"$/.exec(response?.headers.get('etag') ?? '')?.[1];
+  const etag = tagOf(response);
   // An empty object has no beginning.
   if (response?.status !== 206 || !etag) {
     await response?.body?.cancel();
@@ -199,16 +248,23 @@ async function look(
   }
   const size = Number(/\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Infinity);
   const beginning = new Uint8Array(await response.arrayBuffer());
-  return { etag, isPicture: size <= MAX_BYTES && rasterType(beginning) !== undefined, at };
+  return { etag, size, isPicture: size <= MAX_BYTES && rasterType(beginning) !== undefined, at };
 }
 
+/** Returns the entity tag of a response, without its quotes, if it can be used in a header. */
+const tagOf = (response: Response | undefined) =>
+  /^"([\w-]{1,100})"$/.exec(response?.headers.get('etag') ?? '')?.[1];
+
 /** Reads a whole body. Throws ReplacedError if there are more bytes than at the earlier request. */
-async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  maxBytes = MAX_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new ReplacedError('The object has grown since its size was read.');
+    if (size > maxBytes) throw new ReplacedError('The object has grown since its size was read.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

@@ -7,6 +7,7 @@ import { MediaLibrary } from './media-library.ts';
 import type { Media } from './media-response.ts';
 import { createMediaSource, openGuestStorage } from './media-source.ts';
 import { PictureCache, pictureCacheFile, pictureCacheFolder } from './picture-cache.ts';
+import { PublishedFiles } from './published-files.ts';
 
 let media: Media | undefined;
 
@@ -14,7 +15,8 @@ let media: Media | undefined;
 export function siteMedia(): Media {
   if (!media) {
     const source = createMediaSource(openGuestStorage(readOutputs(env.amplifyOutputs)));
-    media = { source, library: new MediaLibrary(source, { cache: openCache() }) };
+    const library = new MediaLibrary(source, { cache: openCache() });
+    media = { source, library, files: new PublishedFiles(source, library) };
   }
   return media;
 }

@@ -67,6 +67,9 @@ export type Picture = {
   readonly ground: string;
 };
 
+/** Reports whether a picture was drawn for this site. An upload has no list of formats. */
+export const isDrawn = ({ sources }: Picture): boolean => sources.length > 0;
+
 /** The number of default pictures of each theme, for records without a picture. */
 export const THEME_PICTURE_COUNT = 3;
 

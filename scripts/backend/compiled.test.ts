@@ -578,6 +578,7 @@ test('each function declares its limits, and may do only what it needs', () => {
           'EMAIL_SENDER',
           'GRAPHQL_URL',
           'NEW_ACCOUNTS',
+          'OWNER_KEY',
           'REMINDERS_KEY',
           'SITE_NAME',
           'SITE_OPERATOR_ADDRESS',
@@ -602,6 +603,7 @@ test('each function declares its limits, and may do only what it needs', () => {
           actions: ['appsync:GraphQL'],
           resources: [
             'Query/fields/listLimitRemindersByKey',
+            'Query/fields/listLimitRemindersByAddress',
             'Query/fields/listLimitRemindersByDay',
             'Mutation/fields/updateLimitReminder',
             'Mutation/fields/deleteLimitReminder',
@@ -612,7 +614,18 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
-      resolves: ['Mutation.stopReminders'],
+      resolves: ['Mutation.endRemindersOfOwner', 'Mutation.stopReminders', 'Query.remindersOfOwner'],
+    },
+    timestamps: {
+      entry: 'functions/timestamps/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 25,
+      memoryMb: 256,
+      environment: { SITE_URL: `\${SITE_URL}`, TIMESTAMP_URL: `\${TIMESTAMP_URL}` },
+      rights: [],
+      schedules: [],
+      resolves: ['Mutation.timestampHash'],
     },
   });
 });
@@ -651,7 +664,7 @@ test('the models of the newsletter and of alerts are for functions: no group has
   expect(userPool).not.toContain('FUNCTIONS');
 });
 
-test('operations for signed-in people are open to all of them, which is all that the embedded backend knows of', () => {
+test('the operations for signed-in people are open to all of them, which is all that the embedded backend knows of', () => {
   const forPeople = Object.values<{ resolves: string[] }>(JSON.parse(readText('functions.json')))
     .flatMap(({ resolves }) => resolves.map((name) => name.replace(/^\w+\./, '')))
     .filter((name) =>
@@ -663,20 +676,23 @@ test('operations for signed-in people are open to all of them, which is all that
     'endAlertOfAccount',
     'endEmailsOfAccount',
     'followWithAccount',
+    'timestampHash',
   ]);
-  const rules = ['identity-links.ts', 'alerts.ts'].flatMap((file) =>
+  const rules = ['identity-links.ts', 'alerts.ts', 'timestamps.ts'].flatMap((file) =>
     readFileSync(join(import.meta.dirname, '../../amplify/data/operations', file), 'utf8').match(
       /\.authorization\(.*/g,
     ),
   );
   expect(rules.filter((rule) => rule !== '.authorization((allow) => [allow.publicApiKey()])')).toEqual(
-    Array(5).fill('.authorization((allow) => [allow.authenticated()])'),
+    Array(6).fill('.authorization((allow) => [allow.authenticated()])'),
   );
 });
 
-test('every operation of the newsletter, of reminders and of links of alerts is counted', () => {
+test('every operation of the newsletter, of reminders, of links of alerts and of timestamps is counted', () => {
   const operations = [
     'Mutation.stopReminders',
+    'Mutation.endRemindersOfOwner',
+    'Query.remindersOfOwner',
     'Mutation.subscribeToNewsletter',
     'Mutation.confirmNewsletter',
     'Mutation.requestUnsubscribeLink',
@@ -692,6 +708,7 @@ test('every operation of the newsletter, of reminders and of links of alerts is 
     'Mutation.endEmailsOfOwner',
     'Query.alertOfLink',
     'Mutation.unsubscribeFromAlert',
+    'Mutation.timestampHash',
   ];
   const { fields } = JSON.parse(readText('pipelines.json'));
   for (const name of operations)

@@ -16,11 +16,12 @@ function open(start: string, fieldName = 'sendContactMessage', parentTypeName = 
   const limitGuests = loadFunction('limitGuests', source, { updates: 'WriteUsage', now });
   const info = { fieldName, parentTypeName };
   return {
-    /** Sends a message with this `X-Forwarded-For`, as AppSync completes it. */
-    send: (forwarded: string): string | null => {
+    /** Sends a message with this `X-Forwarded-For`, as AppSync completes it, from an account if there is one. */
+    send: (forwarded: string, sub?: string): string | null => {
       const request = { headers: { 'x-forwarded-for': forwarded }, domainName: null };
       try {
-        runFunction(limitGuests, { request, info, operate });
+        const identity = sub ? { sub, username: 'ann', groups: [], claims: {} } : null;
+        runFunction(limitGuests, { request, info, operate, identity });
         return null;
       } catch (error) {
         if (error instanceof AppSyncError) return error.errorType;
@@ -65,4 +66,19 @@ test('reads of draft links have a limit of their own', () => {
   for (let count = 0; count < 10_000; count += 1) expect(send('192.0.2.1, 64.252.1.1')).toBeNull();
   expect(send('192.0.2.1, 64.252.1.1')).toBe('ThrottlingException');
   expect(send('198.51.100.1, 64.252.1.1')).toBeNull();
+});
+
+test('an account gets 20 timestamps a day, from whatever address, and all accounts together 2,000', () => {
+  const { send, at } = open('2026-11-25T00:30:00Z', 'timestampHash');
+  for (let count = 0; count < 20; count += 1) {
+    at(`2026-11-25T${String(count).padStart(2, '0')}:30:00Z`);
+    expect(send(`192.0.2.${count}, 64.252.1.1`, 'ann')).toBeNull();
+  }
+  at('2026-11-25T23:59:59Z');
+  expect(send('198.51.100.1, 64.252.1.1', 'ann')).toBe('ThrottlingException');
+  for (let count = 0; count < 1980; count += 1)
+    expect(send('192.0.2.1, 64.252.1.1', `${count % 99}`)).toBeNull();
+  expect(send('192.0.2.1, 64.252.1.1', 'ben')).toBe('ThrottlingException');
+  at('2026-11-26T00:00:00Z');
+  expect(send('192.0.2.1, 64.252.1.1', 'ann')).toBeNull();
 });

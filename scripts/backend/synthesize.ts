@@ -44,6 +44,7 @@ const settings = Object.fromEntries(
     'SITE_OPERATOR_NAME',
     'SITE_PARTS_OFF',
     'SITE_URL',
+    'TIMESTAMP_URL',
   ].map((name) => [name, `\${${name}}`]),
 );
 

@@ -3,6 +3,8 @@ import { AppSyncError } from '../../embedded/data/errors.ts';
 import { type FunctionCaller, loadFunction } from '../../embedded/data/functions.ts';
 import { createCounterTables } from '../../embedded/data/pipelines.ts';
 import { runFunction } from '../../embedded/data/testing/functions.ts';
+import { BAN_DETAILS } from '../../features/bans/model/ban-details.ts';
+import { LIMITS } from '../../features/studio/model/form-problems.ts';
 
 const source = readFileSync('amplify/data/functions/limitWrite.js', 'utf8');
 const person = (sub: string): FunctionCaller => ({ sub, username: sub, groups: null, claims: { sub } });
@@ -15,8 +17,12 @@ function open(start: string) {
   const operate = tables.get('WriteUsage');
   if (!operate) throw new Error('There is no table');
   const limitWrite = loadFunction('limitWrite', source, { updates: 'WriteUsage', now });
-  const info = { fieldName: 'createPlatform', parentTypeName: 'Mutation' };
-  const write = (sub: string, input = { displayName: 'x' }): string | null => {
+  const write = (
+    sub: string,
+    input: Readonly<Record<string, string>> = { displayName: 'x' },
+    model = 'Platform',
+  ): string | null => {
+    const info = { fieldName: `create${model}`, parentTypeName: 'Mutation' };
     try {
       runFunction(limitWrite, { args: { input }, identity: person(sub), info, operate });
       return null;
@@ -94,4 +100,27 @@ test('counts of past days are deleted', () => {
   at('2026-11-22T12:00:00Z');
   for (let count = 0; count < 600; count += 1) expect(write('a1')).toBeNull();
   expect(write('a1')).toBe('ThrottlingException');
+});
+
+test('the longest texts that the forms of bans and reports allow are accepted', () => {
+  const { write } = open('2026-11-22T12:00:00Z');
+  const details = Object.entries(BAN_DETAILS).flatMap(([field, detail]) =>
+    'limit' in detail ? [[field, detail.limit] as const] : [],
+  );
+  expect(details.map(([field]) => field)).toContain('notice');
+  const fields = {
+    PlatformBan: [
+      ...details,
+      ['restriction', LIMITS.restriction] as const,
+      ['explanation', LIMITS.explanation] as const,
+    ],
+    ShadowbanExperience: [
+      ['restrictionType', LIMITS.restrictionType],
+      ['description', LIMITS.description],
+      ['financialMethod', LIMITS.method],
+    ],
+  } as const;
+  for (const [model, limits] of Object.entries(fields))
+    for (const [field, limit] of limits)
+      expect([field, write('a1', { [field]: 'x'.repeat(limit) }, model)]).toEqual([field, null]);
 });

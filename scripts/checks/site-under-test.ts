@@ -33,6 +33,8 @@ async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: s
     EMBEDDED_DATA: path.join(folder, 'data'),
     // No test gets an issue of the newsletter because an hour begins.
     EMBEDDED_SCHEDULES: 'off',
+    // The test of timestamps starts an authority there.
+    TIMESTAMP_URL: `http://127.0.0.1:${await freePort()}/tsa`,
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
     // All readers of the tests have the same IP address.

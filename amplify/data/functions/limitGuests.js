@@ -4,10 +4,10 @@ import { util } from '@aws-appsync/utils';
  * An AppSync pipeline function with the table WriteUsage as its data source. It runs before operations that guests may call with
  * the public API key and counts them. The site limits its readers itself. This limit is for callers that use the key directly: for
  * each network address, and for all together. The site's server is one of these addresses, so one other address cannot use up the
- * total and close the operation for everyone.
+ * total and close the operation for everyone. An operation for signed-in people has a limit for each account instead.
  *
- * The table has one item for each operation and hour in UTC: the total, and the number of each address. DynamoDB compares and counts
- * in one step. A call that is refused later counts as well.
+ * The table has one item for each operation and hour in UTC, or day: the total, and the number of each caller. DynamoDB compares and
+ * counts in one step. A call that is refused later counts as well.
  */
 const limits = {
   sendContactMessage: { ofAddress: 250, ofAll: 1000, message: 'Too many messages. Try again in an hour.' },
@@ -49,24 +49,38 @@ const limits = {
     message: 'Too many requests. Try again in an hour.',
   },
   stopReminders: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  remindersOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  endRemindersOfOwner: {
+    ofAddress: 10000,
+    ofAll: 40000,
+    message: 'Too many requests. Try again in an hour.',
+  },
+  // Each of these is a request to a service of others.
+  timestampHash: {
+    ofAccount: 20,
+    ofAll: 2000,
+    message: 'You cannot get more timestamps today. Try again tomorrow (UTC).',
+  },
 };
 
 /** Seconds after which DynamoDB deletes an item. */
 const TWO_HOURS = 7200;
+const TWO_DAYS = 172800;
 
 export function request(ctx) {
-  const { ofAddress, ofAll } = limits[ctx.info.fieldName];
-  const now = util.time.nowISO8601();
-  const caller = `of ${addressOf(ctx.request.headers)}`;
+  const { ofAddress, ofAccount, ofAll } = limits[ctx.info.fieldName];
+  // The hour or the day of 2026-11-28T14:30:00Z.
+  const period = util.time.nowISO8601().substring(0, ofAccount ? 10 : 13);
+  const caller = `of ${ofAccount ? ctx.identity.sub : addressOf(ctx.request.headers)}`;
   return {
     operation: 'UpdateItem',
-    key: util.dynamodb.toMapValues({ id: `${ctx.info.fieldName}#${now.substring(0, 13)}` }),
+    key: util.dynamodb.toMapValues({ id: `${ctx.info.fieldName}#${period}` }),
     update: {
       expression: 'ADD #all :one, #caller :one SET #expires = :expires',
       expressionNames: { '#all': 'all', '#caller': caller, '#expires': 'expiresAt' },
       expressionValues: util.dynamodb.toMapValues({
         ':one': 1,
-        ':expires': util.time.nowEpochSeconds() + TWO_HOURS,
+        ':expires': util.time.nowEpochSeconds() + (ofAccount ? TWO_DAYS : TWO_HOURS),
       }),
     },
     condition: {
@@ -75,7 +89,7 @@ export function request(ctx) {
       expressionNames: { '#ofAll': 'all', '#ofCaller': caller },
       expressionValues: util.dynamodb.toMapValues({
         ':maxOfAll': ofAll,
-        ':maxOfCaller': ofAddress,
+        ':maxOfCaller': ofAccount ?? ofAddress,
       }),
     },
   };

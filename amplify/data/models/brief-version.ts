@@ -20,6 +20,7 @@ export const BriefVersion = a
     searchTitle: a.string(),
     searchDescription: a.string(),
     thumbnail: a.string(),
+    thumbnailAlt: a.string(),
     video: a.string(),
     videoCaptions: a.string().array(),
     categories: a.string().required(),

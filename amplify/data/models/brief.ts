@@ -21,6 +21,8 @@ export const Brief = a
     searchTitle: a.string(),
     searchDescription: a.string(),
     thumbnail: a.string(),
+    /** The alternative text of the thumbnail on the brief's own page; empty: decorative. */
+    thumbnailAlt: a.string(),
     /** A video at the top of the page: a path of this site or a URL, as a stream's `url`. */
     video: a.string(),
     /** Captions of `video`, as a stream's `subtitles`: `language|name|path`. */

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { reminderEmail } from '../../../features/reminders/email/reminder-texts.ts';
 import { readEnv } from '../../../lib/env/read-env.ts';
-import { linkSecret } from '../../../lib/security/address-secrets.ts';
+import { linkSecret, ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
 import { createKeyedHash, hashSecret } from '../../../lib/security/keyed-hash.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
 import { withOperator } from '../../../lib/site/with-operator.ts';
@@ -12,6 +12,7 @@ import { type AccountAddress, readAccountAddress } from '../account-address.ts';
 import { openApi } from '../api.ts';
 import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
 import { openRecords } from './records.ts';
+import { type AddressResult, endRemindersOfAddress, remindersOfAddress } from './reminders-of-address.ts';
 import { sendReminders } from './send-reminders.ts';
 
 /** An event of AppSync for an operation, or of EventBridge Scheduler for the schedule. */
@@ -30,13 +31,20 @@ const LAST_EMAIL = 30_000;
 
 const hashOf = (secret: string) => hashSecret(secret).toString('hex');
 
-/** Stops the reminders of a link, and sends reminders when the schedule runs it. */
-export async function handler(event: Event, context: Context): Promise<{ outcome: string } | null> {
+/** Stops the reminders of a link, lists and ends those of an address, and sends reminders when the schedule runs it. */
+export async function handler(event: Event, context: Context): Promise<AddressResult | null> {
   try {
     const api = openApi();
     const records = openRecords(api.asFunction);
+    const ownerHash = createKeyedHash(readKey('OWNER_KEY'));
+    const ownerOf = (address: string) => ownerKey(ownerHash, tidyAddress(address));
+    const addressHashOf = (address: string) => hashOf(ownerOf(address));
     if (event.fieldName !== undefined) {
-      const reminder = await records.ofKey(hashOf(event.arguments?.key ?? ''));
+      const keyHash = hashOf(event.arguments?.key ?? '');
+      const options = { records, addressOf, addressHashOf };
+      if (event.fieldName === 'remindersOfOwner') return await remindersOfAddress(options, keyHash);
+      if (event.fieldName === 'endRemindersOfOwner') return await endRemindersOfAddress(options, keyHash);
+      const reminder = await records.ofKey(keyHash);
       // Without the condition of a day: a run may look at the person at the same time.
       const isStopped = reminder?.isOn && (await records.stop(reminder.id));
       return { outcome: isStopped ? 'done' : 'unknown' };
@@ -50,7 +58,9 @@ export async function handler(event: Event, context: Context): Promise<{ outcome
       today: isoDateOf(new Date()),
       addressOf,
       keyHashOf: (id) => hashOf(secretOf(id)),
-      compose: (to, due, id) => reminderEmail({ to, siteUrl }, due, secretOf(id)),
+      addressHashOf,
+      compose: (to, due, id) =>
+        reminderEmail({ to, siteUrl }, due, { stop: secretOf(id), owner: ownerOf(to) }),
       send,
       hasTime: () => context.getRemainingTimeInMillis() > LAST_EMAIL,
     });

@@ -12,6 +12,7 @@ const reminderShape = z.object({
   isOn: z.boolean().nullish(),
   checkedOn: z.string(),
   sent: z.array(z.string()).nullish(),
+  addressHash: z.string().nullish(),
 });
 
 /** A person's choice, with the reminders that were sent. */
@@ -22,16 +23,23 @@ export type Reminder = {
   readonly isOn: boolean;
   readonly checkedOn: string;
   readonly sent: readonly string[];
+  /** The hash of the secret of the page with everything that the address gets, as it was last seen. */
+  readonly addressHash: string | null;
 };
 
 /** Fields that the function changes. */
-type Mark = Partial<Pick<Reminder, 'isOn' | 'checkedOn' | 'sent'>> & { readonly keyHash?: string };
+type Mark = Partial<Pick<Reminder, 'isOn' | 'checkedOn' | 'sent'>> & {
+  readonly keyHash?: string;
+  readonly addressHash?: string;
+};
 
 /** The records of the reminders. A conditional change returns false if the record has changed or does not exist. */
 export type ReminderRecords = {
   /** Returns the people who were not looked at on this day, page by page. Those of a day that cannot be right are among them. */
   readonly notCheckedOn: (today: string, tomorrow: string) => AsyncIterable<Reminder>;
   readonly ofKey: (keyHash: string) => Promise<Reminder | null>;
+  /** Returns the choices of the accounts whose address had this hash when it was last seen. */
+  readonly ofAddress: (addressHash: string) => Promise<readonly Reminder[]>;
   /** Changes the record of a person if it is as it was read. */
   readonly mark: (before: Pick<Reminder, 'id' | 'checkedOn' | 'isOn'>, mark: Mark) => Promise<boolean>;
   /** Turns the reminders of a person off; false if there are none. */
@@ -48,7 +56,9 @@ const PAGE = 100;
 /** Pages of bans that are read. Someone with more records than this gets reminders of some of them. */
 const MAX_BAN_PAGES = 10;
 
-const FIELDS = graphql('fragment ReminderFields on LimitReminder { id owner isOn checkedOn sent }');
+const FIELDS = graphql(
+  'fragment ReminderFields on LimitReminder { id owner isOn checkedOn sent addressHash }',
+);
 const BY_DAY = graphql(
   `query RemindersBefore($list: String!, $day: ModelStringKeyConditionInput!, $limit: Int!, $nextToken: String) {
   page: listLimitRemindersByDay(list: $list, checkedOn: $day, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
@@ -59,6 +69,10 @@ const BY_DAY = graphql(
 );
 const BY_KEY = graphql(
   'query ReminderOfKey($hash: String!) { page: listLimitRemindersByKey(keyHash: $hash) { items { ...ReminderFields } } }',
+  [FIELDS],
+);
+const BY_ADDRESS = graphql(
+  'query RemindersOfAddress($hash: String!) { page: listLimitRemindersByAddress(addressHash: $hash) { items { ...ReminderFields } } }',
   [FIELDS],
 );
 const MARK = graphql(
@@ -96,10 +110,11 @@ const pageOf = <Shape extends z.ZodType>(shape: Shape) =>
 const reminderPage = pageOf(reminderShape);
 const profilePage = pageOf(z.object({ id: z.string(), owner: z.string().nullish() }).nullable());
 
-const reminderOf = ({ isOn, sent, ...row }: z.infer<typeof reminderShape>): Reminder => ({
+const reminderOf = ({ isOn, sent, addressHash, ...row }: z.infer<typeof reminderShape>): Reminder => ({
   ...row,
   isOn: isOn ?? false,
   sent: sent ?? [],
+  addressHash: addressHash ?? null,
 });
 
 /** Opens the records with the rights of the function. */
@@ -121,6 +136,8 @@ export function openRecords(query: Query): ReminderRecords {
       const [found] = reminderPage.parse(await query(BY_KEY, { hash })).page.items;
       return found ? reminderOf(found) : null;
     },
+    ofAddress: async (hash) =>
+      reminderPage.parse(await query(BY_ADDRESS, { hash })).page.items.map(reminderOf),
     mark: ({ id, checkedOn, isOn }, { sent, ...mark }) =>
       succeeds(
         query(MARK, { input: { id, ...mark, ...(sent && { sent: [...sent] }) }, day: checkedOn, isOn }),

@@ -18,6 +18,8 @@ export const reminders = defineFunction({
     EMAIL_SENDER: emailEnvironment.EMAIL_SENDER,
     /** The secrets of links in emails are made with this: 64 hexadecimal digits. */
     REMINDERS_KEY: secret('REMINDERS_KEY'),
+    /** The secret of the page with everything that an address gets, as for the newsletter. */
+    OWNER_KEY: secret('OWNER_KEY'),
   },
   logging: { format: 'json', retention: '1 month' },
 });

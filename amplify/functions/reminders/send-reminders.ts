@@ -25,6 +25,8 @@ type SendOptions = {
   readonly today: IsoDate;
   readonly addressOf: (owner: string) => Promise<AccountAddress>;
   readonly keyHashOf: (id: string) => string;
+  /** Returns the hash of the secret of the page with everything that an address gets. */
+  readonly addressHashOf: (address: string) => string;
   readonly compose: (address: string, due: readonly DueLimit[], id: string) => Email;
   /** Rejects if the email may not have been sent. It must not try again itself. */
   readonly send: (email: Email) => Promise<void>;
@@ -55,7 +57,7 @@ export async function sendReminders(options: SendOptions): Promise<ReminderResul
 
 async function remind(
   person: Reminder,
-  { records, today, addressOf, keyHashOf, compose, send }: SendOptions,
+  { records, today, addressOf, keyHashOf, addressHashOf, compose, send }: SendOptions,
 ): Promise<'sent' | 'refused' | 'unsure' | null> {
   const { id, owner, isOn, checkedOn } = person;
   const sent = rememberedKeys(person.sent, today);
@@ -66,17 +68,20 @@ async function remind(
   }
   const bans: readonly Ban[] = await records.bansOf(person);
   const due = dueLimits(bans, today, sent);
-  const account = due.length > 0 || bans.length === 0 ? await addressOf(owner) : 'none';
+  const needsAccount = due.length > 0 || bans.length === 0 || person.addressHash === null;
+  const account = needsAccount ? await addressOf(owner) : 'none';
   if (account === 'gone') {
     await records.remove(id);
     return null;
   }
+  const addressHash = account === 'none' ? undefined : addressHashOf(account.address);
+  const seen = { checkedOn: today, ...(addressHash !== undefined && { addressHash }) };
   if (due.length === 0 || account === 'none') {
-    await records.mark(person, { checkedOn: today, sent });
+    await records.mark(person, { ...seen, sent });
     return null;
   }
   const keys = due.map(({ key }) => key);
-  const marked = { checkedOn: today, sent: [...sent, ...keys], keyHash: keyHashOf(id) };
+  const marked = { ...seen, sent: [...sent, ...keys], keyHash: keyHashOf(id) };
   if (!(await records.mark(person, marked))) return null;
   try {
     await send(compose(account.address, due, id));

@@ -1,20 +1,25 @@
+import { isFiltered, parseProfileFilter, profileFilterName } from '@/features/profiles/model/profile-filter';
+import { listProfiles } from '@/features/profiles/server/profiles';
 import { ProfilesPage } from '@/features/profiles/ui/ProfilesPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
-import { parsePage } from '@/lib/http/parse-page';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/profiles'>;
 
 export async function generateMetadata({ searchParams }: Props) {
-  const page = parsePage((await searchParams).page);
+  const filter = parseProfileFilter(await searchParams);
+  const { page = 1, name } = filter;
+  const title = page > 1 ? `Creator profiles, page ${page}` : 'Creator profiles: ban histories by person';
   return pageMetadata({
-    title: page > 1 ? `Creator profiles, page ${page}` : 'Creator profiles: ban histories by person',
+    title: isFiltered(filter) ? `${profileFilterName(filter)}${page > 1 ? `, page ${page}` : ''}` : title,
     description:
       'Creators and what each platform did to their accounts: bans, limits, appeals and restorations, in their own words.',
-    path: routes.profiles({ page }),
+    path: routes.profiles(filter),
+    // Searches and empty lists are not indexed.
+    index: !name && (!isFiltered(filter) || (await listProfiles(filter)).items.length > 0),
   });
 }
 
 export default async function ProfilesRoute({ searchParams }: Props) {
-  return <ProfilesPage number={parsePage((await searchParams).page)} />;
+  return <ProfilesPage filter={parseProfileFilter(await searchParams)} />;
 }

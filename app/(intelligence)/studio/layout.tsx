@@ -9,7 +9,7 @@ import { revalidatePublicPages } from '@/features/studio/server/revalidate-publi
 import { StudioNavigation } from '@/features/studio/ui/StudioNavigation.client';
 import { StudioProvider } from '@/features/studio/ui/StudioProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
-import { canSendNewsletter } from '@/lib/amplify/embedded-backend';
+import { canSendNewsletter, canTimestamp } from '@/lib/amplify/embedded-backend';
 import { AmplifyProvider } from '@/lib/auth/AmplifyProvider.client';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env/env';
@@ -33,7 +33,9 @@ export default async function StudioLayout({ children }: { children: ReactNode }
         <AmplifyProvider outputs={outputs}>
           <SignedInProvider viewer={viewer} storesDrafts>
             <StudioProvider
+              siteUrl={env.siteUrl}
               canRemind={canSendNewsletter(env.amplifyOutputs)}
+              canTimestamp={canTimestamp(env.amplifyOutputs)}
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}
               revalidatePublicPages={env.isBehindFront ? undefined : revalidatePublicPages}
             >

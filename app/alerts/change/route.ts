@@ -1,4 +1,4 @@
 import { alertChangeResponse } from '@/features/alerts/server/alert-forms';
-import { alertService } from '@/features/alerts/server/site-alerts';
+import { ownEmailsService } from '@/features/alerts/server/site-alerts';
 
-export const POST = (request: Request) => alertChangeResponse(request, alertService());
+export const POST = (request: Request) => alertChangeResponse(request, ownEmailsService());

@@ -107,7 +107,8 @@ account.json    your account as the sign-in service stores it, without your pass
                 whether you get reminders of time limits, with those that were sent
 device.json     what the browser that made this archive stores for this site: settings,
                 playback positions, lists, cart, orders and drafts
-files/          your uploads: evidence (private originals), picture-submissions (published
+files/          your uploads: evidence (private originals, and lists of their hashes with
+                timestamps: .tsr, see the studio), picture-submissions (published
                 copies of evidence), profile-avatar, brief-thumbnails, drafts (pictures of
                 unpublished briefs) and other pictures
 manifest.json   where each file was stored, so that links can be updated on import

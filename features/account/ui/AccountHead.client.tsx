@@ -1,8 +1,8 @@
 'use client';
 
+import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Link } from '@/components/ui/Link';
-import { StatusLabel } from '@/components/ui/StatusLabel';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { routes } from '@/lib/routes';
 import styles from './AccountHead.module.scss';
@@ -16,7 +16,6 @@ const STEP_NAMES = { TOTP: 'authenticator app', EMAIL: 'email', SMS: 'text messa
 export function AccountHead() {
   const { viewer } = useSignedIn();
   const { details, terms } = useAccount();
-  const email = details?.attributes.email ?? viewer.email;
   const steps = details?.secondSteps.enabled ?? [];
   const isOffered = terms.secondFactors.factors.length > 0;
   return (
@@ -40,17 +39,6 @@ export function AccountHead() {
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>Email</dt>
-          <dd>
-            {details && email && (
-              <StatusLabel
-                status={details.attributes.email_verified === 'true' ? 'verified' : 'unverified'}
-              />
-            )}
-            {!email && 'None'}
-          </dd>
-        </div>
-        <div>
           <dt>Two-step verification</dt>
           <dd>{isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'Off' : 'Not available'}</dd>
         </div>
@@ -62,6 +50,14 @@ export function AccountHead() {
                 {instant.format(details.signedInAt * 1000)}
               </time>
             )}
+          </dd>
+        </div>
+        <div>
+          <dt>Activity</dt>
+          <dd>
+            <Link href={routes.studio.activity() as Route} className="text-link">
+              Sign-ins and changes
+            </Link>
           </dd>
         </div>
       </dl>

@@ -113,8 +113,10 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
               <>
                 <p>You stay signed in to a browser until you sign out there.</p>
                 <p>
-                  <Link href={routes.studio.activity() as Route}>Activity</Link> lists failed sign-ins and
-                  changes to your account.
+                  <Link href={routes.studio.activity() as Route} className="text-link">
+                    Activity
+                  </Link>{' '}
+                  lists failed sign-ins and changes to your account.
                 </p>
               </>
             }
@@ -127,7 +129,11 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             text={
               <p>
                 You get one ZIP file, created in this browser and stored nowhere else. To import an archive,
-                go to <Link href={routes.studio.data()}>the studio</Link>.
+                go to{' '}
+                <Link href={routes.studio.data()} className="text-link">
+                  the studio
+                </Link>
+                .
               </p>
             }
           >

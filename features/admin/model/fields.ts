@@ -305,7 +305,7 @@ const PERSONALITY_FIELDS = [
     label: 'Notes',
     kind: 'long-text',
     maxLength: 5000,
-    hint: 'Not shown on pages, but readable through the API. Do not write anything private.',
+    hint: 'Only administrators can read this.',
   },
   { name: 'createdAt', label: 'Added', kind: 'instant', isReadOnly: true },
   { name: 'updatedAt', label: 'Changed', kind: 'instant', isReadOnly: true },

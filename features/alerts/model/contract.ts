@@ -79,6 +79,8 @@ export type AlertResult = {
   readonly alerts?: readonly OwnAlert[];
   /** The newsletter, if the address of the list gets it. */
   readonly newsletter?: { readonly confirmedAt: number };
+  /** True if the address of the list gets reminders of time limits. */
+  readonly reminders?: boolean;
   /** The masked address of the list's owner: "a…n@example.org". */
   readonly owner?: string;
 };

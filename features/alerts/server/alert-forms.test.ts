@@ -13,6 +13,7 @@ import {
   alertEndResponse,
   createAlertForms,
 } from './alert-forms.ts';
+import { withReminders } from './with-reminders.ts';
 
 const SITE = 'https://site.example';
 const KEY = 'k'.repeat(32);
@@ -106,11 +107,13 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
     lastSentAt: null,
   };
   const left: AlertResult = { outcome: 'done', alerts: [alert] };
-  const press = async (form: Record<string, string>, list = left) => {
-    const { requests, service } = serviceWith({ outcome: 'done' }, list);
+  const press = async (form: Record<string, string>, list = left, reminders: string | null = null) => {
+    // The service itself does not end reminders.
+    const results = form.do === 'end-reminders' ? [list] : [{ outcome: 'done' } as const, list];
+    const { requests, service } = serviceWith(...results);
     const response = await alertChangeResponse(
       post('/alerts/change', { key: KEY, alert: '7', ...form }),
-      service,
+      withReminders(service, { find: async () => reminders, end: async () => true }),
     );
     return [response.status, response.headers.get('location'), requests[0]];
   };
@@ -120,6 +123,11 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
     list('changed'),
     { ask: 'pace', key: KEY, alert: '7', pace: 'weekly' },
   ]);
+  const goesTo = async (...pressed: Parameters<typeof press>) => (await press(...pressed))[1];
+  const empty: AlertResult = { outcome: 'unknown' };
+  expect(await goesTo({ do: 'end-reminders' })).toBe(list('reminders-ended'));
+  expect(await goesTo({ do: 'end-reminders' }, empty)).toBe(routes.alertsState('stopped'));
+  expect(await goesTo({ do: 'end-newsletter' }, empty, 'a…n@x')).toBe(list('newsletter-ended'));
   expect(await press({ do: 'pause' })).toMatchObject([303, list('paused'), { isPaused: true }]);
   expect(await press({ do: 'resume' })).toMatchObject([303, list('resumed'), { isPaused: false }]);
   expect(await press({ do: 'end' })).toMatchObject([303, list('ended'), { ask: 'end', alert: '7' }]);

@@ -6,6 +6,7 @@ import { readText, type SendForm, sendForm } from '../../newsletter/server/send-
 import { checkAlertForm } from '../model/check-alert-form.ts';
 import { isFrequency } from '../model/choices.ts';
 import type { AlertRequest, AlertResult, AlertService } from '../model/contract.ts';
+import type { OwnEmailsRequest, OwnEmailsService } from './with-reminders.ts';
 
 type AlertFormsSetting = {
   readonly service: () => AlertService | null;
@@ -45,9 +46,9 @@ export function createAlertForms({ service, siteOrigin }: AlertFormsSetting) {
 }
 
 /** Logs any error for the operator. The person only sees that the request failed. */
-export async function requestAlerts(
-  service: AlertService | null,
-  request: AlertRequest,
+export async function requestAlerts<Request extends OwnEmailsRequest>(
+  service: ((request: Request) => Promise<AlertResult>) | null,
+  request: Request,
 ): Promise<AlertResult> {
   try {
     if (service) return await service(request);
@@ -74,7 +75,7 @@ export async function alertConfirmationResponse(
   return seeOther(routes.alertsState(outcome === 'unknown' ? 'old-link' : 'later'));
 }
 
-type Change = { readonly request: AlertRequest; readonly notice: AlertNotice };
+type Change = { readonly request: OwnEmailsRequest; readonly notice: AlertNotice };
 
 /** Returns the request of a button in the list of alerts; null for an unknown button. */
 function changeOf(form: URLSearchParams, key: string): Change | null {
@@ -84,6 +85,8 @@ function changeOf(form: URLSearchParams, key: string): Change | null {
   if (button === 'end-all') return { request: { ask: 'end-all', key }, notice: 'ended' };
   if (button === 'end-newsletter')
     return { request: { ask: 'end-newsletter', key }, notice: 'newsletter-ended' };
+  if (button === 'end-reminders')
+    return { request: { ask: 'end-reminders', key }, notice: 'reminders-ended' };
   if (!/^[\w-]{1,64}$/.test(alert)) return null;
   switch (button) {
     case 'pace':
@@ -105,7 +108,10 @@ function changeOf(form: URLSearchParams, key: string): Change | null {
  * Handles the buttons in the list of alerts. Responds with the list again, or with another page if it is
  * empty.
  */
-export async function alertChangeResponse(request: Request, service: OptionalService): Promise<Response> {
+export async function alertChangeResponse(
+  request: Request,
+  service: OwnEmailsService | null,
+): Promise<Response> {
   const form = new URLSearchParams((await readText(request)) ?? '');
   const key = form.get('key') ?? '';
   if (!isSecret(key)) return seeOther(routes.alertsState('not-there'));
@@ -113,8 +119,8 @@ export async function alertChangeResponse(request: Request, service: OptionalSer
   if (!change) return new Response('This action does not exist.\n', { status: 400 });
   const { outcome } = await requestAlerts(service, change.request);
   if (outcome === 'failed') return seeOther(routes.alertsState('later'));
-  const { alerts = [], newsletter } = await requestAlerts(service, { ask: 'list', key });
-  if (alerts.length === 0 && !newsletter)
+  const { alerts = [], newsletter, reminders } = await requestAlerts(service, { ask: 'list', key });
+  if (alerts.length === 0 && !newsletter && !reminders)
     return seeOther(routes.alertsState(outcome === 'done' ? 'stopped' : 'not-there'));
   return seeOther(routes.manageAlerts(key, outcome === 'done' ? change.notice : undefined));
 }

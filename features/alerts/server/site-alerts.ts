@@ -5,11 +5,13 @@ import { userPool } from '../../../lib/auth/user-pool.ts';
 import { env } from '../../../lib/env/env.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
+import { ownerReminders } from '../../reminders/server/reminders-of-owner.ts';
 import { EVENT_TYPE_OF_PUBLICATION, type EventType } from '../model/choices.ts';
 import type { AlertService } from '../model/contract.ts';
 import { createAlertForms } from './alert-forms.ts';
 import { createAlertService } from './alert-operations.ts';
 import { createFollowRoute } from './follow-creator.ts';
+import { type OwnEmailsService, withReminders } from './with-reminders.ts';
 
 const service = createAlertService();
 
@@ -19,6 +21,12 @@ const service = createAlertService();
  */
 export function alertService(): AlertService | null {
   return canSendAlerts(env.amplifyOutputs) ? service : null;
+}
+
+/** The service of the page with everything that an address gets: alerts, the newsletter and reminders. */
+export function ownEmailsService(): OwnEmailsService | null {
+  const alerts = alertService();
+  return alerts && withReminders(alerts, ownerReminders);
 }
 
 export const siteAlerts = createAlertForms({ service: alertService, siteOrigin: env.siteUrl });

@@ -22,6 +22,7 @@ const NOTICE_TEXTS: Readonly<Record<AlertNotice, string>> = {
   resumed: 'Resumed. You will get updates from now on.',
   ended: 'Alert stopped.',
   'newsletter-ended': 'Newsletter stopped.',
+  'reminders-ended': 'Reminders stopped.',
 };
 
 type ManageProps = {
@@ -30,6 +31,8 @@ type ManageProps = {
   readonly names: ReadonlyMap<string, string>;
   /** When the address subscribed to the newsletter in milliseconds since 1970; null if it does not get it. */
   readonly newsletterSince: number | null;
+  /** True if the address gets reminders of time limits. */
+  readonly hasReminders: boolean;
   /** The masked address of the owner. */
   readonly owner: string;
   /** The secret in the address of the page. */
@@ -38,18 +41,29 @@ type ManageProps = {
   readonly notice: AlertNotice | null;
 };
 
+const listText = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
+
 /** Lists everything that one address gets. The link to it is only sent to that address, or shown to its verified owner. */
-export function ManageAlertsPage({ alerts, names, newsletterSince, owner, secret, notice }: ManageProps) {
+export function ManageAlertsPage({
+  alerts,
+  names,
+  newsletterSince,
+  hasReminders,
+  owner,
+  secret,
+  notice,
+}: ManageProps) {
   const kinds = [
     ...(alerts.length > 0 ? [plural(alerts.length, 'alert')] : []),
     ...(newsletterSince === null ? [] : ['the weekly newsletter']),
+    ...(hasReminders ? ['reminders of time limits'] : []),
   ];
   return (
     <>
       <BreadcrumbBanner title="Your emails" trail={ALERTS_TRAIL}>
         <p className="standfirst">
-          We send {kinds.join(' and ')} to <bdi className={styles.owner}>{owner}</bdi>. Anyone with the
-          address of this page can change this, so do not share it.
+          We send {listText(kinds)} to <bdi className={styles.owner}>{owner}</bdi>. Anyone with the address of
+          this page can change this, so do not share it.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.page}`}>
@@ -63,6 +77,7 @@ export function ManageAlertsPage({ alerts, names, newsletterSince, owner, secret
             <Alert key={alert.alert} alert={alert} names={names} secret={secret} />
           ))}
           {newsletterSince !== null && <NewsletterItem since={newsletterSince} secret={secret} />}
+          {hasReminders && <RemindersItem secret={secret} />}
         </ul>
         <div className={styles.end}>
           <Link className="button" href={routes.alerts() as Route}>
@@ -72,7 +87,10 @@ export function ManageAlertsPage({ alerts, names, newsletterSince, owner, secret
             <summary>Stop everything</summary>
             <form action="/alerts/change" method="post">
               <input type="hidden" name="key" value={secret} />
-              <p>This stops {kinds.join(' and ')}, and deletes your address from our lists.</p>
+              <p>
+                This stops {listText(kinds)}, and deletes your address from our lists of alerts and the
+                newsletter.
+              </p>
               <Button type="submit" name="do" value="end-all">
                 Stop everything
               </Button>
@@ -96,6 +114,25 @@ function NewsletterItem({ since, secret }: { readonly since: number; readonly se
       <form action="/alerts/change" method="post" aria-labelledby="newsletter">
         <input type="hidden" name="key" value={secret} />
         <Button type="submit" name="do" value="end-newsletter">
+          Stop
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+/** The reminders of the account with this address in the list. */
+function RemindersItem({ secret }: { readonly secret: string }) {
+  return (
+    <li>
+      <h2 id="reminders">Reminders of time limits</h2>
+      <p>
+        An email 7 days and 1 day before a time limit of your bans ends. Someone who is signed in to the
+        account with this address turned them on in the studio.
+      </p>
+      <form action="/alerts/change" method="post" aria-labelledby="reminders">
+        <input type="hidden" name="key" value={secret} />
+        <Button type="submit" name="do" value="end-reminders">
           Stop
         </Button>
       </form>

@@ -1,20 +1,41 @@
 'use client';
 
+import type { Route } from 'next';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { StudioPage } from '@/components/workspace/StudioPage';
+import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { ReadProblem, useAdminRead } from '@/features/moderation/ui/admin/use-admin-read';
+import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { RETENTION_DAYS } from '../model/entry';
 import styles from './Audit.module.scss';
-import { auditKeys, readOwnActivity } from './audit-log';
+import { type AuditEntry, auditKeys, readOwnActivity } from './audit-log';
 import { EntryList } from './EntryList';
 
 const PAGE_SIZE = 50;
+
+/** Where a person edits each kind of record. */
+const EDITORS: ReadonlyMap<string, (id: string) => string> = new Map<string, (id: string) => string>([
+  ['Profile', routes.studio.profile],
+  ['PlatformBan', routes.studio.ban],
+  ['ShadowbanExperience', routes.studio.report],
+  ['Brief', routes.studio.brief],
+]);
+
+/** A link to the record of an entry. */
+function linkOf({ recordType, recordId }: AuditEntry) {
+  const editor = EDITORS.get(recordType ?? '');
+  if (!editor || !recordId) return null;
+  return (
+    <StudioLink href={editor(recordId) as Route} className="text-link">
+      Open
+    </StudioLink>
+  );
+}
 
 /** The audit log of the person's own account, newest entry first. */
 export function ActivityPage() {
@@ -38,7 +59,7 @@ export function ActivityPage() {
             appear here. If you see something that you did not do, change your password.
           </EmptyState>
         ) : (
-          <EntryList entries={entries} viewer={viewer.userId} />
+          <EntryList entries={entries} viewer={viewer.userId} linksOf={linkOf} />
         )}
         <div className={styles.foot}>
           <p role="status">

@@ -36,12 +36,31 @@ const MODELS: ReadonlyMap<string, string> = new Map([
 
 const CODE = /^[A-Z][A-Z_]+$/;
 
+/** Fields whose names in the model differ from the words of the forms. */
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['longDescription', 'text'],
+  ['description', 'summary'],
+  ['thumbnail', 'picture'],
+  ['avatarUrl', 'picture'],
+  ['claimedSlug', 'address'],
+  ['slug', 'address'],
+  ['slugClaimedAt', 'address claimed at'],
+  ['events', 'history'],
+  ['dateOfBan', 'date'],
+  ['changedOn', 'date of the last change'],
+  ['presences', 'accounts'],
+]);
+
+/** "limitedPlatforms" as "limited platforms". */
+const fieldWord = (name: string): string =>
+  FIELDS.get(name) ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** The record concerned: its kind, its ID and the fields that changed; '' for other entries. */
 export function recordText({ recordType, recordId, fields }: AuditEntry): string {
   const kind =
     recordType && (MODELS.get(recordType) ?? (CODE.test(recordType) ? targetWord(recordType) : recordType));
   const record = [kind, recordId].filter(Boolean).join(' ');
-  return fields.length > 0 ? `${record}: ${fields.join(', ')}` : record;
+  return fields.length > 0 ? `${record}: ${fields.map(fieldWord).join(', ')}` : record;
 }
 
 /** Returns the label of a decision, an appeal or a reason; other text unchanged. */

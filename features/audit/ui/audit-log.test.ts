@@ -164,6 +164,9 @@ test('codes are shown in words', () => {
   expect(detailText({ detail: null })).toBe('');
   const changed = { ...entry('5', ''), fields: ['bio'], recordType: 'PlatformBan', recordId: 'b1' };
   expect(recordText(changed)).toBe('Ban b1: bio');
+  expect(recordText({ ...changed, fields: ['longDescription', 'bannedPlatforms'] })).toBe(
+    'Ban b1: text, banned platforms',
+  );
 });
 
 test('an entry names the network of its actor only where the site knows it', () => {

@@ -6,6 +6,8 @@ import { Cache } from 'aws-amplify/utils';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
+import { COPY_KEY } from '@/features/watchlist/model/leave-account';
+import { readStored } from '@/lib/browser-storage';
 import { routes } from '@/lib/routes';
 import { LateNote } from './Waiting.tsx';
 
@@ -18,6 +20,10 @@ const TEXTS = {
   ],
   going: ['Signing out', 'One moment…'],
   signedOut: ['You are signed out', 'You signed out of this device.'],
+  signedOutUnsent: [
+    'You are signed out',
+    'You signed out of this device. The last changes to your watchlist could not be saved in your account, so they are lost.',
+  ],
 } as const;
 
 /** Signs out of this device, at once or after the button is pressed. Says so if no one is signed in. */
@@ -25,8 +31,10 @@ export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
   const [state, setState] = useState<keyof typeof TEXTS>(needsConfirmation ? 'checking' : 'going');
   const leave = useCallback(async () => {
     setState('going');
+    // Afterwards the account's lists are no longer in this browser.
+    const isSent = await sendWatchlist();
     await endSignIn();
-    setState('signedOut');
+    setState(isSent ? 'signedOut' : 'signedOutUnsent');
   }, []);
   useEffect(() => {
     if (!needsConfirmation) void leave();
@@ -37,6 +45,7 @@ export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
       );
   }, [needsConfirmation, leave]);
   const [heading, text] = TEXTS[state];
+  const isSignedOut = state === 'signedOut' || state === 'signedOutUnsent';
   return (
     <div className="sign-in-done">
       <h1>{heading}</h1>
@@ -50,7 +59,7 @@ export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
             Sign out
           </Button>
         )}
-        {(state === 'signedOut' || state === 'nobody') && (
+        {(isSignedOut || state === 'nobody') && (
           <Link className="button button-primary" href={routes.signIn()}>
             {state === 'nobody' ? 'Sign in' : 'Sign in again'}
           </Link>
@@ -61,6 +70,20 @@ export function SignOut({ needsConfirmation }: { needsConfirmation: boolean }) {
       </p>
     </div>
   );
+}
+
+/**
+ * Sends changes of the watchlist that the account does not have yet. The code is loaded only if this browser has lists of an account.
+ * @returns false if some were not sent
+ */
+async function sendWatchlist(): Promise<boolean> {
+  if (readStored('localStorage', COPY_KEY) === null) return true;
+  try {
+    const { sendBeforeSignOut } = await import('@/features/watchlist/model/sync-request');
+    return await sendBeforeSignOut();
+  } catch {
+    return false;
+  }
 }
 
 /**

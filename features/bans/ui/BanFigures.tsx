@@ -1,13 +1,15 @@
 import { Figures } from '@/components/ui/Figures';
 import type { Statistics } from '@/features/charts/model/statistics';
 import { kaplanMeier, medianDay } from '@/features/charts/model/survival';
+import type { RestrictionState } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 
-/** Three figures about all bans. Two link to their rows; the estimated median links to its curve. */
+/** Four figures about all bans. Three link to their rows; the estimated median links to its curve. */
 export function BanFigures({ statistics: { totals, states, waits } }: { statistics: Statistics }) {
-  const restored = states.find(({ value }) => value === 'restored')?.records ?? 0;
+  const countOf = (state: RestrictionState) => states.find(({ value }) => value === state)?.records ?? 0;
+  const [restored, inForce] = [countOf('restored'), countOf('in-force')];
   const median = medianDay(kaplanMeier(waits));
   return (
     <Figures
@@ -22,6 +24,11 @@ export function BanFigures({ statistics: { totals, states, waits } }: { statisti
           value: countText(restored),
           label: 'restored',
           rows: { href: routes.bans({ state: 'restored' }), count: restored },
+        },
+        {
+          value: countText(inForce),
+          label: 'still in force',
+          rows: { href: routes.bans({ state: 'in-force' }), count: inForce },
         },
         ...(median === null ? [] : [{ value: plural(median, 'day'), label: 'median ban, estimated' }]),
       ]}

@@ -14,6 +14,7 @@ import { Time } from '@/components/ui/Time';
 import { CATEGORY_TEXTS, type Post } from '@/features/blog/model/post';
 import { commentsOf, neighboursOf, type PostNeighbours, relatedPosts } from '@/features/blog/server/posts';
 import { BriefContents } from '@/features/briefs/ui/BriefContents';
+import { CalloutStyles } from '@/features/briefs/ui/CalloutStyles';
 import { EmbedStyles } from '@/features/embeds/ui/EmbedStyles';
 import { FigureStyles } from '@/features/figures/ui/FigureStyles';
 import { tagName } from '@/lib/domain/theme';
@@ -75,6 +76,7 @@ function PostArticle({ post, body, neighbours }: PostArticleProps) {
         <div className={styles.reading}>
           {body.figures.length > 0 && <FigureStyles />}
           {body.hasEmbeds && <EmbedStyles />}
+          {body.hasCallouts && <CalloutStyles />}
           <ArticleText html={body.html} />
           {post.format === 'audio' && <Transcript lines={post.audio.transcript} />}
           <Neighbours label="Previous and next post" neighbours={neighbours} getHref={routes.post} />

@@ -44,6 +44,8 @@ export type Brief = BriefSummary & {
   /** The author's words for search engines and shared links; null where the title and the description are used. */
   readonly searchTitle: string | null;
   readonly searchDescription: string | null;
+  /** The alternative text of the thumbnail; null if it is decorative. */
+  readonly thumbnailAlt: string | null;
   /** ISO instant of the latest edit, or of the publication if it was never edited. */
   readonly updatedAt: string;
   /** What the author says about updates, newest first. */

@@ -24,14 +24,17 @@ export type StoredSummary = Omit<BriefSummary, 'author'> & {
   readonly owner: string | null;
 };
 export type StoredBrief = StoredSummary &
-  Pick<Brief, 'longDescription' | 'updatedAt' | 'updateNotes' | 'searchTitle' | 'searchDescription'>;
+  Pick<
+    Brief,
+    'longDescription' | 'updatedAt' | 'updateNotes' | 'searchTitle' | 'searchDescription' | 'thumbnailAlt'
+  >;
 
 /** The theme whose pictures are used if a brief has no theme. */
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
   id slug title description categories tags warfareTags profileId owner status blogDate
-  searchTitle searchDescription thumbnail longDescription video videoCaptions updateNotes createdAt updatedAt moderation slugClaimedAt
+  searchTitle searchDescription thumbnail thumbnailAlt longDescription video videoCaptions updateNotes createdAt updatedAt moderation slugClaimedAt
 }`);
 
 /** True if it was saved again more than a minute after it was first written. */
@@ -86,6 +89,7 @@ export const storedBrief = z
     searchTitle: searchText,
     searchDescription: searchText,
     thumbnail: ownAddress,
+    thumbnailAlt: searchText,
     longDescription: z.string().nullish(),
     video: optionalText,
     videoCaptions: captions,
@@ -131,6 +135,7 @@ export const storedSummary = storedBrief.transform((brief): StoredSummary | null
     updateNotes: _notes,
     searchTitle: _searchTitle,
     searchDescription: _searchDescription,
+    thumbnailAlt: _thumbnailAlt,
     ...summary
   } = brief;
   return summary;

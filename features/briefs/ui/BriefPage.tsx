@@ -46,6 +46,7 @@ import styles from './BriefArticle.module.scss';
 import { BriefContents } from './BriefContents';
 import { BriefGrid } from './BriefGrid';
 import { BriefVideo } from './BriefVideo';
+import { CalloutStyles } from './CalloutStyles';
 
 /** The people whom a brief names, each with the most serious status on their board. */
 function NamedHere({ people }: { people: readonly NamedPerson[] }) {
@@ -134,6 +135,7 @@ function BriefArticle({
           <Picture
             className={styles.plate}
             picture={picture}
+            alt={brief.thumbnailAlt ?? ''}
             sizes="(min-width: 992px) 420px, 260px"
             loading="eager"
           />
@@ -142,6 +144,7 @@ function BriefArticle({
       <BriefContents headings={body.headings} />
       {body.figures.length > 0 && <FigureStyles />}
       {body.hasEmbeds && <EmbedStyles />}
+      {body.hasCallouts && <CalloutStyles />}
       <ArticleText html={body.html} className={styles.text} />
       <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
         <NamedHere people={named} />

@@ -172,10 +172,17 @@ export function Limits() {
 /** The rows of the narrow table of reasons. Its page has all of them. */
 const NARROW_ROWS = 8;
 
+type MoreChartsProps = {
+  names: string;
+  /** True if the charts repeat what another part of the page shows. Then they are folded at every width. */
+  isRepeated?: boolean;
+  children: ReactNode;
+};
+
 /** Two charts that a phone shows on request. */
-function MoreCharts({ names, children }: { names: string; children: ReactNode }) {
+function MoreCharts({ names, isRepeated = false, children }: MoreChartsProps) {
   return (
-    <details className={styles.more}>
+    <details className={`${styles.more} ${isRepeated ? '' : styles.opened}`}>
       <summary>
         2 more charts: {names} <Icon name="chevron-down" />
       </summary>
@@ -217,7 +224,8 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
           <ChartFigure id="time-to-restoration" heading="h3" />
           <ChartFigure id="bans-by-platform" heading="h3" />
           <ChartFigure id="reasons-by-platform" heading="h3" size="broad" narrowRows={NARROW_ROWS} />
-          <MoreCharts names="start and appeal">
+          {/* The marks above show the same by year and by outcome. */}
+          <MoreCharts names="start and appeal" isRepeated>
             <ChartFigure id="bans-over-time" heading="h3" />
             <ChartFigure id="appeal-outcomes" heading="h3" />
           </MoreCharts>

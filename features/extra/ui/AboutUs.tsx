@@ -1,19 +1,12 @@
-import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
-import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { WhilePartOn } from '@/components/ui/WhilePartOn';
 import { BanFigures } from '@/features/bans/ui/BanFigures';
 import type { Statistics } from '@/features/charts/model/statistics';
 import { LineExplained } from '@/features/figures/ui/LineExplained';
-import type { Wall as WallFacts } from '@/features/home/model/wall';
-import { Wall } from '@/features/home/ui/Wall';
-import type { ProfileRecord } from '@/features/profiles/model/profile';
-import { ProfileLines } from '@/features/profiles/ui/ProfileLines';
 import { samplesShown } from '@/features/samples/server/samples';
 import { WhileSamples } from '@/features/samples/ui/WhileSamples';
 import { routes } from '@/lib/routes';
 import { currentSite, operatorLines } from '@/lib/site/site';
-import type { IsoDate } from '@/lib/time/when';
 import styles from './AboutUs.module.scss';
 import { Operator, TextPage, type TextSection } from './TextPage';
 
@@ -169,8 +162,9 @@ function operatorSection(): TextSection {
             'The operator of this installation:'
           ) : (
             <>
-              You can reach the operator of this site with the{' '}
-              <Link href={routes.contactUs()}>contact form</Link>.
+              The operator of this installation has not entered a name yet. You can reach them with the{' '}
+              <Link href={routes.contactUs()}>contact form</Link>. Once entered, it appears here and at the
+              end of every page.
             </>
           )}
         </p>
@@ -186,16 +180,8 @@ function sectionsOf(showsSamples: boolean): readonly TextSection[] {
   return [what, who, operatorSection(), ...others, showsSamples && SAMPLE].filter((one) => !!one);
 }
 
-type AboutUsProps = {
-  statistics: Statistics;
-  wall: WallFacts;
-  /** The people whose records changed last: the lines of a narrow screen. */
-  changed: readonly ProfileRecord[];
-  today: IsoDate;
-};
-
 /** The page about the site: its purpose, its authors and its limits. */
-export async function AboutUs({ statistics, wall, changed, today }: AboutUsProps) {
+export async function AboutUs({ statistics }: { statistics: Statistics }) {
   return (
     <TextPage
       title="About us"
@@ -204,21 +190,6 @@ export async function AboutUs({ statistics, wall, changed, today }: AboutUsProps
       opening={
         <div className={`page ${styles.opening}`}>
           <BanFigures statistics={statistics} />
-          {wall.accounts > 0 && (
-            <>
-              <div className={styles.wide}>
-                <Wall wall={wall} />
-              </div>
-              <div className={styles.narrow}>
-                <p className="muted">
-                  The latest changes, one line for each creator{' '}
-                  <DemoMark isSample={changed.every(({ profile }) => profile.isSample)} />
-                </p>
-                <ProfileLines records={changed} today={today} />
-                <PresenceLegend />
-              </div>
-            </>
-          )}
         </div>
       }
     />

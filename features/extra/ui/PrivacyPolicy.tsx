@@ -138,6 +138,11 @@ const SECTIONS: readonly TextSection[] = [
           learns that you signed in here.
         </li>
         <li>
+          <strong>Timestamps.</strong> If you request a timestamp of the hashes of your evidence, our server
+          sends one hash to the operator’s time-stamping service. It does not get your name, your network
+          address or your files.
+        </li>
+        <li>
           <strong>Email.</strong> Our emails are sent with the operator’s email service.
         </li>
       </ul>

@@ -159,8 +159,8 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: 'Three days if you do not confirm. Otherwise until you unsubscribe. The count: up to three days',
   },
   {
-    what: 'For reminders of time limits: whether you turned them on, and which reminders were sent. Not your email address: it is that of your account when a reminder is sent',
-    why: 'To send each reminder once, only if you asked for it',
+    what: 'For reminders of time limits: whether you turned them on, which reminders were sent, and a keyed fingerprint of your email address. Not the address: it is that of your account when a reminder is sent',
+    why: 'To send each reminder once, only if you asked for it, and to list them on the page with all your emails',
     howLong: 'Until you turn them off: a reminder that was sent, at most 30 days after its time limit',
   },
   {

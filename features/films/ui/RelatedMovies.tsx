@@ -45,7 +45,7 @@ export function RelatedMovies(props: RelatedMoviesProps) {
       <SectionHeading id="nearest" isSample>
         Most similar to “{movie.title}”
       </SectionHeading>
-      <FilmLines lines={related} />
+      <FilmLines lines={related} shape="still" />
     </section>
   );
 }

@@ -110,10 +110,13 @@ type ShelvesProps = {
 
 type OneShelfProps = { shelf: Shelf; films: readonly FilmSummary[] };
 
-function OneShelf({ shelf: { list, look, note, href = routes.viewAll({ list }) }, films }: OneShelfProps) {
+function OneShelf({
+  shelf: { list, look, title, note, href = routes.viewAll({ list }) },
+  films,
+}: OneShelfProps) {
   const [first] = films;
   if (!first) return null;
-  const shared = { id: list, title: FILM_LISTS[list].title, films, href, note };
+  const shared = { id: list, title: title ?? FILM_LISTS[list].title, films, href, note };
   switch (look) {
     case 'poster-row':
       return <FilmRow {...shared} shape="poster" />;

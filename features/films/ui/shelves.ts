@@ -19,6 +19,8 @@ type ShelfLook =
 export type Shelf = {
   readonly list: FilmListId;
   readonly look: ShelfLook;
+  /** A heading other than the list's title, which the page already has. */
+  readonly title?: string;
   /** A quiet sentence beside the heading. */
   readonly note?: string;
   /** The page with more of the same; by default the page of the whole list. */
@@ -61,7 +63,7 @@ export const SHELVES = {
     { list: 'movies', look: 'whole' },
     { list: 'recommended', look: 'poster-row' },
   ],
-  relatedMovies: [{ list: 'related', look: 'poster-row' }],
+  relatedMovies: [{ list: 'related', look: 'poster-row', title: 'More movies' }],
   tvShows: [
     { list: 'tv-show-slider', look: 'still-slider' },
     { list: 'suggested-tv-shows', look: 'poster-row' },

@@ -11,7 +11,13 @@ import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import styles from './HomeIntro.module.scss';
 
-export type BanCounts = { readonly records: number; readonly restored: number; readonly inForce: number };
+export type BanCounts = {
+  readonly records: number;
+  readonly restored: number;
+  /** Bans that ended in another way than by a restoration. */
+  readonly ended: number;
+  readonly inForce: number;
+};
 
 /**
  * The first screen of the home page: the purpose of the site, its authors, three links, the counts and a search for people.
@@ -55,18 +61,26 @@ export function HomeIntro({ counts, showsSamples }: { counts: BanCounts; showsSa
   );
 }
 
-/** The number of bans as a sentence. Each number links to its rows. */
-function Counts({ counts: { records, restored, inForce } }: { counts: BanCounts }) {
+/** The number of bans as two sentences, whose numbers add up. Each number links to its rows. */
+function Counts({ counts: { records, restored, ended, inForce } }: { counts: BanCounts }) {
   return (
     <p className={styles.counts}>
       <CountLink href={routes.bans()} count={records}>
         {plural(records, 'ban')}
       </CountLink>
-      .{' '}
+      :{' '}
       <CountLink href={routes.bans({ state: 'restored' })} count={restored}>
         {countText(restored)} restored
       </CountLink>
-      .{' '}
+      ,{' '}
+      {ended > 0 && (
+        <>
+          <CountLink href={routes.bans({ state: 'ended' })} count={ended}>
+            {countText(ended)} ended otherwise
+          </CountLink>
+          ,{' '}
+        </>
+      )}
       <strong>
         <CountLink href={routes.bans({ state: 'in-force' })} count={inForce}>
           {countText(inForce)} still in force
@@ -86,6 +100,7 @@ function FindPerson() {
           id="find-person"
           type="search"
           name="q"
+          placeholder="Name or username"
           maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           suppressHydrationWarning

@@ -83,7 +83,7 @@ export function Wall({ wall }: { wall: WallFacts }) {
         </p>
       </chart-reader>
       <div className={styles.foot}>
-        <PresenceLegend hasAppeals={false} />
+        <PresenceLegend hasMarks={false} />
         <details className={styles.details}>
           <summary>As a table</summary>
           <WallTable wall={wall} />

@@ -246,6 +246,7 @@ const SAMPLE: ReferenceSection = {
 export async function Methods() {
   return (
     <ReferencePage
+      hasSideHeadings
       title="How we count"
       standfirst="What we record, who writes it, how we compute each figure, and what the figures cannot show."
       sections={(await samplesShown()) ? [SAMPLE, ...SECTIONS] : SECTIONS}

@@ -201,6 +201,7 @@ const briefShape = z.object({
   videoCaptions: z.array(z.string().nullable()).nullish(),
 });
 export type Brief = z.infer<typeof briefShape>;
+const identityLinkShape = z.object({ id: z.string(), profileId: z.string(), address: z.string() });
 const streamShape = z.object({ id: z.string(), title: z.string(), slug: text, status: text });
 const personalityShape = z.object({
   id: z.string(),
@@ -375,6 +376,12 @@ export function openModels(data: DataPort) {
       fieldsOf('ShadowbanExperience', experienceShape.shape),
     ),
     briefs: model(data, 'Brief', briefShape, fieldsOf('Brief', briefShape.shape)),
+    identityLinks: model(
+      data,
+      'IdentityLink',
+      identityLinkShape,
+      fieldsOf('IdentityLink', identityLinkShape.shape),
+    ),
     streams: model(data, 'Stream', streamShape, fieldsOf('Stream', streamShape.shape)),
     personalities: model(
       data,

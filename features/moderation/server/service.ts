@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { handleKeys } from '../../profiles/model/identity-link.ts';
 import { CLOSED_NAME } from '../../profiles/model/profile.ts';
 import { nameKeys } from '../../profiles/model/similar-names.ts';
 import type {
@@ -51,7 +52,7 @@ const SLICE = 1000;
 
 /**
  * Adds a case for each of these profiles whose display name is similar to that of a listed creator with another
- * account. The names can come from the studio, which first requires a confirmation, or from GraphQL.
+ * account, or whose username is the handle of a verified link of one. The names can come from the studio, which first requires a confirmation, or from GraphQL.
  * @param profileIds in the order of the writes: if two new names are similar, the case is about the later one
  */
 async function checkDisplayNames(context: Context, profileIds: readonly string[]): Promise<void> {
@@ -61,7 +62,9 @@ async function checkDisplayNames(context: Context, profileIds: readonly string[]
     type: 'ProfileListing!',
     value: 'LISTED',
   });
-  const byKey = await indexByKey(profiles.filter(({ moderation }) => !isHiddenState(moderation)));
+  const visible = profiles.filter(({ moderation }) => !isHiddenState(moderation));
+  const listed = new Map(visible.map((profile) => [profile.id, profile]));
+  const byKey = await indexByKey(visible);
   const waiting = new Set(profileIds.toReversed());
   for (const id of [...waiting].toReversed()) {
     waiting.delete(id);
@@ -73,8 +76,40 @@ async function checkDisplayNames(context: Context, profileIds: readonly string[]
         (other) => other.id !== id && !waiting.has(other.id) && accountOf(other.owner) !== target.account,
       );
     const similarIds = [...new Set(others.map((other) => other.id))].sort();
-    if (similarIds.length > 0) await addSimilarNameCase(context, target, similarIds.slice(0, MAX_NAMED));
+    const findings = [
+      ...(similarIds.length > 0
+        ? [
+            `The display name "${target.title}" is similar to that of: ${similarIds.slice(0, MAX_NAMED).join(', ')}`,
+          ]
+        : []),
+      ...(await foreignHandles(context, id, target.account, listed)),
+    ];
+    if (findings.length > 0) await addSimilarNameCase(context, target, findings.join('\n'));
   }
+}
+
+/**
+ * Finds verified links of listed profiles of other accounts whose handle is the username of this profile, which is its id. Everyone may have
+ * the name of an account elsewhere, so nothing is refused: an administrator looks at it.
+ */
+async function foreignHandles(
+  { models }: Context,
+  username: string,
+  account: string | null,
+  listed: ReadonlyMap<string, Profile>,
+): Promise<readonly string[]> {
+  const found = await Promise.all(handleKeys(username).map((key) => models.identityLinks.get(key)));
+  const links = found.filter((link) => link !== null).filter(({ profileId }) => profileId !== username);
+  return links
+    .filter(({ profileId }) => {
+      const other = listed.get(profileId);
+      return other !== undefined && accountOf(other.owner) !== account;
+    })
+    .slice(0, MAX_NAMED)
+    .map(
+      ({ address, profileId }) =>
+        `The username "${username}" is that of a verified link of ${profileId}: ${address}`,
+    );
 }
 
 /**
@@ -95,11 +130,7 @@ async function indexByKey(profiles: readonly Profile[]): Promise<ReadonlyMap<str
 }
 
 /** Adds the case, unless there is an open one or the account has had too many of them today. */
-async function addSimilarNameCase(
-  context: Context,
-  target: TargetInfo,
-  similarIds: readonly string[],
-): Promise<void> {
+async function addSimilarNameCase(context: Context, target: TargetInfo, explanation: string): Promise<void> {
   const { ports, models } = context;
   if (await openCase(context, target, 'SIMILAR_NAME')) return;
   const { isAllowed } = await ports.limits.take('similarNamesOf', target.account ?? target.id);
@@ -108,7 +139,7 @@ async function addSimilarNameCase(
   await addReport(context, found, {
     kind: 'SIMILAR_NAME',
     reason: 'SIMILAR_NAME',
-    explanation: `The display name "${target.title}" is similar to that of: ${similarIds.join(', ')}`,
+    explanation,
     evidence: [],
     reporterName: null,
     reporterEmail: null,

@@ -4,6 +4,7 @@ import {
   type PersonalitySort,
 } from '../../../lib/domain/list-filters.ts';
 import { isProfilePlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
+import { parseName } from '../../../lib/http/parse-name.ts';
 import { parsePage } from '../../../lib/http/parse-page.ts';
 import { parsePersonalityCategory } from './personality.ts';
 
@@ -21,14 +22,6 @@ export const personalitySortText = ({ sort }: PersonalityFilter): string =>
   sort && sort !== 'ranking' ? `, by ${SORTS[sort].toLowerCase()}` : '';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-const MAX_NAME_LENGTH = 60;
-
-/** A typed name as one line without extra spaces; undefined if empty. */
-function parseName(value: Parameters[string]): string | undefined {
-  const name = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
-  return name.slice(0, MAX_NAME_LENGTH).trim() || undefined;
-}
 
 /** Reads the filter of a URL; invalid values are ignored. */
 export function parsePersonalityFilter(parameters: Parameters): PersonalityFilter {

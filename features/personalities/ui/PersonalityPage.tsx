@@ -28,14 +28,17 @@ import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { PersonalityGrid, VERIFIED_MEANING, Verified } from './PersonalityGrid';
 import styles from './PersonalityPage.module.scss';
 
-/** A person's links: main platforms first, then the others, then their own sites. */
+/** A person's links: main platforms first, with or without a link, then the others, then their own sites. */
 function PersonalityAddresses({ person }: { person: Personality }) {
-  const { links, websiteUrl, blogUrl, primaryPlatforms, verified } = person;
+  const { links, websiteUrl, blogUrl, primaryPlatforms, verified, isSample } = person;
   const isMain = (platform: (typeof links)[number]['platform']) => primaryPlatforms.includes(platform);
+  const urlOf = (platform: (typeof links)[number]['platform']) =>
+    links.find((link) => link.platform === platform)?.url;
   const inOrder = [
-    ...primaryPlatforms.flatMap((main) => links.filter(({ platform }) => platform === main)),
+    ...primaryPlatforms.map((platform) => ({ platform, url: urlOf(platform) })),
     ...links.filter(({ platform }) => !isMain(platform)),
   ];
+  const hasAccountWithoutLink = inOrder.some(({ url }) => !url);
   const own = [
     { name: 'Website', address: websiteUrl },
     { name: 'Blog', address: blogUrl },
@@ -52,9 +55,13 @@ function PersonalityAddresses({ person }: { person: Personality }) {
         {inOrder.map(({ platform, url }) => (
           <li key={platform}>
             <PlatformMark platform={platform} />
-            <a className="text-link" href={url} rel="nofollow noopener">
-              {PLATFORMS[platform].displayName}
-            </a>
+            {url ? (
+              <a className="text-link" href={url} rel="nofollow noopener">
+                {PLATFORMS[platform].displayName}
+              </a>
+            ) : (
+              PLATFORMS[platform].displayName
+            )}
             {isMain(platform) && <span className={styles.main}>Main platform</span>}
           </li>
         ))}
@@ -68,6 +75,13 @@ function PersonalityAddresses({ person }: { person: Personality }) {
           </li>
         ))}
       </ul>
+      {hasAccountWithoutLink && (
+        <p className={styles.meaning}>
+          {isSample
+            ? 'The accounts of demo people are fictional, so they have no links.'
+            : 'Accounts without a link have no address on record.'}
+        </p>
+      )}
       {verified && (
         <p className={styles.meaning}>
           <Icon name="patch-check-fill" /> {VERIFIED_MEANING}
@@ -175,7 +189,7 @@ type PersonalityPageProps = {
 /** The page of a personality: portrait, description, links, schedule, facts and streams. */
 export function PersonalityPage({ person, description, streams, others, next, views }: PersonalityPageProps) {
   preloadText();
-  const { displayName, name, bio, category, verified, primaryPlatforms } = person;
+  const { displayName, name, bio, category, verified } = person;
   return (
     <article className={styles.person} data-counted="personality" data-record={person.id}>
       <Breadcrumbs
@@ -206,16 +220,6 @@ export function PersonalityPage({ person, description, streams, others, next, vi
             </p>
           )}
           {bio && <p className="standfirst">{bio}</p>}
-          {primaryPlatforms.length > 0 && (
-            <p className={styles.also}>
-              <span className="muted">Publishes on</span>
-              {primaryPlatforms.map((platform) => (
-                <span key={platform} className={styles.platform}>
-                  <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
-                </span>
-              ))}
-            </p>
-          )}
           <PersonalityFigures person={person} next={next} />
           <ShareTools />
         </div>

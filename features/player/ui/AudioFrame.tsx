@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { durationText } from '@/features/streams/model/stream';
+import own from './AudioFrame.module.scss';
 import { filledByElement } from './FilmTracks';
 import styles from './Player.module.scss';
 
@@ -11,7 +12,7 @@ type AudioFrameProps = { title: string; src: string; type: string; durationSecon
  */
 export function AudioFrame({ title, src, type, durationSeconds }: AudioFrameProps) {
   return (
-    <div className={styles.audio}>
+    <div className={own.audio}>
       <media-controller class={styles.screen} audio="" dir="ltr" lang="en" nohotkeys="">
         {/* biome-ignore lint/a11y/useMediaCaption: the page has a transcript. */}
         <audio slot="media" controls preload="none" aria-label={title} suppressHydrationWarning>
@@ -22,7 +23,7 @@ export function AudioFrame({ title, src, type, durationSeconds }: AudioFrameProp
       <button type="button" className={styles.play} hidden data-start suppressHydrationWarning>
         <Icon name="play-fill" /> Play
         <span className="visually-hidden"> {title}</span>
-        <span className={styles.duration}>{durationText(durationSeconds)}</span>
+        <span className={own.duration}>{durationText(durationSeconds)}</span>
       </button>
     </div>
   );

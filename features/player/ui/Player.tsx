@@ -157,6 +157,8 @@ export type PlayerProps = {
   poster: Picture;
   captions: readonly Captions[];
   chapters: readonly Chapter[];
+  /** A list of the chapters in another form, across the width of the player. */
+  chapterList?: ReactNode;
   /** True if the viewer must confirm first. The device saves the choice. */
   isRestricted: boolean;
   /** The item that is suggested at the end. */
@@ -175,6 +177,7 @@ export function Player({
   poster,
   captions,
   chapters,
+  chapterList,
   isRestricted,
   next,
   viewOf,
@@ -191,8 +194,9 @@ export function Player({
       >
         {next && <NextUp next={next} />}
       </PlayerFrame>
+      {chapterList}
       <div className={styles.foot}>
-        {chapters.length > 0 && <ChapterList chapters={chapters} />}
+        {!chapterList && chapters.length > 0 && <ChapterList chapters={chapters} />}
         <div className={styles.choices} hidden data-choices>
           {next && <PlayNextChoice />}
           <button type="button" className={styles.choice} data-help>

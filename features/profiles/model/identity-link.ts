@@ -62,6 +62,32 @@ export function linkKey(address: string): string {
   return parameter ? `${account}?${parameter}=${searchParams.get(parameter) ?? ''}` : account;
 }
 
+/** Where an account with a name of its own is on a platform, besides `<platform>/<name>` and `<platform>/@<name>`. */
+const HANDLE_KEYS: readonly ((name: string) => string)[] = [
+  ...['c', 'user'].map((part) => (name: string) => `youtube/${part}/${name}`),
+  (name) => `rumble/c/${name}`,
+  (name) => `rumble/user/${name}`,
+  (name) => `reddit/user/${name}`,
+  (name) => `reddit/u/${name}`,
+  (name) => `telegram/s/${name}`,
+  (name) => `telegram/${name}.t.me`,
+  (name) => `bluesky/profile/${name}.bsky.social`,
+  (name) => `substack/${name}.substack.com`,
+  (name) => `medium/${name}.medium.com`,
+];
+
+/**
+ * Returns the keys of the links of accounts whose handle is this username. A username has no dots and underscores, so a hyphen in it can be
+ * one of them, or nothing.
+ */
+export function handleKeys(username: string): readonly string[] {
+  const names = new Set(['-', '_', '.', ''].map((instead) => username.replaceAll('-', instead)));
+  return [...names].flatMap((name) => [
+    ...PLATFORM_IDS.flatMap((platform) => [`${platform}/${name}`, `${platform}/@${name}`]),
+    ...HANDLE_KEYS.map((keyOf) => keyOf(name)),
+  ]);
+}
+
 const isWithin = (hostname: string, domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
 
 /** Maximum number of links of a profile that are checked. */

@@ -4,12 +4,15 @@ import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
 import { fetchAllPages, skipIfTooLong } from '../../../lib/backend/pages.ts';
 import { fieldLoader, recordLoader } from '../../../lib/backend/record-loader.ts';
+import type { ProfileFilter, ProfileState } from '../../../lib/domain/list-filters.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { BAN_FIELDS, REPORT_FIELDS, storedBan, storedReport } from '../../bans/model/stored-restriction.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
+import { foldedName } from '../../explorer/server/read-model/documents.ts';
+import type { HasRestriction } from '../../explorer/server/read-model/listed-pages.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { linkKey, linksOfProfile, type VerifiedLink } from '../model/identity-link.ts';
 import { isUsername, type Profile, type ProfileRecord } from '../model/profile.ts';
@@ -21,6 +24,8 @@ export type ProfilePage = {
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
+  /** The number of profiles on all pages. */
+  readonly total: number;
 };
 
 const PAGE_SIZE = 12;
@@ -122,34 +127,48 @@ export async function getProfileForList(username: string): Promise<ProfileRecord
   return { profile, bans: bans.filter(isInLists), reports: reports.filter(isInLists) };
 }
 
+/** The cache tags of lists of people that depend on their records. */
+const LIST_TAGS = [
+  cacheTags.profiles,
+  cacheTags.bans,
+  cacheTags.reports,
+  cacheTags.model('Profile'),
+  cacheTags.model('PlatformBan'),
+  cacheTags.model('ShadowbanExperience'),
+];
+
+const RESTRICTIONS: Readonly<Record<ProfileState, HasRestriction>> = {
+  banned: { kind: 'ban', state: 'in-force' },
+  limited: { kind: 'report', state: 'in-force' },
+  restored: { kind: 'ban', state: 'restored' },
+};
+
 const listedIds = cached(
   'listed-profile-ids',
-  () => [cacheTags.profiles, cacheTags.model('Profile')],
-  async (page: number) => {
-    const skip = (page - 1) * PAGE_SIZE;
-    const { people, next } = await (await readStore()).people({ limit: PAGE_SIZE, skip });
-    return { ids: people.map(({ username }) => username), hasNext: next !== null };
+  () => LIST_TAGS,
+  async (filter: string) => {
+    const { page = 1, name, state, platform }: ProfileFilter = JSON.parse(filter);
+    const { people, records, next } = await (await readStore()).people({
+      limit: PAGE_SIZE,
+      skip: (page - 1) * PAGE_SIZE,
+      ...(name && { name: foldedName(name) }),
+      ...((state || platform) && { restriction: { ...(state && RESTRICTIONS[state]), platform } }),
+    });
+    return { ids: people.map(({ username }) => username), total: records, hasNext: next !== null };
   },
 );
 
 /** One page of listed profiles with their records, by username, 12 a page. A page past the end is empty. */
-export async function listProfiles(filter: { readonly page?: number } = {}): Promise<ProfilePage> {
+export async function listProfiles(filter: ProfileFilter = {}): Promise<ProfilePage> {
   const page = Math.max(1, Math.trunc(filter.page ?? 1) || 1);
-  const { ids, hasNext } = await listedIds(page);
+  const { ids, total, hasNext } = await listedIds(JSON.stringify({ ...filter, page }));
   const items = await Promise.all(ids.map(getProfileForList));
-  return { items: items.filter((item) => item !== null), page, hasNext };
+  return { items: items.filter((item) => item !== null), page, hasNext, total };
 }
 
 const changedIds = cached(
   'changed-profiles',
-  () => [
-    cacheTags.profiles,
-    cacheTags.bans,
-    cacheTags.reports,
-    cacheTags.model('Profile'),
-    cacheTags.model('PlatformBan'),
-    cacheTags.model('ShadowbanExperience'),
-  ],
+  () => LIST_TAGS,
   async (limit: number, _mark: number) => (await readStore()).changedPeople(limit, Date.now()),
 );
 

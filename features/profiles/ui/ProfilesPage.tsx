@@ -4,23 +4,31 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import {
+  changedProfileFilter,
+  isFiltered,
+  profileFilterName,
+} from '@/features/profiles/model/profile-filter';
 import { listProfiles } from '@/features/profiles/server/profiles';
+import { ProfileFilters } from '@/features/profiles/ui/ProfileFilters';
 import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
+import type { ProfileFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';
 
-/** A page of all listed profiles, by username. `number` counts from 1. */
-export async function ProfilesPage({ number }: { readonly number: number }) {
-  const { items, page, hasNext } = await listProfiles({ page: number });
+/** A page of the listed profiles that match a filter, by username. */
+export async function ProfilesPage({ filter }: { readonly filter: ProfileFilter }) {
+  const { items, page, hasNext, total } = await listProfiles(filter);
   return (
     <>
-      <BreadcrumbBanner title="Profiles" isTight>
+      <BreadcrumbBanner title={profileFilterName(filter)} isTight>
         <p className="standfirst">
           Each creator’s status on every platform, written by the creators themselves.
         </p>
       </BreadcrumbBanner>
       <div className="page">
+        <ProfileFilters filter={filter} total={total} />
         {items.length > 0 ? (
           <>
             <div className={styles.key}>
@@ -36,33 +44,47 @@ export async function ProfilesPage({ number }: { readonly number: number }) {
             <ProfileRows records={items} today={isoDateOf(new Date())} />
           </>
         ) : (
-          <EmptyState title={page > 1 ? 'This page of the list does not exist' : 'No profiles yet'}>
-            {page > 1 ? (
-              <>
-                Go to{' '}
-                <Link className="text-link" href={routes.profiles()}>
-                  the first page
-                </Link>
-                .
-              </>
-            ) : (
-              <>
-                Profiles of creators will appear here.{' '}
-                <Link className="text-link" href={routes.studio.home()}>
-                  Create your profile
-                </Link>
-                .
-              </>
-            )}
-          </EmptyState>
+          <NoProfiles filter={filter} total={total} />
         )}
         <Pager
           page={page}
           hasNext={hasNext}
           label="Profiles"
-          getHref={(to) => routes.profiles({ page: to })}
+          getHref={(to) => routes.profiles({ ...filter, page: to })}
         />
       </div>
     </>
+  );
+}
+
+function NoProfiles({ filter, total }: { filter: ProfileFilter; total: number }) {
+  if (total > 0 || (filter.page ?? 1) > 1)
+    return (
+      <EmptyState title="This page of the list does not exist">
+        Go to{' '}
+        <Link className="text-link" href={routes.profiles(changedProfileFilter(filter, {}))}>
+          the first page
+        </Link>
+        .
+      </EmptyState>
+    );
+  if (isFiltered(filter))
+    return (
+      <EmptyState title="No profiles match your filters">
+        Remove a filter, or{' '}
+        <Link className="text-link" href={routes.profiles()}>
+          see all profiles
+        </Link>
+        .
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No profiles yet">
+      Profiles of creators will appear here.{' '}
+      <Link className="text-link" href={routes.studio.home()}>
+        Create your profile
+      </Link>
+      .
+    </EmptyState>
   );
 }

@@ -14,9 +14,13 @@ const stopHeaders = (siteUrl: string, key: string): Record<string, string> =>
 /**
  * Writes the email before time limits end.
  * @param due at least one time limit
- * @param key the secret of the link that stops the reminders
+ * @param keys the secrets of the link that stops the reminders, and of the page with everything that the address gets
  */
-export function reminderEmail({ to, siteUrl }: Addressee, due: readonly DueLimit[], key: string): Email {
+export function reminderEmail(
+  { to, siteUrl }: Addressee,
+  due: readonly DueLimit[],
+  keys: { readonly stop: string; readonly owner: string },
+): Email {
   const [first] = due;
   const what =
     due.length === 1 && first
@@ -32,10 +36,13 @@ ${due.map((one) => limitText(one, siteUrl)).join('\n\n')}
 
 The days are in UTC. They follow from the dates in your records. This is not legal advice: check each limit yourself.
 
+All emails to your address, and how to stop them:
+${new URL(routes.manageAlerts(keys.owner), siteUrl).href}
+
 Stop all reminders:
-${new URL(routes.stopReminders(key), siteUrl).href}
+${new URL(routes.stopReminders(keys.stop), siteUrl).href}
 `,
-    headers: stopHeaders(siteUrl, key),
+    headers: stopHeaders(siteUrl, keys.stop),
     isOnce: true,
   };
 }

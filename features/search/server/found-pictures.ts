@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Picture, pictureOfRecord } from '../../../lib/pictures/picture.ts';
+import { type Picture, pictureOf, pictureOfRecord } from '../../../lib/pictures/picture.ts';
+import { getPost } from '../../blog/server/posts.ts';
 import { getBrief } from '../../briefs/server/briefs.ts';
 import { stillOf } from '../../films/model/film-pictures.ts';
 import { filmPath } from '../../films/model/watch-items.ts';
@@ -7,6 +8,7 @@ import { listAllFilms } from '../../films/server/films.ts';
 import { portraitOf } from '../../personalities/model/personality.ts';
 import { getPersonality } from '../../personalities/server/personalities.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
+import { getProduct } from '../../shop/server/products.ts';
 import { getStream } from '../../streams/server/streams.ts';
 import type { FoundPage } from './search.ts';
 
@@ -44,6 +46,14 @@ export async function pictureOfPage(page: Page): Promise<FoundPicture | null> {
     case 'film': {
       const film = listAllFilms().find((one) => filmPath(one) === page.path);
       return film && !film.is_restricted ? { kind: 'wide', picture: stillOf(film) } : null;
+    }
+    case 'post': {
+      const post = await getPost(slugOf(page));
+      return post && { kind: 'wide', picture: post.picture };
+    }
+    case 'product': {
+      const product = getProduct(slugOf(page));
+      return product ? { kind: 'wide', picture: pictureOf('product', product.slug, product.theme) } : null;
     }
     default:
       return null;

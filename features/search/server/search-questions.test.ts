@@ -142,6 +142,13 @@ test.each(['ban', 'bans', 'evidence', 'appeal', 'strike'])(
   },
 );
 
+test.each([
+  ['court day', '/streams/court-day'],
+  ['the inner citadel', '/movies/the-inner-citadel'],
+])('"%s" finds the page with this title first', async (text, path) => {
+  expect((await search({ text })).items[0]?.path).toBe(path);
+});
+
 test('fictional films never come before guides', async () => {
   for (const [question] of QUESTIONS) {
     const kinds = (await search({ text: question })).items.map(({ kind }) => kind);

@@ -8,18 +8,16 @@ import { routes } from '@/lib/routes';
 import styles from './ClipStrip.module.scss';
 
 /** The seconds at which the shots of a sample clip begin. */
-const SHOTS = [0, 8, 16] as const;
+export const SHOTS = [0, 8, 16] as const;
 
 type ClipStripProps = {
   slug: string;
   theme: Theme;
   isRestricted: boolean;
-  /** The chapters, if a list of them is beside the strip: it has their times. */
-  chapters?: readonly { readonly startSeconds: number; readonly title: string }[];
 };
 
 /** One frame of each shot of a theme's sample clip. Each leads to the stream at that moment. */
-export function ClipStrip({ slug, theme, isRestricted, chapters = [] }: ClipStripProps) {
+export function ClipStrip({ slug, theme, isRestricted }: ClipStripProps) {
   return (
     <nav
       className={styles.strip}
@@ -28,20 +26,14 @@ export function ClipStrip({ slug, theme, isRestricted, chapters = [] }: ClipStri
     >
       <Picture picture={pictureOf('strip', seriesSlug(theme), theme)} sizes="100vw" />
       <ol className="plain-list">
-        {SHOTS.map((second) => {
-          const title = chapters.find(({ startSeconds }) => startSeconds === second)?.title;
-          return (
-            <li key={second}>
-              <Link href={`${routes.stream(slug)}?t=${second}` as Route}>
-                <span className="visually-hidden">Watch from</span>{' '}
-                <span className={title ? 'visually-hidden' : styles.time}>
-                  {durationText(second)}
-                  {title && `: ${title}`}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {SHOTS.map((second) => (
+          <li key={second}>
+            <Link href={`${routes.stream(slug)}?t=${second}` as Route}>
+              <span className="visually-hidden">Watch from</span>{' '}
+              <span className={styles.time}>{durationText(second)}</span>
+            </Link>
+          </li>
+        ))}
       </ol>
     </nav>
   );

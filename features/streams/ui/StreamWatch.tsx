@@ -27,15 +27,16 @@ import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { movieTime } from '@/lib/text/movie-time';
 import { isoDateOf, onDay } from '@/lib/time/when';
+import { ChapterFrames, hasFrames } from './ChapterFrames';
 import { ClipStrip } from './ClipStrip';
 import { StreamFacts } from './StreamFacts';
-
 import { StreamWait } from './StreamWait';
 import styles from './StreamWatch.module.scss';
 
 /** The player of a stream, with one URL for the announcement, the live stream, and then the recording. */
 function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | null }) {
   if (stream.state === 'upcoming') return <StreamWait stream={stream} />;
+  const clipTheme = sampleClipTheme(sourceNow(stream));
   return (
     <Player
       item={watchItemOfStream(stream)}
@@ -43,6 +44,10 @@ function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | 
       poster={pictureOfRecord('stream', stream)}
       captions={stream.captions}
       chapters={stream.chapters}
+      chapterList={
+        clipTheme &&
+        hasFrames(stream.chapters) && <ChapterFrames chapters={stream.chapters} theme={clipTheme} />
+      }
       isRestricted={stream.isRestricted}
       next={
         next && {
@@ -72,13 +77,8 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
         ]}
       />
       <StreamPlayer stream={stream} next={next} />
-      {clipTheme && stream.state !== 'upcoming' && (
-        <ClipStrip
-          slug={stream.slug}
-          theme={clipTheme}
-          isRestricted={isRestricted}
-          chapters={stream.chapters}
-        />
+      {clipTheme && stream.state !== 'upcoming' && !hasFrames(stream.chapters) && (
+        <ClipStrip slug={stream.slug} theme={clipTheme} isRestricted={isRestricted} />
       )}
       <div className={styles.columns}>
         <div className={styles.words}>

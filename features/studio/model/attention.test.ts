@@ -93,11 +93,16 @@ test('lists pending appeals, the longest first, without decided ones and those w
 test.each([
   [
     { explanation: ' ', evidence: [] },
-    'X ban: no explanation, no evidence',
+    'X ban: no explanation, no public evidence',
     'Add an explanation and evidence',
   ],
   [{ ...expected, explanation: '' }, 'X ban: no explanation', 'Add an explanation'],
-  [{ ...expected, evidence: [] }, 'X ban: no evidence', 'Add evidence'],
+  [{ ...expected, evidence: [] }, 'X ban: no public evidence', 'Add or publish evidence'],
+  [
+    { ...expected, explanation: '', details: { notice: 'Your account is suspended.' }, evidence: [] },
+    'X ban: no public evidence',
+    'Add or publish evidence',
+  ],
 ])('a ban lists its missing parts', (more, title, action) => {
   const ban = banFor('x', '2026-01-01');
   expect(mattersOf(records({ bans: [banned(ban, more)] }), TODAY)).toEqual([

@@ -117,14 +117,26 @@ function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[]
 }
 
 const MISSING_WORDS = {
-  both: { title: 'no explanation, no evidence', action: 'Add an explanation and evidence' },
-  explanation: { title: 'no explanation', action: 'Add an explanation' },
-  evidence: { title: 'no evidence', action: 'Add evidence' },
+  both: {
+    title: 'no explanation, no public evidence',
+    text: 'Readers can judge what they can check. Start with what the platform wrote to you.',
+    action: 'Add an explanation and evidence',
+  },
+  explanation: {
+    title: 'no explanation',
+    text: 'Readers can judge what they can check. Start with what the platform wrote to you.',
+    action: 'Add an explanation',
+  },
+  evidence: {
+    title: 'no public evidence',
+    text: 'Readers can judge what they can check. Evidence is private until you publish it.',
+    action: 'Add or publish evidence',
+  },
 } as const;
 
 /** The parts that a ban is missing; null when it is complete. */
-function missingOf({ explanation, evidence }: Ban): keyof typeof MISSING_WORDS | null {
-  const hasExplanation = explanation.trim() !== '';
+function missingOf({ explanation, details, evidence }: Ban): keyof typeof MISSING_WORDS | null {
+  const hasExplanation = explanation.trim() !== '' || Boolean(details.notice);
   if (evidence.length > 0) return hasExplanation ? null : 'explanation';
   return hasExplanation ? 'evidence' : 'both';
 }
@@ -133,13 +145,13 @@ function thinBans({ bans }: OwnRecords): Matter[] {
   return bans.flatMap(({ ban }): Matter[] => {
     const missing = missingOf(ban);
     if (!missing) return [];
-    const { title, action } = MISSING_WORDS[missing];
+    const { title, text, action } = MISSING_WORDS[missing];
     return [
       {
         id: `thin-${ban.id}`,
         tone: 'missing',
         title: `${nameOf('ban', ban)}: ${title}`,
-        text: 'Readers can judge what they can check. Start with what the platform wrote to you.',
+        text,
         href: routes.studio.ban(ban.id),
         action,
       },

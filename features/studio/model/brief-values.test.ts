@@ -30,6 +30,7 @@ const written: BriefValues = {
   tags: ['records', 'x'],
   warfareTags: ['mass-reporting', 'power'],
   thumbnail: '/media/brief-thumbnails/us-west-2:1/a.webp?v=1',
+  thumbnailAlt: 'The notice on a phone.',
   video: '/sample-media/power.mp4',
   videoCaptions: ['en|English|/sample-media/power.vtt'],
   blogDate: '2026-12-01',
@@ -55,6 +56,7 @@ test('public pages can read the record', () => {
   const parsed = storedBrief.parse({ ...row, blogDate: '2020-01-02' });
   expect(parsed).toMatchObject({ slug: written.slug, theme: 'discipline', category: 'evidence' });
   expect(parsed?.thumbnail).toBe(written.thumbnail);
+  expect(parsed?.thumbnailAlt).toBe('The notice on a phone.');
 });
 
 test('the words for search engines are stored only if there are some, and are limited', () => {

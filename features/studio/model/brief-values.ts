@@ -30,6 +30,8 @@ export const briefValues = z.object({
   /** Further themes, without the main theme, which is stored as the first of them. */
   warfareTags: z.array(z.string()).readonly(),
   thumbnail: z.string().nullable(),
+  /** The alternative text of the picture; empty: decorative. Drafts of an earlier version have no such field. */
+  thumbnailAlt: z.string().default(''),
   /** The URL of a video; empty if there is none. Drafts of an earlier version have no such field. */
   video: z.string().default(''),
   /** Entries of the form `language|name|path`. */
@@ -55,6 +57,7 @@ export const EMPTY_BRIEF: BriefValues = {
   tags: [],
   warfareTags: [],
   thumbnail: null,
+  thumbnailAlt: '',
   video: '',
   videoCaptions: [],
   blogDate: '',
@@ -88,6 +91,7 @@ const rowShape = z.object({
     .string()
     .nullish()
     .transform((address) => address || null),
+  thumbnailAlt: optional,
   video: optional,
   videoCaptions: words,
   status: z
@@ -117,6 +121,7 @@ export function valuesOf(row: unknown): BriefValues {
     tags: same.tags,
     warfareTags: withoutFirst(same.warfareTags, theme),
     thumbnail: same.thumbnail,
+    thumbnailAlt: same.thumbnailAlt,
     video: same.video,
     videoCaptions: same.videoCaptions,
     blogDate: isDayOpen ? '' : same.blogDate,
@@ -156,6 +161,7 @@ export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
     tags: values.tags,
     warfareTags: values.theme ? [values.theme, ...values.warfareTags] : values.warfareTags,
     thumbnail: values.thumbnail,
+    thumbnailAlt: (values.thumbnail && values.thumbnailAlt.trim()) || null,
     video: values.video.trim() || null,
     videoCaptions: values.video.trim() ? values.videoCaptions : [],
     blogDate,
@@ -211,6 +217,7 @@ export const MAX_DESCRIPTION_LENGTH = 300;
 /** The length of a standfirst that lists and search results show in full, in characters. */
 export const GOOD_DESCRIPTION = { from: 80, to: 180 } as const;
 const MAX_SEARCH_TITLE = 100;
+const MAX_THUMBNAIL_ALT = 300;
 export const MAX_SEARCH_DESCRIPTION = 200;
 /** The lengths that search engines show in full on most screens, in characters. They cut by width. */
 export const SHOWN_SEARCH_TITLE = 60;
@@ -248,6 +255,7 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
     ],
     searchTitle: searchFaults('A search title', values.searchTitle, MAX_SEARCH_TITLE),
     searchDescription: searchFaults('A search description', values.searchDescription, MAX_SEARCH_DESCRIPTION),
+    thumbnailAlt: searchFaults('An alternative text', values.thumbnailAlt, MAX_THUMBNAIL_ALT),
     text: [
       values.text.length > MAX_TEXT &&
         `This text has ${count(values.text.length)} characters; the limit is ${count(MAX_TEXT)}. It is saved on this device. Split it into two briefs.`,

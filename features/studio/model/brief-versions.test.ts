@@ -30,6 +30,7 @@ test('a publication stores its text and no counts of readers', () => {
     searchDescription: null,
     longDescription: 'Text',
     thumbnail: null,
+    thumbnailAlt: null,
     video: null,
     videoCaptions: [],
     categories: 'law',

@@ -25,6 +25,7 @@ const VERSION_FIELDS = [
   'searchTitle',
   'searchDescription',
   'thumbnail',
+  'thumbnailAlt',
   'video',
   'videoCaptions',
   'categories',

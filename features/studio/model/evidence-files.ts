@@ -25,6 +25,7 @@ import {
   readOriginalName,
   undescribed,
 } from './evidence-item.ts';
+import { isTimestampName } from './hash-timestamps.ts';
 import type { Written } from './own-rows.ts';
 
 /** Number of descriptions that are read at the same time. */
@@ -40,7 +41,7 @@ export async function readItems(files: OwnFiles, subject: EvidenceSubject): Prom
     (await files.list(folder)).map(({ path, bytes }) => [path.slice(folder.length), bytes]),
   );
   const described: EvidenceItem[] = [];
-  const descriptions = [...found.keys()].filter((name) => name.endsWith('.json'));
+  const descriptions = [...found.keys()].filter((name) => name.endsWith('.json') && !isTimestampName(name));
   for (let from = 0; from < descriptions.length; from += AT_ONCE) {
     const some = descriptions.slice(from, from + AT_ONCE);
     const texts = await Promise.all(some.map(async (name) => (await files.read(folder + name))?.text()));

@@ -8,6 +8,7 @@ import {
   continueList,
   type Edit,
   insertFigure,
+  insertFootnote,
   insertPicture,
   type Mark,
   pasteLink,
@@ -132,4 +133,14 @@ test.each([
 
 test('line breaks in the words of a picture become spaces', () => {
   expect(pictureMarkdown({ address: '/a', alt: ' Two\n\nlines ', caption: '\n' })).toBe('![Two lines](/a)');
+});
+
+test.each([
+  ['One⟦⟧ two.\n', 'One[^1] two.\n\n[^1]: '],
+  ['One[^2] ⟦two⟧.\n\n[^2]: Note.', 'One[^2] two[^3].\n\n[^2]: Note.\n\n[^3]: '],
+])('a footnote in %j', (before, after) => {
+  const { text, start, end } = selected(before);
+  const edit = insertFootnote({ text, start, end });
+  expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe(after);
+  expect(edit.start).toBe(after.length);
 });

@@ -1,3 +1,4 @@
+import { type CalloutKind, calloutMarkdown } from '../../../lib/markdown/callouts.ts';
 import { embedMarkdown } from '../../../lib/markdown/embed-blocks.ts';
 import { figureMarkdown } from '../../../lib/markdown/figure-blocks.ts';
 
@@ -197,6 +198,21 @@ export const insertPicture = (selected: Selected, picture: TextPicture): Edit =>
 /** Inserts a video or post of another site, as a paragraph of its own. */
 export const insertEmbed = (selected: Selected, title: string, address: string): Edit =>
   insertBlock(selected, embedMarkdown(title, address));
+
+/** Inserts a callout, as a block of its own. */
+export const insertCallout = (selected: Selected, kind: CalloutKind): Edit =>
+  insertBlock(selected, calloutMarkdown(kind));
+
+/** Returns the label of the next note: the number after the highest one of the text. */
+export const nextNoteLabel = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\[\^(\d{1,4})\]/g)].map(([, number]) => Number(number))) + 1;
+
+/** Inserts the number of a note after the selection, and the note at the end of the text, with the cursor in it. */
+export function insertFootnote({ text, end }: Selected): Edit {
+  const label = `[^${nextNoteLabel(text)}]`;
+  const insert = `${label}${text.slice(end).trimEnd()}\n\n${label}: `;
+  return { from: end, to: text.length, insert, start: end + insert.length, end: end + insert.length };
+}
 
 /** Inserts a block between empty lines. */
 function insertBlock({ text, end }: Selected, block: string): Edit {

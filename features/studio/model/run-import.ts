@@ -12,6 +12,7 @@ import { type ArchivedFile, LIMITS, readOwnKey, type StoredFile } from '../../ac
 import type { OwnKind } from '../../account/model/own-records.ts';
 import { type Archive, ArchiveError } from '../../account/model/read-archive.ts';
 import { EVIDENCE_KINDS, parseItem } from './evidence-item.ts';
+import { timestampMediaType } from './hash-timestamps.ts';
 import type { Created, Input, Written } from './own-rows.ts';
 import { idInstead, idKey, versionId } from './plan-import.ts';
 
@@ -77,6 +78,10 @@ export async function planFile(
 ): Promise<FilePlan> {
   try {
     const bytes = await archive.read(file, signal);
+    const timestampType = key.startsWith('evidence/')
+      ? await timestampMediaType(key.slice(key.lastIndexOf('/') + 1), bytes)
+      : undefined;
+    if (timestampType) return { action: 'send', file, key, mediaType: timestampType };
     if (key.startsWith('evidence/') && key.endsWith('.json'))
       return parseItem(await bytes.text())
         ? { action: 'send', file, key, mediaType: 'application/json' }

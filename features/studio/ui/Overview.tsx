@@ -1,6 +1,5 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
-import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
@@ -169,11 +168,7 @@ export function Overview({
         </>
       }
     >
-      {welcome && (
-        <Callout tone="success" className={styles.welcome}>
-          {welcome}
-        </Callout>
-      )}
+      {welcome}
       <MayBeOld />
       <RecordState type="PROFILE" id={profile.id} profileId={profile.id} />
       <ul className={`plain-list ${styles.quick}`}>

@@ -13,8 +13,12 @@ import { type Studio, StudioContext } from './studio-context';
 import { openOwnWrites, readAllRows, studioKeys } from './studio-queries';
 
 type StudioProviderProps = {
+  /** The origin of the site in its configuration. */
+  siteUrl: string;
   /** True if the backend can send reminders by email. */
   canRemind?: boolean;
+  /** True if the backend has an authority for timestamps. */
+  canTimestamp?: boolean;
   /** WebSockets reach the backend. */
   isLive: boolean;
   /** Updates the public pages after a write; undefined if the backend's own feed does that. */
@@ -38,7 +42,14 @@ const FRESH = 5000;
 
 const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 
-function Records({ canRemind = false, isLive, revalidatePublicPages, children }: StudioProviderProps) {
+function Records({
+  siteUrl,
+  canRemind = false,
+  canTimestamp = false,
+  isLive,
+  revalidatePublicPages,
+  children,
+}: StudioProviderProps) {
   const { viewer } = useSignedIn();
   const { userId } = viewer;
   const queries = useQueryClient();
@@ -80,13 +91,14 @@ function Records({ canRemind = false, isLive, revalidatePublicPages, children }:
 
   const studio = useMemo((): Studio => {
     const { create, update, remove, removeBroken } = writes;
-    const ways = { viewer, canRemind, status, problem, reload, create, update, remove, removeBroken };
+    const means = { viewer, siteUrl, canRemind, canTimestamp };
+    const ways = { ...means, status, problem, reload, create, update, remove, removeBroken };
     const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
       const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
       const { bans, reports, briefs, broken } = shown ?? NOTHING;
       return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
     return isNewest ? studioOf(records, null) : studioOf(null, records && studioOf(records, null));
-  }, [viewer, canRemind, status, isNewest, records, problem, reload, writes]);
+  }, [viewer, siteUrl, canRemind, canTimestamp, status, isNewest, records, problem, reload, writes]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

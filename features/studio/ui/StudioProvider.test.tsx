@@ -55,7 +55,7 @@ function Page() {
 const open = () =>
   render(
     <SignedInAs>
-      <StudioProvider isLive={false}>
+      <StudioProvider siteUrl="https://site.example" isLive={false}>
         <Page />
       </StudioProvider>
     </SignedInAs>,

@@ -6,8 +6,12 @@ import type { OwnWrites } from './studio-queries';
 /** State that every page of the studio shares: the person's own records, and the functions that write them. */
 export type Studio = Pick<OwnWrites, 'create' | 'update' | 'remove' | 'removeBroken'> & {
   readonly viewer: SignedInViewer;
+  /** The origin of the site in its configuration, which links from elsewhere must have. */
+  readonly siteUrl: string;
   /** True if the backend can send email. */
   readonly canRemind: boolean;
+  /** True if the backend has an authority for timestamps. */
+  readonly canTimestamp: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
   /** The reason why the last fetch failed, in a sentence; '' if it succeeded. Records from earlier fetches stay. */
   readonly problem: string;

@@ -30,6 +30,7 @@ export const studioKeys = {
   recordDrafts: (userId: string) => ['studio', 'record-drafts', userId] as const,
   identityCheck: (profileId: string) => ['studio', 'identity-check', profileId] as const,
   ownViews: (userId: string, pages: number) => ['studio', 'own-views', userId, pages] as const,
+  timestamps: (kind: 'bans' | 'reports', id: string) => ['studio', 'timestamps', kind, id] as const,
   draftLinks: (briefId: string) => ['studio', 'draft-links', briefId] as const,
 };
 

@@ -8,6 +8,7 @@ import { listen, stopServer } from '../../../server/testing/fake-site.ts';
 import { MediaLibrary } from '../media-library.ts';
 import { mediaResponse } from '../media-response.ts';
 import { createMediaSource, openGuestStorage } from '../media-source.ts';
+import { PublishedFiles } from '../published-files.ts';
 
 /** An embedded store and the site's pictures of it. */
 export type EmbeddedMedia = {
@@ -16,10 +17,12 @@ export type EmbeddedMedia = {
   readonly outputs: object;
   /** The site's requests to the store, oldest first: status and Range. */
   readonly requests: string[];
+  /** Returns the bytes of bodies that the store has sent to the site. */
+  readonly sentBytes: () => number;
   /** Uploads by Amplify's client as a signed-in person, and returns the entity tag without quotes. */
   readonly upload: (path: string, data: Uint8Array | string, contentType?: string) => Promise<string>;
   /** Requests a path and query below /media/ as a guest. */
-  readonly get: (below: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly get: (below: string, headers?: Record<string, string>, method?: 'HEAD') => Promise<Response>;
   /** Advances the clock of the site's media source by milliseconds. */
   readonly pass: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
@@ -30,6 +33,7 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
   const client = await startClientStorage();
   const { pool } = client.people;
   const requested: string[] = [];
+  let sentBytes = 0;
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/cognito-identity/')) return handleCognito(pool, request, response);
     // Noted at the start of the response: the client may have all of it before the store has finished.
@@ -37,6 +41,18 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
     response.writeHead = (status: number, ...rest: readonly unknown[]) => {
       requested.push(`${status} ${request.headers.range ?? 'whole'}`);
       return Reflect.apply(writeHead, response, [status, ...rest]);
+    };
+    const { write, end } = response;
+    const count = (chunk: unknown) => {
+      if (request.method === 'GET' && chunk instanceof Uint8Array) sentBytes += chunk.length;
+    };
+    response.write = (chunk: unknown, ...rest: readonly unknown[]) => {
+      count(chunk);
+      return Reflect.apply(write, response, [chunk, ...rest]);
+    };
+    response.end = (chunk?: unknown, ...rest: readonly unknown[]) => {
+      count(chunk);
+      return Reflect.apply(end, response, [chunk, ...rest]);
     };
     await handleStorage(client.storage, request, response);
   });
@@ -56,7 +72,8 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
   };
   let time = 0;
   const source = createMediaSource(openGuestStorage(outputs), () => time);
-  const media = { source, library: new MediaLibrary(source) };
+  const library = new MediaLibrary(source);
+  const media = { source, library, files: new PublishedFiles(source, library) };
   client.become(ANN, 'authenticated');
   return {
     client,
@@ -67,8 +84,9 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
       const { eTag } = await uploadData({ path, data: body, options: { contentType } }).result;
       return eTag?.replaceAll('"', '') ?? '';
     },
-    get: (below, headers) =>
-      mediaResponse(media, new Request(`http://site.example/media/${below}`, { headers })),
+    sentBytes: () => sentBytes,
+    get: (below, headers, method) =>
+      mediaResponse(media, new Request(`http://site.example/media/${below}`, { headers, method })),
     pass: (milliseconds) => {
       time += milliseconds;
     },

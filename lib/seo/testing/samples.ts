@@ -12,6 +12,7 @@ export const aBrief: Brief = {
   author: { username: 'ann', displayName: 'Ann', avatarUrl: null },
   publishedOn: '2026-01-02',
   thumbnail: null,
+  thumbnailAlt: null,
   readingMinutes: 3,
   profileId: 'ann',
   longDescription: '## A part\n\nSee [the other](/briefs/other) and [this part](#a-part). ]]> & < "quoted"',

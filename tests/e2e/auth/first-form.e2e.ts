@@ -71,6 +71,29 @@ test('A button that is pressed before any script runs leads to its step', async 
   letGo();
   await expect(heading(page, 'Reset your password')).toBeFocused();
   await expect(emailField(page)).toHaveValue('ann@example.com');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
+test.describe('A wrong password that is sent before any script runs', () => {
+  test.use({ expectedProblems: [REFUSALS] });
+
+  test('is sent once, whatever is clicked afterwards', async ({ page, person }) => {
+    const sent = record(page);
+    const attempts = () => sent.filter((text) => text.includes('USERNAME')).length;
+    const letGo = await holdScripts(page);
+    await openEarly(page, routes.signIn());
+    await signInAs(page, { ...person, password: 'Wrong-Horse-7' });
+    letGo();
+    const alert = page.locator('sign-in-form').getByRole('alert');
+    await expect(alert.first()).toBeVisible();
+    const before = attempts();
+    await emailField(page).click();
+    await page.getByLabel('Show password').click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
+    await expect(alert.first()).toBeVisible();
+    expect(attempts()).toBe(before);
+  });
 });
 
 test('The tabs can be reached with the keyboard before any script runs', async ({ page }) => {
@@ -82,6 +105,8 @@ test('The tabs can be reached with the keyboard before any script runs', async (
   await page.keyboard.press('Enter');
   letGo();
   await expect(heading(page, 'Create account')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign in' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
 test.describe('Scripts that do not load', () => {

@@ -171,17 +171,17 @@ test('The timeline has the whole width, with evidence beside its event and the s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('a profile begins with name, status, board, figures and actions', async ({ page }) => {
+  test('a profile begins with name, status, actions, board and figures, and ends with the schedule', async ({ page }) => {
     await page.goto(routes.profile(CREATOR));
     const parts = [
       page.getByRole('heading', { level: 1 }),
       page.getByText(/^Banned on .* since .*Find them on/),
+      page.getByRole('link', { name: 'Get email alerts' }),
       section(page, 'Status by platform'),
       figure(page, /^bans? on record$/).first(),
-      page.getByRole('link', { name: 'Get email alerts' }),
       section(page, 'Timeline'),
-      section(page, 'Schedule and links'),
       section(page, 'Shadowban reports'),
+      section(page, 'Schedule and links'),
     ];
     const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
     expect(tops).toEqual([...tops].sort((a, b) => a - b));

@@ -31,3 +31,30 @@ test('A name links to its profile', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(routes.profile(creator?.username ?? ''));
 });
+
+test('The list is filtered by status, platform and name, without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  await page.goto(routes.profiles());
+  await page.getByRole('link', { name: 'Banned now' }).click();
+  await expect(page).toHaveURL(routes.profiles({ state: 'banned' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Profiles: banned now' })).toBeVisible();
+  await page.getByText('Platform: Any').click();
+  await page.getByRole('link', { name: 'Twitch' }).click();
+  await expect(page).toHaveURL(routes.profiles({ state: 'banned', platform: 'twitch' }));
+  const onTwitch = await names();
+  expect(onTwitch.length).toBeGreaterThan(0);
+  expect(onTwitch.length).toBeLessThan(creators.length);
+  const [first = ''] = onTwitch;
+  await page.getByRole('searchbox', { name: 'Part of the name' }).fill(first.slice(0, 5).toUpperCase());
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
+  expect((await names()).length).toBeLessThanOrEqual(onTwitch.length);
+  await page.getByRole('searchbox', { name: 'Part of the name' }).fill('zzzz');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { name: 'No profiles match your filters' })).toBeVisible();
+  await page.getByRole('link', { name: 'see all profiles' }).click();
+  await expect(page).toHaveURL(routes.profiles());
+  await context.close();
+});

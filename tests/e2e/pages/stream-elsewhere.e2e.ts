@@ -40,7 +40,7 @@ test.describe('after a click', () => {
 test('The player names the site that it will contact, and causes no layout shift', async ({ page }) => {
   await page.goto(routes.stream(YOUTUBE_STREAM));
   const link = page.getByRole('link', { name: /^Play from YouTube/ });
-  await expect(link).toHaveText(/Connects to youtube\.com only when you press play/);
+  await expect(link).toHaveAccessibleDescription(/^Connects to youtube\.com only when you press play\./);
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
 });
 

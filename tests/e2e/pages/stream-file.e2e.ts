@@ -92,8 +92,20 @@ test('The facts of the stream are shown beside it, and its tags are links', asyn
   await expect(page.getByRole('region', { name: 'Recommended' }).getByRole('article')).toHaveCount(4);
 });
 
-test('The strip leads to three different moments of the clip', async ({ page }) => {
+test('Each chapter is below its frame, all of them on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(routes.stream(FILE_STREAM));
+  await expect(chapters(page)).toHaveText([/^0:00/, /^0:08/, /^0:16/]);
+  for (const chapter of await chapters(page).all()) {
+    const box = await chapter.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(box?.height).toBeGreaterThan(60);
+  }
+});
+
+test('The strip of the list leads to three different moments of the featured clip', async ({ page }) => {
+  await page.goto(routes.streams());
   const moments = page.getByRole('navigation', { name: 'Moments of the clip' }).getByRole('link');
   await expect(moments).toHaveCount(3);
   const addresses = await moments.evaluateAll((links) => links.map((link) => link.getAttribute('href')));

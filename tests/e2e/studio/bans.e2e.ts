@@ -160,7 +160,7 @@ test('a ban is published from a pasted notice with four clicks, and nothing of i
   await page.goto(routes.studio.newBan());
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const notice = `Your YouTube channel @${username} has been terminated on ${daysAgo(3)} for violating our copyright policy. It was detected by our automated systems. You can appeal within 7 days.`;
+  const notice = `Your YouTube channel @${username} has been terminated on ${daysAgo(3)} for violating our copyright policy. It was detected by our automated systems. You can appeal within 7 days.\n\nYou cannot use, own or create other channels while this decision is in force.\n\nThe YouTube Team`;
   await page.getByLabel('The platform’s notice').fill(notice);
   await page.getByRole('button', { name: 'Fill in 7 empty fields' }).click();
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();

@@ -79,6 +79,7 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   };
   await again.locator('input[name=thumbnail]').setInputFiles(file);
   await expect(again.getByText('Your picture.')).toBeVisible();
+  await again.getByLabel('Alternative text of the picture').fill('A notice on a phone');
   // It is private until the brief is published: the author sees a copy in the browser.
   await expect(again.locator('figure img')).toHaveAttribute('src', /^blob:/);
   expect(storedFiles().some((stored) => stored.includes(camera))).toBe(false);
@@ -99,6 +100,7 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
     'src',
     /^\/media\/brief-thumbnails\//,
   );
+  await expect(reader.locator('article picture img').first()).toHaveAttribute('alt', 'A notice on a phone');
   const made = (root: { locator: (selector: string) => Locator }) =>
     root
       .locator('article')

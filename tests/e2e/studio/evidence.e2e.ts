@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import {
   ALL_FORMATS,
@@ -10,6 +11,7 @@ import {
   Output,
 } from 'mediabunny';
 import sharp from 'sharp';
+import { startAuthority } from '../../../embedded/functions/testing/authority.ts';
 import { routes } from '../../../lib/routes.ts';
 import { queryAs } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
@@ -621,4 +623,54 @@ withBan('The section is right in both schemes and directions, at every width', a
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   }
+});
+
+withBan('A list of hashes is downloaded and timestamped, privately', async ({ page, owner }) => {
+  const url = process.env.TIMESTAMP_URL ?? '';
+  const section = await openEvidence(page, owner);
+  await expect(section.getByRole('heading', { name: 'List of hashes' })).toBeHidden();
+  const picture = await photo(60, 40);
+  await add(section, 'notice.jpg', picture, 'The notice');
+  const line = `${createHash('sha256').update(picture).digest('hex')}  notice.jpg\n`;
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await section.getByRole('button', { name }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  expect(await saved('Download list (.txt)')).toEqual({ name: 'hashes.txt', content: Buffer.from(line) });
+
+  await section.getByRole('button', { name: 'Get timestamp' }).click();
+  await expect(
+    section.getByText('The time-stamping service did not respond. Try again later.'),
+  ).toBeVisible();
+
+  const authority = await startAuthority(Number(new URL(url).port));
+  try {
+    await section.getByRole('button', { name: 'Get timestamp' }).click();
+    await expect(section.getByText('The list has a timestamp of Test Time 1, Test Authority.')).toBeVisible();
+    expect(authority.requests).toHaveLength(1);
+  } finally {
+    await authority.close();
+  }
+  await page.reload();
+  const stamp = section.getByRole('list', { name: 'Timestamps' }).getByRole('listitem');
+  await expect(stamp).toContainText('by Test Time 1, Test Authority');
+  await expect(stamp.locator('time')).toHaveText(/^\d+ \w+ 20\d\d at \d\d:\d\d:\d\d UTC$/);
+  const token = await saved('Download timestamp (.tsr)');
+  expect(token.name).toMatch(/^hashes-\d{8}T\d{6}Z-[\da-f]{12}\.tsr$/);
+  expect(token.content.includes(createHash('sha256').update(line).digest())).toBe(true);
+  expect((await saved('Download its list (.txt)')).content.toString()).toBe(line);
+  await section.getByText('How to check a timestamp').click();
+  await expect(section.getByText('openssl ts -verify')).toBeVisible();
+  await loadAxe(page);
+  for (const scheme of ['light', 'dark'] as const) {
+    await setAppearance(page, scheme, 'ltr');
+    expect(await axeFindings(page)).toEqual([]);
+  }
+
+  await stamp.getByRole('button', { name: 'Delete…' }).click();
+  await stamp.getByRole('button', { name: 'Delete timestamp' }).click();
+  await expect(section.getByText('The timestamp has been deleted.')).toBeVisible();
+  await expect(stamp).toBeHidden();
 });

@@ -78,6 +78,44 @@ test('a creator turns reminders on, gets one before a time limit ends, and stops
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link stops no reminders');
 });
 
+test('“Your emails” lists the reminders to an address, and stops them', async ({ page }) => {
+  const { username, signIn } = await signUpWithProfile(page, { listing: 'UNLISTED' });
+  const until = daysAfter(isoDateOf(new Date()), 5);
+  let began = monthsAfter(until, -6);
+  while (monthsAfter(began, 6) < until) began = daysAfter(began, 1);
+  const id = `ban-${username}`;
+  const create = (model: string, input: object) => {
+    const query = `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`;
+    return queryAs(signIn, ORIGIN, query, input);
+  };
+  await create('PlatformBan', {
+    id,
+    profileId: username,
+    platformId: 'youtube',
+    dateOfBan: began,
+    datePrecision: 'day',
+    explanation: 'Told.',
+    appealStatus: 'NONE',
+    isActive: true,
+    events: '[]',
+  });
+  await create('LimitReminder', { isOn: true });
+  runFunction('reminders');
+  const email = (await newestEmail('a time limit ends', id)).replaceAll('=\r\n', '');
+  await page.goto(/\/alerts\/manage\/[\w-]+/.exec(email)?.[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your emails');
+  await expect(page.getByText('We send reminders of time limits to')).toBeVisible();
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('form', { name: 'Reminders of time limits' })
+    .getByRole('button', { name: 'Stop' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Your emails');
+  await page.goto(routes.studio.ban(id));
+  await expect(page.getByRole('button', { name: 'Email me before these dates' })).toBeVisible();
+});
+
 test('an email program stops reminders by a POST to the address in the header; a wrong key reveals nothing', async ({
   request,
 }) => {

@@ -67,6 +67,7 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
           found={found}
           size={size}
           getHref={routes.restrictedMovies}
+          shape="still"
           isOnTop
         />
         <FilmRow

@@ -84,23 +84,23 @@ export default async function ProfilePage({ params }: Props) {
     >
       <JsonLd data={profileJsonLd(record)} />
       <ProfileHead profile={profile} board={board} kicker={isHouse ? 'Editors' : 'Creator'} />
-      <NoticeCallout notice={moderation.notice} />
-      <StatusBoard board={board} today={today} />
-      {!isHouse && <ProfileFigures record={record} board={board} isListed={isListed} />}
       <div className={styles.actions}>
         <ProfileActions profile={profile} isListed={isListed} />
       </div>
+      <NoticeCallout notice={moderation.notice} />
+      <StatusBoard board={board} today={today} />
+      {!isHouse && <ProfileFigures record={record} board={board} isListed={isListed} />}
       {!isHouse && (
         <UprightTimeline entries={timelineOf(bans)} records={records} order="newest-first" today={today} />
       )}
       <div className={styles.columns} data-print="flow">
-        <ProfileAside profile={profile} board={board} />
         <div className={styles.main} data-print="flow">
           <RecordReplies replies={moderation.replies} />
           <ReplyMentions records={[...bans, ...reports]} displayName={profile.displayName} />
           <ShadowbanReports reports={reports} />
           <BriefsBy profile={profile} briefs={briefs} />
         </div>
+        <ProfileAside profile={profile} board={board} />
       </div>
     </div>
   );

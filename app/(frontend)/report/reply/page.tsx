@@ -1,7 +1,7 @@
 import { findTarget } from '@/features/moderation/ui/find-target';
 import { targetIn } from '@/features/moderation/ui/forms/check-forms';
 import { NoTarget } from '@/features/moderation/ui/report/NoReport';
-import { ReplyPage } from '@/features/moderation/ui/report/ReportPage';
+import { ReplyPage } from '@/features/moderation/ui/report/ReplyPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';

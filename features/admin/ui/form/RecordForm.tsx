@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/features/admin/model/field';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import {
@@ -10,6 +11,7 @@ import {
 } from '@/features/admin/model/record-form';
 import { typedSlug } from '@/lib/domain/make-slug';
 import { ownValue } from '@/lib/domain/own-value';
+import { plural } from '@/lib/text/plural';
 import { AddressNote } from './AddressNote';
 import { RecordField } from './RecordField';
 import styles from './RecordForm.module.scss';
@@ -18,7 +20,10 @@ import { ADDRESS_FIELD, type AddressCheck, type Save } from './use-save';
 
 const PREFIXES = { Stream: '/streams/', Personality: '/personalities/' } as const;
 
-/** Every field of a record, in sections of two columns. */
+const isFilled = (value: FormValue | undefined): boolean =>
+  typeof value === 'boolean' ? value : (value?.length ?? 0) > 0;
+
+/** Every field of a record, in sections of two columns. On a phone, sections without a required field are closed first. */
 export function RecordForm({
   model,
   isNew,
@@ -61,11 +66,15 @@ export function RecordForm({
     requestAnimationFrame(() => {
       const control = element.current?.elements.namedItem(wrong);
       const first = control instanceof RadioNodeList ? control[0] : control;
-      if (first instanceof HTMLElement) first.focus();
+      if (!(first instanceof HTMLElement)) return;
+      const fold = first.closest('details');
+      if (fold) fold.open = true;
+      first.focus();
     });
   };
+  const fieldOf = (name: string) => ADMIN_FIELDS[model].find((one) => one.name === name);
   const field = (name: string) => {
-    const found = ADMIN_FIELDS[model].find((one) => one.name === name);
+    const found = fieldOf(name);
     if (!found) return null;
     const isAddress = name === ADDRESS_FIELD[model];
     const change = (value: FormValue) =>
@@ -94,8 +103,8 @@ export function RecordForm({
       </>
     );
   };
-  const section = ({ id, title, note, fields, wide = [] }: FormSection, isSide: boolean) => (
-    <Card key={id} id={id} title={title} note={note}>
+  const section = ({ id, title, note, fields, wide = [] }: FormSection, isSide: boolean) => {
+    const body = (
       <div className={`${styles.fields} ${isSide ? styles.narrow : ''}`}>
         {fields.map((name) => (
           <div key={name} className={wide.includes(name) ? styles.wide : undefined}>
@@ -103,8 +112,26 @@ export function RecordForm({
           </div>
         ))}
       </div>
-    </Card>
-  );
+    );
+    const isOptional = !fields.some((name) => fieldOf(name)?.isRequired);
+    return (
+      <Card key={id} id={id} title={title} note={note}>
+        {isOptional ? (
+          <details className={styles.fold}>
+            <summary>
+              <span className="visually-hidden">{title}:</span>
+              {fields.filter((name) => isFilled(ownValue(values, name))).length} of{' '}
+              {plural(fields.length, 'field')} filled in
+              <Icon name="chevron-down" />
+            </summary>
+            {body}
+          </details>
+        ) : (
+          body
+        )}
+      </Card>
+    );
+  };
 
   return (
     <form

@@ -128,6 +128,8 @@ export function startFirstForm(
 
   if (login.value) state.typed.current = { login: login.value };
   const { wish } = host.dataset;
+  // Otherwise, every later click in the form would be a click within an element with a wish.
+  delete host.dataset.wish;
   delete form.dataset.sending;
   host.dataset.ready = '';
   fulfil(wish, form.querySelector(`[data-wish="${wish}"]`));

@@ -28,6 +28,8 @@ function modelWith(...pages: readonly SearchDocument[]): ReadModel {
 test("the line below a table's header is not text", () => {
   expect(wordsOfMarkdown('| a | b |\n|---|:--:|\n| one | two - three |')).not.toMatch(/--/);
   expect(wordsOfMarkdown('| one | two - three |')).toContain('two - three');
+  expect(wordsOfMarkdown('| One. | | Two; | (three) |\n| Why? | No! |')).toBe('One: Two; (three). Why?: No!');
+  expect(wordsOfMarkdown('|'.repeat(30_000))).not.toContain('|');
 });
 
 test('excerpts have the words of pictures without their addresses', () => {
@@ -39,9 +41,9 @@ test('excerpts have the words of pictures without their addresses', () => {
   expect(wordsOfMarkdown('!['.repeat(30_000))).toContain('![');
 });
 
-test('a middle dot separates headings, items and cells, and sentences have none', () => {
+test('a middle dot separates headings and items, and a row of a table is a sentence', () => {
   expect(wordsOfMarkdown('## First\n\nOne. Two.\n- three\n- four\n\n| a | b |\n|---|---|\n| c | d |')).toBe(
-    'First · One. Two. three · four · a · b · c · d',
+    'First · One. Two. three · four · a: b. c: d.',
   );
 });
 

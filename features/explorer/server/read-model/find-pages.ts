@@ -143,14 +143,23 @@ export function foundPage(
 export const NAMED_TIER = 0;
 /** The tier of briefs by fictional authors whose titles have the words: after guides whose titles have them. */
 export const NAMED_SAMPLE_TIER = 1;
+/** The tier of streams and posts whose titles have the only word, and of films and products: after all guides. */
+export const NAMED_OTHER_TIER = 3;
 /** The tier of each kind: guides come first, then people, then everything else. */
 export const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
   ['guide', 2],
   ['brief', 2],
-  ['profile', 3],
-  ['personality', 3],
+  ['profile', 4],
+  ['personality', 4],
 ]);
-export const OTHER_TIER = 4;
+export const OTHER_TIER = 5;
+
+/**
+ * Returns the tier of a stream or post whose title has all of the words. Several words are probably its title, and guides that
+ * only mention them come after it. A single word is rather a subject.
+ */
+export const otherNamedTier = (words: readonly string[]): number =>
+  words.length > 1 ? NAMED_SAMPLE_TIER : NAMED_OTHER_TIER;
 
 /**
  * Kinds that never rank first. Films are fictional, so a film with the title of a question's subject must not
@@ -160,7 +169,7 @@ export const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product'])
 
 /**
  * Returns the tier of a page. People whose names have all of the words, guides whose titles have them, and
- * exact titles come first; then by kind.
+ * exact titles come first; then other titles with the words; then by kind.
  */
 function tiersFor(
   model: ReadModel,
@@ -174,10 +183,11 @@ function tiersFor(
     tokensOf(model.documents.writingAt(key).title).every((word) => typed.has(word));
   return (key, { kind, isSample }) => {
     const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
-    if (!named.has(key) || NEVER_FIRST.has(kind)) return tier;
+    if (!named.has(key)) return tier;
+    if (NEVER_FIRST.has(kind)) return NAMED_OTHER_TIER;
     if (isCalled(key)) return NAMED_TIER;
     if (kind === 'brief' && isSample) return NAMED_SAMPLE_TIER;
-    return tier < OTHER_TIER ? NAMED_TIER : tier;
+    return tier < OTHER_TIER ? NAMED_TIER : otherNamedTier(words);
   };
 }
 

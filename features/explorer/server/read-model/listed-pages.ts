@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { PlatformId } from '../../../../lib/domain/platform.ts';
+import type { RecordType, RestrictionState } from '../../../../lib/domain/restriction-filter.ts';
 import { isSampleDocument } from '../../../../lib/samples/sample-ids.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
 import { facetColumn, facetsIn, IS_PUBLIC, type ListSort } from './documents.ts';
@@ -201,7 +203,17 @@ export function listedIn(model: ReadModel, query: ListedQuery): ListedPage {
 export const countListed = (model: ReadModel, query: ListedQuery): number =>
   count(model, listStatements(query, SQLITE).count);
 
+/** A kind and state of restrictions that a person must have, on one platform if it is given. */
+export type HasRestriction = {
+  readonly kind?: RecordType | undefined;
+  readonly state?: RestrictionState | undefined;
+  readonly platform?: PlatformId | undefined;
+};
+
 export type PeopleQuery = {
+  /** A part of a name, as `foldedName` returns it. */
+  readonly name?: string | undefined;
+  readonly restriction?: HasRestriction | undefined;
   readonly limit: number;
   /** The username before the first one. */
   readonly after?: string;
@@ -216,16 +228,53 @@ export type ListedPeople = {
   readonly next: string | null;
 };
 
+function hasRestriction({ kind, state, platform }: HasRestriction): Condition {
+  const { sql, values } = where([
+    condition('profile = person_id AND shown = 1'),
+    ...(kind ? [condition('restriction.kind = ?', kind)] : []),
+    ...(state ? [condition('state = ?', state)] : []),
+    ...(platform ? [condition('platform = ?', platform)] : []),
+  ]);
+  return condition(`EXISTS (SELECT 1 FROM restriction ${sql})`, ...values);
+}
+
+/** The SQL of a list of people in a dialect: for a page by username, and for the number of all of them. */
+export function peopleStatements(
+  { name, restriction, limit, after = '', skip = 0 }: PeopleQuery,
+  { hasName }: Pick<ListDialect, 'hasName'>,
+): { readonly page: Condition; readonly count: Condition } {
+  const conditions = [
+    condition('listed = 1'),
+    ...(name === undefined
+      ? []
+      : [
+          condition(
+            `person_id IN (SELECT profile FROM document WHERE kind = 'profile' AND ${hasName} > 0)`,
+            name,
+          ),
+        ]),
+    ...(restriction ? [hasRestriction(restriction)] : []),
+  ];
+  const matching = where(conditions);
+  const shown = where([...conditions, condition('person_id > ?', after)]);
+  return {
+    page: condition(
+      `SELECT person_id FROM person ${shown.sql} ORDER BY person_id LIMIT ? OFFSET ?`,
+      ...shown.values,
+      limit + 1,
+      skip,
+    ),
+    count: condition(`SELECT count(*) AS records FROM person ${matching.sql}`, ...matching.values),
+  };
+}
+
 /** Listed profiles by username. */
-export function peopleIn(model: ReadModel, { limit, after = '', skip = 0 }: PeopleQuery): ListedPeople {
-  const { database } = model;
-  const rows = database
-    .prepare(
-      'SELECT person_id FROM person WHERE listed = 1 AND person_id > ? ORDER BY person_id LIMIT ? OFFSET ?',
-    )
-    .all(after, limit + 1, skip);
+export function peopleIn(model: ReadModel, query: PeopleQuery): ListedPeople {
+  const { limit } = query;
+  const { page, count: all } = peopleStatements(query, SQLITE);
+  const rows = model.database.prepare(page.sql).all(...page.values);
   const usernames = rows.slice(0, limit).map((row) => String(row.person_id));
-  const total = database.prepare('SELECT count(*) AS records FROM person WHERE listed = 1').get();
+  const total = model.database.prepare(all.sql).get(...all.values);
   return {
     usernames,
     records: Number(total?.records ?? 0),

@@ -47,13 +47,30 @@ const wordsOfPicture = (_picture: string, alt: string, caption = '') =>
     .filter(Boolean)
     .join('. ');
 
-/** Returns the text without Markdown syntax and link URLs. A middle dot ends a heading, item or cell without punctuation. */
+/** The line below a table's header. */
+const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-{2,}[-:|\t ]*$/gm;
+const TABLE_ROW = /^[ \t]*\|(.+)\|[ \t]*$/gm;
+
+/** Returns a row of a table as a sentence: "First cell: second; third." */
+function sentenceOfRow(_row: string, cells: string): string {
+  const [first = '', ...others] = cells
+    .split('|')
+    .map((cell) => cell.trim().replace(/[.;:]$/, ''))
+    .filter(Boolean);
+  const sentence = others.length > 0 ? `${first}: ${others.join('; ')}` : first;
+  return `\n\n${sentence}${/[\p{L}\p{N}%)]$/u.test(sentence) ? '.' : ''}\n\n`;
+}
+
+/**
+ * Returns the text without Markdown syntax and link URLs. A middle dot ends a heading or item without punctuation; a row of a
+ * table is a sentence.
+ */
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
     .replaceAll(PICTURE, wordsOfPicture)
     .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
-    // The line below a table's header.
-    .replaceAll(/^[ \t]*\|?[ \t]*:?-{2,}[-:|\t ]*$/gm, '')
+    .replaceAll(TABLE_RULE, '')
+    .replaceAll(TABLE_ROW, sentenceOfRow)
     .split(BLOCK_END)
     .map((block) =>
       block
@@ -118,7 +135,7 @@ function briefDocument(raw: unknown): Made | null {
 function profileDocument(raw: unknown): Made | null {
   const stored = parseRecord('Profile', storedProfile, raw);
   if (!stored || !isInLists(stored.profile) || isHouseOwner(stored.owner)) return null;
-  const { id, username, displayName, bio, presences } = stored.profile;
+  const { id, username, displayName, bio, presences, updatedAt } = stored.profile;
   return {
     title: displayName,
     summary: bio ?? '',
@@ -131,6 +148,7 @@ function profileDocument(raw: unknown): Made | null {
     day: null,
     owner: stored.owner,
     profile: id,
+    listing: { place: '', changed: updatedAt, facets: [], names: foldedName(`${displayName}\n${username}`) },
   };
 }
 

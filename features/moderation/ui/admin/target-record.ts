@@ -129,6 +129,7 @@ const PLANS: ReadonlyMap<string, Plan> = new Map<string, Plan>([
         description: 'Description',
         searchTitle: 'Search title',
         searchDescription: 'Search description',
+        thumbnailAlt: 'Alternative text of the picture',
         longDescription: 'Text',
       },
       links: [],

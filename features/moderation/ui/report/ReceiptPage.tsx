@@ -3,7 +3,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { DECISION_GOAL_DAYS } from '../../model/texts.ts';
-import styles from './ReportPage.module.scss';
+import styles from './ReceiptPage.module.scss';
 
 /** The receipt of a report or reply. `token`: the secret of its private link; null when this browser has none. */
 export function ReceiptPage({ reference, token }: { reference: string; token: string | null }) {

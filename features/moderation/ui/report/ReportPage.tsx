@@ -1,15 +1,11 @@
 import type { Route } from 'next';
-import type { ReactNode } from 'react';
-import pageStyles from '@/components/form/MailPage.module.scss';
-import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { DECISION_GOAL_DAYS, TARGET_NOUNS } from '../../model/texts.ts';
 import type { FoundTarget } from '../find-target.ts';
-import { sendReply, sendReport } from '../forms/form-actions.ts';
-import { ReplyForm } from './ReplyForm.client';
+import { sendReport } from '../forms/form-actions.ts';
+import { FormPage } from './FormPage';
 import { ReportForm } from './ReportForm.client';
-import styles from './ReportPage.module.scss';
 
 /** Returns true if a target can have replies. Files cannot: a reply belongs to the record that shows the file. */
 const takesReplies = ({ target }: FoundTarget) => target.type !== 'FILE';
@@ -69,78 +65,5 @@ export function ReportPage({ found }: { found: FoundTarget }) {
         </dd>
       </div>
     </FormPage>
-  );
-}
-
-/** Reply page, for a person or organisation that a record names. */
-export function ReplyPage({ found }: { found: FoundTarget }) {
-  const { target } = found;
-  return (
-    <FormPage
-      title="Send a reply"
-      standfirst="For platforms, companies and people named here. Your reply is shown beside the record."
-      found={found}
-      form={<ReplyForm action={sendReply} target={target} />}
-    >
-      <div>
-        <dt>What happens next</dt>
-        <dd>
-          An administrator checks who you are, in the way you suggest in the form. Then the reply is published
-          with your name, the date and how we checked. You get a private link to check the status of your
-          reply. We aim to answer within {DECISION_GOAL_DAYS} days.
-        </dd>
-      </div>
-      <div>
-        <dt>What a reply can do</dt>
-        <dd>
-          A reply gives your side of the story. It does not change the record, which its author wrote. We
-          publish it unedited, or tell you why we do not.
-        </dd>
-      </div>
-      <div>
-        <dt>Is something illegal or wrong?</dt>
-        <dd>
-          You can also{' '}
-          <a className="text-link" href={routes.moderation.report(target)} rel="nofollow">
-            send a report
-          </a>
-          .
-        </dd>
-      </div>
-    </FormPage>
-  );
-}
-
-function FormPage({
-  title,
-  standfirst,
-  found: { target, title: name, path },
-  form,
-  children,
-}: {
-  title: string;
-  standfirst: string;
-  found: FoundTarget;
-  form: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <BreadcrumbBanner title={title}>
-        <p className="standfirst">{standfirst}</p>
-      </BreadcrumbBanner>
-      <div className={`page ${pageStyles.columns} ${styles.columns}`}>
-        <div className={pageStyles.main}>
-          <p className={styles.target}>
-            <span className="kicker">{TARGET_NOUNS[target.type]}</span>
-            <a href={path}>
-              <bdi>{name}</bdi>
-            </a>
-          </p>
-          <div className={pageStyles.card}>{form}</div>
-        </div>
-        <dl className={pageStyles.facts}>{children}</dl>
-      </div>
-    </>
   );
 }

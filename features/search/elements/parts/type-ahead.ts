@@ -2,6 +2,7 @@ import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { type PlatformId, platformInSentence } from '../../../../lib/domain/platform.ts';
 import { SEARCH_KINDS } from '../../../../lib/domain/search-kinds.ts';
 import { plural } from '../../../../lib/text/plural.ts';
+import { initialsOf } from '../../../../lib/text/short-text.ts';
 
 type Piece = { readonly text: string; readonly match: boolean };
 
@@ -219,10 +220,10 @@ class TypeAhead {
       image.toggleAttribute('data-person', isPerson);
       option.append(image);
     } else if (group) {
-      // The line that breaks for bans; the first letter of other kinds.
+      // The initials of people; the line that breaks for bans and for the guide after one.
       const mark = Object.assign(document.createElement('i'), { ariaHidden: 'true' });
-      if (group === 'Bans') mark.dataset.line = '';
-      else mark.append(group.charAt(0));
+      if (isPerson) mark.append(initialsOf(title.map(({ text }) => text).join('')));
+      else mark.dataset.line = '';
       option.append(mark);
     }
     option.append(name);

@@ -131,9 +131,10 @@ export const CHOICE_WORDS: {
   },
 };
 
+/** Where settings are saved: the label of each choice, and its meaning, which is shown for the chosen one. */
 export const STORAGE_WORDS: Record<StoragePlace, { readonly label: string; readonly meaning: string }> = {
-  session: { label: 'In this tab', meaning: 'Until you close this tab.' },
-  local: { label: 'On this device', meaning: 'For all tabs and future visits.' },
+  session: { label: 'In this tab', meaning: 'Settings are saved until you close this tab.' },
+  local: { label: 'On this device', meaning: 'Settings are saved in this browser for future visits.' },
   none: { label: 'Don’t save', meaning: 'The next page uses the defaults again.' },
 };
 
@@ -141,19 +142,13 @@ export const STORAGE_WORDS: Record<StoragePlace, { readonly label: string; reado
 export const sidebarSides = (direction: Choices['direction']): Readonly<Record<'start' | 'end', string>> =>
   direction === 'rtl' ? { start: 'Right', end: 'Left' } : { start: 'Left', end: 'Right' };
 
-/** Texts above the choices that say how long they are saved. */
-export const SAVED_WORDS: Record<StoragePlace, string> = {
-  session: 'Settings are saved until you close this tab.',
-  local: 'Settings are saved on this device.',
-  none: 'Settings are not saved.',
-};
-
+/** The groups of three columns, then those of two. */
 const GROUPS: readonly ChoiceName[] = [
   'scheme',
   'colourTheme',
-  'font',
   'layout',
   'navbar',
+  'font',
   'sidebar',
   'footer',
   'direction',
@@ -176,11 +171,22 @@ const groupHtml = (name: ChoiceName) => `
     </div>
   </fieldset>`;
 
-const storageHtml = ([value, { label, meaning }]: [string, { label: string; meaning: string }]) => `
+const STORAGE = `
+  <fieldset data-choice="storage" aria-describedby="settings-saved">
+    <legend>Save settings</legend>
+    <div class="choices">
+      ${Object.entries(STORAGE_WORDS)
+        .map(
+          ([value, { label }]) => `
   <label>
     <input type="radio" name="storage" value="${value}">
-    <span><b class="name">${label}</b> <small>${meaning}</small></span>
-  </label>`;
+    <span class="name">${label}</span>
+  </label>`,
+        )
+        .join('')}
+    </div>
+    <small id="settings-saved" data-saved></small>
+  </fieldset>`;
 
 const panelHtml = (nameLength: number) => `
   <div class="head">
@@ -191,7 +197,7 @@ const panelHtml = (nameLength: number) => `
     </button>
   </div>
   <form>
-    <p class="saved"><span data-saved></span> <button type="button" data-save-on-device>Save on this device</button></p>
+    ${STORAGE}
     ${GROUPS.map(groupHtml).join('')}
     <div class="app-name">
       <label for="app-name">Site name</label>
@@ -199,11 +205,6 @@ const panelHtml = (nameLength: number) => `
         autocomplete="off" spellcheck="false" dir="auto">
       <small id="app-name-note">Changes the name in this browser only.</small>
     </div>
-    <fieldset data-choice="storage">
-      <legend>Save settings</legend>
-      ${Object.entries(STORAGE_WORDS).map(storageHtml).join('')}
-      <p>Settings are stored in this browser only.</p>
-    </fieldset>
   </form>
   <div class="foot">
     <button type="button" class="button" data-reset>Reset to defaults</button>
@@ -240,11 +241,6 @@ function makePanel(device: DeviceSettings): HTMLElement {
     say(isSaved ? '' : 'Your browser blocks storage for this site. The settings apply to this page only.');
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  panel.querySelector('[data-save-on-device]')?.addEventListener('click', () => {
-    form.querySelector<HTMLInputElement>('[name="storage"][value="local"]')?.click();
-    panel.focus();
-    if (!status.textContent) say(SAVED_WORDS.local);
-  });
   panel.querySelector('[data-reset]')?.addEventListener('click', () => {
     device.reset();
     say('Settings reset.');
@@ -269,6 +265,5 @@ function fill(form: HTMLFormElement, device: DeviceSettings): void {
     if (label) label.textContent = name;
   }
   const saved = form.querySelector('[data-saved]');
-  if (saved) saved.textContent = SAVED_WORDS[storage];
-  form.querySelector('[data-save-on-device]')?.toggleAttribute('hidden', storage === 'local');
+  if (saved) saved.textContent = STORAGE_WORDS[storage].meaning;
 }

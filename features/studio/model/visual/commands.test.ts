@@ -160,3 +160,10 @@ test('a place in the Markdown leads to its block', () => {
   const text = '\n# One\n\ntwo\n\n- three\n';
   expect(['One', 'two', 'three'].map((word) => blockAt(read(text), text.indexOf(word)))).toEqual([0, 1, 2]);
 });
+
+test('a footnote has a number at the cursor and its text at the end, and none in code', () => {
+  expect(run('|One| two.\n\nFour[^4].\n\n[^4]: Note.', 'footnote')).toBe(
+    'One[^5] two.\n\nFour[^4].\n\n[^4]: Note.\n\n[^5]: Write the note here.',
+  );
+  expect(run('```\n|a|\n```', 'footnote')).toBe('```\na\n```');
+});

@@ -2,7 +2,13 @@ import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirr
 import { redo, undo } from 'prosemirror-history';
 import { Fragment, type Node, type NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -11,13 +17,20 @@ import {
   deleteTable,
   isInTable,
 } from 'prosemirror-tables';
-import type { Mark } from '../markdown-edits.ts';
+import { type Mark, nextNoteLabel } from '../markdown-edits.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
 /** A button of the visual view that needs no dialog. */
-export type VisualCommand = Exclude<Mark, 'link'> | TableCommand | 'table' | 'rule' | 'undo' | 'redo';
+export type VisualCommand =
+  | Exclude<Mark, 'link'>
+  | TableCommand
+  | 'table'
+  | 'rule'
+  | 'footnote'
+  | 'undo'
+  | 'redo';
 type TableCommand = 'add-row' | 'add-column' | 'delete-row' | 'delete-column' | 'delete-table';
 
 const COMMANDS: Readonly<Record<VisualCommand, Command>> = {
@@ -35,6 +48,7 @@ const COMMANDS: Readonly<Record<VisualCommand, Command>> = {
   numbers: listOf(nodes.ordered_list),
   quote: (state, dispatch) =>
     (isWithin(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch),
+  footnote: insertFootnote,
   rule: (state, dispatch) => insertBlock(state, nodes.rule.create(), dispatch),
   table: (state, dispatch) => insertBlock(state, emptyTable(), dispatch),
   'add-row': addRowAfter,
@@ -48,6 +62,23 @@ const COMMANDS: Readonly<Record<VisualCommand, Command>> = {
 
 /** Returns the editor's command of a button. */
 export const commandOf = (name: VisualCommand): Command => COMMANDS[name];
+
+/** Inserts the number of a note after the selection, and the note at the end of the text. Does nothing in code. */
+function insertFootnote(
+  { doc, selection: { $to }, tr }: EditorState,
+  dispatch?: (tr: Transaction) => void,
+): boolean {
+  if (!$to.parent.inlineContent || $to.parent.type === nodes.code_block) return false;
+  const sources: string[] = [];
+  doc.descendants(({ attrs }) => {
+    sources.push(String(attrs.source ?? ''));
+  });
+  const label = `[^${nextNoteLabel(sources.join('\n'))}]`;
+  tr.insert($to.pos, nodes.source_inline.create({ source: label }));
+  tr.insert(tr.doc.content.size, nodes.source_block.create({ source: `${label}: Write the note here.` }));
+  dispatch?.(tr.scrollIntoView());
+  return true;
+}
 
 function headingOf(level: number): Command {
   return (state, dispatch) => {

@@ -2,6 +2,7 @@ import type { List, ListItem, Nodes, PhrasingContent, RootContent, Table } from 
 import type { Mark, Node } from 'prosemirror-model';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { boundedMarkdown } from '../../../../lib/markdown/bounds.ts';
+import { calloutOf } from '../../../../lib/markdown/callouts.ts';
 import { embedLinkOf } from '../../../../lib/markdown/embed-blocks.ts';
 import { figureNameOf } from '../../../../lib/markdown/figure-blocks.ts';
 import { endOf, parseMarkdown, startOf } from '../../../../lib/markdown/syntax.ts';
@@ -55,7 +56,7 @@ function splitText(text: string): Blocks {
 /** Returns the node of a block of the text itself; null if the visual view does not edit it. */
 function blockOf(block: RootContent, text: string): Node | null {
   if (block.type === 'code' && figureNameOf(block) !== null) return null;
-  if (embedLinkOf(block)) return null;
+  if (embedLinkOf(block) || calloutOf(block)) return null;
   if (block.type === 'paragraph' && block.children.length === 1 && block.children[0]?.type === 'image')
     return null;
   return nodeOf(block, text);

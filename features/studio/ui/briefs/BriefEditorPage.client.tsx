@@ -10,7 +10,7 @@ import type { OwnRow } from '@/features/studio/model/own-rows';
 import { routes } from '@/lib/routes';
 import { RecordsError } from '@/lib/workspace/stored-record';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
-import { ProfileFirst } from '../StudioStates';
+import { NoProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { BriefEditor, type DeletedBrief } from './BriefEditor.client';
 import { hasDeviceDraft, useBriefRow } from './brief-row';
@@ -92,7 +92,7 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
         <p role="status">Loading…</p>
       </StudioPage>
     );
-  if (!profile) return <ProfileFirst title="New brief" />;
+  if (!profile) return <NoProfile purpose="New brief" />;
   if (!isNew && brief.row === null && !restored && !hasDeviceDraft(viewer.userId, id))
     return (
       <Message

@@ -24,7 +24,7 @@ import { countsText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import { type IsoDate, isoDateOf } from '@/lib/time/when';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
-import { ProfileFirst } from '../StudioStates';
+import { NoProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import styles from './BriefList.module.scss';
 import { BriefStatus } from './BriefStatus';
@@ -50,7 +50,7 @@ export function BriefList() {
   const unsaved = status === 'ready' ? deviceDrafts(viewer.userId) : [];
   const strays = unsaved.filter(({ id }) => !isKnown(id));
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (status === 'ready' && !profile && all + strays.length === 0) return <ProfileFirst title="Briefs" />;
+  if (status === 'ready' && !profile && all + strays.length === 0) return <NoProfile purpose="Briefs" />;
   return (
     <StudioPage
       title="Briefs"

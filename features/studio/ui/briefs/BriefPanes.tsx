@@ -90,6 +90,7 @@ function Comparison({ version, now }: { version: BriefValues; now: BriefValues }
     ['Video', version.video || 'None', now.video || 'None'],
     ['Captions', version.videoCaptions.join('\n'), now.videoCaptions.join('\n')],
     ['Picture', version.thumbnail ?? 'Default for the theme', now.thumbnail ?? 'Default for the theme'],
+    ['Alternative text of the picture', version.thumbnailAlt, now.thumbnailAlt],
   ];
   return (
     <div className={styles.comparison}>
@@ -223,6 +224,7 @@ const LABELS: Readonly<Record<Name, string>> = {
   tags: 'Tags',
   warfareTags: 'Information warfare tags',
   thumbnail: 'Picture',
+  thumbnailAlt: 'Alternative text of the picture',
   video: 'Video',
   videoCaptions: 'Captions',
   blogDate: 'Publication date',

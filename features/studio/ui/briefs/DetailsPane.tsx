@@ -13,6 +13,7 @@ import { ownCaptionKey } from '@/lib/media/captions';
 import { mediaAddress } from '@/lib/pictures/media-address';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import { isoDateOf } from '@/lib/time/when';
 import { checkFile } from '@/lib/workspace/check-file';
 import { CaptionsField } from '../../../../components/form/CaptionsField';
 import { UploadField } from '../../../../components/workspace/UploadField';
@@ -136,6 +137,24 @@ const THEME_OPTIONS = [
 
 const tidyTag = (text: string) => text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
+const localStart = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** When a scheduled brief becomes public, in the author's time zone; '' for other briefs. */
+function startText(blogDate: string): string {
+  if (blogDate <= isoDateOf(new Date())) return '';
+  const start = new Date(`${blogDate}T00:00:00Z`);
+  if (Number.isNaN(start.getTime())) return '';
+  const { timeZone } = localStart.resolvedOptions();
+  return `Readers can see it from ${localStart.format(start)} on, in your time zone (${timeZone.replaceAll('_', ' ')}).`;
+}
+
 /** The fields of a brief besides its text. */
 export function DetailsPane({
   id,
@@ -197,7 +216,21 @@ export function DetailsPane({
         problems={problems.blogDate}
         onChange={(blogDate) => set({ blogDate })}
       />
+      <p role="status" className={styles.note}>
+        {startText(values.blogDate)}
+      </p>
       <ThumbnailField id={id} values={values} onChange={(thumbnail) => set({ thumbnail })} />
+      {values.thumbnail && (
+        <Field
+          name="thumbnailAlt"
+          label="Alternative text of the picture"
+          hint="Say what the picture shows, for people who cannot see it. Leave it empty if it is only decoration."
+          autoComplete="off"
+          value={values.thumbnailAlt}
+          problems={problems.thumbnailAlt}
+          onChange={(thumbnailAlt) => set({ thumbnailAlt })}
+        />
+      )}
       <Field
         name="video"
         label="Video"

@@ -24,6 +24,7 @@ import { LinkDialog } from './LinkDialog';
 import styles from './MarkdownField.module.scss';
 import { MarkdownText, type TextHandle } from './MarkdownText';
 import {
+  CalloutMenu,
   type EditorCommand,
   FigureMenu,
   isFindKey,
@@ -170,6 +171,10 @@ export function MarkdownField({
         />
         <div className={styles.helps}>
           {isVisual && <TableMenu active={active} onRun={(command) => visual.current?.run(command)} />}
+          <CalloutMenu
+            onInsert={(kind) => shown()?.insertCallout(kind)}
+            onFootnote={() => shown()?.insertFootnote()}
+          />
           <FigureMenu onInsert={(name) => shown()?.insertFigure(name)} />
           <MarkdownHelp hasPictures={hasPictures} isVisual={isVisual} />
         </div>

@@ -21,13 +21,16 @@ import {
   applyMark,
   continueList,
   type Edit,
+  insertCallout,
   insertEmbed,
   insertFigure,
+  insertFootnote,
   insertPicture,
   type Mark,
   pasteLink,
   type TextPicture,
 } from '@/features/studio/model/markdown-edits';
+import type { CalloutKind } from '@/lib/markdown/callouts';
 import type { FindHandle } from './FindBar';
 import type { EditorCommand } from './MarkdownToolbar';
 import { markOfKeys } from './MarkdownToolbar';
@@ -40,6 +43,8 @@ export type TextHandle = FindHandle & {
   readonly goTo: (at: number) => void;
   readonly insertPicture: (picture: TextPicture) => void;
   readonly insertFigure: (name: string) => void;
+  readonly insertFootnote: () => void;
+  readonly insertCallout: (kind: CalloutKind) => void;
   readonly insertEmbed: (title: string, address: string) => void;
 };
 
@@ -177,6 +182,8 @@ export function MarkdownText({
     mark,
     insertPicture: (picture) => apply(insertPicture(selected(), picture)),
     insertEmbed: (title, address) => apply(insertEmbed(selected(), title, address)),
+    insertCallout: (kind) => apply(insertCallout(selected(), kind)),
+    insertFootnote: () => apply(insertFootnote(selected())),
     insertFigure: (name) => apply(insertFigure(selected(), name)),
     goTo: (at) => scrollTo(area.current, at, at),
   }));

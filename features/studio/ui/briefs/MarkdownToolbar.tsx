@@ -4,6 +4,7 @@ import { EMBED_SITES } from '@/features/embeds/model/foreign-embeds';
 import { FIGURE_NAMES, FIGURES, type FigureName } from '@/features/figures/model/names';
 import type { Mark } from '@/features/studio/model/markdown-edits';
 import { ownValue } from '@/lib/domain/own-value';
+import { CALLOUT_KINDS, CALLOUTS, type CalloutKind } from '@/lib/markdown/callouts';
 import styles from './MarkdownField.module.scss';
 
 /** A mark, the dialog for a picture or for a video, the search, or a command of the visual view. */
@@ -207,6 +208,56 @@ export function TableMenu({
   );
 }
 
+/** The menu of callouts and notes. */
+export function CalloutMenu({
+  onInsert,
+  onFootnote,
+}: {
+  onInsert: (kind: CalloutKind) => void;
+  onFootnote: () => void;
+}) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  return (
+    <details ref={menu} className={styles.help}>
+      <summary>Callout or note</summary>
+      <div>
+        <ul className="plain-list">
+          {CALLOUT_KINDS.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className={styles.figure}
+                onClick={() => {
+                  close();
+                  onInsert(kind);
+                }}
+              >
+                <strong>Callout: {CALLOUTS[kind].toLowerCase()}</strong>
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles.figure}
+              onClick={() => {
+                close();
+                onFootnote();
+              }}
+            >
+              <strong>Footnote</strong>
+              <span>A number at the cursor, and the note at the end of the text.</span>
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
 /** The menu of the figures. A figure is inserted after the paragraph with the cursor. */
 export function FigureMenu({ onInsert }: { onInsert: (name: FigureName) => void }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -251,7 +302,7 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
             </p>
             <p>
               The text is stored as Markdown. Paragraphs that you do not change stay exactly as they are.
-              Figures, pictures and HTML are boxes: “Edit” shows their Markdown.
+              Callouts, figures, pictures and HTML are boxes: “Edit” shows their Markdown.
             </p>
           </>
         ) : (
@@ -264,6 +315,11 @@ export function MarkdownHelp({ hasPictures, isVisual }: { hasPictures: boolean; 
               “Insert figure” adds a block such as <code dir="ltr">```figure:four-ladders</code>, closed by a
               line with three backticks. The preview shows the drawing. A figure is not part of a list or
               quotation.
+            </p>
+            <p>
+              A note is <code dir="ltr">[^1]</code> in the text, and a paragraph{' '}
+              <code dir="ltr">[^1]: …</code> of its own. A table is lines of cells between <code>|</code>,
+              with <code dir="ltr">| --- | --- |</code> below the first line.
             </p>
           </>
         )}

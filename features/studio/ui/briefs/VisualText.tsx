@@ -37,6 +37,7 @@ import {
   type StoredText,
   withDocument,
 } from '@/features/studio/model/visual/stored-text';
+import { calloutMarkdown } from '@/lib/markdown/callouts';
 import { embedMarkdown } from '@/lib/markdown/embed-blocks';
 import { figureMarkdown } from '@/lib/markdown/figure-blocks';
 import type { TextHandle } from './MarkdownText';
@@ -259,6 +260,13 @@ export function VisualText({
     },
     insertPicture: (picture) => insertMarkdown(view.current, pictureMarkdown(picture)),
     insertEmbed: (title, address) => insertMarkdown(view.current, embedMarkdown(title, address)),
+    insertFootnote: () => {
+      const editor = view.current;
+      if (!editor) return;
+      commandOf('footnote')(editor.state, editor.dispatch, editor);
+      editor.focus();
+    },
+    insertCallout: (kind) => insertMarkdown(view.current, calloutMarkdown(kind)),
     insertFigure: (name) => insertMarkdown(view.current, figureMarkdown(name)),
     linkPlace: () => {
       // The browser reports a selection by keys after the next key. The editor then reads it.

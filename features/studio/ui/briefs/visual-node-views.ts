@@ -5,6 +5,7 @@ import type { EditorView, NodeView } from 'prosemirror-view';
 import { embedWords } from '@/features/embeds/model/foreign-embeds';
 import { FIGURES, isFigureName } from '@/features/figures/model/names';
 import { readBlocks } from '@/features/studio/model/visual/read-blocks';
+import { CALLOUTS, calloutOf } from '@/lib/markdown/callouts';
 import { embedLinkOf } from '@/lib/markdown/embed-blocks';
 import { figureNameOf } from '@/lib/markdown/figure-blocks';
 import { parseMarkdown } from '@/lib/markdown/syntax';
@@ -44,11 +45,19 @@ function descriptionOf(source: string): Described {
   }
   const embed = embedLinkOf(first);
   if (embed) return { label: 'Video or post', words: `${textOf(embed)}. ${embedWords(embed.url)}` };
+  const callout = calloutOf(first);
+  if (callout) return { label: 'Callout', words: `${CALLOUTS[callout]}: ${calloutWords(first)}` };
   if (first.type === 'html') return { label: 'HTML', words: 'Readers do not see it.' };
   if (first.type === 'footnoteDefinition') return { label: 'Footnote' };
   if (first.type === 'definition') return { label: 'Link address' };
   return { label: 'Markdown' };
 }
+
+/** Returns the text of a callout without its marker, in one line. */
+const calloutWords = (node: Nodes): string =>
+  textOf(node)
+    .replace(/^\[!\w+\]\s*/, '')
+    .replaceAll(/\s+/g, ' ');
 
 /** Returns the visible text of a link. */
 const textOf = (node: Nodes): string =>

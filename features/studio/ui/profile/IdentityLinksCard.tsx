@@ -6,6 +6,7 @@ import { InstantTime } from '@/components/ui/Time';
 import { OUTCOME_TEXTS } from '@/features/profiles/model/identity-link';
 import { linkBackHtml } from '@/features/studio/model/identity-links';
 import { routes } from '@/lib/routes';
+import { useStudio } from '../studio-context';
 import styles from './IdentityLinksCard.module.scss';
 import type { IdentityLinks } from './use-identity-links';
 
@@ -71,7 +72,9 @@ function Status({ links: { latest, asking } }: { links: IdentityLinks }) {
 function LinkBack({ username }: { username: string }) {
   const id = useId();
   const [news, setNews] = useState('');
-  const html = linkBackHtml(new URL(routes.profile(username), window.location.origin));
+  // The check compares with this address, whichever address of the site is open.
+  const { siteUrl } = useStudio();
+  const html = linkBackHtml(new URL(routes.profile(username), siteUrl));
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(html);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
@@ -13,21 +13,30 @@ import styles from './RecordEvent.module.scss';
 import { type FormValues, type RestrictionForm, today } from './restriction-form';
 import { useDetailsForm } from './use-details-form';
 
-/** Edits the details of a record. The previous version is published with the change. */
+/**
+ * Edits the details of a record. The previous version is published with the change.
+ * @param takesFocus the button that opened it is gone
+ */
 export function DetailsForm<Values extends FormValues>({
   form,
   own,
+  takesFocus,
   onSaved,
   onCancel,
 }: {
   form: RestrictionForm<Values>;
   own: OwnRestriction;
+  takesFocus: boolean;
   onSaved: (news: string) => void;
   onCancel: () => void;
 }) {
   const details = useDetailsForm(form, own);
   const { draft, values, reason, isWithheld, replaces, conflict } = details;
   const [isChecked, setChecked] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
   const tooMuch = tooLong(reason, LIMITS.reason);
   const problems: Problems = {
     ...form.check(values, today(), own.record.events),
@@ -58,7 +67,7 @@ export function DetailsForm<Values extends FormValues>({
       />
     );
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} ref={frame} tabIndex={-1}>
       <DraftNotice draft={draft} onDiscard={discard} />
       <ActionForm
         label="Edit details"

@@ -16,6 +16,7 @@ import { saveBlob } from '../../../../lib/workspace/save-file';
 import { AddFile, DescriptionForm, type EventOption } from './EvidenceForms';
 import { EvidencePiece } from './EvidencePiece';
 import styles from './EvidenceSection.module.scss';
+import { HashList } from './HashList';
 import { useEvidence } from './use-evidence';
 
 export type EvidenceSectionProps = {
@@ -83,7 +84,7 @@ export function EvidenceSection({ kind, record, evidence, events }: EvidenceSect
         )}
         {book.status === 'ready' && book.pieces.length === 0 && (
           <p className={styles.nothing}>
-            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. Add
+            No evidence yet. Add a screenshot of the notice, the email as a file, or a link to the rule. Add
             evidence early: its hash shows whether it was changed later.
           </p>
         )}
@@ -101,6 +102,9 @@ export function EvidenceSection({ kind, record, evidence, events }: EvidenceSect
             />
           ))}
         </ul>
+        {book.status === 'ready' && (
+          <HashList subject={subject} pieces={book.pieces} onDone={(tone, text) => setNews({ tone, text })} />
+        )}
         {book.status === 'ready' && (
           <div className={styles.add}>
             <h3>Add evidence</h3>

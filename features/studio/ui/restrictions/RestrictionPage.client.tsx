@@ -310,10 +310,50 @@ export function RestrictionPage<Values extends FormValues>({
   const { profile } = useStudio();
   const subject = subjectOf(kind);
   const values = form.valuesOf(row);
-  const facts = form.facts.map((field) => ({ name: form.labels[field], value: form.text(values, field) }));
+  const facts = form.facts
+    .map((field) => ({ name: form.labels[field], value: form.text(values, field) }))
+    .filter(({ value }) => value !== '');
   const [news, setNews] = useState('');
   const [isChanging, setChanging] = useIsChanging(own);
+  const [isOpened, setOpened] = useState(false);
   const graceEnd = useGraceEnd(row);
+  // Beside the other parts while it is read, above them while it is edited.
+  const details = (
+    <Card
+      id="details"
+      title="Details"
+      note={
+        graceEnd === null
+          ? 'You can correct these details. Readers see the change and the previous version.'
+          : 'You can correct these details.'
+      }
+    >
+      {isChanging ? (
+        <DetailsForm
+          form={form}
+          own={own}
+          takesFocus={isOpened}
+          onSaved={(text) => {
+            setChanging(false);
+            setNews(text);
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      ) : (
+        <div className={styles.details}>
+          {facts.length > 0 && <FactList facts={facts} />}
+          <Button
+            onClick={() => {
+              setOpened(true);
+              setChanging(true);
+            }}
+          >
+            Edit details
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
   return (
     <StudioPage
       kicker={kicker}
@@ -334,9 +374,11 @@ export function RestrictionPage<Values extends FormValues>({
           </p>
         </Callout>
       )}
+      {isChanging && details}
       <div className={styles.columns}>
         <div className={styles.column}>
           <RecordEvent own={own} onRecorded={setNews} />
+          {isReport(own) && <MeasurementSection own={own} />}
           {record.kind === 'ban' && <TimeLimits ban={record} today={today()} />}
           {record.kind === 'ban' && isInForce(record) && profile && (
             <AppealText ban={record} name={profile.profile.displayName} />
@@ -344,34 +386,8 @@ export function RestrictionPage<Values extends FormValues>({
           <RestrictionHistory own={own} onChanged={setNews} />
         </div>
         <div className={styles.column}>
-          {isReport(own) && <MeasurementSection own={own} />}
           <EvidenceSection kind={kind} record={row} evidence={record.evidence} events={eventOptions(own)} />
-          <Card
-            id="details"
-            title="Details"
-            note={
-              graceEnd === null
-                ? 'You can correct these details. Readers see the change and the previous version.'
-                : 'You can correct these details.'
-            }
-          >
-            {isChanging ? (
-              <DetailsForm
-                form={form}
-                own={own}
-                onSaved={(text) => {
-                  setChanging(false);
-                  setNews(text);
-                }}
-                onCancel={() => setChanging(false)}
-              />
-            ) : (
-              <div className={styles.details}>
-                {facts.length > 0 && <FactList facts={facts} />}
-                <Button onClick={() => setChanging(true)}>Edit details</Button>
-              </div>
-            )}
-          </Card>
+          {!isChanging && details}
           <DeleteRestriction own={own} />
         </div>
       </div>

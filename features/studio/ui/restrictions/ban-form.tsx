@@ -150,6 +150,6 @@ export const banForm: RestrictionForm<BanValues> = {
     if (field === 'platformName' || field === 'restriction' || field === 'explanation') return values[field];
     return detailText(field, values[field]);
   },
-  facts: [],
+  facts: BAN_DETAIL_IDS.filter((id) => id !== 'notice'),
   Fields: BanFields,
 };

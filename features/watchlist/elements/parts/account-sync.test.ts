@@ -9,6 +9,7 @@ import { ACCOUNT_KEY } from '../../model/leave-account.ts';
 import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
 import { addItem, takeOut } from '../../model/saved-lists.ts';
 import type { SyncRequest, SyncResult } from '../../model/sync-contract.ts';
+import { sendBeforeSignOut } from '../../model/sync-request.ts';
 import { idsOf, itemNamed, savedItemNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 
@@ -142,4 +143,44 @@ test('without a connection changes wait, and the account’s later changes are n
   const back = await openTab();
   expect(await back.sync()).toBe('synced');
   expect(back.ids()).toEqual(['stream/b']);
+});
+
+test('a sign-out sends what the account does not have yet, and says if it could not', async () => {
+  expect(await sendBeforeSignOut()).toBe(true);
+  signIn('ann');
+  const tab = await openTab();
+  await tab.sync();
+  const idsOfAnn = () => JSON.stringify(writeLists(accounts.get('ann') ?? NO_LISTS));
+  requests.length = 0;
+  expect(await sendBeforeSignOut()).toBe(true);
+  expect(requests).toEqual([]);
+
+  tab.changeWatchlist((now) => addItem(now, 'watchLater', itemNamed('late'), AT));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  isConnected = false;
+  expect(await sendBeforeSignOut()).toBe(false);
+  expect(idsOfAnn()).not.toContain('stream/late');
+  isConnected = true;
+  expect(await sendBeforeSignOut()).toBe(true);
+  expect(idsOfAnn()).toContain('stream/late');
+});
+
+test('a sign-out does not wait long for the changes', async () => {
+  signIn('ann');
+  const tab = await openTab();
+  await tab.sync();
+  tab.changeWatchlist((now) => addItem(now, 'watchLater', itemNamed('late'), AT));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  Object.assign(globalThis, {
+    fetch: (_path: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  });
+  const start = performance.now();
+  // A timer of a signal does not keep this process alive.
+  const alive = setInterval(() => {}, 10);
+  expect(await sendBeforeSignOut(100)).toBe(false);
+  clearInterval(alive);
+  expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -12,25 +12,12 @@ import {
   withResponse,
   writeCopy,
 } from '../../model/account-copy.ts';
-import {
-  type AccountLists,
-  changesOf,
-  mergeLists,
-  NO_LISTS,
-  readLists,
-  writeLists,
-} from '../../model/account-lists.ts';
+import { type AccountLists, changesOf, mergeLists, NO_LISTS, writeLists } from '../../model/account-lists.ts';
 import { merge } from '../../model/import-watchlist.ts';
 import { ACCOUNT_KEY, COPY_KEY, leaveAccount, OWN_KEY } from '../../model/leave-account.ts';
 import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
-import {
-  MAX_CHANGES_BYTES,
-  SYNC_PATH,
-  SYNC_PROBLEMS,
-  type SyncProblem,
-  type SyncRequest,
-  type SyncResult,
-} from '../../model/sync-contract.ts';
+import { SYNC_PATH, type SyncProblem, type SyncRequest, type SyncResult } from '../../model/sync-contract.ts';
+import { partOf, sendSync } from '../../model/sync-request.ts';
 import { isEmptyWatchlist, type Watchlist } from '../../model/watchlist.ts';
 import { WATCHLIST_KEY } from '../../model/watchlist-key.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
@@ -51,7 +38,6 @@ const AFTER_CHANGE = 2000;
 const BETWEEN = 30_000;
 /** Milliseconds after which an opened page asks for news, unless it is the watchlist's own. */
 const NEWS_AFTER = 60_000;
-const TIMEOUT = 20_000;
 /** Maximum requests in a row. */
 const MAX_ROUNDS = 120;
 
@@ -137,7 +123,7 @@ async function exchange(account: string): Promise<SyncStatus> {
     const copy = recordChanges(true);
     const sent = partOf(copy?.changes ?? NO_LISTS);
     if (copy && copy.changes.size > 0 && sent.size === 0) return 'too-large';
-    const response = await send({
+    const response = await sendSync({
       account,
       known: [...(copy?.known ?? [])],
       changes: writeLists(sent),
@@ -187,51 +173,6 @@ function recordChanges(hasTurn = false): AccountCopy | undefined {
   writeStored('localStorage', COPY_KEY, writeCopy(next));
   trimOwn(watchlistOfCopy(copy, watchlist), watchlistOfCopy(next, watchlist));
   return next;
-}
-
-/** Returns as many changes as one request may have. */
-function partOf(changes: AccountLists): AccountLists {
-  const part = new Map<string, { name: string; entries: unknown[] }>();
-  let bytes = 0;
-  const fits = (value: unknown) => {
-    bytes += new TextEncoder().encode(JSON.stringify(value)).length + 1;
-    return bytes <= MAX_CHANGES_BYTES;
-  };
-  for (const { name, about, order, entries } of writeLists(changes)) {
-    const some = { name, ...(about && { about }), ...(order && { order }), entries: [] as unknown[] };
-    if (!fits(some)) break;
-    part.set(name, some);
-    for (const entry of entries) {
-      if (!fits(entry)) break;
-      some.entries.push(entry);
-    }
-  }
-  return readLists([...part.values()]);
-}
-
-/** Returns the response; undefined if there was none. */
-async function send(request: SyncRequest): Promise<SyncResult | undefined> {
-  try {
-    const response = await fetch(SYNC_PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    const result: unknown = await response.json();
-    return isResult(result) ? result : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isResult(result: unknown): result is SyncResult {
-  if (typeof result !== 'object' || result === null) return false;
-  if ('problem' in result)
-    return typeof result.problem === 'string' && Object.hasOwn(SYNC_PROBLEMS, result.problem);
-  return (
-    'versions' in result && Array.isArray(result.versions) && 'lists' in result && Array.isArray(result.lists)
-  );
 }
 
 /** Sends changes while the page is left. The response is not awaited: the next visit sends them again, which changes nothing. */

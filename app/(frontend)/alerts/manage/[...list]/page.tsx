@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { OwnAlert } from '@/features/alerts/model/contract';
 import { deserializeSavedSearch } from '@/features/alerts/model/saved-search';
 import { requestAlerts } from '@/features/alerts/server/alert-forms';
-import { alertService } from '@/features/alerts/server/site-alerts';
+import { ownEmailsService } from '@/features/alerts/server/site-alerts';
 import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
 import { ManageAlertsPage } from '@/features/alerts/ui/ManageAlertsPage';
 import { isSecret } from '@/features/newsletter/server/link-responses';
@@ -39,14 +39,16 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
     outcome,
     alerts,
     newsletter,
+    reminders = false,
     owner = '',
-  } = await requestAlerts(alertService(), { ask: 'list', key: secret });
+  } = await requestAlerts(ownEmailsService(), { ask: 'list', key: secret });
   if (!alerts) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   return (
     <ManageAlertsPage
       alerts={alerts}
       names={await namesOf(alerts)}
       newsletterSince={newsletter?.confirmedAt ?? null}
+      hasReminders={reminders}
       owner={owner}
       secret={secret}
       notice={change}

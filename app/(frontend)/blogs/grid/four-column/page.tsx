@@ -1,9 +1,10 @@
-import { GridPage, gridMetadata } from '@/features/blog/ui/BlogList';
+import { BlogGridPage, blogGridMetadata } from '@/features/blog/ui/BlogGridPage';
 
 type Props = PageProps<'/blogs/grid/four-column'>;
 
-export const generateMetadata = async ({ searchParams }: Props) => gridMetadata('four', await searchParams);
+export const generateMetadata = async ({ searchParams }: Props) =>
+  blogGridMetadata('four', await searchParams);
 
 export default async function FourColumnPage({ searchParams }: Props) {
-  return <GridPage columns="four" parameters={await searchParams} />;
+  return <BlogGridPage columns="four" parameters={await searchParams} />;
 }

@@ -1,9 +1,10 @@
-import { GridPage, gridMetadata } from '@/features/blog/ui/BlogList';
+import { BlogGridPage, blogGridMetadata } from '@/features/blog/ui/BlogGridPage';
 
 type Props = PageProps<'/blogs/grid/one-column'>;
 
-export const generateMetadata = async ({ searchParams }: Props) => gridMetadata('one', await searchParams);
+export const generateMetadata = async ({ searchParams }: Props) =>
+  blogGridMetadata('one', await searchParams);
 
 export default async function OneColumnPage({ searchParams }: Props) {
-  return <GridPage columns="one" parameters={await searchParams} />;
+  return <BlogGridPage columns="one" parameters={await searchParams} />;
 }

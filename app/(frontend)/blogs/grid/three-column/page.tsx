@@ -1,9 +1,10 @@
-import { GridPage, gridMetadata } from '@/features/blog/ui/BlogList';
+import { BlogGridPage, blogGridMetadata } from '@/features/blog/ui/BlogGridPage';
 
 type Props = PageProps<'/blogs/grid/three-column'>;
 
-export const generateMetadata = async ({ searchParams }: Props) => gridMetadata('three', await searchParams);
+export const generateMetadata = async ({ searchParams }: Props) =>
+  blogGridMetadata('three', await searchParams);
 
 export default async function ThreeColumnPage({ searchParams }: Props) {
-  return <GridPage columns="three" parameters={await searchParams} />;
+  return <BlogGridPage columns="three" parameters={await searchParams} />;
 }

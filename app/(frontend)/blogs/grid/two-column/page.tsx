@@ -1,9 +1,10 @@
-import { GridPage, gridMetadata } from '@/features/blog/ui/BlogList';
+import { BlogGridPage, blogGridMetadata } from '@/features/blog/ui/BlogGridPage';
 
 type Props = PageProps<'/blogs/grid/two-column'>;
 
-export const generateMetadata = async ({ searchParams }: Props) => gridMetadata('two', await searchParams);
+export const generateMetadata = async ({ searchParams }: Props) =>
+  blogGridMetadata('two', await searchParams);
 
 export default async function TwoColumnPage({ searchParams }: Props) {
-  return <GridPage columns="two" parameters={await searchParams} />;
+  return <BlogGridPage columns="two" parameters={await searchParams} />;
 }

@@ -15,11 +15,13 @@ import {
   foundPage,
   type Guess,
   KIND_TIERS,
+  NAMED_OTHER_TIER,
   NAMED_SAMPLE_TIER,
   NAMED_TIER,
   NEVER_FIRST,
   NOTHING,
   OTHER_TIER,
+  otherNamedTier,
   RESULTS_OF_A_PAGE,
   type SearchResult,
 } from '../find-pages.ts';
@@ -33,6 +35,7 @@ import {
 import type { MatchingPage } from '../read-store.ts';
 import { condition } from '../restriction-query.ts';
 import { SHORT_WORD, type SuggestedPages, typedWords } from '../suggest-pages.ts';
+import { HAS_NAME } from './people.ts';
 import { all, type Client } from './restrictions.ts';
 import { lexeme, termQuery } from './words.ts';
 
@@ -96,15 +99,16 @@ async function guessedWords(client: Client, words: readonly string[]): Promise<G
   return { words: nearest, isChanged: nearest.some((word, at) => word !== words[at]) };
 }
 
-/** The tier of a page in SQL. The parameters: the query for names, and the typed words. */
-function tierSql(): string {
+/** The tier of a page for words in SQL. The parameters: the query for names, and the typed words. */
+function tierSql(words: readonly string[]): string {
   const tier = `CASE ${[...KIND_TIERS].map(([kind, number]) => `WHEN kind = '${kind}' THEN ${number}`).join(' ')} ELSE ${OTHER_TIER} END`;
   const neverFirst = [...NEVER_FIRST].map((kind) => `'${kind}'`).join(', ');
   const isSampleBrief = `kind = 'brief' AND owner ~ '${DERIVED_OWNER.source}' AND owner <> '${HOUSE_OWNER}'`;
-  return `CASE WHEN NOT name @@ CAST(? AS tsquery) OR kind IN (${neverFirst}) THEN ${tier}
+  return `CASE WHEN NOT name @@ CAST(? AS tsquery) THEN ${tier}
+    WHEN kind IN (${neverFirst}) THEN ${NAMED_OTHER_TIER}
     WHEN tsvector_to_array(name) <@ CAST(? AS text[]) THEN ${NAMED_TIER}
     WHEN ${isSampleBrief} THEN ${NAMED_SAMPLE_TIER}
-    WHEN ${tier} < ${OTHER_TIER} THEN ${NAMED_TIER} ELSE ${tier} END`;
+    WHEN ${tier} < ${OTHER_TIER} THEN ${NAMED_TIER} ELSE ${otherNamedTier(words)} END`;
 }
 
 function foundRow(row: Row, words: readonly string[]): readonly FoundPage[] {
@@ -154,7 +158,7 @@ export async function searchPages(
   const rows = await all(
     client,
     `WITH best AS (
-       SELECT key, ${tierSql()} AS tier, ts_rank('${WEIGHTS}', words, CAST(? AS tsquery), ${BY_LENGTH}) AS rank, day
+       SELECT key, ${tierSql(words)} AS tier, ts_rank('${WEIGHTS}', words, CAST(? AS tsquery), ${BY_LENGTH}) AS rank, day
        ${MATCHING} ORDER BY tier, rank DESC, day DESC NULLS LAST, key LIMIT ? OFFSET ?
      )
      SELECT kind, id, path, document.day, owner, profile, title, summary, body
@@ -226,7 +230,7 @@ export async function newestMatching(
 
 const LISTS: ListDialect = {
   hasFacet: (facet) => condition('facets @> ARRAY[?]', facet),
-  hasName: 'strpos(names, ?)',
+  hasName: HAS_NAME,
   sortKey: (sort) => `(CAST(sorts AS json) ->> '${sort}') COLLATE "C"`,
 };
 

@@ -3,12 +3,16 @@ import {
   type PeopleQuery,
   PROFILE_PAGES,
   type ProfilePage,
+  peopleStatements,
   profilePage,
   type RestrictionsOf,
 } from '../listed-pages.ts';
 import type { NamedProfile } from '../read-model.ts';
 import type { PersonRows } from '../read-store.ts';
 import { all, type Client } from './restrictions.ts';
+
+/** A part of a name within the names of a document. */
+export const HAS_NAME = 'strpos(names, ?)';
 
 const NONE = { records: 0, inForce: 0 };
 
@@ -32,17 +36,12 @@ export async function restrictionsOfPeople(
   );
 }
 
-export async function listedPeople(
-  client: Client,
-  { limit, after = '', skip = 0 }: PeopleQuery,
-): Promise<PersonRows> {
-  const rows = await all(
-    client,
-    'SELECT person_id FROM person WHERE listed = 1 AND person_id > ? ORDER BY person_id LIMIT ? OFFSET ?',
-    [after, limit + 1, skip],
-  );
+export async function listedPeople(client: Client, query: PeopleQuery): Promise<PersonRows> {
+  const { limit } = query;
+  const { page, count } = peopleStatements(query, { hasName: HAS_NAME });
+  const rows = await all(client, page.sql, page.values);
   const usernames = rows.slice(0, limit).map((row) => String(row.person_id));
-  const [total] = await all(client, 'SELECT count(*) AS records FROM person WHERE listed = 1');
+  const [total] = await all(client, count.sql, count.values);
   const restrictions = await restrictionsOfPeople(client, usernames);
   return {
     people: [...restrictions].map(([username, numbers]) => ({ username, restrictions: numbers })),

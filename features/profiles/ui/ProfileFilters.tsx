@@ -1,0 +1,85 @@
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { ListFilters } from '@/components/ui/ListFilters';
+import { changedProfileFilter, isFiltered, PROFILE_STATES } from '@/features/profiles/model/profile-filter';
+import type { ProfileFilter } from '@/lib/domain/list-filters';
+import { NAMED_PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { MAX_NAME_LENGTH } from '@/lib/http/parse-name';
+import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
+import styles from './ProfileRows.module.scss';
+
+type ProfileFiltersProps = {
+  filter: ProfileFilter;
+  /** The number of profiles on all pages. */
+  total: number;
+};
+
+/** Filters of the profiles by name, state and platform. They work without scripts. */
+export function ProfileFilters({ filter, total }: ProfileFiltersProps) {
+  const { state, platform } = filter;
+  const choice = (label: string, change: Partial<ProfileFilter>, isSet: boolean) => ({
+    label,
+    href: routes.profiles(changedProfileFilter(filter, change)),
+    isSet,
+  });
+  return (
+    <div className={styles.filters}>
+      <ProfileSearch filter={filter} />
+      <ListFilters
+        label="Filter profiles"
+        rows={[
+          {
+            name: 'Status',
+            choices: [
+              choice('Everyone', { state: undefined }, !state),
+              ...PROFILE_STATES.map(({ id, name }) => choice(name, { state: id }, id === state)),
+            ],
+          },
+        ]}
+        menus={[
+          {
+            name: 'Platform',
+            choices: [
+              choice('Any', { platform: undefined }, !platform),
+              ...NAMED_PLATFORM_IDS.map((id) =>
+                choice(PLATFORMS[id].displayName, { platform: id }, id === platform),
+              ),
+            ],
+          },
+        ]}
+        count={plural(total, 'creator')}
+        clearHref={isFiltered(filter) ? routes.profiles() : null}
+      />
+    </div>
+  );
+}
+
+/** Searches the filtered list by part of a name. */
+function ProfileSearch({ filter: { state, platform, name } }: { filter: ProfileFilter }) {
+  return (
+    <search>
+      <form className={styles.search} action={routes.profiles()} method="get">
+        {Object.entries({ state, platform }).map(
+          ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        <label className="visually-hidden" htmlFor="profile-name">
+          Part of the name
+        </label>
+        <input
+          id="profile-name"
+          type="search"
+          name="q"
+          defaultValue={name}
+          placeholder="Name or username"
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <Button type="submit" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </Button>
+      </form>
+    </search>
+  );
+}
