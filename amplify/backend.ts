@@ -5,6 +5,7 @@ import { addFirewall } from './data/firewall.ts';
 import { data } from './data/resource.ts';
 import { applyApiSettings } from './data/settings.ts';
 import { grantReadAccount } from './functions/account-rights.ts';
+import { alerts } from './functions/alerts/resource.ts';
 import { fieldsOfModel, grantApi } from './functions/api-rights.ts';
 import { contact } from './functions/contact/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
@@ -22,6 +23,7 @@ export const backend = defineBackend({
   auth,
   data,
   storage,
+  alerts,
   contact,
   draftLink,
   identityLinks,
@@ -38,6 +40,34 @@ grantGuestsPublishedFiles(
   backend.storage.resources.bucket,
   backend.auth.resources.unauthenticatedUserIamRole,
 );
+grantSendEmail(backend.alerts.resources.lambda);
+grantReadAccount(backend.auth, backend.alerts);
+grantApi(backend.data, backend.alerts, [
+  ...fieldsOfModel('EmailAlert', [
+    'listEmailAlertsByKey',
+    'listEmailAlertsByOwner',
+    'listEmailAlertsByPosition',
+  ]),
+  ...fieldsOfModel('AlertRequest', [
+    'listAlertRequestsByToken',
+    'listAlertRequestsByOwner',
+    'listAlertRequestsByExpiry',
+  ]),
+  ...fieldsOfModel('AlertCount', ['listAlertCountsByEnd']),
+  'Query/fields/getAlertEvent',
+  'Query/fields/listAlertEventsByNumber',
+  'Mutation/fields/createAlertEvent',
+  ...fieldsOfModel('AlertWait', ['listAlertWaitsByInstant']),
+  'Query/fields/getAlertState',
+  'Mutation/fields/createAlertState',
+  'Mutation/fields/updateAlertState',
+  // The page with all emails to an address shows and ends the newsletter.
+  'Query/fields/getNewsletterSubscriber',
+  'Query/fields/listNewsletterSubscribersByOwner',
+  'Mutation/fields/deleteNewsletterSubscriber',
+  'Query/fields/getNewsletterRequest',
+  'Mutation/fields/deleteNewsletterRequest',
+]);
 grantSendEmail(backend.contact.resources.lambda);
 grantSendEmail(backend.newsletter.resources.lambda);
 grantApi(backend.data, backend.newsletter, [
@@ -66,7 +96,12 @@ grantApi(backend.data, backend.reminders, [
 keepData(backend.auth, backend.data);
 requireHttps(backend.stack);
 limitLogs(backend.stack);
-// The site shows the contact form and the newsletter if emails can be sent, and timestamps if there is an authority.
+// The site shows the contact form, the newsletter and alerts if emails can be sent, and timestamps if there is an authority.
 backend.addOutput({
-  custom: { contact: hasContact, newsletter: hasNewsletter, timestamps: hasTimestamps },
+  custom: {
+    alerts: hasNewsletter,
+    contact: hasContact,
+    newsletter: hasNewsletter,
+    timestamps: hasTimestamps,
+  },
 });

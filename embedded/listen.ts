@@ -1,11 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
-import { ALERTS_PATH } from '../features/alerts/model/contract.ts';
 import { ANALYTICS_PATH, OWN_VIEWS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
-import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
-import { type Alerts, handleAlertsRequest } from './alerts/alerts.ts';
+import { RUN_PATH, SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
 import { type Analytics, handleAnalyticsRequest, handleVisitsRequest } from './analytics/analytics.ts';
 import { handleOwnViewsRequest } from './analytics/own-views.ts';
 import { CONFIRMATION_PATH } from './auth/delivery.ts';
@@ -23,6 +21,7 @@ import { createGraphqlLimits, GRAPHQL_PATH, handleGraphql, readGraphqlLimits } f
 import { realtimeLimits } from './data/realtime-connection.ts';
 import { attachRealtime } from './data/realtime-server.ts';
 import type { RoleService } from './functions/role-signature.ts';
+import { handleRunRequest, type RunNow } from './functions/run-now.ts';
 import { isBodyTooLong, refuseBody } from './lib/request-body.ts';
 import { StoreError } from './lib/store.ts';
 import { type EmailService, handleSendEmail, SEND_EMAIL_PATH } from './mail/ses.ts';
@@ -40,14 +39,15 @@ type Services = {
   readonly analytics?: Analytics | undefined;
   readonly hosted?: Hosted | undefined;
   readonly storage?: Storage | undefined;
-  readonly alerts?: Alerts | undefined;
   readonly moderation?: Moderation | undefined;
   readonly email?: EmailService | undefined;
+  /** Runs a function of the definition that has a schedule, as the schedule does. */
+  readonly runNow?: RunNow | undefined;
 };
 
 /** The HTTP side of the embedded backend, not yet listening. */
 export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: Services = {}): Server {
-  const { userPool, analytics, hosted, storage, alerts, moderation, email } = services;
+  const { userPool, analytics, hosted, storage, moderation, email, runNow } = services;
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool, email?.roles);
   const ofThisInstall =
@@ -76,7 +76,7 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: S
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(engine, analytics, ofThisInstall) : []),
-    ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
+    ...(runNow ? [runRoute(runNow, ofThisInstall)] : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted, email) : []),
@@ -159,8 +159,9 @@ function analyticsRoutes(
   ];
 }
 
-function alertsRoutes(alerts: Alerts, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {
-  return [[`POST ${ALERTS_PATH}`, ofThisInstall((...exchange) => handleAlertsRequest(alerts, ...exchange))]];
+/** The operator's way to run a scheduled function now, as `aws lambda invoke` does. */
+function runRoute(runNow: RunNow, ofThisInstall: (handle: Handler) => Handler): [string, Handler] {
+  return [`POST ${RUN_PATH}`, ofThisInstall((...exchange) => handleRunRequest(runNow, ...exchange))];
 }
 
 function moderationRoutes(

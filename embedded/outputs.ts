@@ -105,6 +105,7 @@ export function buildOutputs({
     custom: {
       embedded: { url, publicPath: PUBLIC_PATH },
       // As `amplify/backend.ts` adds it: messages to the operator can be sent, here always.
+      alerts: true,
       contact: true,
       newsletter: true,
       timestamps: hasTimestamps,

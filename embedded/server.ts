@@ -4,9 +4,6 @@ import { readSiteEnv } from '../lib/env/read-env.ts';
 import { assertSmtpAddress } from '../lib/env/smtp-address.ts';
 import { readTimestampUrl } from '../lib/http/timestamp-url.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
-import { createKeyedHash } from '../lib/security/keyed-hash.ts';
-import { openAlerts } from './alerts/alerts.ts';
-import { openSubscriptions } from './alerts/newsletter-subscriptions.ts';
 import { openAnalytics, startCountUpdates } from './analytics/analytics.ts';
 import { administratorsWithoutApp } from './auth/administration.ts';
 import { choosePresets } from './auth/development.ts';
@@ -17,7 +14,6 @@ import { SEED_BYTES, SEED_FILE } from './auth/pool-names.ts';
 import { readPoolSettings } from './auth/settings.ts';
 import { loadApiKey } from './data/callers.ts';
 import { openEngine } from './data/engine.ts';
-import { executeAsService } from './data/execute-as-service.ts';
 import { followSite } from './data/follow-site.ts';
 import { GRAPHQL_PATH, readGraphqlLimits } from './data/graphql-http.ts';
 import { UnsupportedError } from './data/model.ts';
@@ -28,6 +24,7 @@ import { printLogLine } from './lib/print-log-line.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './lib/store.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { SES_PATH } from './mail/ses.ts';
+import { MIGRATED_ALERTS, migrateAlerts } from './migrations/alerts-database.ts';
 import { MIGRATED_DATABASE, migrateNewsletter } from './migrations/newsletter-database.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
@@ -129,6 +126,15 @@ async function start(): Promise<void> {
       siteFollower.onWrite(write);
     },
   });
+  const movedAlerts = await migrateAlerts({
+    dataFolder: folder,
+    engine,
+    hasMailServer: Boolean(process.env.SMTP_URL),
+  });
+  if (movedAlerts)
+    console.log(
+      `The alerts were moved into data.sqlite: ${movedAlerts.alerts} alerts, ${movedAlerts.requests} open requests, ${movedAlerts.events} known events. ${MIGRATED_ALERTS} is the backup, for 30 days.`,
+    );
   const migrated = await migrateNewsletter({ dataFolder: folder, engine });
   if (migrated)
     console.log(
@@ -171,24 +177,15 @@ async function start(): Promise<void> {
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
   const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
-  const alerts = openAlerts({
-    dataFolder: folder,
-    post: userPool.post,
-    siteUrl,
-    newsletter: openSubscriptions(
-      executeAsService(engine, 'alerts'),
-      createKeyedHash(Buffer.from(secrets.NEWSLETTER_KEY, 'hex')),
-    ),
-  });
   const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
   const server = createEmbeddedServer(engine, apiKey, {
     userPool,
     analytics,
     hosted,
     storage,
-    alerts,
     moderation,
     email: { roles: functions.roles, mailer: userPool.post, region, clock: Date.now },
+    runNow: functions.invoke,
   });
   const hostedServer = hosted && (await createHostedServer(hosted));
   functions.setUrl(url.replace(/\/\/(0\.0\.0\.0|\[::\]):/, '//127.0.0.1:'));
@@ -225,7 +222,6 @@ async function start(): Promise<void> {
       analytics.close();
       await storage.close();
       await userPool.close();
-      alerts.close();
       lock.release();
       process.exit(0);
     });

@@ -28,7 +28,9 @@ export function guestBackend(): { readonly origin: string; readonly query: Graph
   const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
   const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!outputs.success)
-    throw new Failure('Only the embedded backend sends these emails, and this site uses a backend on AWS.');
+    throw new Failure(
+      'This command needs the embedded backend, and this site uses a backend on AWS: docs/deploy.md.',
+    );
   const { data, custom } = outputs.data;
   const api = { url: data.url, key: data.api_key };
   return {

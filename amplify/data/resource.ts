@@ -1,4 +1,5 @@
 import { defineData } from '@aws-amplify/backend';
+import { alerts } from '../functions/alerts/resource.ts';
 import { contact } from '../functions/contact/resource.ts';
 import { draftLink } from '../functions/draft-link/resource.ts';
 import { identityLinks } from '../functions/identity-links/resource.ts';
@@ -11,7 +12,7 @@ import { schema } from './schema.ts';
 export const data = defineData({
   name: 'site',
   schema,
-  functions: { contact, draftLink, identityLinks, newsletter, reminders, timestamps },
+  functions: { alerts, contact, draftLink, identityLinks, newsletter, reminders, timestamps },
   // Errors of fields, and a summary of each request. Not its text, variables and headers, which contain what people write.
   logging: { fieldLogLevel: 'error', excludeVerboseContent: true, retention: '1 month' },
   authorizationModes: {

@@ -1,11 +1,17 @@
 import { a, type ClientSchema } from '@aws-amplify/data-schema';
 import { AbuseReport } from './models/abuse-report.ts';
 import { AccountState } from './models/account-state.ts';
+import { AlertCount } from './models/alert-count.ts';
+import { AlertEvent } from './models/alert-event.ts';
+import { AlertRequest } from './models/alert-request.ts';
+import { AlertState } from './models/alert-state.ts';
+import { AlertWait } from './models/alert-wait.ts';
 import { AuditEntry } from './models/audit-entry.ts';
 import { Brief } from './models/brief.ts';
 import { BriefVersion } from './models/brief-version.ts';
 import { DraftLink } from './models/draft-link.ts';
 import { EditorialPick } from './models/editorial-pick.ts';
+import { EmailAlert } from './models/email-alert.ts';
 import { IdentityCheck } from './models/identity-check.ts';
 import { IdentityLink } from './models/identity-link.ts';
 import { LimitReminder } from './models/limit-reminder.ts';
@@ -26,6 +32,7 @@ import { SavedList } from './models/saved-list.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { SiteSettings } from './models/site-settings.ts';
 import { Stream } from './models/stream.ts';
+import { alertOperations } from './operations/alerts.ts';
 import { contactOperations } from './operations/contact.ts';
 import { draftLinkOperations } from './operations/draft-link.ts';
 import { identityLinkOperations } from './operations/identity-links.ts';
@@ -35,8 +42,8 @@ import { timestampOperations } from './operations/timestamps.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
- * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, the newsletter,
- * reminders of time limits and site settings. Then the operations that functions carry out.
+ * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, email alerts,
+ * the newsletter, reminders of time limits and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -49,9 +56,15 @@ export const schema = a.schema({
   Profile,
   AbuseReport,
   AccountState,
+  AlertCount,
+  AlertEvent,
+  AlertRequest,
+  AlertState,
+  AlertWait,
   AuditEntry,
   DraftLink,
   EditorialPick,
+  EmailAlert,
   IdentityCheck,
   IdentityLink,
   LimitReminder,
@@ -66,6 +79,7 @@ export const schema = a.schema({
   RecordReply,
   SavedList,
   SiteSettings,
+  ...alertOperations,
   ...contactOperations,
   ...draftLinkOperations,
   ...identityLinkOperations,

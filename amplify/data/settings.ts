@@ -137,6 +137,15 @@ const operationsOfGuests = [
   'Mutation.stopReminders',
   'Query.remindersOfOwner',
   'Mutation.endRemindersOfOwner',
+  'Mutation.requestAlert',
+  'Mutation.requestAlertsLink',
+  'Mutation.confirmAlert',
+  'Query.alertsOfOwner',
+  'Mutation.changeAlert',
+  'Mutation.endAlert',
+  'Mutation.endEmailsOfOwner',
+  'Query.alertOfLink',
+  'Mutation.unsubscribeFromAlert',
 ];
 
 /** Operations with a limit for each account and day. */

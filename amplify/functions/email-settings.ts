@@ -29,5 +29,5 @@ export const siteEnvironment = {
   NEW_ACCOUNTS: process.env.NEW_ACCOUNTS ?? '',
 };
 
-/** True if this deployment can send the newsletter. Otherwise the site says that it has none. */
+/** True if this deployment can send the newsletter and alerts. Otherwise the site says that it has none. */
 export const hasNewsletter = emailEnvironment.EMAIL_SENDER !== '' && siteEnvironment.SITE_URL !== '';

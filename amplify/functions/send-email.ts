@@ -13,6 +13,13 @@ export function readSetting(name: string): string {
   return value;
 }
 
+/** Reads a key of links: 32 bytes as hexadecimal digits. */
+export function readKey(name: string): Buffer {
+  const text = readSetting(name);
+  if (!/^[\da-f]{64}$/i.test(text)) throw new Error(`${name} must have 64 hexadecimal digits.`);
+  return Buffer.from(text, 'hex');
+}
+
 /** Sets the site's name for the texts of emails. */
 export function useSiteName(name: string): void {
   setCurrentSite({ ...DEFAULT_SITE, name });

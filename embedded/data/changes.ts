@@ -13,7 +13,13 @@ export const MAX_CHANGES = 20_000;
  * of the secrets of links.
  */
 const UNFOLLOWED: ReadonlySet<string> = new Set([
+  'AlertCount',
+  'AlertEvent',
+  'AlertRequest',
+  'AlertState',
+  'AlertWait',
   'AuditEntry',
+  'EmailAlert',
   'IdentityCheck',
   'LimitReminder',
   'NewsletterRequest',

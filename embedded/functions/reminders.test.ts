@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
+import type { AccountAddress } from '../../amplify/functions/account-address.ts';
 import { openRecords, type ReminderRecords } from '../../amplify/functions/reminders/records.ts';
 import {
   endRemindersOfAddress,
   remindersOfAddress,
 } from '../../amplify/functions/reminders/reminders-of-address.ts';
-import { type AccountAddress, sendReminders } from '../../amplify/functions/reminders/send-reminders.ts';
+import { sendReminders } from '../../amplify/functions/reminders/send-reminders.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { readDefinition } from '../data/definition.ts';
 import { ann, ben, openTestEngine, person, type TestEngine } from '../data/testing/harness.ts';

@@ -1,8 +1,8 @@
-import { readAlertsKey } from '../lib/owner-keys.ts';
 import type { Store } from '../lib/store.ts';
 import type { FunctionSecrets } from './functions.ts';
 
 export const NEWSLETTER_KEY_FILE = 'letters.key';
+export const OWNER_KEY_FILE = 'alerts.key';
 const REMINDERS_KEY_FILE = 'reminders.key';
 const KEY_BYTES = 32;
 
@@ -14,14 +14,20 @@ const KEY_BYTES = 32;
  */
 export function readFunctionSecrets(store: Store): FunctionSecrets {
   return {
-    NEWSLETTER_KEY: readKey(store, NEWSLETTER_KEY_FILE),
-    OWNER_KEY: readAlertsKey(store.folder).toString('hex'),
-    REMINDERS_KEY: readKey(store, REMINDERS_KEY_FILE),
+    NEWSLETTER_KEY: readKey(store, NEWSLETTER_KEY_FILE).toString('hex'),
+    OWNER_KEY: readOwnerKey(store).toString('hex'),
+    REMINDERS_KEY: readKey(store, REMINDERS_KEY_FILE).toString('hex'),
   };
 }
 
-function readKey(store: Store, file: string): string {
+/**
+ * Returns the key with which the secrets of alerts, and of the page with all emails to an address, are made.
+ * @throws StoreError
+ */
+export const readOwnerKey = (store: Store): Buffer => readKey(store, OWNER_KEY_FILE);
+
+function readKey(store: Store, file: string): Buffer {
   const isBound = store.database.prepare('SELECT 1 FROM bound_keys WHERE name = ?').get(file);
   if (!isBound) store.secret(file, KEY_BYTES);
-  return store.boundSecret(file, KEY_BYTES).toString('hex');
+  return store.boundSecret(file, KEY_BYTES);
 }

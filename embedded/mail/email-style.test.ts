@@ -1,4 +1,5 @@
 import * as alertEmails from '../../features/alerts/email/alert-email.ts';
+import * as alertTexts from '../../features/alerts/email/alert-texts.ts';
 import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import type { Ban } from '../../features/bans/model/ban.ts';
 import * as contactEmails from '../../features/contact/email/contact-email.ts';
@@ -13,7 +14,6 @@ import { DEFAULT_SITE, setCurrentSite } from '../../lib/site/site.ts';
 import { mergeSite } from '../../lib/site/site-values.ts';
 import type { Email } from '../../lib/text/email.ts';
 import { onDay } from '../../lib/time/when.ts';
-import * as alertTexts from '../alerts/alert-texts.ts';
 import { wordByMail } from '../auth/development.ts';
 import type { PoolSettings } from '../auth/settings.ts';
 import { openTestPool, PASSWORD, passwordAuth, type TestPool } from '../auth/testing/harness.ts';

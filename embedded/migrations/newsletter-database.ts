@@ -1,15 +1,15 @@
-import { existsSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { addressId } from '../../lib/security/address-secrets.ts';
-import { hashSecret } from '../../lib/security/keyed-hash.ts';
+import { addressId, ownerKey } from '../../lib/security/address-secrets.ts';
+import { createKeyedHash, hashSecret } from '../../lib/security/keyed-hash.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
-import { NEWSLETTER_KEY_FILE } from '../functions/secrets.ts';
-import { createOwnerKey, readAlertsKey } from '../lib/owner-keys.ts';
+import { NEWSLETTER_KEY_FILE, readOwnerKey } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
+import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 stored the newsletter in a separate database, `letters.sqlite`. This module moves its subscribers and
@@ -17,11 +17,9 @@ import { createVault } from '../lib/vault.ts';
  */
 
 const DATABASE = 'letters.sqlite';
-/** The database after the migration. It is deleted after 30 days, because it has the addresses of people who unsubscribed since. */
-export const MIGRATED_DATABASE = `${DATABASE}.migrated`;
-const DAY = 24 * 60 * 60 * 1000;
-const BACKUP_LIFE = 30 * DAY;
-const LINK_LIFE = 3 * DAY;
+/** The database after the migration. */
+export const MIGRATED_DATABASE = backupName(DATABASE);
+const LINK_LIFE = 3 * 24 * 60 * 60 * 1000;
 
 const bytes = z.instanceof(Uint8Array).transform((hash) => Buffer.from(hash).toString('hex'));
 const subscriberRow = z.object({
@@ -36,7 +34,7 @@ const limitRow = z.object({ count: z.number(), ends_at: z.number() });
 
 type MigrationOptions = {
   readonly dataFolder: string;
-  readonly engine: Pick<Engine, 'bulk' | 'execute'>;
+  readonly engine: Pick<Engine, 'bulk' | 'execute' | 'store'>;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
 };
@@ -55,11 +53,9 @@ export async function migrateNewsletter({
   engine,
   clock = Date.now,
 }: MigrationOptions): Promise<Migrated | null> {
-  const backup = join(dataFolder, MIGRATED_DATABASE);
-  if (existsSync(backup) && statSync(backup).mtimeMs <= clock() - BACKUP_LIFE) rmSync(backup);
-  const file = join(dataFolder, DATABASE);
-  if (!existsSync(file)) return null;
-  const { subscribers, requests } = readDatabase(dataFolder, clock());
+  removeOldBackup(dataFolder, DATABASE, clock());
+  if (!existsSync(join(dataFolder, DATABASE))) return null;
+  const { subscribers, requests } = readDatabase(dataFolder, readOwnerKey(engine.store), clock());
   const service = { kind: 'service', name: 'migration' } as const;
   const isMissing = findMissing(engine);
   const missing = {
@@ -68,11 +64,7 @@ export async function migrateNewsletter({
   };
   engine.bulk('NewsletterSubscriber', missing.subscribers, service);
   engine.bulk('NewsletterRequest', missing.requests, service);
-  renameSync(file, backup);
-  utimesSync(backup, clock() / 1000, clock() / 1000);
-  for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true });
-  // The folder no longer has this database.
-  rmSync(join(dataFolder, 'databases', DATABASE), { force: true });
+  keepAsBackup(dataFolder, DATABASE, clock());
   return { subscribers: subscribers.length, requests: requests.length };
 }
 
@@ -80,12 +72,13 @@ type Input = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 function readDatabase(
   folder: string,
+  ownersKey: Uint8Array,
   now: number,
 ): { readonly subscribers: Input[]; readonly requests: Input[] } {
   const store = openStore(folder, DATABASE);
   try {
     const vault = createVault(store.boundSecret(NEWSLETTER_KEY_FILE, 32));
-    const ownerKey = createOwnerKey(readAlertsKey(folder));
+    const ownerHash = createKeyedHash(ownersKey);
     const idOf = (address: string) => addressId(vault.hash, address);
     const { database } = store;
     const rowsOf = <Row>(table: string, shape: z.ZodType<Row>): Row[] =>
@@ -129,7 +122,7 @@ function readDatabase(
         confirmedAt: instant(row.confirmed_at),
         keyHash: row.key_hash,
         // Databases of early versions have no such column.
-        ownerHash: hashSecret(ownerKey(row.address)).toString('hex'),
+        ownerHash: hashSecret(ownerKey(ownerHash, row.address)).toString('hex'),
         list: 'weekly',
         lastWeek: row.last_week ?? '0000-W00',
         isSending: row.is_sending === 1,

@@ -9,6 +9,9 @@ export const SECRET_FILE = 'internal.key';
 
 export const SECRET_BYTES = 32;
 
+/** The path at which the embedded backend runs a function of the definition now, for this installation only. */
+export const RUN_PATH = '/internal/run';
+
 /**
  * Returns the secret by which the embedded backend recognises this installation's own programs, in
  * hexadecimal.

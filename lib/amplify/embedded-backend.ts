@@ -9,6 +9,7 @@ const outputsShape = z.looseObject({
       embedded: z.looseObject({ url: z.url() }).optional(),
       contact: z.boolean().default(false),
       newsletter: z.boolean().default(false),
+      alerts: z.boolean().default(false),
       timestamps: z.boolean().default(false),
     })
     .optional(),
@@ -30,6 +31,11 @@ export function canSendContactMessages(file: string): boolean {
 /** Returns true if the backend of this `amplify_outputs.json` can send the newsletter: `amplify/backend.ts`. */
 export function canSendNewsletter(file: string): boolean {
   return readCustom(file)?.newsletter ?? false;
+}
+
+/** Returns true if the backend of this `amplify_outputs.json` can send alerts: `amplify/backend.ts`. */
+export function canSendAlerts(file: string): boolean {
+  return readCustom(file)?.alerts ?? false;
 }
 
 /** Returns true if the backend of this `amplify_outputs.json` has an authority for timestamps: `amplify/backend.ts`. */

@@ -153,7 +153,7 @@ describe('permissions for records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, the newsletter, reminders of time limits, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, the newsletter, reminders of time limits, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -161,7 +161,13 @@ describe('permissions for records', () => {
         'BriefVersion',
         'DraftLink',
         'RecordDraft',
+        'AlertCount',
+        'AlertEvent',
+        'AlertRequest',
+        'AlertState',
+        'AlertWait',
         'EditorialPick',
+        'EmailAlert',
         'IdentityCheck',
         'IdentityLink',
         'LimitReminder',
@@ -411,6 +417,98 @@ test('each function declares its limits, and may do only what it needs', () => {
       schedules: [{ expression: 'cron(30 * * * ? *)', timezone: 'UTC' }],
       resolves: ['Mutation.checkIdentityLinks'],
     },
+    alerts: {
+      entry: 'functions/alerts/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 300,
+      memoryMb: 512,
+      environment: Object.fromEntries(
+        [
+          'API_KEY',
+          'EMAIL_SENDER',
+          'GRAPHQL_URL',
+          'NEWSLETTER_KEY',
+          'NEW_ACCOUNTS',
+          'OWNER_KEY',
+          'SITE_NAME',
+          'SITE_OPERATOR_ADDRESS',
+          'SITE_OPERATOR_NAME',
+          'SITE_PARTS_OFF',
+          'SITE_URL',
+          'USER_POOL_ID',
+        ].map((name) => [name, `\${${name}}`]),
+      ),
+      rights: [
+        {
+          actions: ['ses:SendEmail'],
+          resources: [`ses:identity/\${EMAIL_SENDER}`],
+          conditions: { StringEquals: { 'ses:FromAddress': [`\${EMAIL_SENDER}`] } },
+        },
+        {
+          actions: ['cognito-idp:AdminGetUser'],
+          resources: [`cognito-idp:userpool/\${USER_POOL_ID}`],
+          conditions: {},
+        },
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'Query/fields/getEmailAlert',
+            'Query/fields/listEmailAlertsByKey',
+            'Query/fields/listEmailAlertsByOwner',
+            'Query/fields/listEmailAlertsByPosition',
+            'Mutation/fields/createEmailAlert',
+            'Mutation/fields/updateEmailAlert',
+            'Mutation/fields/deleteEmailAlert',
+            'Query/fields/getAlertRequest',
+            'Query/fields/listAlertRequestsByToken',
+            'Query/fields/listAlertRequestsByOwner',
+            'Query/fields/listAlertRequestsByExpiry',
+            'Mutation/fields/createAlertRequest',
+            'Mutation/fields/updateAlertRequest',
+            'Mutation/fields/deleteAlertRequest',
+            'Query/fields/getAlertCount',
+            'Query/fields/listAlertCountsByEnd',
+            'Mutation/fields/createAlertCount',
+            'Mutation/fields/updateAlertCount',
+            'Mutation/fields/deleteAlertCount',
+            'Query/fields/getAlertEvent',
+            'Query/fields/listAlertEventsByNumber',
+            'Mutation/fields/createAlertEvent',
+            'Query/fields/getAlertWait',
+            'Query/fields/listAlertWaitsByInstant',
+            'Mutation/fields/createAlertWait',
+            'Mutation/fields/updateAlertWait',
+            'Mutation/fields/deleteAlertWait',
+            'Query/fields/getAlertState',
+            'Mutation/fields/createAlertState',
+            'Mutation/fields/updateAlertState',
+            'Query/fields/getNewsletterSubscriber',
+            'Query/fields/listNewsletterSubscribersByOwner',
+            'Mutation/fields/deleteNewsletterSubscriber',
+            'Query/fields/getNewsletterRequest',
+            'Mutation/fields/deleteNewsletterRequest',
+          ].map((field) => `appsync:types/${field}`),
+          conditions: {},
+        },
+      ],
+      schedules: [{ expression: 'cron(0/5 * * * ? *)', timezone: 'UTC' }],
+      resolves: [
+        'Mutation.changeAlert',
+        'Mutation.confirmAlert',
+        'Mutation.endAlert',
+        'Mutation.endAlertOfAccount',
+        'Mutation.endEmailsOfAccount',
+        'Mutation.endEmailsOfOwner',
+        'Mutation.followWithAccount',
+        'Mutation.requestAlert',
+        'Mutation.requestAlertsLink',
+        'Mutation.unsubscribeFromAlert',
+        'Query.alertOfAccount',
+        'Query.alertOfLink',
+        'Query.alertsOfOwner',
+      ],
+    },
     newsletter: {
       entry: 'functions/newsletter/handler.ts',
       handler: 'handler',
@@ -532,10 +630,19 @@ test('each function declares its limits, and may do only what it needs', () => {
   });
 });
 
-test('the models of the newsletter are for functions: no group has the name in their rule', () => {
+test('the models of the newsletter and of alerts are for functions: no group has the name in their rule', () => {
   const { models } = JSON.parse(readText('introspection.json'));
   const userPool = readText('user-pool.json');
-  for (const name of ['NewsletterSubscriber', 'NewsletterRequest']) {
+  for (const name of [
+    'NewsletterSubscriber',
+    'NewsletterRequest',
+    'EmailAlert',
+    'AlertRequest',
+    'AlertCount',
+    'AlertEvent',
+    'AlertWait',
+    'AlertState',
+  ]) {
     const rules = models[name].attributes.filter(({ type }: { type: string }) => type === 'auth');
     expect(rules).toEqual([
       {
@@ -561,18 +668,27 @@ test('the operations for signed-in people are open to all of them, which is all 
   const forPeople = Object.values<{ resolves: string[] }>(JSON.parse(readText('functions.json')))
     .flatMap(({ resolves }) => resolves.map((name) => name.replace(/^\w+\./, '')))
     .filter((name) =>
-      new RegExp(`^  ${name}\\(.*@aws_cognito_user_pools`, 'm').test(readText('schema.graphql')),
+      new RegExp(`^  ${name}[(:].*@aws_cognito_user_pools`, 'm').test(readText('schema.graphql')),
     );
-  expect(forPeople).toEqual(['checkIdentityLinks', 'timestampHash']);
-  for (const file of ['identity-links', 'timestamps']) {
-    const operations = join(import.meta.dirname, `../../amplify/data/operations/${file}.ts`);
-    expect(readFileSync(operations, 'utf8').match(/\.authorization\(.*/g)).toEqual([
-      '.authorization((allow) => [allow.authenticated()])',
-    ]);
-  }
+  expect(forPeople.sort()).toEqual([
+    'alertOfAccount',
+    'checkIdentityLinks',
+    'endAlertOfAccount',
+    'endEmailsOfAccount',
+    'followWithAccount',
+    'timestampHash',
+  ]);
+  const rules = ['identity-links.ts', 'alerts.ts', 'timestamps.ts'].flatMap((file) =>
+    readFileSync(join(import.meta.dirname, '../../amplify/data/operations', file), 'utf8').match(
+      /\.authorization\(.*/g,
+    ),
+  );
+  expect(rules.filter((rule) => rule !== '.authorization((allow) => [allow.publicApiKey()])')).toEqual(
+    Array(6).fill('.authorization((allow) => [allow.authenticated()])'),
+  );
 });
 
-test('every operation of the newsletter and of reminders is counted, and timestamps are', () => {
+test('every operation of the newsletter, of reminders, of links of alerts and of timestamps is counted', () => {
   const operations = [
     'Mutation.stopReminders',
     'Mutation.endRemindersOfOwner',
@@ -583,6 +699,15 @@ test('every operation of the newsletter and of reminders is counted, and timesta
     'Mutation.unsubscribeFromNewsletter',
     'Mutation.endNewsletterOfOwner',
     'Query.newsletterOfOwner',
+    'Mutation.requestAlert',
+    'Mutation.requestAlertsLink',
+    'Mutation.confirmAlert',
+    'Query.alertsOfOwner',
+    'Mutation.changeAlert',
+    'Mutation.endAlert',
+    'Mutation.endEmailsOfOwner',
+    'Query.alertOfLink',
+    'Mutation.unsubscribeFromAlert',
     'Mutation.timestampHash',
   ];
   const { fields } = JSON.parse(readText('pipelines.json'));

@@ -12,7 +12,6 @@ const MARK = 'backup.json';
 const LEFT_OUT = new Set([
   'outbox',
   'backend.lock',
-  'alerts-round.sqlite',
   'picture-cache.sqlite',
   'read-model.sqlite',
   'read-model.lock',

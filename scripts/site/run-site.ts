@@ -1,33 +1,16 @@
 import { startDailyVersion } from '../data-version/daily-timer.ts';
-import { startJobs } from '../periodic-jobs.ts';
 import { assertSettings, settingWarnings } from './assert-settings.ts';
-import { isBackendOnAws, startBackend } from './backend.ts';
+import { startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
 import { completeProgram } from './program.ts';
 import { backendPort, siteHost, sitePort } from './settings.ts';
 import { startSiteProcess } from './site.ts';
 import { supervise } from './supervise.ts';
 
-/** Milliseconds between two runs of the alerts. */
-const ALERTS_EVERY = 5 * 60 * 1000;
-
 /**
- * Sends the alerts in a separate process, so that its failures do not affect the site. Does nothing in tests and measurements, which
- * start the site with a channel, and with a backend on AWS, which has no alerts.
+ * Saves versions of the data in a separate process, so that its failures do not affect the site. With a backend on AWS, it does so if a
+ * folder is configured. Does nothing in tests and measurements, which start the site with a channel.
  */
-function sendAlerts(): () => void {
-  if (process.channel || isBackendOnAws()) return () => {};
-  return startJobs(
-    () =>
-      completeProgram(
-        ['scripts/alerts.ts', '--if-due'],
-        'Some alerts were not sent. The next attempt is within minutes.',
-      ),
-    ALERTS_EVERY,
-  );
-}
-
-/** Saves versions of the data, in the same way. With a backend on AWS, it does so if a folder is configured. */
 function saveVersions(): () => void {
   if (process.channel) return () => {};
   return startDailyVersion(() =>
@@ -82,12 +65,12 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
-  const stopJobs = [sendAlerts(), saveVersions()];
+  const stopSaving = saveVersions();
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    for (const stopJob of stopJobs) stopJob();
+    stopSaving();
     await site.stop();
     await backend.stop();
     process.exit(exitCode);

@@ -33,6 +33,21 @@ const limits = {
     ofAll: 40000,
     message: 'Too many requests. Try again in an hour.',
   },
+  // Each of these may send an email to a typed address, which gets at most ten a day.
+  requestAlert: { ofAddress: 1250, ofAll: 5000, message: 'Too many requests. Try again in an hour.' },
+  requestAlertsLink: { ofAddress: 1250, ofAll: 5000, message: 'Too many requests. Try again in an hour.' },
+  // Only the owner of a secret gets further with these.
+  confirmAlert: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  alertsOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  changeAlert: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  endAlert: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  endEmailsOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  alertOfLink: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  unsubscribeFromAlert: {
+    ofAddress: 10000,
+    ofAll: 40000,
+    message: 'Too many requests. Try again in an hour.',
+  },
   stopReminders: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   remindersOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   endRemindersOfOwner: {

@@ -13,7 +13,7 @@ import { refreshSite } from '../../../lib/site/refresh.ts';
 import { withOperator } from '../../../lib/site/with-operator.ts';
 import type { Email } from '../../../lib/text/email.ts';
 import { type Api, openApi } from '../api.ts';
-import { readSetting, sendEmailInput } from '../send-email.ts';
+import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
 import { openRecords } from './records.ts';
 import { createSubscriptions, type Result, type Subscriptions } from './subscriptions.ts';
 import { sendIssue } from './weekly-issue.ts';
@@ -83,13 +83,6 @@ async function atLeast<Value>(milliseconds: number, work: Promise<Value>): Promi
   const [result] = await Promise.allSettled([work, sleep(milliseconds)]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
-}
-
-/** Reads a key of links: 32 bytes as hexadecimal digits. */
-function readKey(name: string): Buffer {
-  const text = readSetting(name);
-  if (!/^[\da-f]{64}$/i.test(text)) throw new Error(`${name} must have 64 hexadecimal digits.`);
-  return Buffer.from(text, 'hex');
 }
 
 async function send(email: Email): Promise<void> {

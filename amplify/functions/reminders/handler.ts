@@ -1,8 +1,4 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { reminderEmail } from '../../../features/reminders/email/reminder-texts.ts';
 import { readEnv } from '../../../lib/env/read-env.ts';
@@ -12,11 +8,12 @@ import { refreshSite } from '../../../lib/site/refresh.ts';
 import { withOperator } from '../../../lib/site/with-operator.ts';
 import type { Email } from '../../../lib/text/email.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { type AccountAddress, readAccountAddress } from '../account-address.ts';
 import { openApi } from '../api.ts';
-import { readSetting, sendEmailInput } from '../send-email.ts';
+import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
 import { openRecords } from './records.ts';
 import { type AddressResult, endRemindersOfAddress, remindersOfAddress } from './reminders-of-address.ts';
-import { type AccountAddress, sendReminders } from './send-reminders.ts';
+import { sendReminders } from './send-reminders.ts';
 
 /** An event of AppSync for an operation, or of EventBridge Scheduler for the schedule. */
 type Event = {
@@ -75,29 +72,10 @@ export async function handler(event: Event, context: Context): Promise<AddressRe
   }
 }
 
-/** Reads the verified address of an account from the user pool. */
-async function addressOf(owner: string): Promise<AccountAddress> {
-  const [sub = '', Username = sub] = owner.split('::');
-  try {
-    const user = await accounts.send(
-      new AdminGetUserCommand({ UserPoolId: readSetting('USER_POOL_ID'), Username }),
-    );
-    const attribute = (name: string) => user.UserAttributes?.find(({ Name }) => Name === name)?.Value;
-    // A username can be given again; an account's `sub` cannot.
-    if (attribute('sub') !== sub) return 'gone';
-    const address = attribute('email');
-    return user.Enabled && address && attribute('email_verified') === 'true' ? { address } : 'none';
-  } catch (error) {
-    if (error instanceof UserNotFoundException) return 'gone';
-    throw error;
-  }
-}
-
-/** Reads a key of links: 32 bytes as hexadecimal digits. */
-function readKey(name: string): Buffer {
-  const text = readSetting(name);
-  if (!/^[\da-f]{64}$/i.test(text)) throw new Error(`${name} must have 64 hexadecimal digits.`);
-  return Buffer.from(text, 'hex');
+/** Reads the verified address of the owner of a choice. */
+function addressOf(owner: string): Promise<AccountAddress> {
+  const [sub = '', username = sub] = owner.split('::');
+  return readAccountAddress(accounts, { sub, username });
 }
 
 async function send(message: Email): Promise<void> {

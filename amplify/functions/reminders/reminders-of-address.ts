@@ -1,6 +1,6 @@
 import { masked } from '../../../lib/security/address-secrets.ts';
+import type { AccountAddress } from '../account-address.ts';
 import type { Reminder, ReminderRecords } from './records.ts';
-import type { AccountAddress } from './send-reminders.ts';
 
 type AddressOptions = {
   readonly records: Pick<ReminderRecords, 'ofAddress' | 'stop'>;

@@ -2,11 +2,9 @@ import type { Ban } from '../../../features/bans/model/ban.ts';
 import { type DueLimit, dueLimits, rememberedKeys } from '../../../features/reminders/model/due-limits.ts';
 import type { Email } from '../../../lib/text/email.ts';
 import { daysAfter, type IsoDate } from '../../../lib/time/when.ts';
+import type { AccountAddress } from '../account-address.ts';
 import { wasSurelyNotSent } from '../surely-not-sent.ts';
 import type { Reminder, ReminderRecords } from './records.ts';
-
-/** The address of an account: `none` without a verified one, or if the account is disabled; `gone` if there is no account. */
-export type AccountAddress = { readonly address: string } | 'none' | 'gone';
 
 /** The result of a run, in emails. */
 export type ReminderResult = {

@@ -62,6 +62,7 @@ export async function openWireBackend(
       region: REGION,
       clock: Date.now,
     },
+    runNow: functions.invoke,
   });
   await listen(server, '127.0.0.1', 0);
   const address = server.address();

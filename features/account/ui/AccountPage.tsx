@@ -150,7 +150,7 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
                 {
                   title: 'Not deleted, and why',
                   icon: 'archive',
-                  lines: endsEmails ? STAYS : [...STAYS, EMAILS_STAY],
+                  lines: STAYS,
                 },
               ]}
             />
@@ -187,8 +187,6 @@ const GOES = [
 
 const EMAILS_END =
   'Email alerts and the newsletter to your verified address. Emails to another address continue until you stop them there.';
-const EMAILS_STAY =
-  'The newsletter, which is separate from your account. Unsubscribe with the link in any issue.';
 
 const STAYS = [
   'Your username, with an empty, unlisted profile, so that no one can use your name.',

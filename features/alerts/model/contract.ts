@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { address, caller, mailOutcome, secret } from '../../newsletter/model/contract.ts';
-import { EVENT_TYPES, FREQUENCIES } from './choices.ts';
+import type { MailOutcome } from '../../newsletter/model/contract.ts';
+import { EVENT_TYPES, type EventType, FREQUENCIES, type Frequency } from './choices.ts';
 import { deserializeSavedSearch, eventTypesOf } from './saved-search.ts';
-
-/** The path at which the embedded backend accepts requests about alerts from this installation only. */
-export const ALERTS_PATH = '/internal/alerts';
 
 const following = z
   .string()
@@ -12,77 +9,81 @@ const following = z
   .refine((text) => deserializeSavedSearch(text) !== null, 'is not a valid search');
 const eventTypes = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
 const frequency = z.enum(FREQUENCIES);
-/** The number of an alert. It is valid only together with the secret of its email address. */
-const alert = z.number().int().positive();
 
 /** The search, events and schedule of an alert. `following` is the output of `serializeSavedSearch`. */
-const subscription = z
+export const alertSubscription = z
   .strictObject({ following, happenings: eventTypes, pace: frequency })
   .refine(({ following: text, happenings }) => {
     const search = deserializeSavedSearch(text);
     return search !== null && happenings.every((type) => eventTypesOf(search).includes(type));
   }, 'includes events that the search cannot match');
-export type SubscriptionRequest = z.infer<typeof subscription>;
+export type SubscriptionRequest = z.infer<typeof alertSubscription>;
 
-export const alertRequest = z.discriminatedUnion('ask', [
-  z.strictObject({ ask: z.literal('follow'), wish: subscription, address, caller }),
-  z.strictObject({ ask: z.literal('confirm'), token: secret }),
+/**
+ * A request of a form, a link or a signed-in person. `caller` is the network address under which a typed address is counted. `key` is the
+ * secret of a link. `alert` is the name of an alert, which is valid only together with the secret of its email address.
+ */
+export type AlertRequest =
+  | {
+      readonly ask: 'follow';
+      readonly wish: SubscriptionRequest;
+      readonly address: string;
+      readonly caller: string;
+    }
+  | { readonly ask: 'confirm'; readonly token: string }
   /**
-   * Creates an alert at once, returns the one that a person has, or ends it. `address` is the verified address of a
-   * signed-in person, and never one that was typed.
+   * Creates an alert at once, returns the one that a person has, or ends it. The backend reads the verified address of the account:
+   * no address is part of the request.
    */
-  z.strictObject({ ask: z.literal('follow-verified'), wish: subscription, address }),
-  z.strictObject({ ask: z.literal('find-verified'), following, address }),
-  z.strictObject({ ask: z.literal('end-verified'), following, address }),
-  /** Ends all alerts of the address, its requests, and the newsletter. */
-  z.strictObject({ ask: z.literal('end-all-verified'), address }),
+  | { readonly ask: 'follow-verified'; readonly wish: SubscriptionRequest; readonly accessToken: string }
+  | { readonly ask: 'find-verified'; readonly following: string; readonly accessToken: string }
+  | { readonly ask: 'end-verified'; readonly following: string; readonly accessToken: string }
+  /** Ends all alerts of that address, its requests, and the newsletter. */
+  | { readonly ask: 'end-all-verified'; readonly accessToken: string }
   /** Emails the link to the person's alerts. */
-  z.strictObject({ ask: z.literal('link'), address, caller }),
-  z.strictObject({ ask: z.literal('list'), key: secret }),
-  z.strictObject({ ask: z.literal('pace'), key: secret, alert, pace: frequency }),
-  z.strictObject({ ask: z.literal('pause'), key: secret, alert, isPaused: z.boolean() }),
-  z.strictObject({ ask: z.literal('end'), key: secret, alert }),
-  z.strictObject({ ask: z.literal('end-newsletter'), key: secret }),
+  | { readonly ask: 'link'; readonly address: string; readonly caller: string }
+  | { readonly ask: 'list'; readonly key: string }
+  | { readonly ask: 'pace'; readonly key: string; readonly alert: string; readonly pace: Frequency }
+  | { readonly ask: 'pause'; readonly key: string; readonly alert: string; readonly isPaused: boolean }
+  | { readonly ask: 'end'; readonly key: string; readonly alert: string }
+  | { readonly ask: 'end-newsletter'; readonly key: string }
   /** Ends all alerts of the address, its requests, and the newsletter. */
-  z.strictObject({ ask: z.literal('end-all'), key: secret }),
+  | { readonly ask: 'end-all'; readonly key: string }
   /** Returns the alert that an unsubscribe link belongs to. */
-  z.strictObject({ ask: z.literal('which'), key: secret }),
-  z.strictObject({ ask: z.literal('unsubscribe'), key: secret }),
-]);
-export type AlertRequest = z.infer<typeof alertRequest>;
+  | { readonly ask: 'which'; readonly key: string }
+  | { readonly ask: 'unsubscribe'; readonly key: string };
 
 /** An alert as its owner sees it. */
-const ownAlert = z.object({
-  alert,
-  following: z.string(),
-  happenings: eventTypes,
-  pace: frequency,
-  isPaused: z.boolean(),
+export type OwnAlert = {
+  /** The name of the alert. */
+  readonly alert: string;
+  readonly following: string;
+  readonly happenings: readonly EventType[];
+  readonly pace: Frequency;
+  readonly isPaused: boolean;
   /** Milliseconds since 1970. */
-  confirmedAt: z.number(),
+  readonly confirmedAt: number;
   /** Null before the first email. */
-  lastSentAt: z.number().nullable(),
-});
-export type OwnAlert = z.infer<typeof ownAlert>;
+  readonly lastSentAt: number | null;
+};
 
-/** `full`: the address has the maximum number of alerts. The others are those of the newsletter. */
-const alertOutcome = z.enum([...mailOutcome.options, 'full']);
-
-/** The response, with status 200. */
-export const alertResult = z.object({
-  outcome: alertOutcome,
+export type AlertResult = {
+  /**
+   * `full`: the address has the maximum number of alerts. `unverified`: the account has no verified address. The others are those of
+   * the newsletter.
+   */
+  readonly outcome: MailOutcome | 'full' | 'unverified';
   /** The secret of a person's list of alerts. */
-  key: z.string().optional(),
+  readonly key?: string;
   /** The alerts of the list; for `which`, the one alert. */
-  alerts: z.array(ownAlert).optional(),
+  readonly alerts?: readonly OwnAlert[];
   /** The newsletter, if the address of the list gets it. */
-  newsletter: z.object({ confirmedAt: z.number() }).optional(),
+  readonly newsletter?: { readonly confirmedAt: number };
   /** True if the address of the list gets reminders of time limits. */
-  reminders: z.boolean().optional(),
+  readonly reminders?: boolean;
   /** The masked address of the list's owner: "a…n@example.org". */
-  owner: z.string().optional(),
-});
-export type AlertResult = z.infer<typeof alertResult>;
+  readonly owner?: string;
+};
 
-/** A store of alerts. Rejects if a request failed or its result is unknown. */
+/** Processes requests about alerts. Rejects if a request failed or its result is unknown. */
 export type AlertService = (request: AlertRequest) => Promise<AlertResult>;

@@ -1,5 +1,5 @@
 import { type AlertNotice, routes } from '../../../lib/routes.ts';
-import { type AlertRequest, type AlertResult, alertRequest, type OwnAlert } from '../model/contract.ts';
+import { type AlertRequest, type AlertResult, alertSubscription, type OwnAlert } from '../model/contract.ts';
 import {
   defaultEventTypes,
   deserializeSavedSearch,
@@ -98,7 +98,7 @@ test('a confirmation link redirects to the list, or to its error', async () => {
 
 test('the list’s buttons work, and unknown ones are ignored', async () => {
   const alert: OwnAlert = {
-    alert: 7,
+    alert: '7',
     following: '',
     happenings: ['new'],
     pace: 'daily',
@@ -121,7 +121,7 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
   expect(await press({ do: 'pace', pace: 'weekly' })).toEqual([
     303,
     list('changed'),
-    { ask: 'pace', key: KEY, alert: 7, pace: 'weekly' },
+    { ask: 'pace', key: KEY, alert: '7', pace: 'weekly' },
   ]);
   const goesTo = async (...pressed: Parameters<typeof press>) => (await press(...pressed))[1];
   const empty: AlertResult = { outcome: 'unknown' };
@@ -130,7 +130,7 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
   expect(await goesTo({ do: 'end-newsletter' }, empty, 'a…n@x')).toBe(list('newsletter-ended'));
   expect(await press({ do: 'pause' })).toMatchObject([303, list('paused'), { isPaused: true }]);
   expect(await press({ do: 'resume' })).toMatchObject([303, list('resumed'), { isPaused: false }]);
-  expect(await press({ do: 'end' })).toMatchObject([303, list('ended'), { ask: 'end', alert: 7 }]);
+  expect(await press({ do: 'end' })).toMatchObject([303, list('ended'), { ask: 'end', alert: '7' }]);
   const none: AlertResult = { outcome: 'unknown' };
   expect(await press({ do: 'end-all' }, none)).toMatchObject([
     303,
@@ -147,7 +147,7 @@ test('the list’s buttons work, and unknown ones are ignored', async () => {
   expect(await press({ do: 'end' }, letter)).toMatchObject([303, list('ended'), { ask: 'end' }]);
   const wrong: readonly Record<string, string>[] = [
     { do: 'pace', pace: 'yearly' },
-    { do: 'end', alert: '-1' },
+    { do: 'end', alert: 'a b' },
     { do: 'explode' },
     {},
   ];
@@ -232,12 +232,7 @@ test('filters of bans are left out of a search for briefs, and reported', () => 
 
 test('the store refuses events that a search cannot match', () => {
   const request = (following: string, happenings: readonly string[]) =>
-    alertRequest.safeParse({
-      ask: 'follow',
-      wish: { following, happenings, pace: 'daily' },
-      address: 'ann@example.org',
-      caller: 'x',
-    }).success;
+    alertSubscription.safeParse({ following, happenings, pace: 'daily' }).success;
   expect(request('creator=ann', ['new', 'briefs'])).toBe(true);
   expect(request('kind=brief', ['briefs'])).toBe(true);
   expect(request('kind=brief', ['new'])).toBe(false);

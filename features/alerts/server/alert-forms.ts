@@ -23,7 +23,7 @@ const LINK_SENT = `If this address gets emails from us, we have sent you a link 
 export function createAlertForms({ service, siteOrigin }: AlertFormsSetting) {
   const send = async (request: AlertRequest): Promise<MailOutcome> => {
     const { outcome } = await requestAlerts(service(), request);
-    return outcome === 'full' ? 'failed' : outcome;
+    return outcome === 'full' || outcome === 'unverified' ? 'failed' : outcome;
   };
   const follow: SendForm = (sent, headers) =>
     sendForm({
@@ -79,7 +79,7 @@ type Change = { readonly request: OwnEmailsRequest; readonly notice: AlertNotice
 
 /** Returns the request of a button in the list of alerts; null for an unknown button. */
 function changeOf(form: URLSearchParams, key: string): Change | null {
-  const alert = Number(form.get('alert'));
+  const alert = form.get('alert') ?? '';
   const frequency = form.get('pace') ?? '';
   const button = form.get('do');
   if (button === 'end-all') return { request: { ask: 'end-all', key }, notice: 'ended' };
@@ -87,7 +87,7 @@ function changeOf(form: URLSearchParams, key: string): Change | null {
     return { request: { ask: 'end-newsletter', key }, notice: 'newsletter-ended' };
   if (button === 'end-reminders')
     return { request: { ask: 'end-reminders', key }, notice: 'reminders-ended' };
-  if (!Number.isSafeInteger(alert) || alert < 1) return null;
+  if (!/^[\w-]{1,64}$/.test(alert)) return null;
   switch (button) {
     case 'pace':
       return isFrequency(frequency)

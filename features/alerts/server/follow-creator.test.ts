@@ -55,7 +55,7 @@ test('follows with the verified address of the account, whatever address the req
   expect(requests).toEqual([
     {
       ask: 'follow-verified',
-      address: ADDRESS,
+      accessToken: 'ACCESS',
       // This site has no streams.
       wish: {
         following: 'creator=adaeze-cole',
@@ -70,7 +70,7 @@ test('follows with the verified address of the account, whatever address the req
 
 test('looks and stops for this address only', async () => {
   const alert = {
-    alert: 1,
+    alert: 'a1',
     following: 'creator=adaeze-cole',
     happenings: ['new' as const],
     pace: 'daily' as const,
@@ -88,12 +88,12 @@ test('looks and stops for this address only', async () => {
   const unknown = await send({ do: 'look' }, { outcome: 'unknown' });
   expect([unknown.body, unknown.requests]).toEqual([
     { isFollowing: false },
-    [{ ask: 'find-verified', following: 'creator=adaeze-cole', address: ADDRESS }],
+    [{ ask: 'find-verified', following: 'creator=adaeze-cole', accessToken: 'ACCESS' }],
   ]);
   const stopped = await send({ do: 'stop' }, { outcome: 'done' });
   expect([stopped.body, stopped.requests]).toEqual([
     { isFollowing: false },
-    [{ ask: 'end-verified', following: 'creator=adaeze-cole', address: ADDRESS }],
+    [{ ask: 'end-verified', following: 'creator=adaeze-cole', accessToken: 'ACCESS' }],
   ]);
 });
 
@@ -105,7 +105,7 @@ test('ends everything of this address before the account is deleted, whatever th
   expect([status, body, requests]).toEqual([
     200,
     { isFollowing: false },
-    [{ ask: 'end-all-verified', address: ADDRESS }],
+    [{ ask: 'end-all-verified', accessToken: 'ACCESS' }],
   ]);
   const unverified = await send({ do: 'stop-all' }, undefined, { verifiedEmail: async () => undefined });
   expect([unverified.status, unverified.requests]).toEqual([409, []]);
@@ -147,6 +147,7 @@ test('refuses a request from another site before it reads the sign-in', async ()
 test.each([
   ['full', 409],
   ['too-many', 429],
+  ['unverified', 409],
 ] as const)('reports %s', async (outcome, status) => {
   const found = await send({ do: 'follow' }, { outcome, key: KEY });
   expect([found.status, found.body]).toEqual([status, { problem: outcome }]);

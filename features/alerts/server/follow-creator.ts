@@ -40,29 +40,31 @@ export function createFollowRoute({
   isListed,
   isTypeOn,
 }: FollowRouteMeans) {
-  const stopAll = async (address: string): Promise<FollowResult> => {
-    const { outcome } = await requestAlerts(service(), { ask: 'end-all-verified', address });
+  const stopAll = async (accessToken: string): Promise<FollowResult> => {
+    const { outcome } = await requestAlerts(service(), { ask: 'end-all-verified', accessToken });
     return outcome === 'done' ? { isFollowing: false } : problemOf(outcome);
   };
-  const act = async (action: FollowAction, creator: string, address: string): Promise<FollowResult> => {
-    if (action === 'stop-all') return stopAll(address);
+  const act = async (action: FollowAction, creator: string, accessToken: string): Promise<FollowResult> => {
+    if (action === 'stop-all') return stopAll(accessToken);
     const search: SavedSearch = { filter: { creator } };
     const following = serializeSavedSearch(search);
     if (action === 'stop') {
-      const { outcome } = await requestAlerts(service(), { ask: 'end-verified', following, address });
+      const { outcome } = await requestAlerts(service(), { ask: 'end-verified', following, accessToken });
       return outcome === 'done' || outcome === 'unknown' ? { isFollowing: false } : problemOf(outcome);
     }
     if (action === 'look') {
-      const found = await requestAlerts(service(), { ask: 'find-verified', following, address });
+      const found = await requestAlerts(service(), { ask: 'find-verified', following, accessToken });
       const isActive = found.alerts?.[0]?.isPaused === false;
       if (found.outcome === 'unknown' || !isActive)
-        return found.outcome === 'failed' ? problemOf('failed') : { isFollowing: false };
+        return ['done', 'unknown'].includes(found.outcome)
+          ? { isFollowing: false }
+          : problemOf(found.outcome);
       return followed(found);
     }
     if (!(await isListed(creator))) return { problem: 'not-found' };
     const happenings = defaultEventTypes(search).filter(isTypeOn);
     const wish = { following, happenings, pace: 'hourly' as const };
-    return followed(await requestAlerts(service(), { ask: 'follow-verified', wish, address }));
+    return followed(await requestAlerts(service(), { ask: 'follow-verified', wish, accessToken }));
   };
 
   return async (request: NextRequest): Promise<NextResponse> => {
@@ -76,9 +78,10 @@ export function createFollowRoute({
     if (state === 'unsure') return finish(respond({ problem: 'failed' }));
     if (accessToken === undefined) return finish(respond({ problem: 'signed-out' }));
     try {
-      const address = await verifiedEmail(accessToken);
+      // The pool says whether the sign-in still counts. The backend reads the address itself.
+      const isVerified = (await verifiedEmail(accessToken)) !== undefined;
       return finish(
-        respond(address === undefined ? { problem: 'unverified' } : await act(action, creator, address)),
+        respond(isVerified ? await act(action, creator, accessToken) : { problem: 'unverified' }),
       );
     } catch (error) {
       console.error(`The alert for ${creator || 'all creators'} could not be changed:`, error);
@@ -88,7 +91,7 @@ export function createFollowRoute({
 }
 
 const problemOf = (outcome: AlertResult['outcome']): { readonly problem: FollowProblem } => ({
-  problem: outcome === 'too-many' || outcome === 'full' ? outcome : 'failed',
+  problem: outcome === 'too-many' || outcome === 'full' || outcome === 'unverified' ? outcome : 'failed',
 });
 
 const followed = ({ outcome, key }: AlertResult): FollowResult =>

@@ -1,12 +1,3 @@
-import { z } from 'zod';
-import { isEmail } from '../../../lib/domain/email-address.ts';
-
-export const address = z.string().refine(isEmail);
-/** The secret of a link. */
-export const secret = z.string().regex(/^[\w-]{20,64}$/);
-/** The network address under which the request is counted. */
-export const caller = z.string().max(64);
-
 /** A request of a form or of a link. `caller` is the network address under which a typed address is counted. */
 export type MailRequest =
   | { readonly ask: 'subscribe'; readonly address: string; readonly caller: string }
@@ -19,8 +10,7 @@ export type MailRequest =
  * The result. `done` does not reveal whether a typed address is known. `unknown`: the link is invalid, used, replaced or expired.
  * `too-many`: too many requests of this caller. `failed`: not sent.
  */
-export const mailOutcome = z.enum(['done', 'unknown', 'too-many', 'failed']);
-export type MailOutcome = z.infer<typeof mailOutcome>;
+export type MailOutcome = 'done' | 'unknown' | 'too-many' | 'failed';
 
 /** Processes the newsletter's forms. */
 export type NewsletterService = {

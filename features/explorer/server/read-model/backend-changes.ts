@@ -13,7 +13,7 @@ export type BackendChange = {
 };
 
 /** The changes since a number, or null if there were too many, so that everything must be read again. */
-export type Since = { readonly seq: number; readonly changes: readonly BackendChange[] | null };
+type Since = { readonly seq: number; readonly changes: readonly BackendChange[] | null };
 
 /** The changes after a position, and the position after them. */
 export type Followed = {
@@ -51,12 +51,9 @@ const TIMEOUT_MS = 5000;
 type ChangeMark = { readonly seq: number; readonly at: number };
 
 /**
- * The number of the newest change of the embedded backend.
+ * Reads the mark of the newest change of the embedded backend.
  * @param secret the secret of this installation, in hexadecimal
  */
-export const latestChange = async (backend: string, secret: string): Promise<number> =>
-  (await latestMark(backend, secret)).seq;
-
 async function latestMark(backend: string, secret: string): Promise<ChangeMark> {
   const response = await fetch(`${backend}/health`, {
     cache: 'no-store',
@@ -71,7 +68,7 @@ async function latestMark(backend: string, secret: string): Promise<ChangeMark> 
  * changes were sent.
  * @param secret the secret of this installation, in hexadecimal
  */
-export async function changesSince(backend: string, secret: string, seq: number): Promise<Since> {
+async function changesSince(backend: string, secret: string, seq: number): Promise<Since> {
   const stop = new AbortController();
   const response = await fetch(`${backend}/internal/changes?since=${seq}`, {
     cache: 'no-store',
