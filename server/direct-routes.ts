@@ -34,7 +34,9 @@ export class DirectRoutes {
     const response = await withoutNext(rendering, () => handler(requestOf(request)));
     const own: NextResult['headers'] = Object.fromEntries(response.headers);
     if (response.status === 200)
-      known.added ??= Object.fromEntries(Object.entries(known.all).filter(([name]) => !(name in own)));
+      known.added ??= Object.fromEntries(
+        Object.entries(known.all).filter(([name]) => !response.headers.has(name)),
+      );
     if (!known.added) return null;
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: { ...known.added, ...own }, body, rendering };

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text as React does, so that the HTML is the same as Next.js writes. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? '');
 
 const tag = (name: string, attributes: readonly (readonly [string, unknown])[]): string =>
   `<${name}${attributes
