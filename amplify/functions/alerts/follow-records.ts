@@ -50,14 +50,18 @@ export async function followRecords(setting: FollowSetting): Promise<void> {
 const writtenAt = ({ updatedAt }: ReadRestriction): number => Date.parse(updatedAt);
 const publicationWrittenAt = ({ updatedAt }: ReadPublication): number => Date.parse(updatedAt);
 
-/** A profile that is now listed or established, or has another owner, brings all of its records. */
+/**
+ * A profile that is now listed or established, or has another owner, brings all of its records. One of them may have been written since its
+ * own list was read.
+ */
 async function followProfiles(setting: FollowSetting, since: number): Promise<void> {
   const { records } = setting;
   for await (const { id, at } of records.profilesWrittenSince(since)) {
     for (const kind of KINDS)
-      for await (const page of records.ofProfile(kind, id)) await take(setting, page, () => at);
+      for await (const page of records.ofProfile(kind, id))
+        await take(setting, page, (record) => Math.max(at, writtenAt(record)));
     for await (const page of records.publications.briefsOf(id))
-      await takePublications(setting, page, () => at);
+      await takePublications(setting, page, (brief) => Math.max(at, publicationWrittenAt(brief)));
   }
 }
 
