@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { isFrequency } from '../../../features/alerts/model/choices.ts';
 import { alertSubscription, type SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
 import { GRACE_MINUTES } from '../../../features/bans/model/grace-period.ts';
@@ -8,12 +6,11 @@ import { ownValue } from '../../../lib/domain/own-value.ts';
 import { readEnv } from '../../../lib/env/read-env.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
-import { withOperator } from '../../../lib/site/with-operator.ts';
-import type { Email } from '../../../lib/text/email.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { readAccountAddress } from '../account-address.ts';
 import { type Api, openApi } from '../api.ts';
-import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
+import { atLeast, deliver } from '../deliver.ts';
+import { readKey, readSetting } from '../send-email.ts';
 import { createAlertJob } from './alert-job.ts';
 import { followRecords } from './follow-records.ts';
 import { latestNumber, openLedger } from './ledger.ts';
@@ -47,9 +44,6 @@ type Context = { readonly getRemainingTimeInMillis: () => number };
 /** The result of a run: the emails, or that another run is at work. */
 type RunResult = SendResult | { readonly isBusy: true };
 
-const client = new SESv2Client();
-/** A repeated request could send an alert twice, so this client makes one. */
-const onceClient = new SESv2Client({ maxAttempts: 1 });
 const accounts = new CognitoIdentityProviderClient();
 
 /**
@@ -73,7 +67,7 @@ export async function handler(event: Event, context: Context): Promise<Result | 
       latest: () => latestNumber(api.asFunction),
       hash: createKeyedHash(readKey('OWNER_KEY')),
       siteUrl,
-      send,
+      send: deliver,
       clock: Date.now,
     });
     if (event.fieldName !== undefined) return await runOperation(subscriptions, event);
@@ -144,17 +138,6 @@ async function runOperation(subscriptions: Subscriptions, event: Event): Promise
     : ofAccount(subscriptions, account.address, given);
 }
 
-async function atLeast<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  const [result] = await Promise.allSettled([work, sleep(milliseconds)]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-}
-
-async function send(email: Email): Promise<void> {
-  const input = sendEmailInput(withOperator(email), readSetting('EMAIL_SENDER'));
-  await (email.isOnce ? onceClient : client).send(new SendEmailCommand(input));
-}
-
 type Run = {
   readonly api: Api;
   readonly records: ReturnType<typeof openRecords>;
@@ -180,7 +163,7 @@ async function runJob(run: Run, isAtOnce: boolean): Promise<RunResult> {
       job: createAlertJob(run.records, Date.now),
       keysOf: subscriptions.keysOf,
       records,
-      deliver: send,
+      deliver,
       siteUrl,
       today,
       isAtOnce,

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { unsubscribeHeaders } from '../../../features/newsletter/email/newsletter-texts.ts';
 import { readWeek } from '../../../features/newsletter/email/read-week.ts';
 import { lastWholeWeek } from '../../../features/newsletter/email/week.ts';
@@ -10,10 +8,9 @@ import { readEnv } from '../../../lib/env/read-env.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
-import { withOperator } from '../../../lib/site/with-operator.ts';
-import type { Email } from '../../../lib/text/email.ts';
 import { type Api, openApi } from '../api.ts';
-import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
+import { atLeast, deliver } from '../deliver.ts';
+import { readKey, readSetting } from '../send-email.ts';
 import { openRecords } from './records.ts';
 import { createSubscriptions, type Result, type Subscriptions } from './subscriptions.ts';
 import { sendIssue } from './weekly-issue.ts';
@@ -24,10 +21,6 @@ type Event = {
   readonly arguments?: { readonly email?: string; readonly token?: string; readonly key?: string };
 };
 type Context = { readonly getRemainingTimeInMillis: () => number };
-
-const client = new SESv2Client();
-/** A repeated request could send an issue twice, so this client makes one. */
-const onceClient = new SESv2Client({ maxAttempts: 1 });
 
 /**
  * Milliseconds that an operation with a typed address takes at least. An email is sent only to a subscriber or only to others, and
@@ -49,7 +42,7 @@ export async function handler(event: Event, context: Context): Promise<Result | 
       newsletterHash: createKeyedHash(readKey('NEWSLETTER_KEY')),
       ownerHash: createKeyedHash(readKey('OWNER_KEY')),
       siteUrl,
-      send,
+      send: deliver,
       clock: Date.now,
     });
     if (event.fieldName !== undefined) return await runOperation(subscriptions, event);
@@ -79,17 +72,6 @@ async function runOperation(subscriptions: Subscriptions, event: Event): Promise
   return operation(subscriptions, event.arguments ?? {});
 }
 
-async function atLeast<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  const [result] = await Promise.allSettled([work, sleep(milliseconds)]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-}
-
-async function send(email: Email): Promise<void> {
-  const input = sendEmailInput(withOperator(email), readSetting('EMAIL_SENDER'));
-  await (email.isOnce ? onceClient : client).send(new SendEmailCommand(input));
-}
-
 type Run = {
   readonly api: Api;
   readonly records: ReturnType<typeof openRecords>;
@@ -117,7 +99,7 @@ async function sendLastWeek({ api, records, subscriptions, siteUrl, newAccounts,
       const keys = subscriptions.keysOf(address);
       return { ...keys, headers: unsubscribeHeaders(siteUrl, keys.key) };
     },
-    send,
+    send: deliver,
     hasTime: () => context.getRemainingTimeInMillis() > LAST_EMAIL,
   });
   console.log(`The newsletter of ${week.name}:`, JSON.stringify(result));

@@ -13,7 +13,7 @@ export type AddressResult = { readonly outcome: 'done' | 'unknown'; readonly own
 
 /**
  * Returns the choices of accounts that get reminders at the address of a page now. An account may have another address since the hash was
- * stored: whoever has the former address must not learn of its reminders.
+ * stored: the owner of the former address must not learn of its reminders.
  */
 async function current(
   { records, addressOf, addressHashOf }: AddressOptions,
