@@ -1,12 +1,11 @@
 import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
-import { Button } from '@/components/ui/Button';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
+import { ListSearch } from '@/components/ui/ListSearch';
 import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
@@ -38,29 +37,16 @@ type BlogSearchProps = {
 export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps) {
   const { category, tag, text } = filter;
   return (
-    <search>
-      <form className={styles.search} action={routes.blogs()} method="get">
-        {Object.entries({ category, tag }).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <label className="visually-hidden" htmlFor={id}>
-          Search the blog
-        </label>
-        <input
-          id={id}
-          type="search"
-          name="q"
-          defaultValue={text}
-          placeholder="Search the blog"
-          maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-          suppressHydrationWarning
-        />
-        <Button type="submit" suppressHydrationWarning>
-          <Icon name="search" /> Search
-        </Button>
-      </form>
-    </search>
+    <ListSearch
+      action={routes.blogs()}
+      filters={{ category, tag }}
+      id={id}
+      label="Search the blog"
+      placeholder="Search the blog"
+      text={text}
+      maxLength={MAX_SEARCH_LENGTH}
+      className={styles.search}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
-import { Button } from '@/components/ui/Button';
 import { DemoMark } from '@/components/ui/DemoMark';
-import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
+import { ListSearch } from '@/components/ui/ListSearch';
 import {
   changedPersonalityFilter,
   isFiltered,
@@ -82,28 +81,15 @@ export function PersonalitySearch({ filter }: { filter: PersonalityFilter }) {
   const { category, platform, verified, sort, name } = filter;
   const rest = { category, platform, verified: verified ? 'yes' : undefined, sort };
   return (
-    <search>
-      <form className={styles.search} action={routes.personalities()} method="get">
-        {Object.entries(rest).map(
-          ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
-        )}
-        <label className="visually-hidden" htmlFor="personality-name">
-          Part of the name
-        </label>
-        <input
-          id="personality-name"
-          type="search"
-          name="q"
-          defaultValue={name}
-          placeholder="Search by name"
-          maxLength={60}
-          autoComplete="off"
-          suppressHydrationWarning
-        />
-        <Button type="submit" suppressHydrationWarning>
-          <Icon name="search" /> Search
-        </Button>
-      </form>
-    </search>
+    <ListSearch
+      action={routes.personalities()}
+      filters={rest}
+      id="personality-name"
+      label="Part of the name"
+      placeholder="Search by name"
+      text={name}
+      maxLength={60}
+      className={styles.search}
+    />
   );
 }

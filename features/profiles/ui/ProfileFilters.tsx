@@ -1,6 +1,5 @@
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
+import { ListSearch } from '@/components/ui/ListSearch';
 import { changedProfileFilter, isFiltered, PROFILE_STATES } from '@/features/profiles/model/profile-filter';
 import type { ProfileFilter } from '@/lib/domain/list-filters';
 import { NAMED_PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
@@ -58,28 +57,15 @@ export function ProfileFilters({ filter, total }: ProfileFiltersProps) {
 /** Searches the filtered list by part of a name. */
 function ProfileSearch({ filter: { state, platform, name } }: { filter: ProfileFilter }) {
   return (
-    <search>
-      <form className={styles.search} action={routes.profiles()} method="get">
-        {Object.entries({ state, platform }).map(
-          ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
-        )}
-        <label className="visually-hidden" htmlFor="profile-name">
-          Part of the name
-        </label>
-        <input
-          id="profile-name"
-          type="search"
-          name="q"
-          defaultValue={name}
-          placeholder="Name or username"
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
-          suppressHydrationWarning
-        />
-        <Button type="submit" suppressHydrationWarning>
-          <Icon name="search" /> Search
-        </Button>
-      </form>
-    </search>
+    <ListSearch
+      action={routes.profiles()}
+      filters={{ state, platform }}
+      id="profile-name"
+      label="Part of the name"
+      placeholder="Name or username"
+      text={name}
+      maxLength={MAX_NAME_LENGTH}
+      className={styles.search}
+    />
   );
 }
