@@ -40,7 +40,13 @@ export function startSignIn(host: HTMLElement): void {
     mountForms(place, { ...props, state, beginning, onShown });
   }
 
-  const open = (): void => window.location.assign(destination ?? ownStart().href);
+  let isLeaving = false;
+  /** Goes on to the next page, once: a sign-in changes several cookies, and a second navigation cancels the first. */
+  const open = (): void => {
+    if (isLeaving) return;
+    isLeaving = true;
+    window.location.assign(destination ?? ownStart().href);
+  };
 
   /** Continues when another tab has signed in. Tokens that cannot be renewed are no sign-in: the form stays. */
   function followOtherTabs(): void {
@@ -71,6 +77,6 @@ export function startSignIn(host: HTMLElement): void {
   stopFollowing = onSessionChange(followOtherTabs);
   // Back from the next page: the form is as it was when it was sent.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && form?.isSending()) window.location.reload();
+    if (persisted && (isLeaving || form?.isSending())) window.location.reload();
   });
 }
