@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readDueTexts } from '../features/briefs/model/due-texts.ts';
 import type { Change } from '../lib/backend/cache-tags.ts';
 import type { GraphqlDocument } from '../lib/graphql/graphql.ts';
-import type { IsoDate } from '../lib/time/when.ts';
 
 /** The GraphQL address and the API key for guests. */
 export type GuestApi = { readonly url: string; readonly key: string };
@@ -24,8 +23,15 @@ export async function queryPublic<Result, Variables extends Readonly<Record<stri
   return responseShape.parse(await response.json()).data;
 }
 
-/** Briefs and blog posts whose day began after one day and up to another. Throws if they cannot be read. */
-export const dueTexts = (api: GuestApi, after: IsoDate, until: IsoDate): Promise<readonly Change[]> =>
+/** Milliseconds in a minute: the precision of the times at which briefs appear. */
+const EVERY = 60_000;
+
+/** The current minute as an ISO instant. */
+export const textMark = (now: Date): string =>
+  new Date(Math.floor(now.getTime() / EVERY) * EVERY).toISOString();
+
+/** Briefs and blog posts that readers see since after one ISO instant and up to another. Throws if they cannot be read. */
+export const dueTexts = (api: GuestApi, after: string, until: string): Promise<readonly Change[]> =>
   readDueTexts((query, variables) => queryPublic(api, query, variables), after, until);
 
 const MODELS = ['PlatformBan', 'ShadowbanExperience'] as const;

@@ -68,10 +68,33 @@ test('due briefs and posts are read page by page with the key of guests, and an 
   const pages = {
     Briefs: [
       { data: { page: { items: [brief, null], nextToken: 'more' } } },
-      { data: { page: { items: [{ ...brief, id: 'b2', warfareTags: null }], nextToken: null } } },
+      {
+        data: {
+          page: {
+            items: [
+              {
+                ...brief,
+                id: 'b2',
+                warfareTags: null,
+                blogDate: '2026-11-23',
+                publishAt: '2026-11-23T09:30:00.000Z',
+              },
+              { ...brief, id: 'earlier', blogDate: '2026-11-21' },
+              { ...brief, id: 'later', blogDate: '2026-11-23', publishAt: '2026-11-23T09:31:00.000Z' },
+            ],
+            nextToken: null,
+          },
+        },
+      },
       { data: { page: { items: [], nextToken: null } }, errors: [{ message: 'Too much' }] },
     ],
-    Posts: [{ data: { page: { items: [{ id: 'p1', slug: 'due-post' }], nextToken: null } } }],
+    Posts: [
+      {
+        data: {
+          page: { items: [{ id: 'p1', slug: 'due-post', publishedOn: '2026-11-22' }], nextToken: null },
+        },
+      },
+    ],
   };
   const requested: { key: unknown; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
@@ -84,13 +107,13 @@ test('due briefs and posts are read page by page with the key of guests, and an 
     response.end(JSON.stringify(page));
   });
   const api = { url: `http://127.0.0.1:${await listen(server)}/graphql`, key: 'guest' };
-  const changes = await dueTexts(api, '2026-11-21', '2026-11-23');
+  const changes = await dueTexts(api, '2026-11-21T23:59:00.000Z', '2026-11-23T09:30:00.000Z');
   expect(changes.map(({ model, id, keys }) => [model, id, keys.slug?.new, keys.warfareTags?.new])).toEqual([
     ['Brief', 'b1', 'due', ['power']],
     ['Brief', 'b2', 'due', undefined],
     ['Post', 'p1', 'due-post', undefined],
   ]);
-  const first = { key: 'guest', body: { days: ['2026-11-22', '2026-11-23'], nextToken: null } };
+  const first = { key: 'guest', body: { days: ['2026-11-21', '2026-11-23'], nextToken: null } };
   expect(requested).toHaveLength(3);
   expect(requested.filter(({ body }) => JSON.stringify(body) === JSON.stringify(first.body))).toEqual([
     first,
@@ -98,8 +121,8 @@ test('due briefs and posts are read page by page with the key of guests, and an 
   ]);
   expect(requested).toContainEqual({
     key: 'guest',
-    body: { days: ['2026-11-22', '2026-11-23'], nextToken: 'more' },
+    body: { days: ['2026-11-21', '2026-11-23'], nextToken: 'more' },
   });
-  await expect(dueTexts(api, '2026-11-21', '2026-11-22')).rejects.toThrow();
+  await expect(dueTexts(api, '2026-11-21T23:59:00.000Z', '2026-11-22T00:00:00.000Z')).rejects.toThrow();
   await stopServer(server);
 });

@@ -8,7 +8,7 @@ import { refreshSampleFiles, refreshSite, type SiteQuery } from '../lib/site/ref
 import { isoDateOf } from '../lib/time/when.ts';
 import { ChangesFeed } from './changes-feed.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
-import { dueRestrictions, dueTexts, type GuestApi, queryPublic } from './due-records.ts';
+import { dueRestrictions, dueTexts, type GuestApi, queryPublic, textMark } from './due-records.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './freshness.ts';
 import { createFront } from './front.ts';
@@ -125,13 +125,13 @@ const queryOf =
   (query, variables) =>
     queryPublic(guests, query, variables);
 
-/** Changes with time alone: briefs and posts appear on their date, restrictions last a day longer, streams start and end. */
+/** Changes with time alone: briefs and posts appear at their time, restrictions last a day longer, streams start and end. */
 const startInvalidation = (guests: GuestApi): readonly ScheduledInvalidation[] => [
   new ScheduledInvalidation({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
   new ScheduledInvalidation({
     clock: tagClock,
-    markOf: isoDateOf,
-    due: (...days) => dueTexts(guests, ...days),
+    markOf: textMark,
+    due: (...moments) => dueTexts(guests, ...moments),
   }),
   new ScheduledInvalidation({
     clock: tagClock,

@@ -73,7 +73,6 @@ const eventRow = z.object({
 const comingRow = z.object({ kind: z.string(), record: z.string(), day: z.string() });
 const heldRow = z.object({ kind: z.string(), record: z.string(), until: z.number() });
 const limitRow = z.object({ subject: bytes, count: z.number(), ends_at: z.number() });
-const publishedRow = z.object({ day: z.string() });
 const sequenceRow = z.object({ seq: z.number() });
 
 type MigrationOptions = {
@@ -169,7 +168,6 @@ function readDatabase(
         : [];
     const ownerHash = (address: string) => hashSecret(ownerKey(hash, address)).toString('hex');
     // Databases of early versions lack some tables.
-    const [published] = rowsOf('published', publishedRow);
     const sequence = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'happening'").get();
     return {
       EmailAlert: rowsOf('alert', alertRow).map((row) => alertInput(row, hash, hasLeft)),
@@ -219,7 +217,6 @@ function readDatabase(
           id: 'state',
           lastNumber: sequence ? sequenceRow.parse(sequence).seq : 0,
           // Without `readUpTo` the first run reads all records. What is known already does not change.
-          ...(published && { publishedUpTo: published.day }),
           runUntil: instant(0),
         },
       ],

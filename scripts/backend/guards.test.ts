@@ -208,6 +208,18 @@ describe('the claim of a slug', () => {
     expect(await claims()).toEqual(['first', 'scheduled']);
   });
 
+  test('a brief of a later time claims from that time, which is stored in UTC', async () => {
+    const timed = { blogDate: '2998-12-31', publishAt: '2999-01-01T01:30:00+02:00' };
+    const scheduled = await create(ben, 'Brief', brief('timed', 'ben', timed));
+    expect(scheduled.slugClaimedAt).toBe('2998-12-31T23:30:00.000Z');
+    expect((await backend.value(ben, 'query { getBrief(id: "timed") { publishAt } }')).publishAt).toBe(
+      '2998-12-31T23:30:00.000Z',
+    );
+    expect(await claims()).toEqual([]);
+    await update(ben, 'Brief', { id: 'timed', blogDate: '2020-01-01', publishAt: null });
+    expect(await claims()).toEqual(['timed']);
+  });
+
   test('does not change while a published brief is edited', async () => {
     const made = await create(ann, 'Brief', brief('one', 'ann'));
     await pause();

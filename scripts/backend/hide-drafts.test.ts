@@ -13,6 +13,8 @@ const identity = { username: 'a1', cognitoIdentityId: 'us-west-2:a1', cognitoIde
 const service = { username: 'moderation', cognitoIdentityId: null, cognitoIdentityPoolId: null };
 const published = { id: '1', status: 'PUBLISHED', blogDate: '2026-11-21', owner: 'a1::a1' };
 const scheduled = { ...published, id: '5', blogDate: '2026-11-22' };
+const thisMinute = { ...published, id: '6', publishAt: '2026-11-21T23:59:59.000Z' };
+const nextMinute = { ...published, id: '7', publishAt: '2026-11-21T23:59:59.001Z' };
 const draft = { id: '2', status: 'DRAFT', owner: 'a1::a1' };
 const archived = { id: '3', status: 'ARCHIVED', owner: 'a1::a1' };
 const withoutStatus = { id: '4', owner: 'a1::a1' };
@@ -25,9 +27,11 @@ describe('one brief', () => {
     ['the API key', null],
     ['an identity of the identity pool, which has a name but no sub', identity],
     ['another person', stranger],
-  ])('%s sees it only when it is published and its day has begun', (_caller, identity) => {
+  ])('%s sees it only when it is published and its time has come', (_caller, identity) => {
     expect(read(published, identity)).toBe(published);
     expect(read(scheduled, identity)).toBeNull();
+    expect(read(thisMinute, identity)).toBe(thisMinute);
+    expect(read(nextMinute, identity)).toBeNull();
     expect(read(draft, identity)).toBeNull();
     expect(read(archived, identity)).toBeNull();
     expect(read(withoutStatus, identity)).toBeNull();

@@ -6,8 +6,10 @@ import { util } from '@aws-appsync/utils';
  *
  * Slugs: `/briefs/<slug>` belongs to the published brief with the earliest claim. So `slugClaimedAt` is the moment from which
  * the public can read the brief at this slug: no input can set an earlier one. A brief without the status PUBLISHED claims
- * nothing. A brief whose day has not begun claims its slug at the beginning of that day in UTC. Another slug, or a day that is
- * moved, makes a new claim.
+ * nothing. A brief whose time has not come claims its slug at that time: the beginning of its day in UTC, or `publishAt`, if
+ * that is later. Another slug, or a time that is moved, makes a new claim.
+ *
+ * `publishAt` is stored in UTC with milliseconds, so that it can be compared as text.
  *
  * Update notes: what the author says about updates of a published brief. Readers rely on them, so a note that was published is
  * never removed and never gets another date. On update, the stored notes stay, whatever the input has. An input `|<text>` adds
@@ -29,6 +31,10 @@ export function response(ctx) {
   const input = { ...args.input };
   delete input.claimedSlug;
   delete input.slugClaimedAt;
+  if (input.publishAt) {
+    const instant = util.time.parseISO8601ToEpochMilliSeconds(input.publishAt);
+    input.publishAt = util.time.epochMilliSecondsToISO8601(instant);
+  }
   const isCreate = ctx.info.fieldName.startsWith('create');
   const before = isCreate ? {} : ctx.stash.record;
   const isOwners = ctx.identity?.sub && Object.keys(input).includes('updateNotes');
@@ -45,17 +51,24 @@ export function response(ctx) {
  * cannot be null.
  */
 function claimOf(before, input, isCreate) {
-  const { slug, status, blogDate } = { ...before, ...input };
+  const after = { ...before, ...input };
+  const { slug, status, blogDate } = after;
   if (status !== 'PUBLISHED' || !slug || !blogDate) {
     return isCreate ? {} : { claimedSlug: null, slugClaimedAt: null };
   }
   const now = util.time.nowISO8601();
-  const day = `${blogDate.substring(0, 10)}T00:00:00.000Z`;
+  const start = startOf(after);
   const isInForce = before.claimedSlug === slug && before.slugClaimedAt && before.slugClaimedAt <= now;
-  if (isInForce && day <= now) {
+  if (isInForce && start <= now) {
     return { claimedSlug: slug, slugClaimedAt: before.slugClaimedAt };
   }
-  return { claimedSlug: slug, slugClaimedAt: day > now ? day : now };
+  return { claimedSlug: slug, slugClaimedAt: start > now ? start : now };
+}
+
+/** The instant from which a published brief is shown. */
+function startOf({ blogDate, publishAt }) {
+  const day = `${blogDate.substring(0, 10)}T00:00:00.000Z`;
+  return publishAt && publishAt > day ? publishAt : day;
 }
 
 function notesOf(before, input, isCreate) {
@@ -75,9 +88,8 @@ function notesOf(before, input, isCreate) {
   if (added.length > 1) {
     util.error('Add one update note at a time.', 'TooManyNotes');
   }
-  const today = now.substring(0, 10);
   const after = { ...before, ...input };
-  const isPublic = (brief) => brief.status === 'PUBLISHED' && brief.blogDate <= today;
+  const isPublic = (brief) => brief.status === 'PUBLISHED' && startOf(brief) <= now;
   if (!before || !isPublic(before) || !isPublic(after)) {
     util.error('Only a brief that readers can open has update notes.', 'NotPublished');
   }

@@ -4,7 +4,8 @@ import { util } from '@aws-appsync/utils';
  * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read
  * briefs.
  *
- * Only its signed-in owner sees a brief that is not PUBLISHED or whose day has not begun in UTC. For everyone
+ * Only its signed-in owner sees a brief that is not PUBLISHED, or whose day has not begun in UTC, or whose `publishAt` is
+ * still to come (`guardBrief.js` stores it in UTC). For everyone
  * else, a field of one brief returns null. A list leaves the brief out and returns its `nextToken`, so a page
  * may hold fewer items than the limit while more pages follow. The language is AppSync's subset of
  * JavaScript: it has no loops, exceptions, classes or dates. The current time comes from a function of
@@ -24,15 +25,19 @@ export function response(ctx) {
   if (isService(ctx.identity)) {
     return found;
   }
-  const today = util.time.nowISO8601().substring(0, 10);
+  const now = util.time.nowISO8601();
   if (found.items) {
-    return { ...found, items: found.items.filter((brief) => brief && isVisible(brief, names, today)) };
+    return { ...found, items: found.items.filter((brief) => brief && isVisible(brief, names, now)) };
   }
-  return isVisible(found, names, today) ? found : null;
+  return isVisible(found, names, now) ? found : null;
 }
 
-function isVisible(brief, names, today) {
-  return (brief.status === 'PUBLISHED' && brief.blogDate <= today) || names.includes(brief.owner);
+function isVisible(brief, names, now) {
+  const isPublic =
+    brief.status === 'PUBLISHED' &&
+    brief.blogDate <= now.substring(0, 10) &&
+    (!brief.publishAt || brief.publishAt <= now);
+  return isPublic || names.includes(brief.owner);
 }
 
 /**

@@ -4,7 +4,7 @@ import { runtime, util } from '@aws-appsync/utils';
  * An AppSync pipeline function that runs before an update, with the record's own table as its data source. It puts the stored record
  * into `ctx.stash.record` for the functions after it, when the update changes a field that they compare.
  */
-const compared = ['slug', 'status', 'blogDate', 'updateNotes'];
+const compared = ['slug', 'status', 'blogDate', 'publishAt', 'updateNotes'];
 
 export function request(ctx) {
   const { input } = ctx.args;

@@ -38,6 +38,7 @@ export function response(ctx) {
     description: brief.description,
     longDescription: brief.longDescription,
     thumbnail: brief.thumbnail,
+    thumbnailAlt: brief.thumbnailAlt,
     video: brief.video,
     videoCaptions: brief.videoCaptions,
     categories: brief.categories,
@@ -46,6 +47,7 @@ export function response(ctx) {
     updateNotes: brief.updateNotes,
     status: brief.status,
     blogDate: brief.blogDate,
+    publishAt: brief.publishAt,
     owner,
   };
 }

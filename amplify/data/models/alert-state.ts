@@ -9,8 +9,6 @@ export const AlertState = a
     lastNumber: a.integer().required(),
     /** Records that were written before are known; absent before the first run. */
     readUpTo: a.datetime(),
-    /** The day up to which scheduled briefs are known. */
-    publishedUpTo: a.string(),
     /** The run that may change this record, and until when. */
     run: a.string(),
     runUntil: a.datetime().required(),

@@ -27,6 +27,7 @@ export const BriefVersion = a
     tags: a.string().array(),
     warfareTags: a.string().array(),
     blogDate: a.date().required(),
+    publishAt: a.datetime(),
   })
   .secondaryIndexes((index) => [
     index('briefId').sortKeys(['publishedAt']).queryField('listBriefVersionsByBrief'),

@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * A short article of a creator. `hideDrafts.js` hides drafts, archived briefs and those whose day has not
+ * A short article of a creator. `hideDrafts.js` hides drafts, archived briefs and those whose time has not
  * come from everyone but their owner. A function cannot filter what subscribers receive, so the API key gets
  * `get` and `list` and no subscription.
  */
@@ -38,6 +38,8 @@ export const Brief = a
     status: a.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
     /** The day from which a published brief is shown, as it begins in UTC. */
     blogDate: a.date().required(),
+    /** The instant from which a published brief is shown, if it is later than the beginning of `blogDate`. */
+    publishAt: a.datetime(),
     /** The month of `blogDate` as YYYY-MM. */
     month: a.string().required(),
     /** Counts of readers. `guardOwner.js` removes them from users' input. */

@@ -18,6 +18,7 @@ export const draftLinkOperations = {
     description: a.string(),
     longDescription: a.string(),
     thumbnail: a.string(),
+    thumbnailAlt: a.string(),
     video: a.string(),
     videoCaptions: a.string().array(),
     categories: a.string(),
@@ -26,6 +27,7 @@ export const draftLinkOperations = {
     updateNotes: a.string().array(),
     status: a.string(),
     blogDate: a.string(),
+    publishAt: a.string(),
   }),
 
   openDraftLink: a

@@ -30,8 +30,8 @@ const OVERLAP = 2 * 60_000;
  * written.
  */
 export async function followRecords(setting: FollowSetting): Promise<void> {
-  const { ledger, records, today, now } = setting;
-  const { readUpTo, publishedUpTo: day } = ledger;
+  const { ledger, records, now } = setting;
+  const { readUpTo } = ledger;
   // After a clock that was fast was put right, all records are read.
   const since = readUpTo === null || readUpTo > now ? null : readUpTo - OVERLAP;
   for (const kind of KINDS)
@@ -41,12 +41,13 @@ export async function followRecords(setting: FollowSetting): Promise<void> {
       await takePublications(setting, page, publicationWrittenAt);
   if (since !== null) await followProfiles(setting, since);
   // A scheduled brief appears without being written.
-  const due = day !== null && day < today ? await records.publications.dueBriefs(day, today) : [];
+  const due = since === null ? [] : await records.publications.dueBriefs(instantOf(since), instantOf(now));
   const waited = await ledger.waitedUntil(now);
   await takeWaited(setting, [...waited, ...due.map((record) => ({ kind: 'brief' as const, record }))]);
-  await ledger.setReadUpTo(now, today);
+  await ledger.setReadUpTo(now);
 }
 
+const instantOf = (time: number): string => new Date(time).toISOString();
 const writtenAt = ({ updatedAt }: ReadRestriction): number => Date.parse(updatedAt);
 const publicationWrittenAt = ({ updatedAt }: ReadPublication): number => Date.parse(updatedAt);
 

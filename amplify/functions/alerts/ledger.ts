@@ -48,10 +48,7 @@ export type Ledger = {
   readonly previousNumber: number;
   /** Records that were written before this time are known; null before the first run. */
   readonly readUpTo: number | null;
-  /** The day up to which scheduled briefs are known; null before the first run. */
-  readonly publishedUpTo: IsoDate | null;
-  /** Stores both. */
-  readonly setReadUpTo: (time: number, day: IsoDate) => Promise<void>;
+  readonly setReadUpTo: (time: number) => Promise<void>;
   /** Lets the next run begin. */
   readonly close: () => Promise<void>;
 };
@@ -70,7 +67,6 @@ const waitShape = z.object({ id: z.string(), kind, record: z.string() });
 const stateShape = z.object({
   lastNumber: z.number(),
   readUpTo: z.string().nullish(),
-  publishedUpTo: z.string().nullish(),
   run: z.string().nullish(),
   runUntil: z.string(),
 });
@@ -82,7 +78,7 @@ const PAGE = 100;
 const AT_ONCE = 25;
 
 const GET_STATE = graphql(
-  'query State($id: ID!) { found: getAlertState(id: $id) { lastNumber readUpTo publishedUpTo run runUntil } }',
+  'query State($id: ID!) { found: getAlertState(id: $id) { lastNumber readUpTo run runUntil } }',
 );
 const ADD_STATE = graphql(
   'mutation AddState($input: CreateAlertStateInput!) { createAlertState(input: $input) { id } }',
@@ -168,12 +164,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
   if (!isMine) return null;
   let lastNumber = stored?.lastNumber ?? 0;
 
-  const set = async (change: {
-    lastNumber?: number;
-    readUpTo?: string;
-    publishedUpTo?: string;
-    runUntil?: string;
-  }) => {
+  const set = async (change: { lastNumber?: number; readUpTo?: string; runUntil?: string }) => {
     if (!(await succeeds(query(CHANGE_STATE, { input: { id: STATE, ...change }, run }))))
       throw new Error('Another run of the alerts has begun.');
   };
@@ -237,7 +228,6 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
   return {
     previousNumber: lastNumber,
     readUpTo: stored?.readUpTo ? Date.parse(stored.readUpTo) : null,
-    publishedUpTo: stored?.publishedUpTo ?? null,
     latestBefore: async (time) => {
       const pages = paginate('Events', async (nextToken) => {
         const page = pageShape.parse(await query(NEWEST, { list: EVENTS, limit: PAGE, nextToken }));
@@ -322,7 +312,7 @@ export async function openLedger(query: Query, clock: () => number): Promise<Led
     },
     forget: (records) =>
       dropWaits(records.flatMap((record) => [alertWaitId('due', record), alertWaitId('held', record)])),
-    setReadUpTo: (time, day) => set({ readUpTo: instantOf(time), publishedUpTo: day }),
+    setReadUpTo: (time) => set({ readUpTo: instantOf(time) }),
     close: () => set({ runUntil: instantOf(clock()) }),
   };
 }

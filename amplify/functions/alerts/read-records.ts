@@ -88,8 +88,8 @@ export type Records = {
     ) => AsyncGenerator<readonly ReadPublication[]>;
     /** Reads the briefs of a profile, page by page. */
     readonly briefsOf: (profileId: string) => AsyncGenerator<readonly ReadPublication[]>;
-    /** Returns the ids of briefs whose day began after one day and up to another. */
-    readonly dueBriefs: (after: IsoDate, until: IsoDate) => Promise<readonly string[]>;
+    /** Returns the ids of briefs that readers see since after one ISO instant and up to another. */
+    readonly dueBriefs: (after: string, until: string) => Promise<readonly string[]>;
     /** Leaves out briefs whose slug belongs to another brief, because their address shows that one. */
     readonly withOwnAddress: (
       publications: readonly ReadPublication[],

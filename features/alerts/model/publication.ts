@@ -4,6 +4,7 @@ import { parseRecord } from '../../../lib/records/parse.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { SampleMark } from '../../../lib/samples/sample-owner.ts';
 import { storedBrief } from '../../briefs/model/stored-brief.ts';
+import { visibleFrom } from '../../briefs/model/visible-from.ts';
 import { storedStream } from '../../streams/model/stored-stream.ts';
 import type { PublicationKind } from './choices.ts';
 
@@ -22,7 +23,7 @@ export type ReadPublication = {
   readonly profileId: string | null;
   /** The owner of a brief, who must own its profile; null for a stream, which administrators write. */
   readonly owner: string | null;
-  /** The ISO instant of the last write, or the start of the day on which a brief appeared, if that is later. */
+  /** The ISO instant of the last write, or the instant from which readers saw a brief, if that is later. */
   readonly updatedAt: string;
   /** The start of a stream as an ISO instant. */
   readonly startsAt: string | null;
@@ -35,15 +36,15 @@ export function readPublication(kind: PublicationKind, raw: unknown): ReadPublic
   return kind === 'brief' ? readBrief(raw) : readStream(raw);
 }
 
-/** The last write. Pages show that of a brief only if it was edited. */
-const written = z.object({ updatedAt: z.string() });
+/** The last write, of which pages show only that of an edited brief, and the start. */
+const written = z.object({ updatedAt: z.string(), blogDate: z.string(), publishAt: z.string().nullish() });
 
 function readBrief(raw: unknown): ReadPublication | null {
   const brief = parseRecord('Brief', storedBrief, raw);
   if (!brief || !isInLists(brief)) return null;
-  const { id, slug, title, description, profileId, owner, publishedOn, tags, longDescription } = brief;
-  const { updatedAt } = written.parse(raw);
-  const appeared = `${publishedOn}T00:00:00.000Z`;
+  const { id, slug, title, description, profileId, owner, tags, longDescription } = brief;
+  const { updatedAt, ...start } = written.parse(raw);
+  const appeared = visibleFrom(start);
   return {
     kind: 'brief',
     id,

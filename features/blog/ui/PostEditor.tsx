@@ -135,7 +135,7 @@ export function PostEditor({ form, row, firstNews, onDiscard, conflict, more }: 
         <div className={styles.names}>
           <h1 dir="auto">{values.title.trim() || 'New post'}</h1>
           <p className={styles.line}>
-            <BriefStatus standing={standing} blogDate={String(row?.publishedOn ?? '')} />
+            <BriefStatus standing={standing} start={{ blogDate: String(row?.publishedOn ?? '') }} />
             <SaveState isBusy={isBusy} isDirty={form.isDirty} isDraftStored={form.isStored} />
           </p>
         </div>

@@ -137,7 +137,7 @@ function Entry({ post, today }: { post: ListedPost; today: string }) {
           </StudioLink>
         </h2>
         <p className={styles.facts}>
-          <BriefStatus standing={standing} blogDate={post.publishedOn} />
+          <BriefStatus standing={standing} start={{ blogDate: post.publishedOn }} />
           {standing === 'published' && <Time when={onDay(post.publishedOn)} />}
           {post.author && <span dir="auto">{post.author}</span>}
           <span>

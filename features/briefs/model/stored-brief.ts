@@ -11,11 +11,11 @@ import {
   texts,
 } from '../../../lib/records/shapes.ts';
 import { oneLine } from '../../../lib/text/short-text.ts';
-import { isoDateOf } from '../../../lib/time/when.ts';
 import { captions } from '../../streams/model/stored-stream.ts';
 import { type Captions, hasOwnPlayer, streamSource } from '../../streams/model/stream.ts';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, type BriefVideo, readingMinutes } from './brief.ts';
 import { storedUpdateNotes, type UpdateNote } from './update-notes.ts';
+import { type BriefStart, isVisibleAt, visibleFrom } from './visible-from.ts';
 
 /** A brief as cached. Its author is a separate record, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
@@ -33,7 +33,7 @@ export type StoredBrief = StoredSummary &
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = graphql(`fragment BriefFields on Brief {
-  id slug title description categories tags warfareTags profileId owner status blogDate
+  id slug title description categories tags warfareTags profileId owner status blogDate publishAt
   searchTitle searchDescription thumbnail thumbnailAlt longDescription video videoCaptions updateNotes createdAt updatedAt moderation slugClaimedAt
 }`);
 
@@ -45,18 +45,17 @@ const wasEdited = (createdAt: string, updatedAt: string) =>
  * Returns the date of change that pages, feeds and the API show. A brief that was scheduled was last written before its day, and
  * the backend dates a note some milliseconds after the write that adds it.
  */
-function changedAt({ createdAt, updatedAt, blogDate, updateNotes: [newest] }: ChangeDates): string {
+function changedAt({ createdAt, updatedAt, updateNotes: [newest], ...start }: ChangeDates): string {
   const edited = newest || wasEdited(createdAt, updatedAt) ? updatedAt : '';
   return [edited, newest?.at ?? ''].reduce(
     (latest, one) => (one > latest ? one : latest),
-    `${blogDate}T00:00:00.000Z`,
+    visibleFrom(start),
   );
 }
 
-type ChangeDates = {
+type ChangeDates = BriefStart & {
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly blogDate: string;
   readonly updateNotes: readonly UpdateNote[];
 };
 
@@ -86,6 +85,7 @@ export const storedBrief = z
     owner: optionalText,
     status: z.enum(BRIEF_STATUSES).nullish(),
     blogDate: isoDate,
+    publishAt: optionalText,
     searchTitle: searchText,
     searchDescription: searchText,
     thumbnail: ownAddress,
@@ -103,6 +103,7 @@ export const storedBrief = z
       categories,
       warfareTags,
       blogDate,
+      publishAt,
       longDescription,
       video,
       videoCaptions,
@@ -111,14 +112,14 @@ export const storedBrief = z
       updatedAt,
       ...same
     }): StoredBrief | null => {
-      if (status !== 'PUBLISHED' || blogDate > isoDateOf(new Date())) return null;
+      if (status !== 'PUBLISHED' || !isVisibleAt({ blogDate, publishAt }, new Date())) return null;
       return {
         ...same,
         tags: [...new Set(same.tags.filter(isTag))],
         category: categories,
         theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
         publishedOn: blogDate,
-        updatedAt: changedAt({ createdAt, updatedAt, blogDate, updateNotes: same.updateNotes }),
+        updatedAt: changedAt({ createdAt, updatedAt, blogDate, publishAt, updateNotes: same.updateNotes }),
         longDescription: longDescription ?? '',
         video: video && isLink(video) ? videoAt(video, videoCaptions) : null,
         readingMinutes: readingMinutes(longDescription ?? ''),

@@ -12,6 +12,7 @@ import { previewedBrief } from '../../studio/model/previewed-brief.ts';
 import { picturesIn } from '../../studio/model/text-report.ts';
 import type { Brief } from '../model/brief.ts';
 import { draftToken, linkPictureKey } from '../model/draft-link.ts';
+import { isVisibleAt } from '../model/visible-from.ts';
 
 /** A brief that its author shows before the publication. */
 export type SharedDraft = {
@@ -34,8 +35,8 @@ export type DraftReading =
 
 const QUERY = graphql(`query SharedDraft($token: String!) {
   draft: openDraftLink(token: $token) {
-    expiresAt pictures briefId profileId title slug description longDescription thumbnail video videoCaptions
-    categories tags warfareTags updateNotes status blogDate
+    expiresAt pictures briefId profileId title slug description longDescription thumbnail thumbnailAlt video videoCaptions
+    categories tags warfareTags updateNotes status blogDate publishAt
   }
 }`);
 
@@ -47,6 +48,7 @@ const shape = z.object({
       expiresAt: z.iso.datetime(),
       pictures: z.string(),
       blogDate: z.string(),
+      publishAt: z.string().nullish(),
       updateNotes: z.array(z.string()).nullish(),
     })
     .nullable(),
@@ -71,7 +73,7 @@ export async function readSharedDraft(token: string, caller: string): Promise<Dr
     await misses.charge(caller, 1);
     return { kind: 'unknown' };
   }
-  const { briefId, profileId, expiresAt, pictures, blogDate, updateNotes } = draft;
+  const { briefId, profileId, expiresAt, pictures, blogDate, publishAt, updateNotes } = draft;
   const row = { ...draft, id: briefId };
   const today = isoDateOf(new Date());
   const isPublished = statusOf(row) === 'PUBLISHED';
@@ -95,7 +97,7 @@ export async function readSharedDraft(token: string, caller: string): Promise<Dr
     draft: {
       brief: { ...brief, thumbnail },
       expiresAt,
-      isPublic: isPublished && blogDate <= today,
+      isPublic: isPublished && isVisibleAt({ blogDate, publishAt }, new Date()),
       copies,
       folder: pictures,
     },

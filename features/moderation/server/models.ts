@@ -195,6 +195,7 @@ const briefShape = z.object({
   slug: z.string(),
   status: text,
   blogDate: z.string(),
+  publishAt: text,
   thumbnail: text,
   longDescription: text,
   video: text,

@@ -2,6 +2,7 @@ import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import { findPlatform, platformNameOf, storedPlatformName } from '../../../lib/domain/platform.ts';
 import { isPublicKey, mediaAddress } from '../../../lib/pictures/media-address.ts';
 import { routes } from '../../../lib/routes.ts';
+import { isVisibleAt } from '../../briefs/model/visible-from.ts';
 import type { Target } from '../model/contract.ts';
 import type { TargetType } from '../model/reasons.ts';
 import type { Brief, Models } from './models.ts';
@@ -144,8 +145,7 @@ export async function readTarget(
 }
 
 function briefFacts(brief: Brief, { clock }: Pick<ModerationPorts, 'clock'>) {
-  const today = new Date(clock()).toISOString().slice(0, 10);
-  const isPublished = brief.status === 'PUBLISHED' && brief.blogDate <= today;
+  const isPublished = brief.status === 'PUBLISHED' && isVisibleAt(brief, new Date(clock()));
   return {
     title: brief.title,
     // Notices are public and have the path: a draft's slug would say what the draft is about.

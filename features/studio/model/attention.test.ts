@@ -12,6 +12,7 @@ import {
 } from './own-records.ts';
 
 const TODAY = '2026-11-21';
+const NOW = new Date(`${TODAY}T12:00:00Z`);
 const row = (id: string, updatedAt = '2026-11-20T10:00:00.000Z') => ({ id, updatedAt });
 
 const complete: OwnProfile = {
@@ -55,6 +56,7 @@ const brief = (id: string, more: Partial<BriefRecord>): OwnBrief => ({
     warfareTags: [],
     status: 'PUBLISHED',
     blogDate: '2026-11-01',
+    publishAt: null,
     thumbnail: null,
     createdAt: '2026-11-01T00:00:00.000Z',
     ...more,
@@ -69,7 +71,7 @@ const records = (more: Partial<OwnRecords>): OwnRecords => ({
   broken: [],
   ...more,
 });
-const titles = (more: Partial<OwnRecords>) => mattersOf(records(more), TODAY).map(({ title }) => title);
+const titles = (more: Partial<OwnRecords>) => mattersOf(records(more), NOW).map(({ title }) => title);
 
 test('a complete record needs no attention', () => {
   expect(titles({ bans: [banned(banFor('x', '2026-01-01'))], briefs: [brief('done', {})] })).toEqual([]);
@@ -105,7 +107,7 @@ test.each([
   ],
 ])('a ban lists its missing parts', (more, title, action) => {
   const ban = banFor('x', '2026-01-01');
-  expect(mattersOf(records({ bans: [banned(ban, more)] }), TODAY)).toEqual([
+  expect(mattersOf(records({ bans: [banned(ban, more)] }), NOW)).toEqual([
     expect.objectContaining({ title, action, href: `/studio/bans/${ban.id}` }),
   ]);
 });
@@ -118,12 +120,15 @@ test('a profile lists its missing parts', () => {
 test('drafts and scheduled briefs are listed apart from public ones', () => {
   const briefs = [
     brief('out', { blogDate: TODAY }),
+    brief('out-this-morning', { blogDate: TODAY, publishAt: `${TODAY}T08:00:00.000Z` }),
+    brief('this-evening', { blogDate: TODAY, publishAt: `${TODAY}T18:00:00.000Z` }),
     brief('coming', { blogDate: '2026-12-01' }),
     brief('draft', { status: 'DRAFT', title: ' ' }),
     brief('archived', { status: 'ARCHIVED' }),
   ];
   expect(titles({ briefs })).toEqual([
     'Untitled brief is a draft',
+    expect.stringMatching(/^On this-evening is scheduled for 2[12] November 2026 at \d\d:\d\d/),
     'On coming is scheduled for 1 December 2026',
   ]);
 });
@@ -134,7 +139,7 @@ test('broken records come first', () => {
     { kind: 'bans', row: row('b-9'), problem: 'platformId: not a platform of the catalogue' } as const,
   ];
   const bans = [banned(banFor('x', '2026-10-01', 'appeal-filed 2026-11-20'))];
-  const matters = mattersOf(records({ profiles: [complete, other], bans, broken }), TODAY);
+  const matters = mattersOf(records({ profiles: [complete, other], bans, broken }), NOW);
   expect(matters.map(({ tone }) => tone)).toEqual(['broken', 'broken', 'waiting']);
   expect(matters[0]?.text).toContain('not a platform of the catalogue');
   expect(matters[1]?.text).toContain('ann, the oldest. Make bob unlisted');
@@ -158,7 +163,7 @@ test('the newest records come first, up to a limit', () => {
 test('a hidden part of the profile has a reason', () => {
   const hidden = [{ part: 'presences 2', reason: 'platformId: not a platform of the catalogue' }];
   const records = { profiles: [{ ...complete, hidden }], bans: [], reports: [], briefs: [], broken: [] };
-  expect(mattersOf(records, TODAY)).toMatchObject([
+  expect(mattersOf(records, NOW)).toMatchObject([
     { tone: 'broken', title: 'Part of your profile is not shown: presences 2', href: '/studio/profile' },
   ]);
 });

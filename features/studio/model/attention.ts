@@ -1,8 +1,10 @@
 import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import type { IsoDate } from '../../../lib/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { type Ban, daysAppealPending, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { isVisibleAt } from '../../briefs/model/visible-from.ts';
+import { scheduledText } from './brief-status.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { StudioKind } from './own-rows.ts';
 
@@ -31,10 +33,10 @@ const KIND_NAMES: Readonly<Record<StudioKind, string>> = {
 };
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Returns all items that need attention, most urgent first; among appeals, the longest pending first. */
-export function mattersOf(records: OwnRecords, today: IsoDate): readonly Matter[] {
+export function mattersOf(records: OwnRecords, now: Date): readonly Matter[] {
+  const today = isoDateOf(now);
   const matters = [
     ...brokenRecords(records),
     ...hiddenParts(records),
@@ -42,7 +44,7 @@ export function mattersOf(records: OwnRecords, today: IsoDate): readonly Matter[
     ...waitingAppeals(records, today),
     ...thinBans(records),
     ...missingParts(records),
-    ...unfinishedBriefs(records, today),
+    ...unfinishedBriefs(records, now),
   ];
   return matters.sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone));
 }
@@ -180,7 +182,7 @@ function missingParts({ profiles }: OwnRecords): Matter[] {
   ];
 }
 
-function unfinishedBriefs({ briefs }: OwnRecords, today: IsoDate): Matter[] {
+function unfinishedBriefs({ briefs }: OwnRecords, now: Date): Matter[] {
   return briefs.flatMap(({ brief }): Matter[] => {
     const href = routes.studio.brief(brief.id);
     const name = brief.title.trim() || 'Untitled brief';
@@ -195,12 +197,12 @@ function unfinishedBriefs({ briefs }: OwnRecords, today: IsoDate): Matter[] {
           action: 'Continue writing',
         },
       ];
-    if (brief.status !== 'PUBLISHED' || brief.blogDate <= today) return [];
+    if (brief.status !== 'PUBLISHED' || isVisibleAt(brief, now)) return [];
     return [
       {
         id: `scheduled-${brief.id}`,
         tone: 'coming',
-        title: `${name} is scheduled for ${longDate.format(new Date(brief.blogDate))}`,
+        title: `${name} is scheduled for ${scheduledText(brief, 'long')}`,
         text: 'Only you can read it until then.',
         href,
         action: 'Review brief',

@@ -8,6 +8,7 @@ import {
   saveLine,
   standingOf,
   stepName,
+  takesUpdateNote,
 } from './brief-status.ts';
 
 test('a brief goes from draft to published to archived, and back', () => {
@@ -33,10 +34,36 @@ test('every step has a name, unique within its status', () => {
 
 test('a published brief is scheduled until its day', () => {
   const today = '2026-11-21';
-  expect(standingOf({ status: 'PUBLISHED', blogDate: '2026-11-22' }, today)).toBe('scheduled');
-  expect(standingOf({ status: 'PUBLISHED', blogDate: today }, today)).toBe('published');
-  expect(standingOf({ status: 'DRAFT', blogDate: '2026-11-22' }, today)).toBe('draft');
-  expect(standingOf({ status: 'ARCHIVED', blogDate: '2020-01-01' }, today)).toBe('archived');
+  const now = new Date(`${today}T12:00:00Z`);
+  expect(standingOf({ status: 'PUBLISHED', blogDate: '2026-11-22' }, now)).toBe('scheduled');
+  expect(standingOf({ status: 'PUBLISHED', blogDate: today }, now)).toBe('published');
+  expect(standingOf({ status: 'DRAFT', blogDate: '2026-11-22' }, now)).toBe('draft');
+  expect(standingOf({ status: 'ARCHIVED', blogDate: '2020-01-01' }, now)).toBe('archived');
+});
+
+test('a published brief with a time is scheduled until that minute', () => {
+  const start = { blogDate: '2026-11-21', publishAt: '2026-11-21T12:30:00.000Z' };
+  const standingAt = (time: string) => standingOf({ status: 'PUBLISHED', ...start }, new Date(time));
+  expect(standingAt('2026-11-21T12:29:59.999Z')).toBe('scheduled');
+  expect(standingAt('2026-11-21T12:30:00Z')).toBe('published');
+  // A time before its day has no effect.
+  const early = { blogDate: '2026-11-22', publishAt: '2026-11-21T12:30:00.000Z' };
+  expect(standingOf({ status: 'PUBLISHED', ...early }, new Date('2026-11-21T13:00:00Z'))).toBe('scheduled');
+});
+
+test('update notes belong to a brief that readers can open before and after the change', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const row = (more: object) => ({
+    id: 'b',
+    updatedAt: '',
+    status: 'PUBLISHED',
+    blogDate: '2026-11-20',
+    ...more,
+  });
+  const values = { blogDate: '2026-11-20', publishTime: '' };
+  expect(takesUpdateNote(row({}), values, now)).toBe(true);
+  expect(takesUpdateNote(row({ publishAt: '2026-11-21T12:01:00.000Z' }), values, now)).toBe(false);
+  expect(takesUpdateNote(row({}), { blogDate: '2026-11-22', publishTime: '10:00' }, now)).toBe(false);
 });
 
 test('only briefs that nobody else can read are saved automatically', () => {

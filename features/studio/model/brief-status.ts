@@ -1,6 +1,7 @@
-import type { IsoDate } from '../../../lib/time/when.ts';
+import { isoDateOf, onDay, whenText } from '../../../lib/time/when.ts';
 import type { BriefStatus } from '../../briefs/model/brief.ts';
-import { type BriefValues, statusOf, valuesOf } from './brief-values.ts';
+import { type BriefStart, isVisibleAt } from '../../briefs/model/visible-from.ts';
+import { type BriefValues, startOf, statusOf, storedStart } from './brief-values.ts';
 import type { OwnRow } from './own-rows.ts';
 
 /** The statuses that can follow each status of a brief. */
@@ -12,26 +13,47 @@ export const NEXT_STATUSES: Readonly<Record<BriefStatus, readonly BriefStatus[]>
 
 export const mayBecome = (from: BriefStatus, to: BriefStatus): boolean => NEXT_STATUSES[from].includes(to);
 
-/** The status of a brief today; a published one is scheduled until its day begins in UTC. */
+/** The status of a brief at an instant; a published one is scheduled until readers see it. */
 export const STANDINGS = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export function standingOf(
-  { status, blogDate }: { readonly status: BriefStatus; readonly blogDate: IsoDate },
-  today: IsoDate,
+  { status, ...start }: BriefStart & { readonly status: BriefStatus },
+  now: Date,
 ): Standing {
-  if (status === 'PUBLISHED') return blogDate > today ? 'scheduled' : 'published';
+  if (status === 'PUBLISHED') return isVisibleAt(start, now) ? 'published' : 'scheduled';
   return status === 'DRAFT' ? 'draft' : 'archived';
 }
+
+const instantText = {
+  short: new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }),
+  long: new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }),
+};
+
+/** The start of a scheduled brief in words: a chosen time in the time zone of this device, or its day. */
+export const scheduledText = ({ blogDate, publishAt }: BriefStart, length: 'short' | 'long' = 'short') =>
+  publishAt ? instantText[length].format(new Date(publishAt)) : whenText(onDay(blogDate), length);
 
 /** True if readers can open a brief before and after a publication of these values: then its author may say what changed. */
 export function takesUpdateNote(
   row: OwnRow | null,
-  { blogDate }: Pick<BriefValues, 'blogDate'>,
-  today: IsoDate,
+  values: Pick<BriefValues, 'blogDate' | 'publishTime'>,
+  now: Date,
 ): boolean {
   if (!row || statusOf(row) !== 'PUBLISHED') return false;
-  return valuesOf(row).blogDate <= today && blogDate <= today;
+  return [storedStart(row), startOf(values, isoDateOf(now))].every((start) => isVisibleAt(start, now));
 }
 
 /** True when the text is public or scheduled: it then changes only when the author publishes changes. */

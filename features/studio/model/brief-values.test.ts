@@ -34,6 +34,7 @@ const written: BriefValues = {
   video: '/sample-media/power.mp4',
   videoCaptions: ['en|English|/sample-media/power.vtt'],
   blogDate: '2026-12-01',
+  publishTime: '',
   updateNote: '',
 };
 
@@ -49,6 +50,26 @@ const rowOf = (values: BriefValues, status = 'DRAFT') => ({
 test('typed values survive storing and reading', () => {
   expect(valuesOf(rowOf(written))).toEqual(written);
   expect(valuesOf(rowOf(EMPTY_BRIEF))).toEqual(EMPTY_BRIEF);
+});
+
+test('a publication time is stored as an instant, and its day as the day in UTC', () => {
+  // Midnight and the last minute of a day of this device are on different days in UTC in most zones.
+  for (const publishTime of ['00:00', '09:30', '23:59']) {
+    const typed = { ...written, publishTime };
+    const row = rowOf(typed, 'PUBLISHED');
+    const instant = new Date(2026, 11, 1, Number(publishTime.slice(0, 2)), Number(publishTime.slice(3)));
+    expect(row).toMatchObject({
+      publishAt: instant.toISOString(),
+      blogDate: instant.toISOString().slice(0, 10),
+      month: instant.toISOString().slice(0, 7),
+    });
+    expect(valuesOf(row)).toMatchObject({ blogDate: '2026-12-01', publishTime });
+  }
+  expect(wordsOfRecord(ID, { ...written, blogDate: '', publishTime: '09:30' }, TODAY)).toMatchObject({
+    blogDate: TODAY,
+    publishAt: null,
+  });
+  expect(faultsOf({ ...written, publishTime: '9.30' }, TODAY).publishTime).toEqual(['This is not a time.']);
 });
 
 test('public pages can read the record', () => {

@@ -6,6 +6,7 @@ import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
 import { MAX_UPDATE_NOTE } from '../../briefs/model/update-notes.ts';
+import type { BriefStart } from '../../briefs/model/visible-from.ts';
 import { streamSource } from '../../streams/model/stream.ts';
 import { MAX_LINK_LENGTH } from './account-address.ts';
 
@@ -36,8 +37,10 @@ export const briefValues = z.object({
   video: z.string().default(''),
   /** Entries of the form `language|name|path`. */
   videoCaptions: z.array(z.string()).readonly().default([]),
-  /** The day from which the brief is public; empty: the day on which it is published. */
+  /** The day from which the brief is public; empty: the day on which it is published. With a time it is a day of the author's time zone. */
   blogDate: z.string(),
+  /** The time of that day from which the brief is public, as HH:MM in the author's time zone; empty: the beginning of the day in UTC. */
+  publishTime: z.string().default(''),
   /** A note to readers about the changes, published with them and stored as an entry of `updateNotes`. */
   updateNote: z.string().default(''),
 });
@@ -61,6 +64,7 @@ export const EMPTY_BRIEF: BriefValues = {
   video: '',
   videoCaptions: [],
   blogDate: '',
+  publishTime: '',
   updateNote: '',
 };
 
@@ -99,15 +103,16 @@ const rowShape = z.object({
     .nullish()
     .transform((status) => status ?? 'DRAFT'),
   blogDate: optional,
+  publishAt: optional,
   createdAt: z.string().default(''),
 });
 
 /** Reads the editor's values from a brief, or from a version with the same fields. */
 export function valuesOf(row: unknown): BriefValues {
-  const { longDescription, categories, status, createdAt, ...same } = rowShape.parse(row);
+  const { longDescription, categories, status, createdAt, publishAt, ...same } = rowShape.parse(row);
   const theme = same.warfareTags.find(isTheme) ?? '';
   const slug = same.slug === placeholderSlug(same.id) ? '' : same.slug;
-  const isDayOpen = status === 'DRAFT' && same.blogDate === createdAt.slice(0, 10);
+  const isDayOpen = status === 'DRAFT' && !publishAt && same.blogDate === createdAt.slice(0, 10);
   return {
     title: same.title,
     slug,
@@ -124,9 +129,39 @@ export function valuesOf(row: unknown): BriefValues {
     thumbnailAlt: same.thumbnailAlt,
     video: same.video,
     videoCaptions: same.videoCaptions,
-    blogDate: isDayOpen ? '' : same.blogDate,
+    ...(publishAt ? localStart(publishAt) : { blogDate: isDayOpen ? '' : same.blogDate, publishTime: '' }),
     updateNote: '',
   };
+}
+
+/** Returns the day and the time of an ISO instant in the time zone of this device. */
+function localStart(instant: string): Pick<BriefValues, 'blogDate' | 'publishTime'> {
+  const at = new Date(instant);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return {
+    blogDate: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    publishTime: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  };
+}
+
+/**
+ * Returns the stored fields of a start. A time belongs to a chosen day, so without one it is ignored, as is an invalid one.
+ * @param day used if no day is chosen
+ */
+export function startOf(
+  { blogDate, publishTime }: Pick<BriefValues, 'blogDate' | 'publishTime'>,
+  day: IsoDate,
+): { readonly blogDate: IsoDate; readonly publishAt: string | null } {
+  // Without a zone, it is a time of this device's zone.
+  const chosen = blogDate && publishTime ? new Date(`${blogDate}T${publishTime}`) : null;
+  if (!chosen || Number.isNaN(chosen.getTime())) return { blogDate: blogDate || day, publishAt: null };
+  return { blogDate: isoDateOf(chosen), publishAt: chosen.toISOString() };
+}
+
+/** Returns the start of a stored brief. */
+export function storedStart(row: unknown): BriefStart {
+  const { blogDate, publishAt } = rowShape.parse(row);
+  return { blogDate, publishAt: publishAt || null };
 }
 
 export const statusOf = (row: unknown): BriefStatus => rowShape.parse(row).status;
@@ -149,7 +184,7 @@ export type BriefAuthor = {
  * @param day used if no day is chosen: the day of the publication, or of the draft's creation
  */
 export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
-  const blogDate = values.blogDate || day;
+  const start = startOf(values, day);
   return {
     title: values.title.trim(),
     slug: tidySlug(values.slug) || placeholderSlug(id),
@@ -164,8 +199,8 @@ export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
     thumbnailAlt: (values.thumbnail && values.thumbnailAlt.trim()) || null,
     video: values.video.trim() || null,
     videoCaptions: values.video.trim() ? values.videoCaptions : [],
-    blogDate,
-    month: blogDate.slice(0, 7),
+    ...start,
+    month: start.blogDate.slice(0, 7),
   };
 }
 
@@ -277,6 +312,11 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
         'The language, name and path of captions are too long. Use a shorter name.',
     ],
     blogDate: [values.blogDate !== '' && dateFault(values.blogDate, today)],
+    publishTime: [
+      values.publishTime !== '' &&
+        !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.publishTime) &&
+        'This is not a time.',
+    ],
     updateNote: [
       values.updateNote.trim().length > MAX_UPDATE_NOTE &&
         `This note can have at most ${MAX_UPDATE_NOTE} characters; this one has ${values.updateNote.trim().length}.`,
@@ -304,7 +344,13 @@ export const hasProblems = (problems: BriefProblems): boolean => Object.keys(pro
 
 /** Returns true if the record accepts the values. Others stay on the device. */
 export const canBeStored = (problems: BriefProblems): boolean =>
-  !('text' in problems || 'blogDate' in problems || 'tags' in problems || 'warfareTags' in problems);
+  !(
+    'text' in problems ||
+    'blogDate' in problems ||
+    'publishTime' in problems ||
+    'tags' in problems ||
+    'warfareTags' in problems
+  );
 
 const searchFaults = (name: string, text: string, limit: number) => [
   text.trim().length > limit &&

@@ -37,6 +37,7 @@ test('a publication stores its text and no counts of readers', () => {
     tags: [],
     warfareTags: ['power'],
     blogDate: '2026-11-21',
+    publishAt: null,
   });
 });
 

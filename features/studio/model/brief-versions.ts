@@ -32,6 +32,7 @@ const VERSION_FIELDS = [
   'tags',
   'warfareTags',
   'blogDate',
+  'publishAt',
 ] as const;
 
 /**

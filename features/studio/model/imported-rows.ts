@@ -68,6 +68,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   date,
   changedOn: date,
   blogDate: date,
+  publishAt: instant,
   publishedAt: instant,
   totalEstimatedLoss: amount,
   financialImpact: amount.min(0, 'A loss cannot be negative.'),

@@ -39,6 +39,8 @@ export type BriefRecord = {
   readonly status: BriefStatus;
   /** The day from which a published brief is public. */
   readonly blogDate: IsoDate;
+  /** The instant from which it is public, if a time was chosen. */
+  readonly publishAt: string | null;
   readonly thumbnail: string | null;
   readonly createdAt: string;
 };
@@ -63,6 +65,7 @@ const briefRecord = z
     warfareTags: texts,
     status: z.enum(BRIEF_STATUSES).nullish(),
     blogDate: isoDate,
+    publishAt: optionalText,
     thumbnail: optionalText,
     createdAt: z.string(),
   })

@@ -30,6 +30,7 @@ export function previewedBrief(
       ...(values.updateNote.trim() ? [`${new Date().toISOString()}${newNoteEntry(values.updateNote)}`] : []),
     ],
     blogDate: today,
+    publishAt: null,
     profileId: author.id,
     createdAt: `${today}T00:00:00.000Z`,
     updatedAt: `${today}T00:00:00.000Z`,

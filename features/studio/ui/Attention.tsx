@@ -4,7 +4,6 @@ import { Icon, type IconName } from '@/components/ui/Icon';
 import { decisionMatters } from '@/features/moderation/ui/studio/decisions';
 import { useModeration } from '@/features/moderation/ui/studio/moderation-context';
 import { type Matter, mattersOf } from '@/features/studio/model/attention';
-import type { IsoDate } from '@/lib/time/when';
 import { StudioLink } from '../../../components/workspace/StudioPage';
 import styles from './Attention.module.scss';
 import { useStudio } from './studio-context';
@@ -20,13 +19,14 @@ const ICONS: Readonly<Record<Matter['tone'], IconName>> = {
 };
 
 /** The list of everything that needs the person's attention, most urgent first. */
-export function Attention({ today }: { today: IsoDate }) {
+export function Attention() {
   const { profile, otherProfiles, bans, reports, briefs, broken } = useStudio();
   const profiles = profile ? [profile, ...otherProfiles] : otherProfiles;
   const { moderation } = useModeration();
+  const now = new Date();
   const matters = [
-    ...decisionMatters(moderation, new Date()),
-    ...mattersOf({ profiles, bans, reports, briefs, broken }, today),
+    ...decisionMatters(moderation, now),
+    ...mattersOf({ profiles, bans, reports, briefs, broken }, now),
   ];
   const rest = matters.slice(SHOWN);
   return (

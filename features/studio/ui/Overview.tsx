@@ -14,6 +14,7 @@ import {
   type StatusRow,
   statusBoard,
 } from '@/features/bans/model/presence-line';
+import { isVisibleAt } from '@/features/briefs/model/visible-from';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { profileTotals } from '@/features/profiles/model/profile-totals';
@@ -97,17 +98,11 @@ export function NewestRecords() {
 }
 
 /** Figures about the person's records. */
-export function OwnFigures({
-  record,
-  briefs,
-  today,
-}: {
-  record: ProfileRecord;
-  briefs: readonly OwnBrief[];
-  today: IsoDate;
-}) {
+export function OwnFigures({ record, briefs }: { record: ProfileRecord; briefs: readonly OwnBrief[] }) {
   const totals = profileTotals(record);
-  const out = briefs.filter(({ brief }) => brief.status === 'PUBLISHED' && brief.blogDate <= today).length;
+  const out = briefs.filter(
+    ({ brief }) => brief.status === 'PUBLISHED' && isVisibleAt(brief, new Date()),
+  ).length;
   const drafts = briefs.filter(({ brief }) => brief.status === 'DRAFT').length;
   const [loss] = totals.estimatedLosses;
   const figures: Figure[] = [
@@ -182,13 +177,13 @@ export function Overview({
         ))}
       </ul>
       <UnsavedForms />
-      <Attention today={today} />
-      <OwnFigures record={record} briefs={studio.briefs} today={today} />
+      <Attention />
+      <OwnFigures record={record} briefs={studio.briefs} />
       <div className={styles.columns}>
         <OwnLines board={board} today={today} />
         <NewestRecords />
       </div>
-      <OwnViewsCard own={own} today={today} />
+      <OwnViewsCard own={own} />
       <BrokenRecords />
     </StudioPage>
   );

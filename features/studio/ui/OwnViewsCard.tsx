@@ -9,12 +9,12 @@ import {
   type OwnPage,
   type OwnViews,
 } from '@/features/analytics/model/contract';
+import { isVisibleAt } from '@/features/briefs/model/visible-from';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { readOwnViews } from '@/features/studio/server/own-views';
 import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
-import type { IsoDate } from '@/lib/time/when';
 import { useRead } from '../../../components/workspace/use-read';
 import styles from './Overview.module.scss';
 import { type Studio, useStudio } from './studio-context';
@@ -24,7 +24,7 @@ import { studioKeys } from './studio-queries';
 type Page = OwnPage & { readonly title: string; readonly href: string };
 
 /** Returns the person's public pages. */
-function pagesOf(own: OwnProfile, { bans, reports, briefs }: Studio, today: IsoDate): readonly Page[] {
+function pagesOf(own: OwnProfile, { bans, reports, briefs }: Studio): readonly Page[] {
   return [
     {
       kind: 'profile',
@@ -33,7 +33,7 @@ function pagesOf(own: OwnProfile, { bans, reports, briefs }: Studio, today: IsoD
       href: routes.profile(own.profile.username),
     },
     ...briefs
-      .filter(({ brief }) => brief.status === 'PUBLISHED' && brief.blogDate <= today)
+      .filter(({ brief }) => brief.status === 'PUBLISHED' && isVisibleAt(brief, new Date()))
       .map(
         ({ brief: { id, title, slug } }): Page => ({ kind: 'brief', id, title, href: routes.brief(slug) }),
       ),
@@ -60,9 +60,9 @@ const MAX_SHOWN = 10;
 const TEN_MINUTES = 600_000;
 
 /** How often the person's pages were viewed in the last days, and where their readers came from. Only the owner sees it. */
-export function OwnViewsCard({ own, today }: { own: OwnProfile; today: IsoDate }) {
+export function OwnViewsCard({ own }: { own: OwnProfile }) {
   const studio = useStudio();
-  const pages = useMemo(() => pagesOf(own, studio, today).slice(0, MAX_OWN_RECORDS), [own, studio, today]);
+  const pages = useMemo(() => pagesOf(own, studio).slice(0, MAX_OWN_RECORDS), [own, studio]);
   const { status, value, reload } = useRead(
     studioKeys.ownViews(studio.viewer.userId, pages.length),
     () => readOwnViews(pages.map(({ kind, id }) => ({ kind, id }))),

@@ -204,6 +204,53 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('A publication time', () => {
+  const timeZone = 'Asia/Tokyo';
+  test.use({ timezoneId: timeZone });
+
+  test('is in the author’s time zone, and readers see the brief from then on', async ({ page }) => {
+    /** The values of the two fields for an instant. */
+    const fieldsOf = (instant: number) => {
+      const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+        timeZone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+        .format(instant)
+        .split(' ');
+      return { date, time };
+    };
+    await signUpWithProfile(page);
+    const slug = `at-a-time-${randomUUID().slice(0, 8)}`;
+    await openNew(page);
+    await title(page).fill(slug.replaceAll('-', ' '));
+    await page.getByLabel('Summary').fill('Published at a time of day.');
+    await text(page).fill('A text.');
+    await page.getByLabel('Category').selectOption('evidence');
+    await expect(page.getByLabel('Publication time')).toHaveCount(0);
+    const later = fieldsOf(Date.now() + 3_600_000);
+    await page.getByLabel('Publication date').fill(later.date);
+    await page.getByLabel('Publication time').fill(later.time);
+    await expect(page.getByText(`${later.time} GMT+9 on, in your time zone (Asia/Tokyo)`)).toBeVisible();
+    await page.getByRole('button', { name: /^Schedule for .*\d\d:\d\d$/ }).click();
+    await expect(page.getByText(`${later.time} GMT+9.`)).toBeVisible();
+    expect(await statusAt(page, routes.brief(slug))).toBe(404);
+
+    await page.goto(routes.studio.briefs());
+    await expect(page.getByText(new RegExp(`^Scheduled for .*${later.time}$`))).toBeVisible();
+    await page.getByRole('link', { name: slug.replaceAll('-', ' ') }).click();
+    await expect(page.getByLabel('Publication time')).toHaveValue(later.time);
+    const earlier = fieldsOf(Date.now() - 60_000);
+    await page.getByLabel('Publication date').fill(earlier.date);
+    await page.getByLabel('Publication time').fill(earlier.time);
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByText('Published.')).toBeVisible();
+    await expect(async () => expect(await statusAt(page, routes.brief(slug))).toBe(200)).toPass({
+      timeout: 5000,
+    });
+  });
+});
+
 test('Errors are shown at their fields, hostile text has no effect, and nothing is lost', async ({
   page,
 }) => {

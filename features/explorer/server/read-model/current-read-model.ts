@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type IsoDate, isoDateOf } from '../../../../lib/time/when.ts';
+import { isoDateOf } from '../../../../lib/time/when.ts';
 import type { BackendChange, Feed, Followed } from './backend-changes.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { ReadModel } from './read-model.ts';
@@ -22,8 +22,8 @@ export type Source = {
   readonly fill: (model: ReadModel, wanted: Wanted) => Promise<void>;
   /** Reads a record and returns a function that writes it; null if the read model has no such records. */
   readonly read: (record: NamedRecord) => Promise<((model: ReadModel) => void) | null>;
-  /** The records that became public after one day and up to another because of their date, without a write. */
-  readonly due: (after: IsoDate, until: IsoDate) => Promise<readonly NamedRecord[]>;
+  /** The records that became public after one ISO instant and up to another because of their time, without a write. */
+  readonly due: (after: string, until: string) => Promise<readonly NamedRecord[]>;
   /** The backend's feed of changes; null if there is none, as on AWS. */
   readonly feed: Feed | null;
   /** The file that stores the read model; null to have it in memory only. A file needs a feed. */
@@ -42,8 +42,8 @@ type Current = {
   readonly model: ReadModel;
   position: string;
   filledAt: number;
-  /** The day until which the records that become public on their date were read. */
-  day: IsoDate;
+  /** The minute until which the records that become public at their time were read, as an ISO instant. */
+  dueUntil: string;
 };
 
 /**
@@ -88,26 +88,27 @@ export class CurrentReadModel {
   }
 
   async #renew(): Promise<ReadModel> {
-    const today = isoDateOf(new Date(this.#source.now()));
+    const now = this.#source.now();
+    const today = isoDateOf(new Date(now));
     const current = await this.#caughtUp();
     current.model.turnTo(today);
-    await this.#takeDue(current, today);
+    await this.#takeDue(current, minuteOf(now));
     // Films are files and appear on their date. So everything is read again each day, in the background.
     if (isoDateOf(new Date(current.filledAt)) !== today) this.#fillQuietly(current);
     return current.model;
   }
 
-  /** Writes the records that became public because a day began. */
-  async #takeDue(current: Current, today: IsoDate): Promise<void> {
-    if (current.day >= today) return;
+  /** Writes the records that became public because their time has come. */
+  async #takeDue(current: Current, minute: string): Promise<void> {
+    if (current.dueUntil >= minute) return;
     try {
-      await this.#takeAll(current, await this.#source.due(current.day, today), () =>
-        current.model.setDay(today),
+      await this.#takeAll(current, await this.#source.due(current.dueUntil, minute), () =>
+        current.model.setDay(minute.slice(0, 10)),
       );
-      current.day = today;
+      current.dueUntil = minute;
     } catch (error) {
       // The next request replaces a read model whose database failed, and tries again otherwise.
-      console.error('The records of the new day could not be read. Lists do not have them yet.', error);
+      console.error('The records that are due could not be read. Lists do not have them yet.', error);
     }
   }
 
@@ -188,7 +189,7 @@ export class CurrentReadModel {
     try {
       const model = new ReadModel(filledOn, database);
       model.turnTo(today);
-      return { model, position, filledAt, day: filledOn };
+      return { model, position, filledAt, dueUntil: minuteOf(filledAt) };
     } catch (error) {
       file.discard(database, `it cannot be read (${error})`);
       return null;
@@ -225,7 +226,7 @@ export class CurrentReadModel {
     model.end();
     // Otherwise the next start reads the log, which is as large as the file.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    return { model, position, filledAt, day };
+    return { model, position, filledAt, dueUntil: minuteOf(filledAt) };
   }
 
   async #follow(current: Current, feed: Feed): Promise<void> {
@@ -301,6 +302,9 @@ export class CurrentReadModel {
 
 /** Only streams are sorted by the count of their readers. The read model has no other counts. */
 const hasCounts = (model: string): boolean => model === 'Stream';
+
+/** The minute of a time in milliseconds since 1970, as an ISO instant. Records appear at a full minute. */
+const minuteOf = (time: number): string => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
 
 const nameOf = (model: string, id: string) => `${model} ${id}`;
 

@@ -12,6 +12,7 @@ import {
   type BriefValues,
   GOOD_DESCRIPTION,
   MAX_DESCRIPTION_LENGTH,
+  storedStart,
 } from '@/features/studio/model/brief-values';
 import type { BriefVersion } from '@/features/studio/model/brief-versions';
 import type { TextPicture } from '@/features/studio/model/markdown-edits';
@@ -92,9 +93,10 @@ export function BriefEditor({
   /** The picture for which the dialog is open. The dialog outlives the text area, which moves when the window changes. */
   const [picture, setPicture] = useState<{ readonly file: File | null } | null>(null);
   const [uploaded, setUploaded] = useState<TextPicture | null>(null);
-  const today = isoDateOf(new Date());
+  const now = new Date();
+  const start = editor.row ? storedStart(editor.row) : { blogDate: isoDateOf(now) };
   const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
-  const standing = standingOf({ status, blogDate: String(editor.row?.blogDate ?? today) }, today);
+  const standing = standingOf({ status, ...start }, now);
 
   /** Shows the first field with a problem and moves the focus to it. */
   function showProblem(): void {
@@ -228,7 +230,7 @@ export function BriefEditor({
           }}
         />
       )}
-      {takesUpdateNote(editor.row, values, today) && (
+      {takesUpdateNote(editor.row, values, now) && (
         <UpdateNoteField
           row={editor.row}
           value={values.updateNote}
@@ -281,8 +283,8 @@ export function BriefEditor({
               stored={versions}
               values={values}
               onRestore={({ values: version }) => {
-                const { slug, blogDate, updateNote } = values;
-                set({ ...version, slug, blogDate, updateNote });
+                const { slug, blogDate, publishTime, updateNote } = values;
+                set({ ...version, slug, blogDate, publishTime, updateNote });
                 setNews({
                   tone: 'success',
                   text: 'This version is now in the editor. It is not published yet.',

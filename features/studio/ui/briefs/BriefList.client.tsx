@@ -22,7 +22,6 @@ import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { countsText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
-import { type IsoDate, isoDateOf } from '@/lib/time/when';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { NoProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
@@ -44,8 +43,8 @@ export function BriefList() {
   const { status, problem, profile, briefs, viewer, reload } = useStudio();
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<StandingName | 'all'>('all');
-  const today = isoDateOf(new Date());
-  const { shown, counts } = listedBriefs(briefs, search, standing, today);
+  const now = new Date();
+  const { shown, counts } = listedBriefs(briefs, search, standing, now);
   const isKnown = (id: string) => briefs.some(({ row }) => row.id === id);
   const unsaved = status === 'ready' ? deviceDrafts(viewer.userId) : [];
   const strays = unsaved.filter(({ id }) => !isKnown(id));
@@ -142,7 +141,7 @@ export function BriefList() {
               <Entry
                 key={own.row.id}
                 own={own}
-                today={today}
+                now={now}
                 isUnsaved={unsaved.some(({ id }) => id === own.row.id)}
               />
             ))}
@@ -153,16 +152,8 @@ export function BriefList() {
   );
 }
 
-function Entry({
-  own: { brief, row },
-  today,
-  isUnsaved,
-}: {
-  own: OwnBrief;
-  today: string;
-  isUnsaved: boolean;
-}) {
-  const standing = standingOf(brief, today);
+function Entry({ own: { brief, row }, now, isUnsaved }: { own: OwnBrief; now: Date; isUnsaved: boolean }) {
+  const standing = standingOf(brief, now);
   const theme = brief.warfareTags.find(isTheme) ?? 'information-warfare';
   const thumbnail = useDraftThumbnail(brief.thumbnail) ?? null;
   return (
@@ -179,7 +170,7 @@ function Entry({
           </StudioLink>
         </h2>
         <p className={styles.facts}>
-          <BriefStatus standing={standing} blogDate={brief.blogDate} />
+          <BriefStatus standing={standing} start={brief} />
           {brief.category && <span>{CATEGORIES[brief.category]}</span>}
           <span>
             edited <InstantTime instant={row.updatedAt} />
@@ -214,11 +205,11 @@ export function listedBriefs(
   briefs: readonly OwnBrief[],
   search: string,
   standing: Standing | 'all',
-  today: IsoDate,
+  now: Date,
 ): ListedBriefs {
   const words = plain(search).split(/\s+/u).filter(Boolean);
   const found = briefs.filter(({ brief }) => words.every((word) => plain(brief.title).includes(word)));
-  const of = (one: Standing) => found.filter(({ brief }) => standingOf(brief, today) === one);
+  const of = (one: Standing) => found.filter(({ brief }) => standingOf(brief, now) === one);
   const counts = { draft: 0, scheduled: 0, published: 0, archived: 0 };
   for (const one of STANDINGS) counts[one] = of(one).length;
   return {

@@ -87,6 +87,7 @@ function Comparison({ version, now }: { version: BriefValues; now: BriefValues }
     ['Tags', version.tags.join(', '), now.tags.join(', ')],
     ['Information warfare tags', version.warfareTags.join(', '), now.warfareTags.join(', ')],
     ['Publication date', version.blogDate, now.blogDate],
+    ['Publication time', version.publishTime || 'None', now.publishTime || 'None'],
     ['Video', version.video || 'None', now.video || 'None'],
     ['Captions', version.videoCaptions.join('\n'), now.videoCaptions.join('\n')],
     ['Picture', version.thumbnail ?? 'Default for the theme', now.thumbnail ?? 'Default for the theme'],
@@ -228,6 +229,7 @@ const LABELS: Readonly<Record<Name, string>> = {
   video: 'Video',
   videoCaptions: 'Captions',
   blogDate: 'Publication date',
+  publishTime: 'Publication time',
   updateNote: 'What changed',
 };
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
-import type { Standing as StandingName } from '@/features/studio/model/brief-status';
-import { onDay, whenText } from '@/lib/time/when';
+import type { BriefStart } from '@/features/briefs/model/visible-from';
+import { type Standing as StandingName, scheduledText } from '@/features/studio/model/brief-status';
 import styles from './BriefStatus.module.scss';
 
 const LOOKS: Readonly<Record<StandingName, { readonly word: string; readonly icon: IconName }>> = {
@@ -11,12 +11,12 @@ const LOOKS: Readonly<Record<StandingName, { readonly word: string; readonly ico
 };
 
 /** The status of a brief: icon, word and colour. */
-export function BriefStatus({ standing, blogDate }: { standing: StandingName; blogDate: string }) {
+export function BriefStatus({ standing, start }: { standing: StandingName; start: BriefStart }) {
   const { word, icon } = LOOKS[standing];
   return (
     <span className={styles.standing} data-standing={standing}>
       <Icon name={icon} />
-      {standing === 'scheduled' ? `${word} for ${whenText(onDay(blogDate))}` : word}
+      {standing === 'scheduled' ? `${word} for ${scheduledText(start)}` : word}
     </span>
   );
 }

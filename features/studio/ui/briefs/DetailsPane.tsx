@@ -5,7 +5,8 @@ import { TagsField } from '@/components/form/TagsField';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
-import type { BriefProblems, BriefValues } from '@/features/studio/model/brief-values';
+import { visibleFrom } from '@/features/briefs/model/visible-from';
+import { type BriefProblems, type BriefValues, startOf } from '@/features/studio/model/brief-values';
 import { publishedPictureKey } from '@/features/studio/model/draft-pictures';
 import { tidySlug, typedSlug } from '@/lib/domain/make-slug';
 import { CATEGORIES, CATEGORY_IDS, isTheme, THEME_IDS, THEMES } from '@/lib/domain/theme';
@@ -147,10 +148,10 @@ const localStart = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** When a scheduled brief becomes public, in the author's time zone; '' for other briefs. */
-function startText(blogDate: string): string {
-  if (blogDate <= isoDateOf(new Date())) return '';
-  const start = new Date(`${blogDate}T00:00:00Z`);
-  if (Number.isNaN(start.getTime())) return '';
+function startText(values: BriefValues): string {
+  const now = new Date();
+  const start = new Date(visibleFrom(startOf(values, isoDateOf(now))));
+  if (Number.isNaN(start.getTime()) || start <= now) return '';
   const { timeZone } = localStart.resolvedOptions();
   return `Readers can see it from ${localStart.format(start)} on, in your time zone (${timeZone.replaceAll('_', ' ')}).`;
 }
@@ -207,17 +208,30 @@ export function DetailsPane({
           onChange={(theme) => set({ theme: theme === 'none' ? '' : theme })}
         />
       </div>
-      <Field
-        name="blogDate"
-        label="Publication date"
-        type="date"
-        hint="If you leave this empty, the brief gets the date on which you publish it. A future date schedules the brief for the start of that day (UTC). Until then only you can read it."
-        value={values.blogDate}
-        problems={problems.blogDate}
-        onChange={(blogDate) => set({ blogDate })}
-      />
+      <div className={styles.pair}>
+        <Field
+          name="blogDate"
+          label="Publication date"
+          type="date"
+          hint="If you leave this empty, the brief gets the date on which you publish it. A future date schedules the brief. Until then only you can read it."
+          value={values.blogDate}
+          problems={problems.blogDate}
+          onChange={(blogDate) => set({ blogDate, ...(blogDate === '' && { publishTime: '' }) })}
+        />
+        {values.blogDate !== '' && (
+          <Field
+            name="publishTime"
+            label="Publication time"
+            type="time"
+            hint="In your time zone. If you leave this empty, the brief appears at the start of the day in UTC."
+            value={values.publishTime}
+            problems={problems.publishTime}
+            onChange={(publishTime) => set({ publishTime })}
+          />
+        )}
+      </div>
       <p role="status" className={styles.note}>
-        {startText(values.blogDate)}
+        {startText(values)}
       </p>
       <ThumbnailField id={id} values={values} onChange={(thumbnail) => set({ thumbnail })} />
       {values.thumbnail && (

@@ -1,8 +1,15 @@
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { type Standing as StandingName, saveLine, stepName } from '@/features/studio/model/brief-status';
+import {
+  type Standing as StandingName,
+  saveLine,
+  scheduledText,
+  standingOf,
+  stepName,
+} from '@/features/studio/model/brief-status';
+import { startOf, storedStart } from '@/features/studio/model/brief-values';
 import { routes } from '@/lib/routes';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { isoDateOf } from '@/lib/time/when';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './BriefEditor.module.scss';
 import { BriefStatus } from './BriefStatus';
@@ -23,11 +30,12 @@ export function EditorBar({
   const { row, status, values, state, isDraftStored, isDirty } = editor;
   const { tone, text } = saveLine(state, isDraftStored);
   const isPublic = status === 'PUBLISHED';
-  const isAhead = values.blogDate > isoDateOf(new Date());
+  const start = startOf(values, isoDateOf(new Date()));
+  const isAhead = standingOf({ status: 'PUBLISHED', ...start }, new Date()) === 'scheduled';
   const label = isPublic
     ? 'Publish changes'
     : isAhead
-      ? `Schedule for ${whenText(onDay(values.blogDate))}`
+      ? `Schedule for ${scheduledText(start)}`
       : stepName(status, 'PUBLISHED');
   return (
     <header className={styles.bar}>
@@ -38,7 +46,7 @@ export function EditorBar({
       <div className={styles.names}>
         <h1 dir="auto">{values.title.trim() || 'New brief'}</h1>
         <p className={styles.line}>
-          <BriefStatus standing={standing} blogDate={String(row?.blogDate ?? '')} />
+          <BriefStatus standing={standing} start={row ? storedStart(row) : start} />
           <span role="status" data-tone={tone} className={styles.save}>
             <Icon name={tone === 'calm' ? 'cloud-check' : 'exclamation-triangle-fill'} />
             {text}

@@ -128,7 +128,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
         status: as,
         day,
         lastSent: lastSent.current,
-        takesNote: as === 'PUBLISHED' && takesUpdateNote(row, sent, isoDateOf(new Date())),
+        takesNote: as === 'PUBLISHED' && takesUpdateNote(row, sent, new Date()),
       };
       lastSent.current = recordOf(brief);
       const saved = await saveBrief(brief, {

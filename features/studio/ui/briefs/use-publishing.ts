@@ -2,20 +2,21 @@ import { useEffect, useState } from 'react';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
 import type { BriefStatus } from '@/features/briefs/model/brief';
-import { standingOf } from '@/features/studio/model/brief-status';
+import { scheduledText, standingOf } from '@/features/studio/model/brief-status';
 import {
   type BriefProblems,
   type BriefValues,
   hasProblems,
   publishingProblems,
   statusOf,
+  storedStart,
   valuesOf,
 } from '@/features/studio/model/brief-values';
 import { hidePictures, mayBeDraftPicture, publishPictures } from '@/features/studio/model/draft-pictures';
 import { type OwnRow, readRow } from '@/features/studio/model/own-rows';
 import { tidySlug } from '@/lib/domain/make-slug';
 import { isSlug } from '@/lib/domain/slug';
-import { isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { isoDateOf } from '@/lib/time/when';
 import { useStudio } from '../studio-context';
 import { type AddressHolder, addressHolder } from './address-holder';
 import type { BriefEditor } from './use-brief-editor';
@@ -156,16 +157,16 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
 }
 
 function newsOf(row: OwnRow, isVersionSaved: boolean): string {
-  const { blogDate } = valuesOf(row);
+  const start = storedStart(row);
   const status = statusOf(row);
   const versionNote = isVersionSaved
     ? ''
     : ' This version will be added to your earlier versions the next time you publish.';
-  switch (standingOf({ status, blogDate }, isoDateOf(new Date()))) {
+  switch (standingOf({ status, ...start }, new Date())) {
     case 'published':
       return `Published.${versionNote}`;
     case 'scheduled':
-      return `Scheduled. Readers can see it from ${whenText(onDay(blogDate), 'long')}.${versionNote}`;
+      return `Scheduled. Readers can see it from ${scheduledText(start, 'long')}.${versionNote}`;
     case 'archived':
       return 'Archived. Only you can read it now.';
     case 'draft':
