@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { filmPath } from '@/features/films/model/watch-items';
 import { getMovie, listFilms } from '@/features/films/server/films';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
-import { MovieChooser, RelatedMovies, similarMovies } from '@/features/films/ui/RelatedMovies';
+import { ChosenMovie, MovieChooser, RelatedMovies, similarMovies } from '@/features/films/ui/RelatedMovies';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';
@@ -49,7 +49,12 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
         </BreadcrumbBanner>
         <div className="page">
           <MovieChooser chosen={example?.slug} />
-          {example && <RelatedMovies movie={example} max={EXAMPLES} />}
+          {example && (
+            <>
+              <ChosenMovie movie={example} />
+              <RelatedMovies movie={example} max={EXAMPLES} />
+            </>
+          )}
           <Shelves
             shelves={SHELVES.relatedMovies}
             shown={
@@ -81,8 +86,9 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
         </p>
       </BreadcrumbBanner>
       <div className="page">
-        <RelatedMovies movie={movie} />
         <MovieChooser chosen={movie.slug} />
+        <ChosenMovie movie={movie} />
+        <RelatedMovies movie={movie} />
       </div>
     </>
   );
