@@ -33,11 +33,14 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
               </p>
             )}
             {common.length > 0 && (
-              <ul className={`plain-list ${styles.common}`} aria-label="In common">
-                {common.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              <div className={styles.common}>
+                <span aria-hidden="true">In common</span>
+                <ul className="plain-list" aria-label="In common">
+                  {common.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </div>
             )}
           </div>
         </li>

@@ -26,14 +26,17 @@ export function similarMovies({ movie, max = MAX_MOVIES }: RelatedMoviesProps) {
     .slice(0, max);
 }
 
-/** The movie that others are compared with. */
+/** The movie that others are compared with, and the choice of another. */
 export function ChosenMovie({ movie }: { movie: Movie }) {
   return (
     <section aria-labelledby="chosen" className={styles.chosen}>
       <SectionHeading id="chosen" isSample>
         Chosen movie
       </SectionHeading>
-      <FilmLines lines={[{ film: movie }]} />
+      <div className={styles.choosing}>
+        <FilmLines lines={[{ film: movie }]} />
+        <MovieChooser chosen={movie.slug} />
+      </div>
     </section>
   );
 }
@@ -87,7 +90,7 @@ function everyMovie(page = 1): readonly FilmSummary[] {
 export function MovieChooser({ chosen }: { chosen?: string }) {
   return (
     <form className={styles.form} action={routes.relatedMovies()} method="get">
-      <label htmlFor="to">Choose a movie</label>
+      <label htmlFor="to">Choose {chosen ? 'another' : 'a'} movie</label>
       <select id="to" name="to" defaultValue={chosen} className={styles.select}>
         {everyMovie().map(({ slug, title }) => (
           <option key={slug} value={slug}>

@@ -48,7 +48,7 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
           <p className="standfirst">Choose a movie to see similar ones and what they have in common.</p>
         </BreadcrumbBanner>
         <div className="page">
-          <MovieChooser chosen={example?.slug} />
+          {!example && <MovieChooser />}
           {example && (
             <>
               <ChosenMovie movie={example} />
@@ -86,7 +86,6 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
         </p>
       </BreadcrumbBanner>
       <div className="page">
-        <MovieChooser chosen={movie.slug} />
         <ChosenMovie movie={movie} />
         <RelatedMovies movie={movie} />
       </div>
