@@ -386,8 +386,16 @@ it('lists the profiles whose own records changed last, regardless of their store
 it('orders the list by the latest events, and counts the profiles of each choice', async () => {
   const zoes = ['zoe-a', 'zoe-b', 'zoe-c'];
   for (const name of zoes) backend.create('Profile', name, profileInput(name));
-  backend.create('PlatformBan', 'zoe-b', banInput('zb', 'zoe-b', daysFromToday(-3), { platformId: 'twitch' }));
-  backend.create('PlatformBan', 'zoe-c', banInput('zc', 'zoe-c', daysFromToday(-1), { platformId: 'twitch' }));
+  backend.create(
+    'PlatformBan',
+    'zoe-b',
+    banInput('zb', 'zoe-b', daysFromToday(-3), { platformId: 'twitch' }),
+  );
+  backend.create(
+    'PlatformBan',
+    'zoe-c',
+    banInput('zc', 'zoe-c', daysFromToday(-1), { platformId: 'twitch' }),
+  );
   backend.create('ShadowbanExperience', 'zoe-a', report('za', 'zoe-a', { platform: 'tiktok' }));
   const usernames = async (filter: Parameters<typeof reads.listProfiles>[0]) =>
     (await reads.listProfiles(filter)).items.map(({ profile }) => profile.username);
