@@ -23,11 +23,7 @@ export function ExternalPlayerLink({ title, source, poster }: ElsewhereProps) {
   const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
   return (
     <>
-      <div
-        className={`${styles.stage} ${styles.withCover}`}
-        style={{ backgroundColor: poster.ground }}
-        data-stage
-      >
+      <div className={`${styles.stage} ${styles.withCover}`} data-stage>
         <Picture picture={poster} sizes="(min-width: 1200px) 1180px, 100vw" loading="eager" />
         <a
           className={styles.cover}

@@ -60,7 +60,7 @@ type ScreenProps = {
  */
 function PlayerFrame({ title, source, poster, captions, length, children }: ScreenProps) {
   return (
-    <div className={styles.stage} style={{ backgroundColor: poster.ground }} data-stage tabIndex={-1}>
+    <div className={styles.stage} data-stage tabIndex={-1}>
       <media-controller class={styles.screen} dir="ltr" lang="en" nohotkeys="" data-room="dark">
         {/* biome-ignore lint/a11y/useMediaCaption: captions are added where there are any. */}
         <video
