@@ -1,11 +1,18 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import type { FilterProblem } from '@/features/explorer/model/restriction-filter';
+import { countText } from '@/lib/text/count-text';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import styles from './ListFilters.module.scss';
 
-type Choice = { readonly label: string; readonly href: string; readonly isSet: boolean };
+type Choice = {
+  readonly label: string;
+  readonly href: string;
+  readonly isSet: boolean;
+  /** The number of records of the choice. */
+  readonly count?: number;
+};
 type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] };
 
 type ListFiltersProps = {
@@ -53,10 +60,17 @@ export function ListFilters({ label, rows, menus, count, clearHref }: ListFilter
   );
 }
 
-function ChoiceLink({ choice: { label, href, isSet }, className }: { choice: Choice; className?: string }) {
+function ChoiceLink({
+  choice: { label, href, isSet, count },
+  className,
+}: {
+  choice: Choice;
+  className?: string;
+}) {
   return (
     <Link href={href as Route} className={className} aria-current={isSet || undefined}>
       {label}
+      {count !== undefined && <span className={styles.number}> {countText(count)}</span>}
     </Link>
   );
 }

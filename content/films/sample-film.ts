@@ -21,7 +21,8 @@ type SampleFilmFields = {
   readonly language: string;
   readonly certificate: 'PG' | '12' | '16';
   readonly releasedOn: IsoDate;
-  readonly isRestricted?: boolean;
+  /** The content for which the film is restricted, as part of a sentence. Without it, the film is not. */
+  readonly restrictedFor?: string;
   readonly cast: readonly SampleCredit[];
   readonly crew: readonly SampleCredit[];
   readonly platformLinks?: readonly string[];

@@ -57,15 +57,18 @@ export type ProfileFilter = {
   readonly platform?: PlatformId;
   /** Part of the name or username. */
   readonly name?: string;
+  /** Those with the latest events first. Defaults to the order by username. */
+  readonly sort?: 'changed';
   /** From 1. */
   readonly page?: number;
 };
 
 /** Returns the filter as URL parameters in a fixed order, so that each filter has one URL. */
-export const profileQuery = ({ state, platform, name, page }: ProfileFilter) => ({
+export const profileQuery = ({ state, platform, name, sort, page }: ProfileFilter) => ({
   state,
   platform,
   q: name,
+  sort,
   page,
 });
 

@@ -8,15 +8,15 @@ type Props = PageProps<'/profiles'>;
 
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseProfileFilter(await searchParams);
-  const { page = 1, name } = filter;
+  const { page = 1, name, sort } = filter;
   const title = page > 1 ? `Creator profiles, page ${page}` : 'Creator profiles: ban histories by person';
   return pageMetadata({
     title: isFiltered(filter) ? `${profileFilterName(filter)}${page > 1 ? `, page ${page}` : ''}` : title,
     description:
       'Creators and what each platform did to their accounts: bans, limits, appeals and restorations, in their own words.',
     path: routes.profiles(filter),
-    // Searches and empty lists are not indexed.
-    index: !name && (!isFiltered(filter) || (await listProfiles(filter)).items.length > 0),
+    // Searches, empty lists and other orders are not indexed.
+    index: !name && !sort && (!isFiltered(filter) || (await listProfiles(filter)).items.length > 0),
   });
 }
 

@@ -17,7 +17,7 @@ Some letters come from camps and describe what was done there. The film is marke
     language: 'de',
     certificate: '16',
     releasedOn: '2026-03-20',
-    isRestricted: true,
+    restrictedFor: 'violence in camps, described in letters',
     cast: [{ person: 'greta-nouri', as: 'Reads the letters' }],
     crew: [
       { person: 'teodor-vanch', as: 'Director' },
@@ -43,7 +43,7 @@ There are threats in it, and a scene of self-harm that is heard and not seen. Ma
     language: 'en',
     certificate: '16',
     releasedOn: '2025-05-30',
-    isRestricted: true,
+    restrictedFor: 'threats, and a scene of self-harm that is heard',
     cast: [
       { person: 'miriam-castellane', as: 'Helen, and the other one' },
       { person: 'abel-tornquist', as: 'The officer at the desk' },

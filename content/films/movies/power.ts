@@ -46,7 +46,7 @@ What they saw is spoken of, plainly and briefly, near the end: violence against 
     language: 'en',
     certificate: '16',
     releasedOn: '2025-11-06',
-    isRestricted: true,
+    restrictedFor: 'violence against people and animals, described',
     cast: [],
     crew: [
       { person: 'ilse-marrow', as: 'Director' },

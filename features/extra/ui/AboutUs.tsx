@@ -42,6 +42,16 @@ const SECTIONS: readonly TextSection[] = [
     ),
   },
   {
+    id: 'line',
+    title: 'How to read a line',
+    body: (
+      <>
+        <p>Each line shows one account on one platform over time. Red marks a ban, amber a limit.</p>
+        <LineExplained />
+      </>
+    ),
+  },
+  {
     id: 'who',
     title: 'Who writes the records',
     body: (
@@ -58,16 +68,6 @@ const SECTIONS: readonly TextSection[] = [
           they chose to publish. The platforms have not been asked to comment.{' '}
           <Link href={routes.methods()}>How we count</Link> explains what this means for the figures.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'line',
-    title: 'How to read a line',
-    body: (
-      <>
-        <p>Each line shows one account on one platform over time. Red marks a ban, amber a limit.</p>
-        <LineExplained />
       </>
     ),
   },
@@ -162,9 +162,8 @@ function operatorSection(): TextSection {
             'The operator of this installation:'
           ) : (
             <>
-              The operator of this installation has not entered a name yet. You can reach them with the{' '}
-              <Link href={routes.contactUs()}>contact form</Link>. Once entered, it appears here and at the
-              end of every page.
+              The operator has not entered a name yet. Use the{' '}
+              <Link href={routes.contactUs()}>contact form</Link> to reach them.
             </>
           )}
         </p>
@@ -176,8 +175,8 @@ function operatorSection(): TextSection {
 
 /** The sections in their order; those about the operator and the demo content depend on the settings. */
 function sectionsOf(showsSamples: boolean): readonly TextSection[] {
-  const [what, who, ...others] = SECTIONS;
-  return [what, who, operatorSection(), ...others, showsSamples && SAMPLE].filter((one) => !!one);
+  const [what, line, who, ...others] = SECTIONS;
+  return [what, line, who, operatorSection(), ...others, showsSamples && SAMPLE].filter((one) => !!one);
 }
 
 /** The page about the site: its purpose, its authors and its limits. */

@@ -17,6 +17,7 @@ const film: FilmSummary = {
   language: 'en',
   certificate: 'PG',
   is_restricted: false,
+  restrictedFor: null,
   isUpcoming: false,
   seasonCount: null,
 };

@@ -58,22 +58,18 @@ export const writingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
 export const composingOf = ({ crew }: Pick<Film, 'crew'>): readonly Credit[] =>
   crew.filter(({ as }) => COMPOSES.test(as));
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /**
- * The similarities of two films: "In common: Suspense, Power, Evidence, and Patience."; empty if they
- * only share their kind.
+ * The similarities of two films, in words: genres, theme, then tags; empty if they only share their kind.
  * @param titleOf the title of a genre
  */
-export function kinshipText(
+export function commonFeatures(
   one: FilmSummary,
   other: FilmSummary,
   titleOf: (genre: string) => string,
-): string {
+): readonly string[] {
   const genres = one.genres.filter((genre) => other.genres.includes(genre)).map(titleOf);
   const tags = one.tags.filter((tag) => other.tags.includes(tag)).map(tagName);
-  const parts = [...genres, ...(one.theme === other.theme ? [THEMES[one.theme]] : []), ...tags];
-  return parts.length > 0 ? `In common: ${listed.format(parts)}.` : '';
+  return [...new Set([...genres, ...(one.theme === other.theme ? [THEMES[one.theme]] : []), ...tags])];
 }
 
 const NOUNS = { movie: 'film', 'tv-show': 'series', video: 'video' } as const;

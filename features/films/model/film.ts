@@ -75,6 +75,8 @@ export type FilmSummary = {
   readonly language: string;
   readonly certificate: string;
   readonly is_restricted: boolean;
+  /** The content for which it is restricted. */
+  readonly restrictedFor: string | null;
   /** True before the release on `releasedOn`; the film cannot be watched yet. */
   readonly isUpcoming: boolean;
   /** TV shows only. */

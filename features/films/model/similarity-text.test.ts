@@ -1,5 +1,5 @@
 import type { FilmSummary } from './film.ts';
-import { kinshipText } from './film-text.ts';
+import { commonFeatures } from './film-text.ts';
 
 const film: FilmSummary = {
   id: 'movie/a',
@@ -17,18 +17,26 @@ const film: FilmSummary = {
   language: 'en',
   certificate: 'PG',
   is_restricted: false,
+  restrictedFor: null,
   isUpcoming: false,
   seasonCount: null,
 };
 const titleOf = (genre: string) => genre.toUpperCase();
 
-test('describes what two films share in a sentence', () => {
-  expect(kinshipText(film, { ...film, genres: ['suspense'], tags: ['dsa', 'evidence'] }, titleOf)).toBe(
-    'In common: SUSPENSE, Power, DSA, and Evidence.',
+test('names what two films have in common', () => {
+  expect(commonFeatures(film, { ...film, genres: ['suspense'], tags: ['dsa', 'evidence'] }, titleOf)).toEqual(
+    ['SUSPENSE', 'Power', 'DSA', 'Evidence'],
   );
-  expect(kinshipText(film, { ...film, genres: [], tags: [] }, titleOf)).toBe('In common: Power.');
+  expect(commonFeatures(film, { ...film, genres: [], tags: [] }, titleOf)).toEqual(['Power']);
 });
 
-test('has no text for films that only share their kind', () => {
-  expect(kinshipText(film, { ...film, theme: 'stoicism', genres: ['essay'], tags: [] }, titleOf)).toBe('');
+test('names a genre and a tag with the same words once', () => {
+  const one = { ...film, genres: ['appeals'], tags: ['appeals'] };
+  expect(commonFeatures(one, { ...one, theme: 'stoicism' }, () => 'Appeals')).toEqual(['Appeals']);
+});
+
+test('has nothing for films that only share their kind', () => {
+  expect(commonFeatures(film, { ...film, theme: 'stoicism', genres: ['essay'], tags: [] }, titleOf)).toEqual(
+    [],
+  );
 });

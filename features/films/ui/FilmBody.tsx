@@ -158,8 +158,8 @@ export function RestrictedNote({ film }: { film: FilmSummary }) {
   if (!film.is_restricted) return null;
   return (
     <p className={styles.note}>
-      <Icon name="exclamation-triangle-fill" /> Restricted ({film.certificate}). You will be asked to confirm
-      before the video plays.
+      <Icon name="exclamation-triangle-fill" /> Restricted ({film.certificate})
+      {film.restrictedFor && `: ${film.restrictedFor}`}. You will be asked to confirm before the video plays.
     </p>
   );
 }

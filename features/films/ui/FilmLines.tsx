@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/Icon';
 import type { FilmSummary } from '@/features/films/model/film';
 import { filmFacts } from '@/features/films/model/film-text';
 import { FilmCard, type FilmShape } from './FilmCard';
@@ -5,15 +6,15 @@ import styles from './FilmLines.module.scss';
 
 type FilmLine = {
   readonly film: FilmSummary;
-  /** The reason why the film is in the list. */
-  readonly reason?: string;
+  /** What the film has in common with the chosen one. */
+  readonly common?: readonly string[];
 };
 
 /** Films with their descriptions beside their posters, or below their stills. */
 export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLine[]; shape?: FilmShape }) {
   return (
     <ol className={`plain-list ${styles.list} ${styles[shape]}`}>
-      {lines.map(({ film, reason }, index) => (
+      {lines.map(({ film, common = [] }, index) => (
         <li key={film.id}>
           <FilmCard film={film} shape={shape} place="line" eager={index < 3} />
           <div className={styles.words}>
@@ -26,7 +27,21 @@ export function FilmLines({ lines, shape = 'poster' }: { lines: readonly FilmLin
               </>
             )}
             <p>{film.description}</p>
-            {reason && <p className={styles.reason}>{reason}</p>}
+            {film.restrictedFor && (
+              <p className={styles.restricted}>
+                <Icon name="exclamation-triangle-fill" /> <span>Restricted: {film.restrictedFor}.</span>
+              </p>
+            )}
+            {common.length > 0 && (
+              <div className={styles.common}>
+                <span aria-hidden="true">In common</span>
+                <ul className="plain-list" aria-label="In common">
+                  {common.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary, Movie } from '@/features/films/model/film';
-import { kinshipText } from '@/features/films/model/film-text';
+import { commonFeatures } from '@/features/films/model/film-text';
 import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
 import { FilmLines } from './FilmLines';
@@ -21,9 +21,24 @@ export function similarMovies({ movie, max = MAX_MOVIES }: RelatedMoviesProps) {
   const titleOf = (genre: string) => getGenre(genre)?.title ?? genre;
   return relatedFilms(movie, LOOKED_AT)
     .filter(({ kind }) => kind === 'movie')
-    .map((film) => ({ film, reason: kinshipText(movie, film, titleOf) }))
-    .filter(({ reason }) => reason !== '')
+    .map((film) => ({ film, common: commonFeatures(movie, film, titleOf) }))
+    .filter(({ common }) => common.length > 0)
     .slice(0, max);
+}
+
+/** The movie that others are compared with, and the choice of another. */
+export function ChosenMovie({ movie }: { movie: Movie }) {
+  return (
+    <section aria-labelledby="chosen" className={styles.chosen}>
+      <SectionHeading id="chosen" isSample>
+        Chosen movie
+      </SectionHeading>
+      <div className={styles.choosing}>
+        <FilmLines lines={[{ film: movie }]} />
+        <MovieChooser chosen={movie.slug} />
+      </div>
+    </section>
+  );
 }
 
 /** Movies similar to one, each with the common features. */
@@ -75,7 +90,7 @@ function everyMovie(page = 1): readonly FilmSummary[] {
 export function MovieChooser({ chosen }: { chosen?: string }) {
   return (
     <form className={styles.form} action={routes.relatedMovies()} method="get">
-      <label htmlFor="to">Choose a movie</label>
+      <label htmlFor="to">Choose {chosen ? 'another' : 'a'} movie</label>
       <select id="to" name="to" defaultValue={chosen} className={styles.select}>
         {everyMovie().map(({ slug, title }) => (
           <option key={slug} value={slug}>

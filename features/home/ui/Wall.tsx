@@ -53,7 +53,7 @@ export function Wall({ wall }: { wall: WallFacts }) {
           <svg
             viewBox={wallBox(wall)}
             style={{ blockSize: `${height}px` }}
-            strokeWidth={wall.pitch < 5 ? 1.5 : 2}
+            strokeWidth={2}
             preserveAspectRatio="none"
             role="group"
             aria-label={`${plural(wall.accounts, 'account')} as lines over time. The table below has the same facts.`}
@@ -64,18 +64,19 @@ export function Wall({ wall }: { wall: WallFacts }) {
           </svg>
         </div>
         <input
+          id="wall-day"
           className={styles.slider}
           style={{ inlineSize: `calc(${AXIS_SHARE} + 12px)` }}
           type="range"
           min={0}
           max={days}
           defaultValue={days}
-          aria-label="Day"
           aria-valuetext={`${whenText(onDay(wall.to))}: ${today}`}
           autoComplete="off"
           suppressHydrationWarning
         />
         <p className={styles.reading}>
+          <label htmlFor="wall-day">Choose a day</label>
           <span data-count="">
             {whenText(onDay(wall.to))}: {today}
           </span>

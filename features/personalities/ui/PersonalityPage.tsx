@@ -1,3 +1,5 @@
+import type { Route } from 'next';
+import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { areSamples, WithDemoMark } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
@@ -22,7 +24,6 @@ import { tagName } from '@/lib/domain/theme';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
-import { plural } from '@/lib/text/plural';
 import { preloadText } from '@/lib/theme/preload-fonts';
 import { isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { PersonalityGrid, VERIFIED_MEANING, Verified } from './PersonalityGrid';
@@ -174,6 +175,26 @@ function PersonalityFacts({ person }: { person: Personality }) {
   );
 }
 
+type Namesake = { readonly id: string; readonly username: string; readonly displayName: string };
+
+/** The creator profiles that have the person's name. The same name can be another person's, so it says no more. */
+function RecordsUnderName({ namesakes }: { namesakes: readonly Namesake[] }) {
+  if (namesakes.length === 0) return <p className="muted">No ban on record under this name</p>;
+  return (
+    <p className="muted">
+      Creator profile under this name:{' '}
+      {namesakes.map(({ id, username, displayName }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link className="text-link" href={routes.profile(username) as Route}>
+            {displayName}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 type PersonalityPageProps = {
   person: Personality;
   description: RenderedMarkdown;
@@ -182,12 +203,13 @@ type PersonalityPageProps = {
   others: readonly Personality[];
   /** The next times on the schedule. */
   next: readonly string[];
-  /** Number of times that the page was read. */
-  views: number;
+  /** Creator profiles with the same name. */
+  namesakes: readonly Namesake[];
 };
 
 /** The page of a personality: portrait, description, links, schedule, facts and streams. */
-export function PersonalityPage({ person, description, streams, others, next, views }: PersonalityPageProps) {
+export function PersonalityPage(props: PersonalityPageProps) {
+  const { person, description, streams, others, next, namesakes } = props;
   preloadText();
   const { displayName, name, bio, category, verified } = person;
   return (
@@ -213,13 +235,9 @@ export function PersonalityPage({ person, description, streams, others, next, vi
           <h1>
             {displayName} {verified && <Verified />}
           </h1>
-          {(name !== displayName || views > 0) && (
-            <p className={`muted ${styles.also}`}>
-              {name !== displayName && <span>{name}</span>}
-              {views > 0 && <span>{plural(views, 'view')}</span>}
-            </p>
-          )}
+          {name !== displayName && <p className="muted">Legal name: {name}</p>}
           {bio && <p className="standfirst">{bio}</p>}
+          <RecordsUnderName namesakes={namesakes} />
           <PersonalityFigures person={person} next={next} />
           <ShareTools />
         </div>

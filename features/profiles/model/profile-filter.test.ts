@@ -2,9 +2,17 @@ import { routes } from '../../../lib/routes.ts';
 import { changedProfileFilter, isFiltered, parseProfileFilter, profileFilterName } from './profile-filter.ts';
 
 it('reads a filter of a URL and writes the same URL', () => {
-  const filter = parseProfileFilter({ state: 'banned', platform: 'youtube', q: '  mara \n l ', page: '2' });
-  expect(filter).toEqual({ state: 'banned', platform: 'youtube', name: 'mara l', page: 2 });
-  expect(routes.profiles(filter)).toBe('/profiles?state=banned&platform=youtube&q=mara+l&page=2');
+  const filter = parseProfileFilter({
+    state: 'banned',
+    platform: 'youtube',
+    q: '  mara \n l ',
+    sort: 'changed',
+    page: '2',
+  });
+  expect(filter).toEqual({ state: 'banned', platform: 'youtube', name: 'mara l', sort: 'changed', page: 2 });
+  expect(routes.profiles(filter)).toBe(
+    '/profiles?state=banned&platform=youtube&q=mara+l&sort=changed&page=2',
+  );
 });
 
 it('ignores what is no filter', () => {
@@ -12,6 +20,7 @@ it('ignores what is no filter', () => {
     state: 'constructor',
     platform: 'toString',
     q: ['a', 'b'],
+    sort: 'username',
     page: '-1',
   });
   expect(filter).toEqual({ page: 1 });

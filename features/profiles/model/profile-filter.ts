@@ -20,12 +20,13 @@ const isState = (value: unknown): value is ProfileState =>
 const isPlatform = (value: unknown): value is PlatformId => typeof value === 'string' && isPlatformId(value);
 
 /** Reads the filter of a URL; invalid values are ignored. */
-export function parseProfileFilter({ state, platform, q, page }: Parameters): ProfileFilter {
+export function parseProfileFilter({ state, platform, q, sort, page }: Parameters): ProfileFilter {
   const name = parseName(q);
   return {
     ...(isState(state) && { state }),
     ...(isPlatform(platform) && { platform }),
     ...(name && { name }),
+    ...(sort === 'changed' && { sort }),
     page: parsePage(page),
   };
 }

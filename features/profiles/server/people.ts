@@ -1,9 +1,10 @@
 import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
-import { cachedBySlug } from '../../../lib/backend/cached.ts';
+import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
+import { foldedName } from '../../explorer/server/read-model/documents.ts';
 import type { NamedProfile } from '../../explorer/server/read-model/read-model.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { isUsername } from '../model/profile.ts';
@@ -34,4 +35,19 @@ export async function listedWithSimilarName(
 ): Promise<readonly NamedProfile[]> {
   const id = profileId.toLowerCase();
   return (await readStore()).listedWithNameLike(name, isUsername(id) ? id : '', MAX_SIMILAR);
+}
+
+const namedIn = cached(
+  'profiles-with-name',
+  () => [cacheTags.profiles, cacheTags.model('Profile')],
+  async (name: string) => {
+    const similar = await (await readStore()).listedWithNameLike(name, '', MAX_SIMILAR);
+    return similar.filter(({ displayName }) => foldedName(displayName) === foldedName(name));
+  },
+);
+
+/** Returns the listed creators whose display name is one of `names`, in any case. Other people may have it too. */
+export async function listedWithName(names: readonly string[]): Promise<readonly NamedProfile[]> {
+  const found = (await Promise.all([...new Set(names)].map((name) => namedIn(name)))).flat();
+  return [...new Map(found.map((profile) => [profile.id, profile])).values()];
 }

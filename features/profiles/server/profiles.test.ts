@@ -382,3 +382,32 @@ it('lists the profiles whose own records changed last, regardless of their store
   const listed = await reads.listChangedProfiles(2);
   expect(listed.map(({ profile }) => profile.username)).toEqual(['newest', 'second']);
 });
+
+it('orders the list by the latest events, and counts the profiles of each choice', async () => {
+  const zoes = ['zoe-a', 'zoe-b', 'zoe-c'];
+  for (const name of zoes) backend.create('Profile', name, profileInput(name));
+  backend.create(
+    'PlatformBan',
+    'zoe-b',
+    banInput('zb', 'zoe-b', daysFromToday(-3), { platformId: 'twitch' }),
+  );
+  backend.create(
+    'PlatformBan',
+    'zoe-c',
+    banInput('zc', 'zoe-c', daysFromToday(-1), { platformId: 'twitch' }),
+  );
+  backend.create('ShadowbanExperience', 'zoe-a', report('za', 'zoe-a', { platform: 'tiktok' }));
+  const usernames = async (filter: Parameters<typeof reads.listProfiles>[0]) =>
+    (await reads.listProfiles(filter)).items.map(({ profile }) => profile.username);
+  expect(await usernames({ name: 'zoe' })).toEqual(zoes);
+  expect(await usernames({ name: 'zoe', sort: 'changed' })).toEqual(zoes.toReversed());
+  const counts = await reads.countProfiles({ name: 'zoe' });
+  expect(counts.states).toEqual({ all: 3, banned: 2, limited: 1, restored: 0 });
+  expect(counts.platforms).toEqual([
+    { platform: 'twitch', people: 2 },
+    { platform: 'tiktok', people: 1 },
+  ]);
+  const banned = await reads.countProfiles({ name: 'zoe', state: 'banned', platform: 'tiktok' });
+  expect(banned.states).toEqual({ all: 1, banned: 0, limited: 1, restored: 0 });
+  expect([banned.onAny, banned.platforms]).toEqual([2, [{ platform: 'twitch', people: 2 }]]);
+});

@@ -12,7 +12,7 @@ import { parseRecord, parseRecords } from '../../../lib/records/parse.ts';
 import { BAN_FIELDS, REPORT_FIELDS, storedBan, storedReport } from '../../bans/model/stored-restriction.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { foldedName } from '../../explorer/server/read-model/documents.ts';
-import type { HasRestriction } from '../../explorer/server/read-model/listed-pages.ts';
+import type { HasRestriction, PlatformPeople } from '../../explorer/server/read-model/listed-pages.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { linkKey, linksOfProfile, type VerifiedLink } from '../model/identity-link.ts';
 import { isUsername, type Profile, type ProfileRecord } from '../model/profile.ts';
@@ -147,18 +147,53 @@ const listedIds = cached(
   'listed-profile-ids',
   () => LIST_TAGS,
   async (filter: string) => {
-    const { page = 1, name, state, platform }: ProfileFilter = JSON.parse(filter);
+    const { page = 1, name, state, platform, sort }: ProfileFilter = JSON.parse(filter);
     const { people, records, next } = await (await readStore()).people({
       limit: PAGE_SIZE,
       skip: (page - 1) * PAGE_SIZE,
       ...(name && { name: foldedName(name) }),
       ...((state || platform) && { restriction: { ...(state && RESTRICTIONS[state]), platform } }),
+      ...(sort && { order: sort }),
     });
     return { ids: people.map(({ username }) => username), total: records, hasNext: next !== null };
   },
 );
 
-/** One page of listed profiles with their records, by username, 12 a page. A page past the end is empty. */
+export type ProfileCounts = {
+  /** The number of profiles with each state, and of all, on the chosen platform. */
+  readonly states: Readonly<Record<ProfileState | 'all', number>>;
+  /** The number of profiles with the chosen state on each platform, the most first. */
+  readonly platforms: readonly PlatformPeople[];
+  /** The number of profiles with the chosen state on any platform. */
+  readonly onAny: number;
+};
+
+const countsIn = cached(
+  'profile-counts',
+  () => LIST_TAGS,
+  async (filter: string): Promise<ProfileCounts> => {
+    const { name, state, platform }: ProfileFilter = JSON.parse(filter);
+    const store = await readStore();
+    const named = name ? { name: foldedName(name) } : {};
+    const count = async (restriction: HasRestriction | null) =>
+      (await store.people({ limit: 1, ...named, ...(restriction && { restriction }) })).records;
+    const [all, banned, limited, restored, onAny, platforms] = await Promise.all([
+      count(platform ? { platform } : null),
+      count({ ...RESTRICTIONS.banned, platform }),
+      count({ ...RESTRICTIONS.limited, platform }),
+      count({ ...RESTRICTIONS.restored, platform }),
+      count(state ? RESTRICTIONS[state] : null),
+      store.platformsOfPeople({ ...named, ...(state && { restriction: RESTRICTIONS[state] }) }),
+    ]);
+    return { states: { all, banned, limited, restored }, platforms, onAny };
+  },
+);
+
+/** Counts the listed profiles of each choice of the filter, with the other choices as they are. */
+export const countProfiles = ({ name, state, platform }: ProfileFilter): Promise<ProfileCounts> =>
+  countsIn(JSON.stringify({ name, state, platform }));
+
+/** One page of listed profiles with their records, 12 a page, by username unless the filter has another order. A page past the end is empty. */
 export async function listProfiles(filter: ProfileFilter = {}): Promise<ProfilePage> {
   const page = Math.max(1, Math.trunc(filter.page ?? 1) || 1);
   const { ids, total, hasNext } = await listedIds(JSON.stringify({ ...filter, page }));

@@ -74,8 +74,8 @@ function Now({ now: { state, rows, open } }: { now: WhereNow }) {
         <>
           <strong className={styles[state]}>
             {STATE_WORDS[state]} {named.join(', ')}
-            {rows.length > MAX_NAMED && ` +${rows.length - MAX_NAMED}`}
           </strong>
+          {rows.length > MAX_NAMED && <MoreAccounts count={rows.length - MAX_NAMED} />}
           {since && (
             <>
               {' '}
@@ -94,18 +94,22 @@ function Now({ now: { state, rows, open } }: { now: WhereNow }) {
               <AccountLink row={row} />
             </Fragment>
           ))}
-          {open.length > MAX_NAMED && (
-            <>
-              {' '}
-              <a href="#board">
-                <bdi>+{open.length - MAX_NAMED}</bdi> <span className="visually-hidden">more accounts</span>
-              </a>
-            </>
-          )}
-          .
+          {open.length > MAX_NAMED && <MoreAccounts count={open.length - MAX_NAMED} />}.
         </>
       )}
     </p>
+  );
+}
+
+/** "+3", with a link to all accounts. */
+function MoreAccounts({ count }: { count: number }) {
+  return (
+    <>
+      {' '}
+      <a className="text-link" href="#board">
+        <bdi>+{count}</bdi> <span className="visually-hidden">more accounts</span>
+      </a>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   isFiltered,
   profileFilterName,
 } from '@/features/profiles/model/profile-filter';
-import { listProfiles } from '@/features/profiles/server/profiles';
+import { countProfiles, listProfiles } from '@/features/profiles/server/profiles';
 import { ProfileFilters } from '@/features/profiles/ui/ProfileFilters';
 import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
 import type { ProfileFilter } from '@/lib/domain/list-filters';
@@ -17,9 +17,12 @@ import { routes } from '@/lib/routes';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';
 
-/** A page of the listed profiles that match a filter, by username. */
+/** A page of the listed profiles that match a filter. */
 export async function ProfilesPage({ filter }: { readonly filter: ProfileFilter }) {
-  const { items, page, hasNext, total } = await listProfiles(filter);
+  const [{ items, page, hasNext, total }, counts] = await Promise.all([
+    listProfiles(filter),
+    countProfiles(filter),
+  ]);
   return (
     <>
       <BreadcrumbBanner title={profileFilterName(filter)} isTight>
@@ -28,17 +31,14 @@ export async function ProfilesPage({ filter }: { readonly filter: ProfileFilter 
         </p>
       </BreadcrumbBanner>
       <div className="page">
-        <ProfileFilters filter={filter} total={total} />
+        <ProfileFilters filter={filter} counts={counts} />
         {items.length > 0 ? (
           <>
             <div className={styles.key}>
               <PresenceLegend />
               <p className="muted">
-                By username. Each line is the platform of the longest ban.{' '}
-                <Link className="text-link" href={routes.bans()}>
-                  See the latest changes
-                </Link>
-                . <DemoMark isSample={areSamples(items.map(({ profile }) => profile))} />
+                Each line is the platform of the longest ban.{' '}
+                <DemoMark isSample={areSamples(items.map(({ profile }) => profile))} />
               </p>
             </div>
             <ProfileRows records={items} today={isoDateOf(new Date())} />

@@ -93,9 +93,17 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
 export function StreamGrid({
   streams,
   marksEach = !areSamples(streams),
-}: { streams: readonly StreamSummary[] } & Pick<StreamCardProps, 'marksEach'>) {
+  hasRows = false,
+}: {
+  streams: readonly StreamSummary[];
+  /** True for rows on a phone, with the words beside small stills. */
+  hasRows?: boolean;
+} & Pick<StreamCardProps, 'marksEach'>) {
   return (
-    <ul className={`plain-list ${styles.grid}`} data-few={streams.length <= 2 ? streams.length : undefined}>
+    <ul
+      className={`plain-list ${styles.grid} ${hasRows ? styles.rows : ''}`}
+      data-few={streams.length <= 2 ? streams.length : undefined}
+    >
       {streams.map((stream) => (
         <li key={stream.id}>
           <StreamCard stream={stream} size={streams.length === 1 ? 'large' : 'small'} marksEach={marksEach} />

@@ -22,6 +22,7 @@ import {
 import { hasCalendar } from '@/features/streams/server/stream-calendar';
 import { watchItemOfStream } from '@/features/watchlist/model/watch-item';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
+import type { Theme } from '@/lib/domain/theme';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
@@ -44,10 +45,7 @@ function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | 
       poster={pictureOfRecord('stream', stream)}
       captions={stream.captions}
       chapters={stream.chapters}
-      chapterList={
-        clipTheme &&
-        hasFrames(stream.chapters) && <ChapterFrames chapters={stream.chapters} theme={clipTheme} />
-      }
+      chapterList={clipTheme && framesOf(stream, clipTheme)}
       isRestricted={stream.isRestricted}
       next={
         next && {
@@ -62,12 +60,22 @@ function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | 
   );
 }
 
+/**
+ * The frames of a sample clip, directly below its player: its chapters if each begins with a frame, or its moments if it
+ * has no chapters. Those of a restricted clip are below the question, blurred.
+ */
+function framesOf({ slug, chapters, isRestricted }: Stream, theme: Theme) {
+  if (hasFrames(chapters)) return <ChapterFrames chapters={chapters} theme={theme} />;
+  if (chapters.length > 0 || isRestricted) return undefined;
+  return <ClipStrip slug={slug} theme={theme} isRestricted={false} />;
+}
+
 type StreamWatchProps = { stream: Stream; detail: RenderedMarkdown; next: StreamSummary | null };
 
 /** A stream's page: the player, then the description, the facts and other places to watch it. */
 export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
   const { title, description, trailerUrl, isRestricted } = stream;
-  const clipTheme = sampleClipTheme(sourceNow(stream));
+  const clipTheme = isRestricted && stream.state !== 'upcoming' && sampleClipTheme(sourceNow(stream));
   return (
     <article className={styles.watch}>
       <Breadcrumbs
@@ -77,8 +85,8 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
         ]}
       />
       <StreamPlayer stream={stream} next={next} />
-      {clipTheme && stream.state !== 'upcoming' && !hasFrames(stream.chapters) && (
-        <ClipStrip slug={stream.slug} theme={clipTheme} isRestricted={isRestricted} />
+      {clipTheme && !hasFrames(stream.chapters) && (
+        <ClipStrip slug={stream.slug} theme={clipTheme} isRestricted />
       )}
       <div className={styles.columns}>
         <div className={styles.words}>

@@ -369,7 +369,10 @@ test('Similar movies show what they have in common', async ({ page }) => {
   const nearest = page.getByRole('region', { name: 'Most similar' });
   const count = await nearest.getByRole('article').count();
   expect(count).toBeGreaterThan(2);
-  await expect(nearest.getByText(/^In common: /)).toHaveCount(count);
+  await expect(nearest.getByRole('list', { name: 'In common' })).toHaveCount(count);
+  await expect(
+    page.getByRole('region', { name: 'Chosen movie' }).getByRole('heading', { name: movie?.title ?? '' }),
+  ).toBeVisible();
 });
 
 test('A tag lists films, streams and briefs, and so does a category of the information war', async ({

@@ -46,7 +46,7 @@ test('The keyboard moves through the people and the days of the ban histories', 
   );
   await page.keyboard.press('ArrowRight');
   await expect(links.nth(1)).toBeFocused();
-  const day = wall.getByRole('slider', { name: 'Day' });
+  const day = wall.getByRole('slider', { name: 'Choose a day' });
   const today = await day.getAttribute('aria-valuetext');
   await day.focus();
   await day.press('Home');

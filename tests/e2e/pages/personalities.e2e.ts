@@ -56,6 +56,7 @@ test('A person has a page with a portrait, facts and where to find them', async 
     await page.goto(routes.personality(person.id));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(person.displayName);
     await expect(page.getByRole('main').locator('picture img').first()).toHaveJSProperty('complete', true);
+    await expect(page.getByText('No ban on record under this name')).toBeVisible();
     const addresses = page.getByRole('region', { name: 'Where to find them' }).getByRole('link');
     await expect(addresses).toHaveAttribute('href', /^https:\/\/example\.org\//);
   }

@@ -22,6 +22,18 @@ test('A page of profiles past the end is empty and links back', async ({ page })
   await expect(page).toHaveURL(routes.profiles({ page: 49 }));
 });
 
+test('Each filter has the number of profiles that it leads to', async ({ page }) => {
+  await page.goto(routes.profiles());
+  const row = page.getByRole('list', { name: 'Status' }).getByRole('link');
+  await expect(row.first()).toHaveText(`Everyone ${creators.length}`);
+  const limited = row.filter({ hasText: 'Limited now' });
+  const count = Number(/\d+$/.exec(await limited.innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(creators.length);
+  await limited.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(count);
+});
+
 test('A name links to its profile', async ({ page }) => {
   await page.goto(routes.profiles());
   const [creator] = creators;
@@ -47,6 +59,12 @@ test('The list is filtered by status, platform and name, without a script', asyn
   expect(onTwitch.length).toBeGreaterThan(0);
   expect(onTwitch.length).toBeLessThan(creators.length);
   const [first = ''] = onTwitch;
+  await page.getByText('Order: Username').click();
+  await page.getByRole('link', { name: 'Latest change' }).click();
+  await expect(page).toHaveURL(routes.profiles({ state: 'banned', platform: 'twitch', sort: 'changed' }));
+  expect((await names()).toSorted()).toEqual(onTwitch.toSorted());
+  await page.getByText('Order: Latest change').click();
+  await page.getByRole('link', { name: 'Username' }).click();
   await page.getByRole('searchbox', { name: 'Part of the name' }).fill(first.slice(0, 5).toUpperCase());
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();

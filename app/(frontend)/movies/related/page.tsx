@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { filmPath } from '@/features/films/model/watch-items';
 import { getMovie, listFilms } from '@/features/films/server/films';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
-import { MovieChooser, RelatedMovies, similarMovies } from '@/features/films/ui/RelatedMovies';
+import { ChosenMovie, MovieChooser, RelatedMovies, similarMovies } from '@/features/films/ui/RelatedMovies';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';
 import { samplesShown } from '@/features/samples/server/samples';
@@ -48,8 +48,13 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
           <p className="standfirst">Choose a movie to see similar ones and what they have in common.</p>
         </BreadcrumbBanner>
         <div className="page">
-          <MovieChooser chosen={example?.slug} />
-          {example && <RelatedMovies movie={example} max={EXAMPLES} />}
+          {!example && <MovieChooser />}
+          {example && (
+            <>
+              <ChosenMovie movie={example} />
+              <RelatedMovies movie={example} max={EXAMPLES} />
+            </>
+          )}
           <Shelves
             shelves={SHELVES.relatedMovies}
             shown={
@@ -81,8 +86,8 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
         </p>
       </BreadcrumbBanner>
       <div className="page">
+        <ChosenMovie movie={movie} />
         <RelatedMovies movie={movie} />
-        <MovieChooser chosen={movie.slug} />
       </div>
     </>
   );

@@ -53,7 +53,7 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
       <FilmNavigation />
       <BreadcrumbBanner title={title} trail={[{ name: 'Movies', href: routes.movies() }]}>
         <p className="standfirst">
-          These movies have content that may not suit everyone, such as threats or grief. You must confirm
+          These movies have content that may not suit everyone, such as violence or threats. You must confirm
           before a movie plays.
         </p>
         <RestrictedChoice />

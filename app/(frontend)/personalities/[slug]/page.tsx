@@ -1,5 +1,4 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { personalityViews } from '@/features/bans/server/record-counts';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
@@ -7,6 +6,7 @@ import { personalityJsonLd } from '@/features/personalities/model/personality-js
 import { nextOnSchedule } from '@/features/personalities/model/weekly-slots';
 import { getPersonality, otherPersonalities } from '@/features/personalities/server/personalities';
 import { PersonalityPage as Person } from '@/features/personalities/ui/PersonalityPage';
+import { listedWithName } from '@/features/profiles/server/people';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { streamsWith } from '@/features/streams/server/stream-list';
 import { revalidateEveryMinute } from '@/lib/backend/cached';
@@ -41,11 +41,11 @@ export default async function PersonalityPage({ params }: Props) {
   const person = await personAt(params);
   if (!person) return <HiddenPage path={await pathOf(params)} />;
   const { id, name, displayName, schedule, timezone } = person;
-  const [description, streams, others, views, moderation] = await Promise.all([
+  const [description, streams, others, namesakes, moderation] = await Promise.all([
     renderMarkdown(person.description ?? ''),
     streamsWith([...new Set([id, name, displayName])], MAX_STREAMS),
     otherPersonalities(person, MAX_OTHERS),
-    personalityViews(id),
+    listedWithName([name, displayName]),
     getPageModeration({ type: 'PERSONALITY', id }),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
@@ -61,7 +61,7 @@ export default async function PersonalityPage({ params }: Props) {
         streams={streams}
         others={others}
         next={next}
-        views={views}
+        namesakes={namesakes}
       />
       <RecordReplies replies={moderation.replies} />
     </div>

@@ -66,7 +66,7 @@ export default async function StreamPage({ params }: Props) {
           <SectionHeading id="related" isSample={areSamples(related)}>
             Watch next
           </SectionHeading>
-          <StreamGrid streams={related} />
+          <StreamGrid streams={related} hasRows />
         </section>
       )}
       {recommended.length > 0 && (
@@ -78,7 +78,7 @@ export default async function StreamPage({ params }: Props) {
           >
             Recommended
           </SectionHeading>
-          <StreamGrid streams={recommended} />
+          <StreamGrid streams={recommended} hasRows />
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PlatformId } from '../../../../lib/domain/platform.ts';
+import { isPlatformId, type PlatformId } from '../../../../lib/domain/platform.ts';
 import type { RecordType, RestrictionState } from '../../../../lib/domain/restriction-filter.ts';
 import { isSampleDocument } from '../../../../lib/samples/sample-ids.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
@@ -210,12 +210,21 @@ export type HasRestriction = {
   readonly platform?: PlatformId | undefined;
 };
 
+/** Reads the rows of a person's restrictions by their index, and no records. */
+const PEOPLE_ORDERS = {
+  username: 'person_id',
+  changed: `(SELECT nullif(max(changed), '') FROM restriction WHERE profile = person_id AND shown = 1)
+    DESC NULLS LAST, person_id`,
+} as const;
+
 export type PeopleQuery = {
   /** A part of a name, as `foldedName` returns it. */
   readonly name?: string | undefined;
   readonly restriction?: HasRestriction | undefined;
+  /** `changed`: those with the latest events of their restrictions first. The default is `username`. */
+  readonly order?: keyof typeof PEOPLE_ORDERS | undefined;
   readonly limit: number;
-  /** The username before the first one. */
+  /** The username before the first one, in the order by username. */
   readonly after?: string;
   /** The number of people before the first one. */
   readonly skip?: number;
@@ -228,38 +237,70 @@ export type ListedPeople = {
   readonly next: string | null;
 };
 
-function hasRestriction({ kind, state, platform }: HasRestriction): Condition {
-  const { sql, values } = where([
-    condition('profile = person_id AND shown = 1'),
-    ...(kind ? [condition('restriction.kind = ?', kind)] : []),
-    ...(state ? [condition('state = ?', state)] : []),
-    ...(platform ? [condition('platform = ?', platform)] : []),
-  ]);
+const restrictionConditions = ({ kind, state, platform }: HasRestriction): readonly Condition[] => [
+  condition('profile = person_id AND shown = 1'),
+  ...(kind ? [condition('restriction.kind = ?', kind)] : []),
+  ...(state ? [condition('state = ?', state)] : []),
+  ...(platform ? [condition('platform = ?', platform)] : []),
+];
+
+function hasRestriction(restriction: HasRestriction): Condition {
+  const { sql, values } = where(restrictionConditions(restriction));
   return condition(`EXISTS (SELECT 1 FROM restriction ${sql})`, ...values);
 }
 
-/** The SQL of a list of people in a dialect: for a page by username, and for the number of all of them. */
+const listedConditions = (name: string | undefined, hasName: string): readonly Condition[] => [
+  condition('listed = 1'),
+  ...(name === undefined
+    ? []
+    : [
+        condition(
+          `person_id IN (SELECT profile FROM document WHERE kind = 'profile' AND ${hasName} > 0)`,
+          name,
+        ),
+      ]),
+];
+
+/** The number of people on a platform. */
+export type PlatformPeople = { readonly platform: PlatformId; readonly people: number };
+
+/** The SQL for the number of listed people with such a restriction on each platform, the most first. */
+export function peopleByPlatform(
+  { name, restriction = {} }: Pick<PeopleQuery, 'name' | 'restriction'>,
+  { hasName }: Pick<ListDialect, 'hasName'>,
+): Condition {
+  const { sql, values } = where([
+    ...listedConditions(name, hasName),
+    ...restrictionConditions({ ...restriction, platform: undefined }),
+  ]);
+  return condition(
+    `SELECT platform, count(DISTINCT person_id) AS people FROM person, restriction ${sql}
+     GROUP BY platform ORDER BY people DESC, platform`,
+    ...values,
+  );
+}
+
+/** A row of `peopleByPlatform`. */
+export const platformPeople = ({
+  platform,
+  people,
+}: Readonly<Record<string, unknown>>): readonly PlatformPeople[] =>
+  typeof platform === 'string' && isPlatformId(platform) ? [{ platform, people: Number(people) }] : [];
+
+/** The SQL of a list of people in a dialect: for a page, and for the number of all of them. */
 export function peopleStatements(
-  { name, restriction, limit, after = '', skip = 0 }: PeopleQuery,
+  { name, restriction, order = 'username', limit, after = '', skip = 0 }: PeopleQuery,
   { hasName }: Pick<ListDialect, 'hasName'>,
 ): { readonly page: Condition; readonly count: Condition } {
   const conditions = [
-    condition('listed = 1'),
-    ...(name === undefined
-      ? []
-      : [
-          condition(
-            `person_id IN (SELECT profile FROM document WHERE kind = 'profile' AND ${hasName} > 0)`,
-            name,
-          ),
-        ]),
+    ...listedConditions(name, hasName),
     ...(restriction ? [hasRestriction(restriction)] : []),
   ];
   const matching = where(conditions);
   const shown = where([...conditions, condition('person_id > ?', after)]);
   return {
     page: condition(
-      `SELECT person_id FROM person ${shown.sql} ORDER BY person_id LIMIT ? OFFSET ?`,
+      `SELECT person_id FROM person ${shown.sql} ORDER BY ${PEOPLE_ORDERS[order]} LIMIT ? OFFSET ?`,
       ...shown.values,
       limit + 1,
       skip,
@@ -268,7 +309,19 @@ export function peopleStatements(
   };
 }
 
-/** Listed profiles by username. */
+/** The number of listed people with such a restriction on each platform, the most first. */
+export function platformsOfPeople(
+  model: ReadModel,
+  query: Pick<PeopleQuery, 'name' | 'restriction'>,
+): readonly PlatformPeople[] {
+  const { sql, values } = peopleByPlatform(query, SQLITE);
+  return model.database
+    .prepare(sql)
+    .all(...values)
+    .flatMap(platformPeople);
+}
+
+/** Listed profiles, by username unless the query has another order. */
 export function peopleIn(model: ReadModel, query: PeopleQuery): ListedPeople {
   const { limit } = query;
   const { page, count: all } = peopleStatements(query, SQLITE);

@@ -10,6 +10,7 @@ import type {
   ListedPage,
   ListedQuery,
   PeopleQuery,
+  PlatformPeople,
   ProfilePage,
   RestrictionsOf,
 } from './listed-pages.ts';
@@ -100,8 +101,12 @@ export type ReadStore = {
   readonly restrictionsOf: (usernames: readonly string[]) => Promise<ReadonlyMap<string, RestrictionsOf>>;
 
   /** People. */
-  /** Listed profiles by username, with their numbers of bans and reports. */
+  /** Listed profiles, with their numbers of bans and reports. */
   readonly people: (query: PeopleQuery) => Promise<PersonRows>;
+  /** The number of listed people with such a restriction on each platform, the most first. */
+  readonly platformsOfPeople: (
+    query: Pick<PeopleQuery, 'name' | 'restriction'>,
+  ) => Promise<readonly PlatformPeople[]>;
   /** Listed profiles by username, with the last change of their pages. */
   readonly profilePages: (limit: number, skip: number) => Promise<readonly ProfilePage[]>;
   /**

@@ -11,6 +11,7 @@ import {
   type PeopleQuery,
   PROFILE_PAGES,
   peopleIn,
+  platformsOfPeople,
   profilePage,
   restrictionsOf,
 } from './listed-pages.ts';
@@ -151,6 +152,10 @@ export class SqliteStore implements ReadStore {
       restrictions,
     }));
     return { people, records, next };
+  }
+
+  async platformsOfPeople(query: Pick<PeopleQuery, 'name' | 'restriction'>) {
+    return platformsOfPeople(this.#model, query);
   }
 
   async profilePages(limit: number, skip: number) {

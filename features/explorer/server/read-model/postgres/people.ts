@@ -1,9 +1,12 @@
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
 import {
   type PeopleQuery,
+  type PlatformPeople,
   PROFILE_PAGES,
   type ProfilePage,
+  peopleByPlatform,
   peopleStatements,
+  platformPeople,
   profilePage,
   type RestrictionsOf,
 } from '../listed-pages.ts';
@@ -48,6 +51,14 @@ export async function listedPeople(client: Client, query: PeopleQuery): Promise<
     records: Number(total?.records),
     next: rows.length > limit ? (usernames.at(-1) ?? null) : null,
   };
+}
+
+export async function listedPlatforms(
+  client: Client,
+  query: Pick<PeopleQuery, 'name' | 'restriction'>,
+): Promise<readonly PlatformPeople[]> {
+  const { sql, values } = peopleByPlatform(query, { hasName: HAS_NAME });
+  return (await all(client, sql, values)).flatMap(platformPeople);
 }
 
 export async function listedProfilePages(

@@ -7,6 +7,7 @@ import {
   changedUsernames,
   establishedInstants,
   listedPeople,
+  listedPlatforms,
   listedProfilePages,
   newestBriefIds,
   restrictionsOfPeople,
@@ -84,6 +85,10 @@ export class PostgresStore implements ReadStore {
 
   people(query: PeopleQuery) {
     return this.#read((client) => listedPeople(client, query));
+  }
+
+  platformsOfPeople(query: Pick<PeopleQuery, 'name' | 'restriction'>) {
+    return listedPlatforms(this.#pool, query);
   }
 
   profilePages(limit: number, skip: number) {
