@@ -10,16 +10,17 @@ import { StudioPage } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { conditionCount } from '@/features/admin/model/list-address';
 import { textIn } from '@/features/admin/ui/table/cells';
-import { FilterBar, type FilterControl, ListFoot } from '@/features/admin/ui/table/FilterBar';
+import { FilterBar, type FilterControl, ListCount, ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import { useAddressView } from '@/features/admin/ui/table/use-list-view';
 import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
+import { useTotal } from '@/features/admin/ui/table/use-total';
 import type { TargetType } from '@/features/moderation/model/reasons';
 import type { Row } from '@/lib/workspace/stored-record';
 import { moderationKeys } from '../moderation-queries';
 import { type Decision, DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
-import { type ListedPage, type ListPlan, readListed } from './list-plan';
+import { countListed, type ListedPage, type ListPlan, readListed } from './list-plan';
 import { readPlanView, writePlanView } from './list-view';
 import { StateMark } from './marks';
 import { ReadProblem, useAdminRead } from './use-admin-read';
@@ -80,6 +81,11 @@ export function ModeratedList({
     null,
   );
   const page = value ?? NOTHING;
+  const total = useTotal(
+    moderationKeys.total(plan.model, writePlanView(plan, { ...view, token: null })),
+    value && { count: value.rows.length, isWhole: view.token === null && value.token === null },
+    () => countListed(queryAsViewer, plan, view),
+  );
   const isEmpty = status === 'ready' && page.rows.length === 0;
 
   async function decide(rows: readonly Row[], decision: Decision): Promise<string> {
@@ -185,6 +191,13 @@ export function ModeratedList({
             <Button onClick={() => table.resetRowSelection(true)}>Clear selection</Button>
           </div>
         )}
+        <ListCount
+          table={table}
+          total={total}
+          broken={page.broken}
+          isCutShort={page.isCutShort}
+          isLoading={status === 'loading'}
+        />
         {isEmpty ? (
           <EmptyState
             isFramed
@@ -210,12 +223,7 @@ export function ModeratedList({
             isLoading={status === 'loading'}
           />
         )}
-        <ListFoot
-          table={table}
-          broken={page.broken}
-          isCutShort={page.isCutShort}
-          isLoading={status === 'loading'}
-        />
+        <ListFoot table={table} isLoading={status === 'loading'} />
       </div>
       {decided && only && (
         <Dialog
