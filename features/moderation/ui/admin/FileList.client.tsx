@@ -87,12 +87,7 @@ export function FileList() {
               total={page === 1 && value?.cursor === null ? { count: files.length, isMore: false } : null}
               isLoading={status === 'loading'}
             />
-            <RecordTable
-              table={table}
-              caption="Files"
-              nameOf={nameOf}
-              isLoading={status === 'loading'}
-            />
+            <RecordTable table={table} caption="Files" nameOf={nameOf} isLoading={status === 'loading'} />
           </>
         )}
         {(page > 1 || files.length > 0 || status === 'loading') && (

@@ -151,7 +151,8 @@ export function ProfileList() {
   );
 }
 
-export const banName = (row: Row) => textIn(row, 'restriction') || `Ban on ${platformName(row, 'platformId')}`;
+export const banName = (row: Row) =>
+  textIn(row, 'restriction') || `Ban on ${platformName(row, 'platformId')}`;
 
 /** Everyone's bans. */
 export function BanList() {

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioPage } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
-import { conditionCount } from '@/features/admin/model/list-address';
+import { conditionCount, type ListView } from '@/features/admin/model/list-address';
 import { textIn } from '@/features/admin/ui/table/cells';
 import { FilterBar, type FilterControl, ListCount, ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
@@ -54,6 +54,20 @@ export type ModeratedListProps = {
   readonly act?: ListAct;
 };
 
+/** Reads one page of a list, and the number of rows on all pages. */
+function useListedPage(plan: ListPlan, view: ListView<string>) {
+  const query = writePlanView(plan, view);
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.records(plan.model, query), () =>
+    readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
+  );
+  const total = useTotal(
+    moderationKeys.total(plan.model, writePlanView(plan, { ...view, token: null })),
+    value && { count: value.rows.length, isWhole: view.token === null && value.token === null },
+    () => countListed(queryAsViewer, plan, view),
+  );
+  return { page: value ?? NOTHING, total, status, problem, reload };
+}
+
 /** A list of people's records with a search, filters and pages, in which an administrator decides about one or several. */
 export function ModeratedList({
   title,
@@ -72,19 +86,10 @@ export function ModeratedList({
     (query) => readPlanView(plan, query),
     (shown) => writePlanView(plan, shown),
   );
-  const query = writePlanView(plan, view);
-  const { value, status, problem, reload } = useAdminRead(moderationKeys.records(plan.model, query), () =>
-    readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
-  );
+  const { page, total, status, problem, reload } = useListedPage(plan, view);
   const [decided, setDecided] = useState<readonly Row[] | null>(null);
   const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
     null,
-  );
-  const page = value ?? NOTHING;
-  const total = useTotal(
-    moderationKeys.total(plan.model, writePlanView(plan, { ...view, token: null })),
-    value && { count: value.rows.length, isWhole: view.token === null && value.token === null },
-    () => countListed(queryAsViewer, plan, view),
   );
   const isEmpty = status === 'ready' && page.rows.length === 0;
 
