@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { Card } from '@/components/ui/Card';
 import { StudioLink } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
+import { type Count, countText } from '@/features/admin/model/overview';
 import { textIn } from '@/features/admin/ui/table/cells';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';
@@ -9,7 +10,7 @@ import type { Row } from '@/lib/workspace/stored-record';
 import { moderationKeys } from '../moderation-queries';
 import styles from './LatestCard.module.scss';
 import { banName, profileName, reportName } from './Lists.client';
-import { type ListPlan, readListed } from './list-plan';
+import { countListed, type ListPlan, readListed } from './list-plan';
 import { BANS, PROFILES, SHADOWBAN_REPORTS } from './plans';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 
@@ -23,8 +24,8 @@ type Kind = {
   readonly list: Route;
   readonly nameOf: (row: Row) => string;
   readonly href: (row: Row) => Route;
-  /** Whose record it is; empty for profiles. */
-  readonly ofWhom: (row: Row) => string;
+  /** Whose record it is, and its first words. */
+  readonly note: (row: Row) => string;
   /** The field of the day by which the newest are chosen. */
   readonly day: string;
 };
@@ -36,7 +37,7 @@ const KINDS: readonly Kind[] = [
     list: routes.admin.profiles({ order: 'newest' }) as Route,
     nameOf: profileName,
     href: (row) => routes.profile(textIn(row, 'username')) as Route,
-    ofWhom: (row) => `@${textIn(row, 'username')}`,
+    note: (row) => `@${textIn(row, 'username')}`,
     day: 'changedOn',
   },
   {
@@ -45,7 +46,7 @@ const KINDS: readonly Kind[] = [
     list: routes.admin.bans({ order: 'newest' }) as Route,
     nameOf: banName,
     href: (row) => routes.ban(row.id) as Route,
-    ofWhom: (row) => textIn(row, 'explanation'),
+    note: (row) => `@${textIn(row, 'profileId')} · ${textIn(row, 'explanation')}`,
     day: 'changedOn',
   },
   {
@@ -54,16 +55,23 @@ const KINDS: readonly Kind[] = [
     list: routes.admin.shadowbanReports({ order: 'newest' }) as Route,
     nameOf: reportName,
     href: (row) => routes.report(row.id) as Route,
-    ofWhom: (row) => textIn(row, 'description'),
+    note: (row) => `@${textIn(row, 'profileId')} · ${textIn(row, 'description')}`,
     day: 'date',
   },
 ];
 
-const readLatest = () =>
+/** The newest records of a kind, and the number of all. */
+type LatestOfKind = { readonly rows: readonly Row[]; readonly total: Count };
+
+const readLatest = (): Promise<readonly LatestOfKind[]> =>
   Promise.all(
     KINDS.map(async ({ plan }) => {
-      const view = { filter: {}, sort: 'newest', token: null, limit: SHOWN };
-      return (await readListed(queryAsViewer, plan, view)).rows;
+      const view = { filter: {}, token: null, limit: SHOWN };
+      const [{ rows }, total] = await Promise.all([
+        readListed(queryAsViewer, plan, { ...view, sort: 'newest' }),
+        countListed(queryAsViewer, plan, { ...view, sort: plan.orders[0].value }),
+      ]);
+      return { rows, total };
     }),
   );
 
@@ -75,20 +83,22 @@ export function LatestCard() {
       <ReadProblem what="The latest records" problem={problem} onRetry={reload} />
       <div className={styles.columns} aria-busy={status === 'loading'}>
         {KINDS.map((kind, at) => (
-          <Latest key={kind.title} kind={kind} rows={value?.[at]} />
+          <Latest key={kind.title} kind={kind} latest={value?.[at]} />
         ))}
       </div>
     </Card>
   );
 }
 
-function Latest({ kind, rows }: { kind: Kind; rows: readonly Row[] | undefined }) {
+function Latest({ kind, latest }: { kind: Kind; latest: LatestOfKind | undefined }) {
+  const rows = latest?.rows;
   return (
     <section className={styles.kind} aria-label={`Latest ${kind.title.toLowerCase()}`}>
       <h3>
         <StudioLink href={kind.list} className="text-link">
           {kind.title}
         </StudioLink>
+        {latest && <span className={styles.total}>{countText(latest.total)} in total</span>}
       </h3>
       {rows?.length === 0 && <p className="muted">None yet.</p>}
       <ul className={`plain-list ${styles.rows}`}>
@@ -98,8 +108,8 @@ function Latest({ kind, rows }: { kind: Kind; rows: readonly Row[] | undefined }
               {kind.nameOf(row)}
             </StudioLink>
             <Day text={textIn(row, kind.day)} />
-            <span className={styles.whose} dir="auto">
-              {kind.ofWhom(row)}
+            <span className={styles.note} dir="auto">
+              {kind.note(row)}
             </span>
           </li>
         ))}
