@@ -15,7 +15,7 @@ function FormTabs() {
 export function Waiting({ heading, isSignUp }: { heading: string; isSignUp: boolean }) {
   return (
     <div className={isSignUp ? 'sign-in-waiting sign-in-waiting-long' : 'sign-in-waiting'} aria-busy="true">
-      <h1 className={isSignUp ? 'visually-hidden' : undefined}>{heading}</h1>
+      <h1>{heading}</h1>
       {isSignUp && <FormTabs />}
       <p className="muted sign-in-moment">One moment…</p>
       <LateNote />
