@@ -5,19 +5,27 @@ import { Icon, type IconName } from '@/components/ui/Icon';
 import { StudioLink } from './StudioPage';
 import styles from './WorkspaceNavigation.module.scss';
 
-export type WorkspaceLink = { readonly label: string; readonly href: string; readonly icon: IconName };
+export type WorkspaceLink = {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: IconName;
+  /** The id of the element that says why the page has no content yet. The link is dimmed. */
+  readonly waitsFor?: string | undefined;
+};
 
 type NavigationProps = {
   readonly label: string;
   /** The first page, whose path the paths of the others begin with. */
   readonly home: string;
   readonly links: readonly WorkspaceLink[];
+  /** Says why links are dimmed, with its id. */
+  readonly note?: { readonly id: string; readonly text: string } | undefined;
   /** More items of the list. */
   readonly children?: ReactNode;
 };
 
 /** The navigation of the studio or of administration: a column on a wide window, a scrolling row on a narrow one. */
-export function WorkspaceNavigation({ label, home, links, children }: NavigationProps) {
+export function WorkspaceNavigation({ label, home, links, note, children }: NavigationProps) {
   const path = usePathname();
   const navigation = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path.
@@ -35,14 +43,24 @@ export function WorkspaceNavigation({ label, home, links, children }: Navigation
       <ul className="plain-list">
         {links.map((link) => (
           <li key={link.href}>
-            <StudioLink href={link.href as Route} aria-current={isCurrent(link.href) ? 'page' : undefined}>
-              <Icon name={link.icon} />
+            <StudioLink
+              href={link.href as Route}
+              aria-current={isCurrent(link.href) ? 'page' : undefined}
+              aria-describedby={link.waitsFor}
+              data-waits={link.waitsFor ? '' : undefined}
+            >
+              <Icon name={link.waitsFor ? 'lock-fill' : link.icon} />
               {link.label}
             </StudioLink>
           </li>
         ))}
         {children}
       </ul>
+      {note && (
+        <p id={note.id} className={styles.note}>
+          {note.text}
+        </p>
+      )}
     </nav>
   );
 }

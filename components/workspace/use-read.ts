@@ -18,7 +18,7 @@ export type Reading<Value> = {
 
 type ReadOptions<Value> = Pick<
   UseQueryOptions<Value, Error, Value, QueryKey>,
-  'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus' | 'staleTime'
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus' | 'staleTime'
 > & {
   /** Called if the backend refuses the read. */
   readonly onRefused?: ((text: string) => void) | undefined;

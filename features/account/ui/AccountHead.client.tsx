@@ -23,25 +23,27 @@ export function AccountHead() {
       <header className={styles.head}>
         <Avatar name={viewer.name} src={null} size={64} />
         <div className={styles.words}>
-          <p className="kicker">Signed in</p>
           <h1>My account</h1>
-          {viewer.name !== viewer.email && (
-            <p className={styles.name} dir="auto">
-              {viewer.name}
-            </p>
-          )}
-          <p>
-            <Link href={routes.studio.home()} className="text-link">
-              Open your studio: profile, bans, appeals and briefs
-            </Link>
+          <p className={styles.name}>
+            Signed in as <bdi>{viewer.name}</bdi>
           </p>
         </div>
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>Two-step verification</dt>
-          <dd>{isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'Off' : 'Not available'}</dd>
+          <dt>Studio</dt>
+          <dd>
+            <Link href={routes.studio.home()} className="text-link">
+              Profile, bans and briefs
+            </Link>
+          </dd>
         </div>
+        {isOffered && (
+          <div>
+            <dt>Two-step verification</dt>
+            <dd>{steps.map((step) => STEP_NAMES[step]).join(', ') || 'Off'}</dd>
+          </div>
+        )}
         <div>
           <dt>Session started</dt>
           <dd>

@@ -16,15 +16,15 @@ import { ExportArchive } from './ExportArchive.client';
 import { OrdersSection } from './OrdersSection.client';
 import { PasswordSection, SecondStepSection, SessionsSection } from './SecuritySections.client';
 
-/** Two lists side by side, such as included and excluded, or deleted and remaining. */
+/** Lists of what is deleted and what remains. */
 function Ledger({
-  columns,
+  lists,
 }: {
-  columns: readonly { readonly title: string; readonly icon: IconName; readonly lines: readonly string[] }[];
+  lists: readonly { readonly title: string; readonly icon: IconName; readonly lines: readonly string[] }[];
 }) {
   return (
     <div className={styles.ledger}>
-      {columns.map(({ title, icon, lines }) => (
+      {lists.map(({ title, icon, lines }) => (
         <div key={title}>
           <h3>{title}</h3>
           <ul className="plain-list">
@@ -44,20 +44,33 @@ function Ledger({
 /** The section of orders in the shop, which has products only while the samples are shown. */
 const ORDERS = 'orders';
 
+/** The section of second factors, for pools that offer them. */
+const SECOND_STEP = 'second-step';
+
 const INDEX: readonly { readonly id: string; readonly title: string }[] = [
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
-  { id: 'second-step', title: 'Two-step verification' },
+  { id: SECOND_STEP, title: 'Two-step verification' },
   { id: 'devices', title: 'Devices' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
   { id: ORDERS, title: 'Sample shop orders' },
 ];
 
-/** Shows a person's account in sections, with an index beside them on a wide window. */
-export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
+/**
+ * Shows a person's account in sections, with an index beside them on a wide window.
+ * @param hasSecondStep the pool offers a second factor
+ */
+export async function AccountPage({
+  contacts,
+  hasSecondStep,
+}: {
+  contacts: ContactOffer;
+  hasSecondStep: boolean;
+}) {
   const endsEmails = alertService() !== null;
   const hasOrders = isPartOn('shop') && (await samplesShown());
+  const index = INDEX.filter(({ id }) => (id === ORDERS ? hasOrders : id !== SECOND_STEP || hasSecondStep));
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs trail={[{ name: 'My account', href: '' }]} />
@@ -66,7 +79,7 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
         <nav aria-label="On this page" className={styles.index}>
           <p className="kicker">On this page</p>
           <ul className="plain-list">
-            {INDEX.filter(({ id }) => hasOrders || id !== ORDERS).map(({ id, title }) => (
+            {index.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -94,18 +107,20 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
           >
             <PasswordSection />
           </AccountSection>
-          <AccountSection
-            id="second-step"
-            title="Two-step verification"
-            text={
-              <p>
-                A second check at sign-in, after the password. Someone who knows only your password cannot
-                sign in.
-              </p>
-            }
-          >
-            <SecondStepSection />
-          </AccountSection>
+          {hasSecondStep && (
+            <AccountSection
+              id={SECOND_STEP}
+              title="Two-step verification"
+              text={
+                <p>
+                  A second check at sign-in, after the password. Someone who knows only your password cannot
+                  sign in.
+                </p>
+              }
+            >
+              <SecondStepSection />
+            </AccountSection>
+          )}
           <AccountSection
             id="devices"
             title="Devices"
@@ -145,7 +160,7 @@ export async function AccountPage({ contacts }: { contacts: ContactOffer }) {
             text={<p>This is immediate and permanent. Download your data first if you want a copy.</p>}
           >
             <Ledger
-              columns={[
+              lists={[
                 { title: 'Deleted', icon: 'x-lg', lines: endsEmails ? [...GOES, EMAILS_END] : GOES },
                 {
                   title: 'Not deleted, and why',

@@ -45,17 +45,10 @@ function missingFor(factor: SecondFactor, attributes: Readonly<Record<string, st
   return undefined;
 }
 
-/** Manages two-step verification: only the methods that the pool offers. */
+/** Manages two-step verification: only the methods that the pool offers. The page leaves it out if there are none. */
 export function SecondStepSection() {
   const { terms, details } = useAccount();
   const { rule, factors } = terms.secondFactors;
-  if (factors.length === 0)
-    return (
-      <p className={styles.plain}>
-        This site does not offer two-step verification. Protect your account with a password that you do not
-        use anywhere else.
-      </p>
-    );
   return (
     <div className={styles.stack}>
       {rule === 'REQUIRED' && (

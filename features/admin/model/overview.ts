@@ -7,6 +7,11 @@ import type { RecordFilter, RecordSort } from './record-sources.ts';
 /** A count up to a thousand; `isMore` if there are more. */
 export type Count = { readonly count: number; readonly isMore: boolean };
 
+const number = new Intl.NumberFormat('en-GB');
+
+/** Returns a count for people, such as "1,000+". */
+export const countText = ({ count, isMore }: Count): string => `${number.format(count)}${isMore ? '+' : ''}`;
+
 /** An item for an administrator's attention, with some of its records. */
 export type Matter = {
   readonly id: 'pending' | 'soon-hidden' | 'no-thumbnail' | 'no-image' | 'none-featured';
@@ -28,7 +33,8 @@ export type Overview = {
   readonly changed: readonly Changed[];
 };
 
-const MAX_RECORDS = 1000;
+/** Maximum number of records that are read to count a list. */
+export const MAX_RECORDS = 1000;
 /**
  * Number of records of each model that are compared for the latest change, because no index has that order.
  */

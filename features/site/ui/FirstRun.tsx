@@ -98,6 +98,16 @@ export function FirstRun() {
     <Card
       id="set-up"
       title="Set up your site"
+      note={
+        <span className={styles.progress}>
+          <span className={styles.bar} aria-hidden="true">
+            {SET_UP_STEPS.map((step, at) => (
+              <span key={step} data-done={at < done.length || undefined} />
+            ))}
+          </span>
+          {done.length} of {SET_UP_STEPS.length} steps done
+        </span>
+      }
       action={<Button onClick={() => void dismiss()}>Dismiss</Button>}
     >
       <ol className={styles.steps}>

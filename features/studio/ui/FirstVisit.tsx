@@ -6,6 +6,7 @@ import { Field } from '@/components/form/Field';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
 import {
   displayNameProblems,
   FIRST_PROFILE_FORM,
@@ -99,63 +100,61 @@ export function FirstVisit({ purpose, onCreated }: { purpose?: string; onCreated
           : 'You only need a username and a name. You can add bans, appeals, reports and briefs at any time.'
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.form}>
-          <DraftNotice draft={draft} onDiscard={draft.forget} />
-          <ActionForm
-            label="Create your profile"
-            submit="Create profile"
-            pending="Creating profile"
-            failureField={
-              check === 'taken' ? 'username' : nameQuestion.similar.length > 0 ? CONFIRM_FIELD : undefined
-            }
-            check={() => {
-              setChecked(true);
-              if (nameProblems.length > 0 || check === 'taken') return 'username';
-              return displayNameProblems(displayName).length > 0 ? 'display_name' : undefined;
-            }}
-            action={save}
-          >
-            <div className={styles.username}>
-              <Field
-                name="username"
-                label="Username"
-                hint="Your page’s address. You cannot change it later."
-                prefix="/profiles/"
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-                required
-                value={username}
-                onChange={(text) => draft.set({ username: typedUsername(text) })}
-                problems={shownProblems}
-              />
-              <UsernameState username={username} check={shownProblems.length > 0 ? 'none' : check} />
-            </div>
+      <div className={styles.form}>
+        <DraftNotice draft={draft} onDiscard={draft.forget} />
+        <ActionForm
+          label="Create your profile"
+          submit="Create profile"
+          pending="Creating profile"
+          failureField={
+            check === 'taken' ? 'username' : nameQuestion.similar.length > 0 ? CONFIRM_FIELD : undefined
+          }
+          check={() => {
+            setChecked(true);
+            if (nameProblems.length > 0 || check === 'taken') return 'username';
+            return displayNameProblems(displayName).length > 0 ? 'display_name' : undefined;
+          }}
+          action={save}
+        >
+          <div className={styles.username}>
             <Field
-              name="display_name"
-              label="Name"
-              hint="Shown at the top of your page. You can change it at any time."
-              autoComplete="name"
+              name="username"
+              label="Username"
+              hint={`The end of your page’s address: the letters a to z, digits and hyphens, ${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} characters. You cannot change it later.`}
+              prefix="/profiles/"
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
               required
-              value={displayName}
-              onChange={(text) => draft.set({ displayName: text })}
-              problems={isChecked ? displayNameProblems(displayName) : []}
+              value={username}
+              onChange={(text) => draft.set({ username: typedUsername(text) })}
+              problems={shownProblems}
             />
-            <SimilarNames question={nameQuestion} name={displayName} />
-            <ChoiceField
-              name="listing"
-              label="Who can find your profile"
-              hint="You can change this at any time."
-              value={listing}
-              choices={LISTINGS}
-              onChange={(value) => draft.set({ listing: value })}
-            />
-          </ActionForm>
-        </div>
-        <Preview username={username} displayName={displayName} />
+            <UsernameState username={username} check={shownProblems.length > 0 ? 'none' : check} />
+          </div>
+          <Field
+            name="display_name"
+            label="Name"
+            hint="Shown at the top of your page. You can change it at any time."
+            autoComplete="name"
+            required
+            value={displayName}
+            onChange={(text) => draft.set({ displayName: text })}
+            problems={isChecked ? displayNameProblems(displayName) : []}
+          />
+          <SimilarNames question={nameQuestion} name={displayName} />
+          <ChoiceField
+            name="listing"
+            label="Who can find your profile"
+            hint="You can change this at any time."
+            value={listing}
+            choices={LISTINGS}
+            onChange={(value) => draft.set({ listing: value })}
+          />
+          <Preview username={username} displayName={displayName} />
+        </ActionForm>
       </div>
     </StudioPage>
   );

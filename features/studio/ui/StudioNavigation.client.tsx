@@ -17,11 +17,33 @@ const PAGES: readonly WorkspaceLink[] = [
   { label: 'Activity', href: routes.studio.activity(), icon: 'activity' },
 ];
 
+/** The pages whose records belong to a profile. Without one they show the form for it. */
+const OF_PROFILE: readonly string[] = [
+  routes.studio.profile(),
+  routes.studio.bans(),
+  routes.studio.reports(),
+  routes.studio.briefs(),
+];
+
+const NOTE = {
+  id: 'needs-profile',
+  text: 'Create your profile first: the records in these sections belong to it.',
+};
+
 /** The pages of the studio, and the public page of a person who has a profile. */
 export function StudioNavigation() {
-  const { profile } = useStudio();
+  const { status, profile, broken } = useStudio();
+  const isFirstVisit = status === 'ready' && profile === null && broken.length === 0;
+  const links = PAGES.map((link) =>
+    isFirstVisit && OF_PROFILE.includes(link.href) ? { ...link, waitsFor: NOTE.id } : link,
+  );
   return (
-    <WorkspaceNavigation label="Studio" home={routes.studio.home()} links={PAGES}>
+    <WorkspaceNavigation
+      label="Studio"
+      home={routes.studio.home()}
+      links={links}
+      note={isFirstVisit ? NOTE : undefined}
+    >
       {profile && (
         <li data-apart="">
           <Link href={routes.profile(profile.profile.username)}>

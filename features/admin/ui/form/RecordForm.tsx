@@ -23,7 +23,10 @@ const PREFIXES = { Stream: '/streams/', Personality: '/personalities/' } as cons
 const isFilled = (value: FormValue | undefined): boolean =>
   typeof value === 'boolean' ? value : (value?.length ?? 0) > 0;
 
-/** Every field of a record, in sections of two columns. On a phone, sections without a required field are closed first. */
+/**
+ * Every field of a record, in sections of two columns. The side column, with what is public, is second, so that a phone has it
+ * after the first section. There, sections without a required field are closed first.
+ */
 export function RecordForm({
   model,
   isNew,
@@ -143,11 +146,12 @@ export function RecordForm({
     >
       {top}
       <fieldset disabled={kind === 'saving'} className={styles.columns}>
-        <div className={styles.sections}>{main.map((one) => section(one, false))}</div>
+        <div className={styles.sections}>{main.slice(0, 1).map((one) => section(one, false))}</div>
         <div className={styles.side}>
           {sideSections.map((one) => section(one, true))}
           {side}
         </div>
+        <div className={styles.sections}>{main.slice(1).map((one) => section(one, false))}</div>
       </fieldset>
       {bar}
     </form>

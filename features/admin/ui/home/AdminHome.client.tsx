@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useRead } from '@/components/workspace/use-read';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type Overview, readOverview } from '@/features/admin/model/overview';
+import { LatestCard } from '@/features/moderation/ui/admin/LatestCard';
 import { WaitingCard } from '@/features/moderation/ui/admin/WaitingCard';
 import { FirstRun } from '@/features/site/ui/FirstRun';
 import { useSiteRecord } from '@/features/site/ui/use-site-record';
@@ -87,13 +88,14 @@ export function AdminHome({ children }: { children: ReactNode }) {
       )}
       {isLoaded ? (
         <>
-          <FirstRun />
           <div className={styles.columns}>
             <WaitingCard />
             {overview && <AttentionList overview={overview} />}
           </div>
-          {overview && <Counts overview={overview} />}
+          <FirstRun />
           <UnsavedRecords />
+          {overview && <Counts overview={overview} />}
+          <LatestCard />
           {overview && <ChangedCard changed={overview.changed} />}
           <CheckCard />
           {children}

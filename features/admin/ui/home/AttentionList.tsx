@@ -1,16 +1,13 @@
 import type { Route } from 'next';
 import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
-import type { Count, Matter, Overview } from '@/features/admin/model/overview';
+import { type Count, countText, type Matter, type Overview } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
 import { isAddressOn } from '@/lib/site/parts';
 import { pluralForm } from '@/lib/text/plural';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { textIn } from '../table/cells';
 import styles from './AdminHome.module.scss';
-
-const number = new Intl.NumberFormat('en-GB');
-export const countText = ({ count, isMore }: Count) => `${number.format(count)}${isMore ? '+' : ''}`;
 
 /** Totals, each linked to its list. */
 export function Counts({ overview }: { overview: Overview }) {

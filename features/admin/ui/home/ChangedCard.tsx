@@ -11,7 +11,7 @@ export function ChangedCard({ changed }: { changed: readonly Changed[] }) {
   return (
     <Card
       id="changed"
-      title="Recently changed"
+      title="Latest changes of streams and personalities"
       note={`From the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
     >
       {changed.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { conditionCount, type ListView } from '@/features/admin/model/list-address';
+import { type Count, countText } from '@/features/admin/model/overview';
 import type { RecordFilter } from '@/features/admin/model/record-sources';
 import { ownValue } from '@/lib/domain/own-value';
 import { plural } from '@/lib/text/plural';
@@ -202,14 +203,17 @@ function TypedControl({
   );
 }
 
-/** The page number, problems of the page, and the buttons for the previous and next page. */
-export function ListFoot<Item>({
+/** The number of rows on the page and in the list, above the rows. */
+export function ListCount<Item>({
   table,
+  total = null,
   broken = 0,
   isCutShort = false,
   isLoading,
 }: {
   table: Table<Item>;
+  /** The number of rows on all pages; null if it is unknown. */
+  total?: Count | null;
   /** Records of the page that could not be read. */
   broken?: number;
   /** True if the search has not read everything: there may be more on the next page. */
@@ -217,21 +221,32 @@ export function ListFoot<Item>({
   isLoading: boolean;
 }) {
   const page = table.getState().pagination.pageIndex + 1;
+  const rows = table.getRowCount();
+  const isWhole = total !== null && !total.isMore && total.count === rows;
+  const text = isWhole
+    ? plural(rows, 'row')
+    : `Page ${page}: ${total === null ? plural(rows, 'row') : `${rows} of ${countText(total)} rows`}`;
   return (
-    <div className={styles.foot}>
-      <p role="status" className={styles.said}>
-        {isLoading ? 'Loading…' : `Page ${page}, ${plural(table.getRowCount(), 'row')}.`}
-        {!isLoading && isCutShort && ' The search is not complete. There may be more on the next page.'}
-        {!isLoading && broken > 0 && <strong> {plural(broken, 'record')} could not be read.</strong>}
-      </p>
-      <div className={styles.ways}>
-        <Button disabled={!table.getCanPreviousPage() || isLoading} onClick={() => table.previousPage()}>
-          <Icon name="chevron-left" /> Previous
-        </Button>
-        <Button disabled={!table.getCanNextPage() || isLoading} onClick={() => table.nextPage()}>
-          Next <Icon name="chevron-right" />
-        </Button>
-      </div>
+    <p role="status" className={styles.said}>
+      {isLoading ? 'Loading…' : `${text}.`}
+      {!isLoading && isCutShort && ' The search is not complete. There may be more on the next page.'}
+      {!isLoading && broken > 0 && <strong> {plural(broken, 'record')} could not be read.</strong>}
+    </p>
+  );
+}
+
+/** The buttons to the pages before and after; nothing for a list of one page. */
+export function ListFoot<Item>({ table, isLoading }: { table: Table<Item>; isLoading: boolean }) {
+  const [hasPrevious, hasNext] = [table.getCanPreviousPage(), table.getCanNextPage()];
+  if (!hasPrevious && !hasNext) return null;
+  return (
+    <div className={styles.ways}>
+      <Button disabled={!hasPrevious || isLoading} onClick={() => table.previousPage()}>
+        <Icon name="chevron-left" /> Previous
+      </Button>
+      <Button disabled={!hasNext || isLoading} onClick={() => table.nextPage()}>
+        Next <Icon name="chevron-right" />
+      </Button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { plural } from '@/lib/text/plural';
 import type { Input, Row } from '@/lib/workspace/stored-record';
 import { type BulkAct, BulkBar } from './BulkBar';
 import { DeletedRecords } from './DeletedRecords';
-import { FilterBar, type FilterControl, ListFoot } from './FilterBar';
+import { FilterBar, type FilterControl, ListCount, ListFoot } from './FilterBar';
 import styles from './RecordList.module.scss';
 import { RecordTable } from './RecordTable';
 import { useListView } from './use-list-view';
@@ -156,6 +156,13 @@ export function RecordList({ model, nameOf, ...props }: RecordListProps) {
           onClear={() => table.resetRowSelection(true)}
         />
       )}
+      <ListCount
+        table={table}
+        total={list.total}
+        broken={list.page.broken}
+        isCutShort={list.page.isCutShort}
+        isLoading={list.status === 'loading'}
+      />
       {isEmpty && conditionCount(view) === 0 && view.token === null ? (
         props.empty
       ) : isEmpty ? (
@@ -178,12 +185,7 @@ export function RecordList({ model, nameOf, ...props }: RecordListProps) {
           isLoading={list.status === 'loading'}
         />
       )}
-      <ListFoot
-        table={table}
-        broken={list.page.broken}
-        isCutShort={list.page.isCutShort}
-        isLoading={list.status === 'loading'}
-      />
+      <ListFoot table={table} isLoading={list.status === 'loading'} />
     </div>
   );
 }

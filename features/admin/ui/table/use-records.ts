@@ -5,11 +5,13 @@ import { useRead } from '@/components/workspace/use-read';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type ListView, listQuery } from '@/features/admin/model/list-address';
+import { type Count, MAX_RECORDS } from '@/features/admin/model/overview';
 import { type RecordPage, settleChange } from '@/features/admin/model/records';
 import type { FieldName } from '@/lib/graphql/documents';
 import type { Input, Row } from '@/lib/workspace/stored-record';
 import { useAdmin } from '../admin-context';
 import { adminKeys } from '../admin-queries';
+import { useTotal } from './use-total';
 
 /** Records of a page. */
 const PAGE_SIZE = 25;
@@ -25,6 +27,8 @@ type UseRecords = {
   readonly problem: string;
   /** Records that were added elsewhere since the page was read. */
   readonly added: number;
+  /** The number of records on all pages; null while it is unknown. */
+  readonly total: Count | null;
   /** Ids of shown rows that another administrator changed or deleted. */
   readonly touched: ReadonlyMap<string, 'changed' | 'deleted'>;
   readonly reload: () => void;
@@ -57,6 +61,14 @@ export function useRecords(
   );
   const { status, value, problem, readAt, reload } = reading;
   const page = value ?? EMPTY;
+  const total = useTotal(
+    adminKeys.total(model, listQuery(model, { ...view, token: null })),
+    value && { count: value.rows.length, isWhole: token === null && value.token === null },
+    async () => {
+      const whole = await admin.list(model, { filter, sort, limit: MAX_RECORDS, fields: [] });
+      return { count: whole.rows.length, isMore: whole.token !== null };
+    },
+  );
   const [state, setState] = useState({ readAt, since: NOTHING });
   const { added, touched } = state.readAt === readAt ? state.since : NOTHING;
 
@@ -110,7 +122,7 @@ export function useRecords(
     };
   }, [admin, model, reload]);
 
-  return { status, page, problem, added, touched, reload: () => void reload(), put };
+  return { status, page, problem, added, total, touched, reload: () => void reload(), put };
 }
 
 type InlineChanges = {

@@ -8,11 +8,13 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
+import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { DateText } from '@/features/admin/ui/table/cells';
-import { ListFoot } from '@/features/admin/ui/table/FilterBar';
+import { ListCount, ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
 import type { FileRow } from '@/features/moderation/model/contract';
+import { fileKindText } from '@/features/moderation/model/file-kinds';
 import { isPublicKey, mediaAddress, publishedFileAddress } from '@/lib/pictures/media-address';
 import { routes } from '@/lib/routes';
 import { moderationKeys } from '../moderation-queries';
@@ -20,6 +22,7 @@ import { SearchForm, useCursorPages } from './cursor-list';
 import { DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
 import { StateMark } from './marks';
+import { readAccountProfiles } from './target-record';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
 import { actionWord } from './words';
@@ -47,8 +50,10 @@ export function FileList() {
   const [decided, setDecided] = useState<FileRow | null>(null);
   const [message, setSaid] = useState('');
   const files = value?.files ?? [];
+  const owners = useOwners(files);
+  const nameOf = (file: FileRow) => fileName(file, owners);
   const table = useRecordTable({
-    columns: columns(setDecided),
+    columns: columns(setDecided, nameOf),
     rows: files,
     idOf: ({ key }) => key,
     pages: { page, token: cursor, next: value?.cursor ?? null, onNext: next, onPrevious: previous },
@@ -76,12 +81,14 @@ export function FileList() {
               : 'Files are listed here once people have uploaded them.'}
           </EmptyState>
         ) : (
-          <RecordTable
-            table={table}
-            caption="Files"
-            nameOf={({ key }) => key}
-            isLoading={status === 'loading'}
-          />
+          <>
+            <ListCount
+              table={table}
+              total={page === 1 && value?.cursor === null ? { count: files.length, isMore: false } : null}
+              isLoading={status === 'loading'}
+            />
+            <RecordTable table={table} caption="Files" nameOf={nameOf} isLoading={status === 'loading'} />
+          </>
         )}
         {(page > 1 || files.length > 0 || status === 'loading') && (
           <ListFoot table={table} isLoading={status === 'loading'} />
@@ -93,14 +100,14 @@ export function FileList() {
             formKey={`admin moderation file ${decided.key}`}
             subject={{
               targetTypes: ['FILE'],
-              title: decided.key.split('/').at(-1) ?? decided.key,
+              title: nameOf(decided),
               hasAccount: decided.account !== null,
               isModerated: decided.isHidden,
               reason: null,
             }}
             onDecide={async (decision) => {
               await send({ type: 'decideTarget', target: { type: 'FILE', id: decided.key }, ...decision });
-              const text = `${decided.key}: ${actionWord(decision.action).toLowerCase()}.`;
+              const text = `${nameOf(decided)}: ${actionWord(decision.action).toLowerCase()}.`;
               setDecided(null);
               setSaid(text);
               void reload();
@@ -113,7 +120,32 @@ export function FileList() {
   );
 }
 
-const columns = (review: (file: FileRow) => void): RecordColumns<FileRow> => [
+/** The names of profiles by the accounts that own them. */
+type Owners = ReadonlyMap<string, string>;
+
+/**
+ * Reads the names of the profiles of the accounts that uploaded files. Until they are there, and after an error, files are
+ * named without them.
+ */
+function useOwners(files: readonly FileRow[]): Owners {
+  const accounts = [...new Set(files.flatMap(({ account }) => account ?? []))].sort();
+  const { value } = useAdminRead(moderationKeys.owners(accounts), async () => {
+    const profiles = await Promise.all(accounts.map((one) => readAccountProfiles(queryAsViewer, one)));
+    return accounts.map((one, at) => [one, profiles[at]?.[0]?.displayName ?? ''] as const);
+  });
+  return new Map(value?.filter(([, name]) => name !== ''));
+}
+
+/** A name that a person can read: what the file is, and whose. */
+function fileName({ key, account }: FileRow, owners: Owners): string {
+  const owner = account === null ? undefined : owners.get(account);
+  return owner ? `${fileKindText(key)}, ${owner}` : fileKindText(key);
+}
+
+const columns = (
+  review: (file: FileRow) => void,
+  nameOf: (file: FileRow) => string,
+): RecordColumns<FileRow> => [
   {
     id: 'key',
     header: 'File',
@@ -124,14 +156,17 @@ const columns = (review: (file: FileRow) => void): RecordColumns<FileRow> => [
             href={IS_PICTURE.test(file.key) ? mediaAddress(file.key) : publishedFileAddress(file.key)}
             target="_blank"
             rel="noopener"
-            dir="ltr"
+            dir="auto"
           >
-            {file.key}
+            {nameOf(file)}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : (
-          <strong dir="ltr">{file.key}</strong>
+          <strong dir="auto">{nameOf(file)}</strong>
         )}
+        <span dir="ltr" title={file.key}>
+          {file.key}
+        </span>
       </span>
     ),
   },
@@ -163,7 +198,7 @@ const columns = (review: (file: FileRow) => void): RecordColumns<FileRow> => [
     cell: ({ row: { original: file } }) =>
       file.account ? (
         <StudioLink href={routes.admin.people({ search: file.account }) as Route} className="text-link">
-          Account<span className="visually-hidden"> for {file.key}</span>
+          Account<span className="visually-hidden"> for {nameOf(file)}</span>
         </StudioLink>
       ) : (
         'The site'
@@ -176,7 +211,7 @@ const columns = (review: (file: FileRow) => void): RecordColumns<FileRow> => [
     cell: ({ row: { original: file } }) => (
       <span className={styles.acts}>
         <Button aria-haspopup="dialog" onClick={() => review(file)}>
-          Review …<span className="visually-hidden"> {file.key}</span>
+          Review …<span className="visually-hidden"> {nameOf(file)}</span>
         </Button>
       </span>
     ),

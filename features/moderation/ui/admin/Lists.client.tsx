@@ -69,14 +69,15 @@ const ofProfile: ColumnDef<Row> = {
   cell: ({ row: { original: row } }) => (
     <StudioLink
       href={routes.admin.profiles({ search: textIn(row, 'profileId') }) as Route}
-      className="text-link"
+      className={`text-link ${styles.id}`}
+      title={textIn(row, 'profileId')}
     >
       <bdi>{textIn(row, 'profileId')}</bdi>
     </StudioLink>
   ),
 };
 
-const profileName = (row: Row) => textIn(row, 'displayName') || textIn(row, 'username') || row.id;
+export const profileName = (row: Row) => textIn(row, 'displayName') || textIn(row, 'username') || row.id;
 
 /** Everyone's profiles; those of new accounts can be approved for the home page. */
 export function ProfileList() {
@@ -150,7 +151,8 @@ export function ProfileList() {
   );
 }
 
-const banName = (row: Row) => textIn(row, 'restriction') || `Ban on ${platformName(row, 'platformId')}`;
+export const banName = (row: Row) =>
+  textIn(row, 'restriction') || `Ban on ${platformName(row, 'platformId')}`;
 
 /** Everyone's bans. */
 export function BanList() {
@@ -187,7 +189,7 @@ export function BanList() {
   );
 }
 
-const reportName = (row: Row) =>
+export const reportName = (row: Row) =>
   [textIn(row, 'restrictionType'), platformName(row, 'platform')].filter(Boolean).join(' on ');
 
 /** Everyone's shadowban reports. */

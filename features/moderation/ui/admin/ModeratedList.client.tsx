@@ -8,18 +8,19 @@ import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioPage } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
-import { conditionCount } from '@/features/admin/model/list-address';
+import { conditionCount, type ListView } from '@/features/admin/model/list-address';
 import { textIn } from '@/features/admin/ui/table/cells';
-import { FilterBar, type FilterControl, ListFoot } from '@/features/admin/ui/table/FilterBar';
+import { FilterBar, type FilterControl, ListCount, ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import { useAddressView } from '@/features/admin/ui/table/use-list-view';
 import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
+import { useTotal } from '@/features/admin/ui/table/use-total';
 import type { TargetType } from '@/features/moderation/model/reasons';
 import type { Row } from '@/lib/workspace/stored-record';
 import { moderationKeys } from '../moderation-queries';
 import { type Decision, DecisionForm } from './DecisionForm';
 import styles from './Lists.module.scss';
-import { type ListedPage, type ListPlan, readListed } from './list-plan';
+import { countListed, type ListedPage, type ListPlan, readListed } from './list-plan';
 import { readPlanView, writePlanView } from './list-view';
 import { StateMark } from './marks';
 import { ReadProblem, useAdminRead } from './use-admin-read';
@@ -53,6 +54,20 @@ export type ModeratedListProps = {
   readonly act?: ListAct;
 };
 
+/** Reads one page of a list, and the number of rows on all pages. */
+function useListedPage(plan: ListPlan, view: ListView<string>) {
+  const query = writePlanView(plan, view);
+  const { value, status, problem, reload } = useAdminRead(moderationKeys.records(plan.model, query), () =>
+    readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
+  );
+  const total = useTotal(
+    moderationKeys.total(plan.model, writePlanView(plan, { ...view, token: null })),
+    value && { count: value.rows.length, isWhole: view.token === null && value.token === null },
+    () => countListed(queryAsViewer, plan, view),
+  );
+  return { page: value ?? NOTHING, total, status, problem, reload };
+}
+
 /** A list of people's records with a search, filters and pages, in which an administrator decides about one or several. */
 export function ModeratedList({
   title,
@@ -71,15 +86,11 @@ export function ModeratedList({
     (query) => readPlanView(plan, query),
     (shown) => writePlanView(plan, shown),
   );
-  const query = writePlanView(plan, view);
-  const { value, status, problem, reload } = useAdminRead(moderationKeys.records(plan.model, query), () =>
-    readListed(queryAsViewer, plan, { ...view, limit: PAGE_SIZE }),
-  );
+  const { page, total, status, problem, reload } = useListedPage(plan, view);
   const [decided, setDecided] = useState<readonly Row[] | null>(null);
   const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
     null,
   );
-  const page = value ?? NOTHING;
   const isEmpty = status === 'ready' && page.rows.length === 0;
 
   async function decide(rows: readonly Row[], decision: Decision): Promise<string> {
@@ -185,6 +196,13 @@ export function ModeratedList({
             <Button onClick={() => table.resetRowSelection(true)}>Clear selection</Button>
           </div>
         )}
+        <ListCount
+          table={table}
+          total={total}
+          broken={page.broken}
+          isCutShort={page.isCutShort}
+          isLoading={status === 'loading'}
+        />
         {isEmpty ? (
           <EmptyState
             isFramed
@@ -210,12 +228,7 @@ export function ModeratedList({
             isLoading={status === 'loading'}
           />
         )}
-        <ListFoot
-          table={table}
-          broken={page.broken}
-          isCutShort={page.isCutShort}
-          isLoading={status === 'loading'}
-        />
+        <ListFoot table={table} isLoading={status === 'loading'} />
       </div>
       {decided && only && (
         <Dialog

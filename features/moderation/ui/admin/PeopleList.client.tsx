@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { DateText } from '@/features/admin/ui/table/cells';
-import { ListFoot } from '@/features/admin/ui/table/FilterBar';
+import { ListCount, ListFoot } from '@/features/admin/ui/table/FilterBar';
 import { RecordTable } from '@/features/admin/ui/table/RecordTable';
 import { type RecordColumns, useRecordTable } from '@/features/admin/ui/table/use-record-table';
 import type { AccountRow } from '@/features/moderation/model/contract';
@@ -58,12 +58,19 @@ export function PeopleList() {
             No account matches. Enter an account id or part of an email address.
           </EmptyState>
         ) : (
-          <RecordTable
-            table={table}
-            caption="People"
-            nameOf={({ email }) => email}
-            isLoading={status === 'loading'}
-          />
+          <>
+            <ListCount
+              table={table}
+              total={page === 1 && value?.cursor === null ? { count: accounts.length, isMore: false } : null}
+              isLoading={status === 'loading'}
+            />
+            <RecordTable
+              table={table}
+              caption="People"
+              nameOf={({ email }) => email}
+              isLoading={status === 'loading'}
+            />
+          </>
         )}
         {(page > 1 || accounts.length > 0 || status === 'loading') && (
           <ListFoot table={table} isLoading={status === 'loading'} />

@@ -1,6 +1,7 @@
 import { ownValue } from '@/lib/domain/own-value';
 import type { FieldName, ListName, ModelName, TypeReference } from '../../../../lib/graphql/documents.ts';
 import { type GraphQLClient, type Row, rowShape } from '../../../../lib/workspace/stored-record.ts';
+import { type Count, MAX_RECORDS } from '../../../admin/model/overview.ts';
 import type { RecordFilter } from '../../../admin/model/record-sources.ts';
 import { walkSources } from '../../../admin/model/walk-sources.ts';
 import { readPage } from './moderation-records.ts';
@@ -91,6 +92,17 @@ export function clausesOf(plan: ListPlan, filter: RecordFilter, order: ListOrder
   return [...exact, ...search];
 }
 
+/** Counts the records of a list with a filter. Throws like `readPage`. */
+export async function countListed(
+  client: GraphQLClient,
+  plan: ListPlan,
+  { filter, sort }: { readonly filter: RecordFilter; readonly sort: string },
+): Promise<Count> {
+  const only = { ...plan, fields: [] };
+  const { rows, token } = await readListed(client, only, { filter, sort, token: null, limit: MAX_RECORDS });
+  return { count: rows.length, isMore: token !== null };
+}
+
 const inOrder = (a: unknown, b: unknown): number => {
   const [first, second] = [String(a ?? ''), String(b ?? '')];
   return first < second ? -1 : first > second ? 1 : 0;
@@ -139,7 +151,14 @@ export async function readListed(
               }),
             filter: filterArg,
           },
-          fields: [...new Set(['id' as const, 'updatedAt' as const, ...plan.fields])],
+          fields: [
+            ...new Set([
+              'id' as const,
+              'updatedAt' as const,
+              ...(index ? [index.sortField] : []),
+              ...plan.fields,
+            ]),
+          ],
           shape: rowShape,
         },
         { limit: clauses.length > 0 ? 1000 : limit, nextToken },

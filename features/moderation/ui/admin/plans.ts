@@ -47,6 +47,7 @@ export const PROFILES: ListPlan = {
     'moderation',
     'approvedAt',
     'totalBans',
+    'changedOn',
     'createdAt',
   ],
 };

@@ -29,7 +29,10 @@ export default async function Page() {
     <AmplifyProvider outputs={outputs}>
       <SignedInProvider viewer={viewer}>
         <AccountProvider terms={{ passwordFormat, secondFactors }}>
-          <AccountPage contacts={contactOffer(outputs.auth, secondFactors.factors.includes('SMS'))} />
+          <AccountPage
+            contacts={contactOffer(outputs.auth, secondFactors.factors.includes('SMS'))}
+            hasSecondStep={secondFactors.factors.length > 0}
+          />
         </AccountProvider>
       </SignedInProvider>
     </AmplifyProvider>
