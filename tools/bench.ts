@@ -18,6 +18,7 @@ import { type BenchOptions, measureExplorer } from './bench/explorer.ts';
 import { measureImport } from './bench/import.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
+import { measureProcesses } from './bench/processes.ts';
 import { measureRealtime } from './bench/realtime.ts';
 import { measureScale } from './bench/scale.ts';
 import { measureSignIns } from './bench/sign-ins.ts';
@@ -42,6 +43,7 @@ const measurements: Readonly<Record<string, (options: BenchOptions) => Promise<v
   weight: measureWeight,
   performance: measurePerformance,
   attack: measureAttacks,
+  processes: measureProcesses,
 };
 
 function chosen(names: readonly string[]): readonly ((options: BenchOptions) => Promise<void>)[] {

@@ -44,7 +44,7 @@ const folderOf = ({ bans }: BenchOptions) => path.join(root, '.cache/bench/explo
 const CREATOR = 'measured-creator-0001';
 
 /** Addresses of the explorer, no two of which are alike. */
-function explorerPaths(): readonly string[] {
+export function explorerPaths(): readonly string[] {
   const creators = Array.from(
     { length: 600 },
     (_, at) => `measured-creator-${String(at + 1).padStart(4, '0')}`,
