@@ -49,11 +49,12 @@ export function publicBrief(creator: string, slug: string, title: string) {
 /** A creator who writes through the site, as a browser does: signed in, with GraphQL below /_cloud. */
 export class CreatorClient {
   readonly #port: number;
-  readonly #token: string;
+  /** The access token. */
+  readonly token: string;
 
   private constructor(port: number, token: string) {
     this.#port = port;
-    this.#token = token;
+    this.token = token;
   }
 
   static async signIn(port: number, clientId: string, creator: string): Promise<CreatorClient> {
@@ -77,10 +78,10 @@ export class CreatorClient {
   /** Sends a mutation and returns the response, whatever it is: `write('updateBrief', { id, title })`. */
   tryToWrite(mutation: string, input: Readonly<Record<string, unknown>>): Promise<SiteResponse> {
     const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
-    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id owner } }`;
     return send(this.#port, '/_cloud/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: this.#token },
+      headers: { 'content-type': 'application/json', authorization: this.token },
       body: JSON.stringify({ query, variables: { input } }),
     });
   }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds after which a request without a response counts as lost. */
 const HANGS_AFTER = 60_000;
@@ -94,13 +95,14 @@ export type ReadersResult = {
 };
 
 /**
- * Starts readers who request pages without a pause, each on a connection that stays open, until the result is asked for. A
- * reader sends a request once more if its connection closes, as browsers do.
+ * Starts readers who request pages, each on a connection that stays open, until the result is asked for. A reader sends a request
+ * once more if its connection closes.
+ * @param pause milliseconds between a reader's requests
  * @param paths the addresses in turn, of any number
  */
 export function startReaders(
   port: number,
-  readers: number,
+  { readers, pause = 0 }: { readonly readers: number; readonly pause?: number },
   paths: Iterator<string>,
 ): () => Promise<ReadersResult> {
   let isOver = false;
@@ -116,6 +118,7 @@ export function startReaders(
         retried += 1;
         return send(port, path, { agent }).catch(() => undefined);
       });
+      if (pause > 0) await sleep(pause);
       if (!response) lost += 1;
       else {
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);

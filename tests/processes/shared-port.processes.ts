@@ -17,6 +17,9 @@ const WRITES = 50;
 /** Every tenth write is a new ban, so that the numbers change as well. */
 const BAN_EVERY = 10;
 
+/** A load that leaves something of two cores to a process that starts. */
+const READING = { readers: 6, pause: 50 };
+
 let target: StartedTarget;
 let lines: SiteLines;
 let client: CreatorClient;
@@ -69,7 +72,7 @@ function* mixedPaths(): Generator<string> {
 /** Kills or stops a process while readers request pages, and waits until it was started again. */
 async function expectNothingLost(number: number, end: (pid: number) => void | Promise<void>): Promise<void> {
   const pid = target.sitePids().get(number) ?? 0;
-  const finish = startReaders(target.port, 6, mixedPaths());
+  const finish = startReaders(target.port, READING, mixedPaths());
   const before = await everywhere('/');
   expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
   await end(pid);
@@ -94,7 +97,7 @@ test(`${WRITES} writes are visible in every process, and every number equals its
 
 test('a WebSocket through each process reports a write', async () => {
   const host = `127.0.0.1:${target.port}`;
-  const authorization = { host, 'x-api-key': target.outputs.data.api_key };
+  const authorization = { host, Authorization: client.token };
   const encoded = Buffer.from(JSON.stringify(authorization)).toString('base64url');
   const query = 'subscription { onUpdateBrief { id } }';
   const sockets = await Promise.all(
@@ -124,10 +127,7 @@ test('a WebSocket through each process reports a write', async () => {
   );
   const haveAll = (type: string) =>
     eventually(() => sockets.every(({ received }) => received.includes(type)));
-  expect([await haveAll('start_ack'), sockets.map(({ received }) => received)]).toEqual([
-    true,
-    expect.anything(),
-  ]);
+  expect(await haveAll('start_ack')).toBe(true);
   await client.write('updateBrief', { id: `brief-${SLUG}`, title: 'Written for the sockets' });
   expect(await haveAll('data')).toBe(true);
   for (const { socket } of sockets) socket.terminate();
@@ -143,7 +143,7 @@ describe('no request that is sent once more is lost', () => {
     expectNothingLost(3, async (pid) => {
       process.kill(pid, 'SIGSTOP');
       // New connections are given to each process in turn. One of these waits for the process that does not respond.
-      const asked = PROCESSES.map(() => startReaders(target.port, 1, mixedPaths()));
+      const asked = PROCESSES.map(() => startReaders(target.port, { readers: 1 }, mixedPaths()));
       await eventually(async () => (await lines.ask(1, '/')).status === 200);
       process.kill(pid, 'SIGKILL');
       for (const finish of asked) expect((await finish()).lost).toBe(0);

@@ -110,7 +110,7 @@ function* mixedPaths(): Generator<string> {
 
 async function measureKill({ target, lines }: Scene, number: number): Promise<void> {
   const pid = target.sitePids().get(number) ?? 0;
-  const finish = startReaders(target.port, READERS, mixedPaths());
+  const finish = startReaders(target.port, { readers: READERS }, mixedPaths());
   for (const each of PROCESSES) await lines.ask(each, '/');
   process.kill(pid, 'SIGKILL');
   const killedAt = performance.now();
