@@ -37,6 +37,8 @@ const FILLED_WITHIN = 60 * 60_000;
 export type BenchOptions = {
   /** The number of synthetic bans beside those of the samples. */
   readonly bans: number;
+  /** The number of writes whose way to several processes is measured. */
+  readonly writes: number;
 };
 
 /** The data folder of a number of bans, so that one measurement does not add to the content of another one. */

@@ -9,13 +9,12 @@ import { addCreatorAccount, CreatorClient, publicBrief } from '../../scripts/tes
 import { SiteLines, startReaders } from '../../scripts/testing/site-lines.ts';
 import { type StartedTarget, startTarget } from '../../tests/security/start-target.ts';
 import { eventually } from '../../tests/security/target.ts';
-import { explorerPaths } from './explorer.ts';
+import { type BenchOptions, explorerPaths } from './explorer.ts';
 import { load } from './load.ts';
 import { memoryOf, openContent, processorTimeOf } from './our-site.ts';
 import { heading, inWords, percentile, report } from './report.ts';
 
 const PROCESSES = [1, 2, 3] as const;
-const WRITES = 1000;
 /** Several, because one account may write 600 times a minute. */
 const CREATORS = ['mara-lindqvist', 'adaeze-cole', 'kofi-adjei-brandt'] as const;
 /** Milliseconds within which 99 of 100 writes must be visible in every process. */
@@ -69,9 +68,9 @@ async function untilShown(lines: SiteLines, path: string, text: string): Promise
   return performance.now() - startedAt;
 }
 
-async function measureWrites({ lines, clients }: Scene): Promise<void> {
+async function measureWrites({ lines, clients }: Scene, writes: number): Promise<void> {
   const waits: number[] = [];
-  for (let write = 1; write <= WRITES; write += 1) {
+  for (let write = 1; write <= writes; write += 1) {
     const creator = CREATORS[write % CREATORS.length] ?? CREATORS[0];
     const title = `Measured for time ${write}.`;
     const id = `brief-${slugOf(creator)}`;
@@ -80,7 +79,7 @@ async function measureWrites({ lines, clients }: Scene): Promise<void> {
   }
   const p99 = percentile(waits, 99);
   report(
-    `${WRITES} writes, until all ${PROCESSES.length} processes show them (p99 under ${VISIBLE_WITHIN} ms)`,
+    `${writes} writes, until all ${PROCESSES.length} processes show them (p99 under ${VISIBLE_WITHIN} ms)`,
     `p50 ${percentile(waits, 50).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`,
     p99 < VISIBLE_WITHIN,
   );
@@ -206,11 +205,11 @@ async function compareProcesses(): Promise<void> {
 }
 
 /** Measures several site processes: writes, killed processes, a killed backend, and uncached pages. */
-export async function measureProcesses(): Promise<void> {
+export async function measureProcesses({ writes }: BenchOptions): Promise<void> {
   heading(`Several site processes; load ${loadNow()} before`);
   const scene = await openScene();
   try {
-    await measureWrites(scene);
+    await measureWrites(scene, writes);
     for (const number of PROCESSES) await measureKill(scene, number);
     await measureBackendKill(scene);
   } finally {
