@@ -9,6 +9,7 @@ import { type Check, type CheckResult, oneFailed, onePassed, programCheck } from
 import { runBrowserTests } from './checks/end-to-end.ts';
 import { lighthouse } from './checks/lighthouse.ts';
 import { renderedPhrases, sourcePhrases } from './checks/phrases.ts';
+import { processes } from './checks/processes.ts';
 import { security } from './checks/security.ts';
 import { buildForTest, type SiteUnderTest, startSiteUnderTest } from './checks/site-under-test.ts';
 import { tools } from './checks/tools.ts';
@@ -81,6 +82,13 @@ const checks: readonly Check[] = [
     run: async () => {
       await buildForTest();
       return security.run();
+    },
+  },
+  {
+    ...processes,
+    run: async () => {
+      await buildForTest();
+      return processes.run();
     },
   },
   // Before the browser tests: what these publish would change the pages that are weighed and judged.

@@ -18,6 +18,8 @@ const TOO_MANY =
 /** Limits the connections of a server. A connection above the limit of its IP address gets 429 and is closed. */
 export function limitConnections(server: Server, { max, maxOfCaller }: ConnectionSetting): void {
   server.maxConnections = max;
+  // One of several processes would otherwise return the connection, and get it again, until a place is free.
+  Object.assign(server, { dropMaxConnection: true });
   if (maxOfCaller === undefined) return;
   const connections = new CallerConcurrency(maxOfCaller);
   server.prependListener('connection', (socket) => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { jest } from '@jest/globals';
 import { BackendError } from '../lib/backend/backend-error.ts';
@@ -717,4 +718,39 @@ test('the log has only the path, without the query, and for manage the action', 
   expect(loggedUrl('/briefs?tag=law&page=2')).toBe('/briefs?…');
   expect(loggedUrl(routes.manageAlerts(SECRET, 'paused'))).toBe('/alerts/manage/…/paused');
   expect(loggedUrl(undefined)).toBe('');
+});
+
+describe('one of several processes', () => {
+  test('names itself in each response', async () => {
+    site = await startFakeSite(() => ({}), { processNumber: '2' });
+    for (const path of ['/', '/', '/nothing.js', '/_cloud/graphql'])
+      expect((await site.get(path)).headers.get('x-site-process')).toBe('2');
+  });
+
+  test('does not name itself if there is only one', async () => {
+    site = await startFakeSite(() => ({}));
+    expect((await site.get('/')).headers.has('x-site-process')).toBe(false);
+  });
+});
+
+test('while the site stops, requests in progress are completed, and their connections are closed at once', async () => {
+  const until = deferred<void>();
+  site = await startFakeSite(() => ({ until: until.promise }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const read = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port: site.port, path: '/briefs/a', agent }, resolve).once('error', reject);
+    });
+  const first = read();
+  await untilRequested();
+  const closed = site.close(20_000);
+  // On the same connection, after the first response.
+  const second = read();
+  until.resolve();
+  const responses = [await first, (await first).resume() && (await second)];
+  for (const response of responses) response.resume();
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(responses[1]?.headers.connection).toBe('close');
+  await closed;
+  agent.destroy();
 });

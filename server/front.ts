@@ -30,6 +30,8 @@ export type FrontParts = {
   readonly limits?: Limits;
   /** True if readers use HTTPS. Browsers are then instructed to use HTTPS only. */
   readonly isHttps?: boolean;
+  /** The number of this process, if several share the port. Each response names it. */
+  readonly processNumber?: string;
 };
 
 export type Front = {
@@ -57,11 +59,20 @@ export function createFront({
   proxies = 0,
   limits = readLimits({}),
   isHttps = false,
+  processNumber,
 }: FrontParts): Front {
   const upgraded = new UpgradedSockets();
+  let isClosing = false;
+
+  const addHeaders = (response: ServerResponse) => {
+    // The client sends its next request on another connection, which is not closed before the response.
+    if (isClosing) response.setHeader('Connection', 'close');
+    if (processNumber) response.setHeader('X-Site-Process', processNumber);
+    if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+  };
 
   const respond = (request: IncomingMessage, response: ServerResponse) => {
-    if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+    addHeaders(response);
     if (!isWellFormed(request)) return refuse(response, 400, 'This is not a valid address of the site.');
     const address = cloudAddress(request.url ?? '');
     if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'Not found.');
@@ -108,7 +119,13 @@ export function createFront({
     setForwardedFor(request, proxies);
     cloud?.upgrade(request, socket, head, path);
   });
-  return { server, close: (patience) => closeServer(server, upgraded, patience) };
+  return {
+    server,
+    close: (patience) => {
+      isClosing = true;
+      return closeServer(server, upgraded, patience);
+    },
+  };
 }
 
 function sendError({ method, url }: IncomingMessage, response: ServerResponse, error: Error): void {
@@ -127,11 +144,16 @@ function sendError({ method, url }: IncomingMessage, response: ServerResponse, e
   }
 }
 
+/** Milliseconds after which connections are closed whose last response is complete. */
+const CLOSE_IDLE_AFTER = 100;
+
 async function closeServer(server: Server, upgraded: UpgradedSockets, patience: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   upgraded.destroyAll();
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_AFTER);
   const closeAll = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
+  clearInterval(closeIdle);
   clearTimeout(closeAll);
 }

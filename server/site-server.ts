@@ -35,6 +35,8 @@ export type SiteSetting = {
     | undefined;
   /** Origins of pictures and recordings besides the site's own. */
   readonly mediaHosts: readonly string[];
+  /** The number of this process, if several share the port. Responses name it. */
+  readonly processNumber?: string;
 };
 
 export type Site = {
@@ -88,6 +90,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     limits,
     proxies: trustedProxies(process.env),
     isHttps: setting.url.startsWith('https:'),
+    ...(setting.processNumber && { processNumber: setting.processNumber }),
     ...(setting.backend && { cloud: createCloudProxy(setting.backend.port) }),
   });
   await new Promise<void>((resolve, reject) => {

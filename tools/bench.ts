@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run. `npm
- * run bench -- speed weight` runs some of it; `-- explorer --bans=1000000` sets the number of bans of the explorer. All its
- * files are below .cache/bench.
+ * run bench -- speed weight` runs some of it; `-- explorer --bans=1000000` sets the number of bans of the explorer, and `-- processes --writes=100`
+ * the number of writes to several processes. All its files are below .cache/bench.
  */
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ import { type BenchOptions, measureExplorer } from './bench/explorer.ts';
 import { measureImport } from './bench/import.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
+import { measureProcesses } from './bench/processes.ts';
 import { measureRealtime } from './bench/realtime.ts';
 import { measureScale } from './bench/scale.ts';
 import { measureSignIns } from './bench/sign-ins.ts';
@@ -42,6 +43,7 @@ const measurements: Readonly<Record<string, (options: BenchOptions) => Promise<v
   weight: measureWeight,
   performance: measurePerformance,
   attack: measureAttacks,
+  processes: measureProcesses,
 };
 
 function chosen(names: readonly string[]): readonly ((options: BenchOptions) => Promise<void>)[] {
@@ -62,16 +64,24 @@ async function buildWhenStale(): Promise<void> {
   await buildSite().finally(backend.stop);
 }
 
+function wholeNumber(name: string, text: string, min: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < min)
+    throw new Failure(`--${name} is "${text}", but must be a whole number of ${min} or more.`);
+  return number;
+}
+
 function readArguments(): { readonly names: readonly string[]; readonly options: BenchOptions } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { bans: { type: 'string', default: '100000' } },
+      options: {
+        bans: { type: 'string', default: '100000' },
+        writes: { type: 'string', default: '1000' },
+      },
     });
-    const bans = Number(values.bans);
-    if (!Number.isInteger(bans) || bans < 1000)
-      throw new Failure(`--bans is "${values.bans}", but must be a whole number of 1000 or more.`);
-    return { names: positionals, options: { bans } };
+    const bans = wholeNumber('bans', values.bans, 1000);
+    return { names: positionals, options: { bans, writes: wholeNumber('writes', values.writes, 1) } };
   } catch (error) {
     throw error instanceof Failure
       ? error

@@ -50,6 +50,25 @@ test('the size has a maximum, and the latest pictures stay', () => {
   cache.close();
 });
 
+test('the size has a maximum although several processes store pictures', () => {
+  const [one, other] = [open(1000), open(1000)];
+  for (let at = 0; at < 20; at += 1) {
+    time += 1;
+    other.put(`other ${at}`, 'images/b', bytes(45));
+  }
+  // It stores less than the maximum itself.
+  for (let at = 0; at < 32; at += 1) {
+    time += 1;
+    one.put(`one ${at}`, 'images/a', bytes(20));
+  }
+  const ids = ['other', 'one'].flatMap((name) => Array.from({ length: 32 }, (_, at) => `${name} ${at}`));
+  const size = ids.reduce((sum, id) => sum + (one.get(id)?.length ?? 0), 0);
+  expect(size).toBeLessThanOrEqual(1000);
+  expect(one.get('one 0')).toHaveLength(20);
+  one.close();
+  other.close();
+});
+
 test('a picture that would displace all others is not stored', () => {
   const cache = open(1000);
   cache.put('a', 'images/a', bytes(101));

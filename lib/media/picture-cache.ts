@@ -8,6 +8,9 @@ const NOTED_EVERY = 3_600_000;
 /** The part of a full cache that is removed at once: a tenth, so that this is rare. */
 const REMOVED_PART = 10;
 
+/** The number of stored pictures after which the size is counted again, because other processes store some too. */
+const COUNTED_EVERY = 32;
+
 /** Pages that SQLite writes to the log before it moves them to the database. */
 const LOG_PAGES = 1000;
 
@@ -37,6 +40,7 @@ export class PictureCache {
   readonly #insert: StatementSync;
   readonly #removeKey: StatementSync;
   #bytes: number;
+  #stored = 0;
 
   /**
    * @param file the database; its folder is created if needed, and a damaged file is replaced
@@ -67,7 +71,8 @@ export class PictureCache {
   put(id: string, key: string, bytes: Uint8Array): void {
     if (bytes.length > this.#maxBytes / REMOVED_PART) return;
     this.#insert.run(id, key, this.#now(), bytes.length, bytes);
-    this.#bytes += bytes.length;
+    this.#stored += 1;
+    this.#bytes = this.#stored % COUNTED_EVERY === 0 ? this.#countBytes() : this.#bytes + bytes.length;
     if (this.#bytes > this.#maxBytes) this.#removeOldest();
   }
 

@@ -9,21 +9,19 @@ import { Failure } from '../site/failure.ts';
 const MARK = 'backup.json';
 
 /** Messages of the last day, locks, and caches that are made again. */
-const LEFT_OUT = new Set([
-  'outbox',
-  'backend.lock',
-  'picture-cache.sqlite',
-  'read-model.sqlite',
-  'read-model.lock',
-  'functions',
-  MARK,
-]);
+const LEFT_OUT = new Set(['outbox', 'backend.lock', 'picture-cache.sqlite', 'functions', MARK]);
 
 /** Prefix of the folder that a restore moves the previous contents into. */
 const BEFORE_RESTORE = 'before-restore-';
 
+/** Each site process has a read model. */
+const READ_MODEL = /^read-model(-\d+)?\.(sqlite|lock)$/;
+
 const isLeftOut = (name: string) =>
-  LEFT_OUT.has(name) || name.startsWith(BEFORE_RESTORE) || /-(wal|shm|journal)$/.test(name);
+  LEFT_OUT.has(name) ||
+  READ_MODEL.test(name) ||
+  name.startsWith(BEFORE_RESTORE) ||
+  /-(wal|shm|journal)$/.test(name);
 
 async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new DatabaseSync(source, { readOnly: true });

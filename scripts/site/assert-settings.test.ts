@@ -16,6 +16,10 @@ test.each([
   ['RENDERINGS_PER_MINUTE', '0'],
   ['SAMPLE_CONTENT', 'maybe'],
   ['SUPPORT_URL', 'http://insecure.example'],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', '65'],
+  ['WEB_CONCURRENCY', '2.5'],
+  ['WEB_CONCURRENCY', 'auto'],
 ])('%s=%s ends the start with a sentence that names it', (name, value) => {
   process.env[name] = value;
   expect(assertSettings).toThrow(Failure);

@@ -3,7 +3,7 @@ import { assertSmtpAddress } from '../../lib/env/smtp-address.ts';
 import { trustedProxies } from '../../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import { Failure } from './failure.ts';
-import { backendPort, siteHost, sitePort, siteUrl } from './settings.ts';
+import { backendPort, siteHost, sitePort, siteProcesses, siteUrl } from './settings.ts';
 
 /**
  * Checks every setting of the site before anything starts. The embedded backend checks its own.
@@ -13,6 +13,7 @@ export function assertSettings(): void {
   sitePort();
   backendPort();
   siteHost();
+  siteProcesses();
   try {
     trustedProxies(process.env);
     readLimits(process.env);

@@ -3,8 +3,8 @@ import { assertSettings, settingWarnings } from './assert-settings.ts';
 import { startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
 import { completeProgram } from './program.ts';
-import { backendPort, siteHost, sitePort } from './settings.ts';
-import { startSiteProcess } from './site.ts';
+import { backendPort, siteHost, sitePort, siteProcesses } from './settings.ts';
+import { superviseSite } from './site-processes.ts';
 import { supervise } from './supervise.ts';
 
 /**
@@ -22,13 +22,15 @@ function saveVersions(): () => void {
 }
 
 /** Sends the ids of the processes to tests and measurements, which start the site with a channel. */
-function reportPid(ids: { readonly sitePid: number } | { readonly backendPid: number }): void {
+function reportPid(
+  ids: { readonly sitePid: number; readonly siteProcess: number } | { readonly backendPid: number },
+): void {
   process.send?.(ids);
 }
 
 /**
  * Serves the built site until it is stopped: the embedded backend, unless it is on AWS, and the site, each in a
- * separate process that is restarted when it ends. Exits with code 1 if one of them cannot be restarted.
+ * separate process that is restarted when it ends, the site in several with WEB_CONCURRENCY. Exits with code 1 if one of them cannot be restarted.
  * @param prepare runs first, while the backend is up, e.g. the build
  */
 export async function runSite(prepare: () => Promise<void>): Promise<void> {
@@ -52,14 +54,9 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     await backend.stop();
     throw error;
   }
-  const site = await supervise({
-    name: 'The site',
-    start: async () => {
-      const started = await startSiteProcess();
-      reportPid({ sitePid: started.pid });
-      return started;
-    },
-  }).catch(async (error: unknown) => {
+  const site = await superviseSite(siteProcesses(), (siteProcess, { pid }) =>
+    reportPid({ sitePid: pid, siteProcess }),
+  ).catch(async (error: unknown) => {
     await backend.stop();
     throw error;
   });

@@ -10,14 +10,20 @@ import { stopProcess } from './stop-process.ts';
 export type ServedSite = {
   /** E.g. `http://localhost:21000`. */
   readonly origin: string;
-  /** Id of the process that serves the site. */
+  /** Id of the process that serves the site; with several, of the one that started last. */
   readonly pid: number;
+  /** Ids of all processes that serve the site, by their numbers from 1. A restarted one has another id. */
+  readonly pids: ReadonlyMap<number, number>;
   /** Id of the embedded backend's process; 0 when the program did not start one. */
   readonly backendPid: number;
   readonly stop: () => Promise<void>;
 };
 
-const processesShape = z.object({ sitePid: z.number().optional(), backendPid: z.number().optional() });
+const processesShape = z.object({
+  sitePid: z.number().optional(),
+  siteProcess: z.number().optional(),
+  backendPid: z.number().optional(),
+});
 
 const MAX_START_TIME = 120_000;
 
@@ -43,12 +49,14 @@ export async function serveSite(
     env: { ...process.env, ...surroundings, PORT: String(port) },
   });
   let pid = program.pid ?? 0;
+  const pids = new Map([[1, pid]]);
   let backendPid = 0;
   // `npm start` supervises the processes that serve the site, and sends their ids.
   program.on('message', (message) => {
-    const parsed = processesShape.safeParse(message);
-    pid = parsed.data?.sitePid ?? pid;
-    backendPid = parsed.data?.backendPid ?? backendPid;
+    const { data } = processesShape.safeParse(message);
+    pid = data?.sitePid ?? pid;
+    pids.set(data?.siteProcess ?? 1, pid);
+    backendPid = data?.backendPid ?? backendPid;
   });
   const stop = () => stopProcess(program);
   const origin = `http://localhost:${port}`;
@@ -60,6 +68,7 @@ export async function serveSite(
   }
   return {
     origin,
+    pids,
     get pid() {
       return pid;
     },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { assertPortIsFree, freePort } from './port.ts';
-import { siteHost, siteUrl } from './settings.ts';
+import { siteHost, siteProcesses, siteUrl } from './settings.ts';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -22,6 +22,13 @@ test('the site listens only for this machine by default', () => {
     process.env.HOST = host;
     expect(siteHost()).toBe(host);
   }
+});
+
+test('there is one site process by default', () => {
+  delete process.env.WEB_CONCURRENCY;
+  expect(siteProcesses()).toBe(1);
+  process.env.WEB_CONCURRENCY = '3';
+  expect(siteProcesses()).toBe(3);
 });
 
 test('an address that is not valid is reported in one sentence', async () => {

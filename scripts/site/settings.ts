@@ -35,5 +35,19 @@ export function siteHost(): string {
 /** The port of the embedded backend on loopback: EMBEDDED_PORT, or 20005. */
 export const backendPort = () => portFrom('EMBEDDED_PORT', 20_005);
 
+/** Maximum number of site processes on one machine. */
+const MAX_PROCESSES = 64;
+
+/** The number of site processes that share the port: WEB_CONCURRENCY, or 1. */
+export function siteProcesses(): number {
+  const text = process.env.WEB_CONCURRENCY;
+  if (!text) return 1;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > MAX_PROCESSES) {
+    throw new Failure(`WEB_CONCURRENCY is "${text}", but must be a whole number from 1 to ${MAX_PROCESSES}.`);
+  }
+  return count;
+}
+
 /** The origin that readers know the site by, which its pages name: SITE_URL, or this machine's with the site's port. */
 export const siteUrl = () => process.env.SITE_URL || `http://localhost:${sitePort()}`;

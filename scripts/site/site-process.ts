@@ -1,10 +1,15 @@
-/** The built site as a separate process, which `npm start` restarts when it ends. It stops on SIGTERM. */
+/**
+ * The built site as a separate process, which `npm start` restarts when it ends. It stops on SIGTERM. One of several
+ * (`WEB_CONCURRENCY`) has its number in SITE_PROCESS and shares the port with the others.
+ */
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { startSite } from '../../server/site-server.ts';
 import { isBackendOnAws, secretFile } from './backend.ts';
 import { runProgram } from './failure.ts';
+import { nameLines } from './name-lines.ts';
 import { backendPort, root, siteHost, sitePort, siteUrl } from './settings.ts';
 
 const outputsShape = z.object({
@@ -30,7 +35,17 @@ function mediaHosts(): string[] {
   return storage ? [`https://${storage.bucket_name}.s3.${storage.aws_region}.amazonaws.com`] : [];
 }
 
+/** Prepares one of several processes. The program that started it stops it; Ctrl-C in the terminal reaches it as well. */
+function joinOthers(number: string): void {
+  nameLines(`site ${number}`);
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+  // Otherwise node:cluster ends this process at once, with its requests, if the program that started it is gone.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
+}
+
 await runProgram(async () => {
+  const processNumber = process.env.SITE_PROCESS;
+  if (processNumber) joinOthers(processNumber);
   const site = await startSite({
     folder: root,
     port: sitePort(),
@@ -38,6 +53,7 @@ await runProgram(async () => {
     url: siteUrl(),
     backend: isBackendOnAws() ? undefined : embeddedBackend(),
     mediaHosts: mediaHosts(),
+    ...(processNumber && { processNumber }),
   });
   let isStopping = false;
   const stop = async () => {

@@ -2,7 +2,7 @@ import { Failure } from './failure.ts';
 import { type Running, supervise } from './supervise.ts';
 
 /** A part that ends on command, a clock that advances during a sleep, and the logged messages. */
-function scene(fails: () => boolean = () => false) {
+function scene(fails: () => boolean = () => false, mayGiveUp: () => boolean = () => true) {
   let time = 0;
   const lines: string[] = [];
   const parts: { end: (sentence: string) => void; isStopped: boolean }[] = [];
@@ -31,6 +31,7 @@ function scene(fails: () => boolean = () => false) {
       supervise({
         name: 'The part',
         start,
+        mayGiveUp,
         log: (line) => lines.push(line),
         now: () => time,
         sleep: async (milliseconds) => {
@@ -86,4 +87,21 @@ test('a part that is stopped is not started again', async () => {
   await settle();
   expect(parts.map(({ isStopped }) => isStopped)).toEqual([true]);
   expect(lines).toEqual([]);
+});
+
+test('a part that others can stand in for is started every half minute, and given up when they are gone', async () => {
+  let hasOthers = true;
+  const { start, parts, lines, settle } = scene(undefined, () => !hasOthers);
+  const { failed, isRunning } = await start();
+  expect(isRunning()).toBe(true);
+  for (let count = 0; count < 12; count += 1) {
+    parts.at(-1)?.end('The part ended.');
+    await settle();
+  }
+  expect(parts).toHaveLength(13);
+  expect(lines.filter((line) => line.endsWith('Restarting in 30 s.')).length).toBeGreaterThan(4);
+  hasOthers = false;
+  parts.at(-1)?.end('The part ended.');
+  expect(await failed).toContain('will not be restarted');
+  expect(isRunning()).toBe(false);
 });

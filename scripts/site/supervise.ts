@@ -15,12 +15,19 @@ export type Supervised = {
   readonly stop: () => Promise<void>;
   /** Resolves with a sentence when the part ended so often that it is not started again. */
   readonly failed: Promise<string>;
+  /** Returns true while the part runs. */
+  readonly isRunning: () => boolean;
 };
 
 export type SupervisionSetting = {
   /** The name of the part in messages, such as `The site`. */
   readonly name: string;
   readonly start: () => Promise<Running>;
+  /**
+   * Whether the part is given up after several failures in a row; true by default. If not, it is started again every half minute,
+   * because other processes do its work meanwhile.
+   */
+  readonly mayGiveUp?: () => boolean;
   readonly log?: (line: string) => void;
   /** Milliseconds since the start of this program. */
   readonly now?: () => number;
@@ -46,6 +53,7 @@ const delayAfter = (failures: number) => Math.min(FIRST_DELAY * 2 ** (failures -
 export async function supervise({
   name,
   start,
+  mayGiveUp = () => true,
   log = console.error,
   now = () => performance.now(),
   sleep = (milliseconds) => wait(milliseconds),
@@ -72,7 +80,7 @@ export async function supervise({
 
   const fail = async (sentence: string, failures: number): Promise<void> => {
     if (isStopping) return;
-    if (failures >= MAX_FAILURES) {
+    if (failures >= MAX_FAILURES && mayGiveUp()) {
       return giveUp(`${sentence} ${name} failed ${failures} times in a row and will not be restarted.`);
     }
     log(`${sentence} Restarting in ${delayAfter(failures) / 1000} s.`);
@@ -90,6 +98,7 @@ export async function supervise({
   watch(running, now(), 0);
   return {
     failed,
+    isRunning: () => running !== undefined,
     stop: async () => {
       isStopping = true;
       // A start in progress is completed first, so that no process is left behind.

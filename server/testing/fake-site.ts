@@ -82,6 +82,7 @@ export async function startFakeSite(
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
       return response.text();
     },
+    close,
     stop: () => close(0),
   };
 }

@@ -36,6 +36,7 @@ export async function startTarget(
   return {
     port,
     sitePid: () => site.pid,
+    sitePids: () => site.pids,
     backendPid: () => site.backendPid,
     outputs: readOutputs(outputs),
     stop: site.stop,

@@ -8,6 +8,8 @@ export type Target = {
   readonly port: number;
   /** Process ids. Read each time, because a process that ended is started again under another id. */
   readonly sitePid: () => number;
+  /** By the numbers of the processes, from 1. */
+  readonly sitePids: () => ReadonlyMap<number, number>;
   readonly backendPid: () => number;
   /** The backend's description of itself. */
   readonly outputs: Outputs;

@@ -37,6 +37,8 @@ const FILLED_WITHIN = 60 * 60_000;
 export type BenchOptions = {
   /** The number of synthetic bans beside those of the samples. */
   readonly bans: number;
+  /** The number of writes whose way to several processes is measured. */
+  readonly writes: number;
 };
 
 /** The data folder of a number of bans, so that one measurement does not add to the content of another one. */
@@ -44,7 +46,7 @@ const folderOf = ({ bans }: BenchOptions) => path.join(root, '.cache/bench/explo
 const CREATOR = 'measured-creator-0001';
 
 /** Addresses of the explorer, no two of which are alike. */
-function explorerPaths(): readonly string[] {
+export function explorerPaths(): readonly string[] {
   const creators = Array.from(
     { length: 600 },
     (_, at) => `measured-creator-${String(at + 1).padStart(4, '0')}`,

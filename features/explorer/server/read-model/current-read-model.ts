@@ -35,6 +35,9 @@ export type Source = {
 /** Maximum age of the data without a feed, in milliseconds. Older data is read again completely. */
 const READ_AGAIN_AFTER = 45_000;
 
+/** Attempts to use a copy of another process's read model. */
+const MAX_COPIES = 2;
+
 /** Records that are read in one query after they have changed. */
 const READ_AT_ONCE = 50;
 
@@ -135,7 +138,7 @@ export class CurrentReadModel {
   }
 
   async #begin(): Promise<Current> {
-    this.#current = (await this.#continue()) ?? (await this.#build());
+    this.#current = (await this.#continueStored()) ?? (await this.#build());
     // An error of the database is remembered there. The next request replaces the read model.
     this.#readVocabulary(this.#current.model).catch(() => undefined);
     return this.#current;
@@ -148,12 +151,26 @@ export class CurrentReadModel {
     return this.#begin();
   }
 
-  /** Continues the stored read model; null if there is none that can be used. */
-  async #continue(): Promise<Current | null> {
+  /** Continues the stored read model, or a copy of another process's one; null if there is none that can be used. */
+  async #continueStored(): Promise<Current | null> {
+    const { feed, file } = this.#source;
+    if (!feed || !file) return null;
+    const stored = file.openStored();
+    let continued = stored && (await this.#continue(stored));
+    // A copy can be too old. The other process then reads all records again, and the next copy has them.
+    for (let tries = 0; !continued && tries < MAX_COPIES; tries += 1) {
+      const copied = await file.openCopy();
+      if (!copied) return null;
+      continued = await this.#continue(copied);
+    }
+    return continued;
+  }
+
+  /** Continues a stored read model; null if it cannot be used. */
+  async #continue(stored: StoredModel): Promise<Current | null> {
     const { file, feed } = this.#source;
     const startedAt = performance.now();
-    const stored = feed && file?.openStored();
-    if (!feed || !file || !stored) return null;
+    if (!feed || !file) return null;
     try {
       const followed = await feed.since(stored.position);
       const current = followed.changes ? this.#load(file, stored) : null;

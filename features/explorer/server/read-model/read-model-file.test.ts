@@ -301,23 +301,93 @@ function startFollower() {
   return { child, output, warnings };
 }
 
-test('a second process has its read model in memory', async () => {
+test('a second process continues a copy of the first one, and has a file of its own', async () => {
   writeFileSync(path.join(folder, 'backend.seq'), String(CHANGES));
   const { child, output } = startFollower();
   for await (const line of output) {
     if (line !== 'ready') continue;
-    const backend = new ScriptedBackend(CHANGES);
+    const backend = new ScriptedBackend(CHANGES + 3000);
     const site = start(backend);
     const model = await site.get();
-    expect(model.database.location()).toBeNull();
+    expect(model.database.location()).toBe(path.join(folder, 'read-model-2.sqlite'));
+    expect(statSync(path.join(folder, 'read-model-2.sqlite')).mode & 0o777).toBe(0o600);
     expect(backend.differences(model)).toEqual([]);
-    expect(lines).toEqual([expect.stringMatching(/another process uses the file/)]);
+    expect(lines).toEqual([CONTINUES]);
     child.kill('SIGKILL');
+    // What takes over when the first one dies: nothing has to.
+    backend.changeTo(backend.seq + 25);
+    expect(backend.differences(await site.get())).toEqual([]);
+    (await site.get()).close();
+    site.stop();
   }
   // The lock ends with the process.
   lines = [];
   const backend = new ScriptedBackend(Number(readFileSync(path.join(folder, 'backend.seq'), 'utf8')));
   expect(await restart(backend)).toEqual([CONTINUES]);
+});
+
+describe('several processes', () => {
+  test('that start together read the records once', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    let fills = 0;
+    const sites = Array.from({ length: 3 }, () => {
+      const stored = new ReadModelFile(folder, ORIGIN);
+      opened.push(stored);
+      const source = backend.source(stored);
+      const fill: typeof source.fill = (...wanted) => {
+        fills += 1;
+        return source.fill(...wanted);
+      };
+      return new CurrentReadModel({ ...source, fill });
+    });
+    const models = await Promise.all(sites.map((site) => site.get()));
+    expect(fills).toBe(1);
+    expect(models.map((model) => path.basename(model.database.location() ?? ''))).toEqual([
+      'read-model.sqlite',
+      'read-model-2.sqlite',
+      'read-model-3.sqlite',
+    ]);
+    backend.changeTo(backend.seq + 20);
+    for (const site of sites) expect(backend.differences(await site.get())).toEqual([]);
+    expect(lines).toEqual([CONTINUES, CONTINUES]);
+    for (const model of models) model.close();
+  });
+
+  test('do not wait for one that stopped while it read the records', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    const first = new ReadModelFile(folder, ORIGIN);
+    const incomplete = first.create();
+    const waiting = start(backend).get();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    incomplete.close();
+    first.release();
+    const model = await waiting;
+    expect(backend.differences(model)).toEqual([]);
+    expect(lines).toEqual([]);
+    model.close();
+  });
+
+  test('do not copy a file of another version', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    const older = start(backend, { ...ORIGIN, version: '0' });
+    const olderModel = await older.get();
+    const model = await start(backend).get();
+    expect(backend.differences(model)).toEqual([]);
+    expect(lines).toEqual([]);
+    for (const each of [model, olderModel]) each.close();
+  });
+
+  test('copy again after a copy that was too old', async () => {
+    await store(new ScriptedBackend(CHANGES));
+    const backend = new ScriptedBackend(CHANGES + 500, { maxChanges: 100 });
+    const [first, second] = [start(backend), start(backend)];
+    const models = await Promise.all([first.get(), second.get()]);
+    for (const model of models) {
+      expect(backend.differences(model)).toEqual([]);
+      model.close();
+    }
+    expect(lines.filter((line) => line.includes('was discarded')).length).toBeGreaterThan(0);
+  });
 });
 
 /** Milliseconds from the line after which a process is killed. */

@@ -1,0 +1,94 @@
+import { setPassword } from '../../embedded/auth/passwords.ts';
+import { openUserPool } from '../../embedded/auth/pool.ts';
+import { sampleUserId } from '../../lib/samples/sample-owner.ts';
+import { isoDateOf } from '../../lib/time/when.ts';
+import { type SiteResponse, send } from './site-lines.ts';
+
+const PASSWORD = 'Correct-Horse-7';
+
+const emailOf = (creator: string) => `${creator}@example.com`;
+
+/** Creates the account of a sample creator in a data folder whose backend does not run. */
+export async function addCreatorAccount(dataFolder: string, creator: string): Promise<void> {
+  const pool = openUserPool({ dataFolder, region: 'us-west-2', url: 'http://127.0.0.1' });
+  const sub = sampleUserId(creator);
+  const user = {
+    username: sub,
+    sub,
+    status: 'CONFIRMED',
+    isEnabled: true,
+    attributes: { email: emailOf(creator), email_verified: 'true' },
+    mfa: { enabled: [], preferred: null },
+  } as const;
+  pool.users.create(user, [emailOf(creator)]);
+  setPassword(pool, user, PASSWORD);
+  await pool.close();
+}
+
+/** A brief of a creator that is public today. */
+export function publicBrief(creator: string, slug: string, title: string) {
+  const today = isoDateOf(new Date());
+  return {
+    id: `brief-${slug}`,
+    userId: sampleUserId(creator),
+    profileId: creator,
+    username: creator,
+    title,
+    slug,
+    description: 'A brief that is written to see how soon readers get it.',
+    longDescription: 'It has one paragraph.',
+    categories: 'law',
+    tags: ['law'],
+    warfareTags: ['power'],
+    status: 'PUBLISHED',
+    blogDate: today,
+    month: today.slice(0, 7),
+  };
+}
+
+/** A creator who writes through the site, as a browser does: signed in, with GraphQL below /_cloud. */
+export class CreatorClient {
+  readonly #port: number;
+  /** The access token. */
+  readonly token: string;
+
+  private constructor(port: number, token: string) {
+    this.#port = port;
+    this.token = token;
+  }
+
+  static async signIn(port: number, clientId: string, creator: string): Promise<CreatorClient> {
+    const { body } = await send(port, '/_cloud/idp/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        ClientId: clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: emailOf(creator), PASSWORD },
+      }),
+    });
+    const token = JSON.parse(body).AuthenticationResult?.AccessToken;
+    if (typeof token !== 'string') throw new Error(`${creator} could not sign in: ${body}`);
+    return new CreatorClient(port, token);
+  }
+
+  /** Sends a mutation and returns the response, whatever it is: `write('updateBrief', { id, title })`. */
+  tryToWrite(mutation: string, input: Readonly<Record<string, unknown>>): Promise<SiteResponse> {
+    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id owner } }`;
+    return send(this.#port, '/_cloud/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: this.token },
+      body: JSON.stringify({ query, variables: { input } }),
+    });
+  }
+
+  /** Writes and expects success. */
+  async write(mutation: string, input: Readonly<Record<string, unknown>>): Promise<void> {
+    const { status, body } = await this.tryToWrite(mutation, input);
+    if (status !== 200 || JSON.parse(body).errors) throw new Error(`${mutation}: ${status} ${body}`);
+  }
+}
