@@ -1,15 +1,6 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import {
-  isVersionName,
-  KINDS,
-  type Manifest,
-  manifest,
-  publishedFiles,
-} from '../../features/datasets/model/manifest.ts';
-import { versionInput } from '../../features/datasets/model/version-input.ts';
-import { VERSION_FOLDER, versionKey, WITHHELD_FOLDER } from '../../features/datasets/model/version-key.ts';
 import type { Engine } from '../data/engine.ts';
 import { createSums, summing } from '../storage/body.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -22,6 +13,36 @@ import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
  */
 
 const FOLDER = 'data-versions';
+/** Keys of files in the bucket. */
+const keyOf = (folder: 'data-versions' | 'data-versions-withheld', sha256: string) =>
+  `${folder}/${sha256}.gz`;
+
+/** `2026-11-22.json`, or `2026-11-22.2.json` for the second version of a day. */
+const MANIFEST = /^\d{4}-\d{2}-\d{2}(?:\.[1-9]\d?)?\.json$/;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const file = z.looseObject({ sha256 });
+const rows = z.looseObject({
+  rows: sha256,
+  erased: z.number(),
+  files: z.looseObject({ csv: file, json: file, ndjson: file }),
+});
+/** What this module needs of a manifest. All of it is moved. */
+const manifest = z.looseObject({
+  name: z.string(),
+  madeAt: z.iso.datetime(),
+  kinds: z.looseObject({ ban: rows, report: rows }),
+});
+type Manifest = z.infer<typeof manifest>;
+
+/** The hashes of the stored files of a version. After an erasure, only the rows are stored. */
+const hashesOf = ({ kinds: { ban, report } }: Manifest): ReadonlySet<string> =>
+  new Set(
+    [ban, report].flatMap(({ rows: stored, erased, files: { csv, json, ndjson } }) => [
+      stored,
+      ...(erased > 0 ? [] : [csv.sha256, json.sha256, ndjson.sha256]),
+    ]),
+  );
 
 type MigrationOptions = {
   readonly dataFolder: string;
@@ -56,13 +77,18 @@ export async function migrateVersions({
   if (!existsSync(join(place, 'versions'))) return null;
   const missing = await withoutStored(engine, readManifests(place));
   let files = 0;
-  for (const { kinds } of missing)
-    for (const kind of KINDS)
-      for (const sha256 of new Set([kinds[kind].rows, ...publishedFiles(kinds[kind])]))
-        if (await moveFile(storage, join(place, 'content'), sha256)) files += 1;
+  for (const version of missing)
+    for (const hash of hashesOf(version))
+      if (await moveFile(storage, join(place, 'content'), hash)) files += 1;
   engine.bulk(
     'DataVersion',
-    missing.map((version) => versionInput(version, UNCHECKED)),
+    missing.map((version) => ({
+      id: version.name,
+      list: 'versions',
+      madeAt: version.madeAt,
+      manifest: JSON.stringify(version),
+      checked: UNCHECKED,
+    })),
     { kind: 'service', name: 'migration' },
   );
   keepAsBackup(dirname(place), basename(place), clock());
@@ -71,14 +97,14 @@ export async function migrateVersions({
 
 function readManifests(place: string): readonly Manifest[] {
   const names = readdirSync(join(place, 'versions'))
-    .filter((file) => file.endsWith('.json') && isVersionName(file.slice(0, -5)))
+    .filter((name) => MANIFEST.test(name))
     .sort();
   return names.flatMap((name) => {
-    const file = join(place, 'versions', name);
+    const source = join(place, 'versions', name);
     try {
-      return [manifest.parse(JSON.parse(readFileSync(file, 'utf8')))];
+      return [manifest.parse(JSON.parse(readFileSync(source, 'utf8')))];
     } catch (error) {
-      console.error(`${file} is not a valid manifest of a version, so it is not moved:`, error);
+      console.error(`${source} is not a valid manifest of a version, so it is not moved:`, error);
       return [];
     }
   });
@@ -108,14 +134,13 @@ async function withoutStored(
 async function moveFile(
   { objects, blobs }: MigrationOptions['storage'],
   content: string,
-  sha256: string,
+  hash: string,
 ): Promise<boolean> {
-  const file = join(content, `${sha256}.gz`);
-  const key = versionKey(sha256, WITHHELD_FOLDER);
-  if (!existsSync(file) || objects.find(key) || objects.find(versionKey(sha256, VERSION_FOLDER)))
-    return false;
+  const source = join(content, `${hash}.gz`);
+  const key = keyOf('data-versions-withheld', hash);
+  if (!existsSync(source) || objects.find(key) || objects.find(keyOf('data-versions', hash))) return false;
   const sums = createSums();
-  const piece = await blobs.write(summing(createReadStream(file), sums));
+  const piece = await blobs.write(summing(createReadStream(source), sums));
   try {
     const { md5: etag, crc32 } = sums.finish();
     const properties = { contentType: 'application/gzip', metadata: {} };
