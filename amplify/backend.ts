@@ -8,6 +8,7 @@ import { grantReadAccount } from './functions/account-rights.ts';
 import { alerts } from './functions/alerts/resource.ts';
 import { fieldsOfModel, grantApi } from './functions/api-rights.ts';
 import { contact } from './functions/contact/resource.ts';
+import { dataVersions } from './functions/data-versions/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
 import { hasContact, hasNewsletter } from './functions/email-settings.ts';
 import { identityLinks } from './functions/identity-links/resource.ts';
@@ -16,6 +17,7 @@ import { reminders } from './functions/reminders/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
 import { hasTimestamps, timestamps } from './functions/timestamps/resource.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
+import { grantFolders } from './storage/function-rights.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
@@ -25,6 +27,7 @@ export const backend = defineBackend({
   storage,
   alerts,
   contact,
+  dataVersions,
   draftLink,
   identityLinks,
   newsletter,
@@ -77,6 +80,18 @@ grantApi(backend.data, backend.newsletter, [
     'listNewsletterSubscribersByIssue',
   ]),
   ...fieldsOfModel('NewsletterRequest', ['listNewsletterRequestsByToken', 'listNewsletterRequestsByExpiry']),
+]);
+grantApi(backend.data, backend.dataVersions, [
+  'Query/fields/listDataVersionsByTime',
+  'Mutation/fields/createDataVersion',
+  'Mutation/fields/updateDataVersion',
+  'Query/fields/getDataVersionRun',
+  'Mutation/fields/createDataVersionRun',
+  'Mutation/fields/updateDataVersionRun',
+]);
+grantFolders(backend.storage.resources.bucket, backend.dataVersions, [
+  'data-versions',
+  'data-versions-withheld',
 ]);
 grantApi(backend.data, backend.identityLinks, [
   ...fieldsOfModel('IdentityLink', ['listIdentityLinksByProfile']),

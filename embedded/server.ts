@@ -26,9 +26,11 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { SES_PATH } from './mail/ses.ts';
 import { MIGRATED_ALERTS, migrateAlerts } from './migrations/alerts-database.ts';
 import { MIGRATED_DATABASE, migrateNewsletter } from './migrations/newsletter-database.ts';
+import { migrateVersions } from './migrations/version-folder.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
+import { STORAGE_PATH } from './storage/address.ts';
 import { openStorage } from './storage/storage.ts';
 
 /*
@@ -160,9 +162,17 @@ async function start(): Promise<void> {
     dataFolder: folder,
     functions: engine.definition.lambdas,
     region,
-    services: { AWS_ENDPOINT_URL_SESV2: SES_PATH, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: '/idp' },
+    services: {
+      AWS_ENDPOINT_URL_SESV2: SES_PATH,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: '/idp',
+      AWS_ENDPOINT_URL_S3: STORAGE_PATH.slice(0, -1),
+    },
     graphqlPath: GRAPHQL_PATH,
-    settings: () => functionSettings(siteUrl, process.env, apiKey.value, secrets, userPool.names.userPoolId),
+    settings: () =>
+      functionSettings(siteUrl, process.env, apiKey.value, secrets, {
+        userPoolId: userPool.names.userPoolId,
+        bucketName: storage.bucket.name,
+      }),
     isScheduled: process.env.EMBEDDED_SCHEDULES !== 'off',
   });
   const lacking = administratorsWithoutApp(userPool);
@@ -176,7 +186,25 @@ async function start(): Promise<void> {
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
-  const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
+  const storage = openStorage({
+    dataFolder: folder,
+    userPool,
+    roles: functions.roles,
+    isLocked: locked.has,
+  });
+  const movedVersions = await migrateVersions({
+    dataFolder: folder,
+    folder: process.env.DATA_VERSIONS ?? '',
+    engine,
+    storage,
+  });
+  if (movedVersions) {
+    console.log(
+      `The data versions were moved into the storage: ${movedVersions.versions} versions, ${movedVersions.files} files. ${movedVersions.backup} is the backup, for 30 days.`,
+    );
+    // It compares them with the public records, and then everyone can read them.
+    functions.invokeLater('data-versions', { source: 'migration' });
+  }
   const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
   const server = createEmbeddedServer(engine, apiKey, {
     userPool,

@@ -9,6 +9,8 @@ import { AlertWait } from './models/alert-wait.ts';
 import { AuditEntry } from './models/audit-entry.ts';
 import { Brief } from './models/brief.ts';
 import { BriefVersion } from './models/brief-version.ts';
+import { DataVersion } from './models/data-version.ts';
+import { DataVersionRun } from './models/data-version-run.ts';
 import { DraftLink } from './models/draft-link.ts';
 import { EditorialPick } from './models/editorial-pick.ts';
 import { EmailAlert } from './models/email-alert.ts';
@@ -43,7 +45,7 @@ import { timestampOperations } from './operations/timestamps.ts';
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
  * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, email alerts,
- * the newsletter, reminders of time limits and site settings. Then the operations that functions carry out.
+ * versions of the data, the newsletter, reminders of time limits and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -62,6 +64,8 @@ export const schema = a.schema({
   AlertState,
   AlertWait,
   AuditEntry,
+  DataVersion,
+  DataVersionRun,
   DraftLink,
   EditorialPick,
   EmailAlert,

@@ -35,6 +35,9 @@ export const access: StorageAccess = (allow) => {
     'personalities/*': [allow.guest.to(['read']), peopleRead, adminsWrite],
     // Pictures of the site itself, such as those of streams.
     'site-media/*': [guestsGet, allow.authenticated.to(['get']), adminsWrite],
+    // Files of data versions. Only the function of data versions writes them: function-rights.ts. No one else may read the folder
+    // data-versions-withheld, which has files with withdrawn records.
+    'data-versions/*': [guestsGet, allow.authenticated.to(['get']), admins.to(['get'])],
     // Private: only the person reads it, not even ADMINS.
     'evidence/{entity_id}/*': [own],
     'drafts/{entity_id}/*': [own],

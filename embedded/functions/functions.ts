@@ -105,7 +105,7 @@ export function functionSettings(
   { SMTP_FROM: from, ...environment }: NodeJS.ProcessEnv,
   apiKey: string,
   secrets: FunctionSecrets,
-  userPoolId = '',
+  { userPoolId = '', bucketName = '' }: { readonly userPoolId?: string; readonly bucketName?: string } = {},
 ): FunctionSettings {
   const [sender] = addressparser(from ?? '', { flatten: true });
   const {
@@ -122,6 +122,7 @@ export function functionSettings(
     SITE_PARTS_OFF,
     ...secrets,
     API_KEY: apiKey,
+    BUCKET_NAME: bucketName,
     CONTACT_ADDRESS: contactAddress(siteUrl),
     EMAIL_SENDER: sender?.address || 'no-reply@localhost',
     SITE_NAME: siteName(),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type Bearer, readCredentials } from '../auth/identity-pool.ts';
+import { readCredentials } from '../auth/identity-pool.ts';
 import type { UserPool } from '../auth/pool.ts';
+import type { Roles } from '../functions/roles.ts';
 import {
   readSignature,
   type Signature,
@@ -10,6 +11,7 @@ import {
 } from '../lib/signature-v4.ts';
 import { type Bucket, encodeKey, type S3Address, STORAGE_PATH } from './address.ts';
 import { errors, type S3Error } from './errors.ts';
+import type { Bearer } from './permission.ts';
 
 /** The caller, and the part of the request that its signature covers. */
 export type Authenticated = {
@@ -29,13 +31,15 @@ export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
 const MAX_SKEW = 15 * 60 * 1000;
 
+/** Who can have credentials: people and guests, and the functions. */
+type Issuers = { readonly userPool: UserPool; readonly bucket: Bucket; readonly roles?: Pick<Roles, 'find'> };
+
 /**
- * Checks that a request is signed with the identity pool's credentials. It may be repeated while its signature holds, as
- * on S3. Throws the S3Error that refuses it.
+ * Checks that a request is signed with credentials of the identity pool, or of a function's role. It may be repeated while its
+ * signature holds, as on S3. Throws the S3Error that refuses it.
  */
 export function authenticate(
-  userPool: UserPool,
-  bucket: Bucket,
+  { userPool, bucket, roles }: Issuers,
   request: IncomingMessage,
   { key, query }: S3Address,
 ): Authenticated {
@@ -47,7 +51,7 @@ export function authenticate(
     headers: request.headersDistinct,
   };
   const signature = inS3Words(() => readSignature(requested));
-  const bearer = readBearer(userPool, signature);
+  const bearer = readFunction(userPool, roles, signature) ?? readBearer(userPool, signature);
   const payload = signature.form === 'query' ? UNSIGNED_PAYLOAD : readPayload(request);
   const verify = ({ host, path }: Target) =>
     verifySignature({
@@ -74,6 +78,23 @@ export function authenticate(
     header: (name) => given.get(name),
     headerNames: [...given.keys()],
   };
+}
+
+/** Returns the function that has these credentials, with their secret. */
+function readFunction(
+  { clock }: UserPool,
+  roles: Issuers['roles'],
+  { accessKeyId, sessionToken }: Signature,
+) {
+  const known = roles?.find(accessKeyId, sessionToken ?? '');
+  if (!known) return undefined;
+  const { functionName, credentials } = known;
+  if (credentials.expiresAt <= clock()) throw errors.expiredToken();
+  return {
+    identityId: functionName,
+    role: `function:${functionName}`,
+    secretKey: credentials.secretKey,
+  } as const;
 }
 
 function readBearer(userPool: UserPool, { accessKeyId, sessionToken }: Signature) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ownValue } from '../../lib/domain/own-value.ts';
-import type { Bearer } from '../auth/identity-pool.ts';
+import type { Role } from '../auth/identity-pool.ts';
 import { compiledFolder } from '../data/definition.ts';
 
 const statement = z.strictObject({
@@ -17,6 +17,7 @@ const schema = z.strictObject({
   guest: z.array(statement),
   authenticated: z.array(statement),
   groups: z.record(z.string(), z.array(statement)),
+  functions: z.record(z.string(), z.array(statement)).default({}),
 });
 
 /** One statement of a role's policy. Every statement allows; everything else is refused. */
@@ -32,6 +33,9 @@ export type AccessRules = z.infer<typeof schema>;
 export function readAccessRules(folder: string = compiledFolder): AccessRules {
   return schema.parse(JSON.parse(readFileSync(join(folder, 'access.json'), 'utf8')));
 }
+
+/** The owner of credentials: a person or a guest with an identity, or a function, whose identity is its name. */
+export type Bearer = { readonly identityId: string; readonly role: Role | `function:${string}` };
 
 /** The requested access: an operation on an object, or a list of the keys that begin with `prefix`. */
 type Request =
@@ -54,8 +58,14 @@ export function isAllowed(rules: AccessRules, bearer: Bearer, request: Request):
   );
 }
 
+const FUNCTION = 'function:';
+
+/** Returns true for the role of a function. It has no quota. */
+export const isFunction = (role: Bearer['role']): role is `function:${string}` => role.startsWith(FUNCTION);
+
 function statementsFor(rules: AccessRules, { role }: Bearer): readonly Statement[] {
   if (role === 'guest' || role === 'authenticated') return rules[role];
+  if (isFunction(role)) return ownValue(rules.functions, role.slice(FUNCTION.length)) ?? [];
   const group = role.slice('group:'.length);
   return ownValue(rules.groups, group) ?? [];
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ownValue } from '../../lib/domain/own-value.ts';
 import { limit, MAX_LIMIT } from '../../lib/env/limit.ts';
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-limits.ts';
-import type { Bearer } from '../auth/identity-pool.ts';
 import { ADMINS } from '../auth/users.ts';
 import { StoreError } from '../lib/store.ts';
 import { errors } from './errors.ts';
 import type { Objects } from './objects.ts';
+import { type Bearer, isFunction } from './permission.ts';
 import type { Uploads } from './uploads.ts';
 
 /** The limits of one identity: each with its environment variable and default. docs/operate.md explains them. */
@@ -93,9 +93,9 @@ export function openQuota(
         `You have ${limits.maxFiles.toLocaleString('en-GB')} files, which is the maximum. Delete files to upload others.`,
       );
   };
-  /** The identity that the total counts for; ADMINS have no total. */
+  /** The identity that the total counts for; ADMINS and functions have no total. */
   const countedIdentity = ({ identityId, role }: Bearer) =>
-    role === `group:${ADMINS}` ? undefined : identityId;
+    role === `group:${ADMINS}` || isFunction(role) ? undefined : identityId;
 
   return {
     reserve: async (bearer, { key, bytes, isFile }) => {
@@ -121,6 +121,7 @@ export function openQuota(
         checkFiles(stored.files + pending.files + add.files - (freed ? 1 : 0));
         reserved.set(identity, { bytes: pending.bytes + add.bytes, files: pending.files + add.files });
       }
+      if (isFunction(bearer.role)) return release;
       try {
         const caller = nameOf(bearer.identityId);
         const { isAllowed, retryAfter } = await rate.peek(caller);

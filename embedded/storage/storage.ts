@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pictureCacheFile, removeFromPictureCache } from '../../lib/media/picture-cache.ts';
 import type { UserPool } from '../auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from '../auth/pool-names.ts';
+import type { Roles } from '../functions/roles.ts';
 import { openStore } from '../lib/store.ts';
 import { type Bucket, nameBucket } from './address.ts';
 import { type Blobs, openBlobs, openWaste, type Waste } from './blobs.ts';
@@ -88,6 +89,8 @@ export type Storage = {
   readonly bucket: Bucket;
   readonly rules: AccessRules;
   readonly userPool: UserPool;
+  /** The roles of functions, which may sign requests as well. */
+  readonly roles?: Pick<Roles, 'find'>;
   readonly objects: Objects;
   readonly uploads: Uploads;
   readonly blobs: Blobs;
@@ -105,6 +108,7 @@ export type StorageOptions = {
   readonly dataFolder: string;
   /** The accounts whose credentials sign requests. */
   readonly userPool: UserPool;
+  readonly roles?: Pick<Roles, 'find'>;
   readonly rules?: AccessRules;
   /** Bytes that are free on the disk. */
   readonly freeBytes?: () => Promise<number>;
@@ -127,6 +131,7 @@ const TIDY_EVERY = HOUR;
 export function openStorage({
   dataFolder,
   userPool,
+  roles,
   rules = readAccessRules(),
   freeBytes,
   pictureCache = pictureCacheFile(process.env.MEDIA_CACHE || dataFolder),
@@ -152,6 +157,7 @@ export function openStorage({
     bucket: nameBucket(store.secret(SEED_FILE, SEED_BYTES), userPool.names.region),
     rules,
     userPool,
+    ...(roles && { roles }),
     objects,
     uploads,
     blobs,

@@ -5,6 +5,7 @@ import { isCategory, isTheme } from '../domain/theme.ts';
 type PublicModel =
   | 'Brief'
   | 'Profile'
+  | 'DataVersion'
   | 'PlatformBan'
   | 'ShadowbanExperience'
   | 'Stream'
@@ -171,6 +172,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'path').map(cacheTags.noticeAt),
   ],
   RecordReply: (change) => values(change, 'targetId').map(cacheTags.replies),
+  DataVersion: () => [cacheTags.model('DataVersion')],
   SiteSettings: () => [cacheTags.model('SiteSettings')],
 };
 

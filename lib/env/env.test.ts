@@ -5,7 +5,6 @@ it('has a default for every setting', () => {
     siteUrl: 'http://localhost:3000',
     amplifyOutputs: 'amplify_outputs.json',
     embeddedData: '.data',
-    dataVersions: '',
     mediaCache: '',
     mediaCacheMegabytes: 512,
     readModelUrl: '',

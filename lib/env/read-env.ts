@@ -32,11 +32,6 @@ const settings = z.object({
     .default('')
     .refine((url) => url === '' || /^postgres(?:ql)?:\/\//.test(url), 'it must start with postgres://'),
   /**
-   * The folder of the stored versions of the data. If it is empty, a folder in the embedded backend's data
-   * folder is used; a site with a backend on AWS then stores no versions.
-   */
-  DATA_VERSIONS: z.string().default(''),
-  /**
    * The folder of the image cache. If it is empty, a folder in the embedded backend's data folder is used; a
    * site with a backend on AWS then caches images in memory only.
    */
@@ -85,7 +80,6 @@ export type Env = {
   readonly siteUrl: string;
   readonly amplifyOutputs: string;
   readonly embeddedData: string;
-  readonly dataVersions: string;
   /** Empty for the file in the data folder. */
   readonly readModelUrl: string;
   readonly mediaCache: string;
@@ -124,7 +118,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     siteUrl: SITE_URL,
     amplifyOutputs: AMPLIFY_OUTPUTS,
     embeddedData: EMBEDDED_DATA,
-    dataVersions: parsed.data.DATA_VERSIONS,
     readModelUrl: parsed.data.READ_MODEL_URL,
     mediaCache: parsed.data.MEDIA_CACHE,
     mediaCacheMegabytes: parsed.data.MEDIA_CACHE_MB,

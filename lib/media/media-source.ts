@@ -17,7 +17,7 @@ const shape = z.looseObject({
 type Auth = NonNullable<ResourcesConfig['Auth']>;
 
 /** Reads objects with the rights of a guest. */
-type GuestStorage = {
+export type GuestStorage = {
   /**
    * Returns the store's response to GET: 200, 206, 304, 412 or 416, depending on the headers. Undefined if
    * the object does not exist or guests may not read it, which some stores do not distinguish.

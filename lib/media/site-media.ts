@@ -5,16 +5,23 @@ import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
 import { env } from '../env/env.ts';
 import { MediaLibrary } from './media-library.ts';
 import type { Media } from './media-response.ts';
-import { createMediaSource, openGuestStorage } from './media-source.ts';
+import { createMediaSource, type GuestStorage, openGuestStorage } from './media-source.ts';
 import { PictureCache, pictureCacheFile, pictureCacheFolder } from './picture-cache.ts';
 import { PublishedFiles } from './published-files.ts';
 
 let media: Media | undefined;
+let storage: GuestStorage | undefined;
+
+/** Returns the store in amplify_outputs.json, as guests read it. Throws if there is none. */
+export function siteStorage(): GuestStorage {
+  storage ??= openGuestStorage(readOutputs(env.amplifyOutputs));
+  return storage;
+}
 
 /** Returns the pictures of the store in amplify_outputs.json. Throws if there is none. */
 export function siteMedia(): Media {
   if (!media) {
-    const source = createMediaSource(openGuestStorage(readOutputs(env.amplifyOutputs)));
+    const source = createMediaSource(siteStorage());
     const library = new MediaLibrary(source, { cache: openCache() });
     media = { source, library, files: new PublishedFiles(source, library) };
   }

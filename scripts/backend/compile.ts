@@ -57,7 +57,7 @@ function writeCompiled(definition: string, workspace: string, sandbox: Synthesis
       sandbox: readProtection(sandbox.root),
     }),
     'pipelines.json': asJson(readPipelines(synthesis, region, fileWith)),
-    'functions.json': asJson(readFunctions(root, definition)),
+    'functions.json': asJson(readFunctions(root, definition, bucketName)),
   };
   mkdirSync(target, { recursive: true });
   for (const [name, text] of Object.entries(files)) {

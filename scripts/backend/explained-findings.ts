@@ -70,6 +70,14 @@ const explanations: readonly Explanation[] = [
   },
   {
     rule: 'IAM5',
+    findings:
+      /^data\/data-versions-lambda\/ServiceRole\/DefaultPolicy\/Resource: Resource::<\w+mediaBucket\w+>\/data-versions(-withheld)?\/\*$/,
+    what: 'A function may access all files of two folders in the bucket.',
+    why: 'Files of data versions are named by their hashes. Only this function may write the two folders.',
+    change: 'Change `grantFolders` in `amplify/backend.ts`.',
+  },
+  {
+    rule: 'IAM5',
     findings: /^data\/site\/(\w+)\/\1IAMRole\/Resource: Resource::arn:\S+:table\/\1-<\w+>-NONE\/\*$/,
     what: 'The API may use all indexes of the table of a model.',
     why: `Each role is for one table. ${IS_SET_BY_AMPLIFY}`,

@@ -64,11 +64,15 @@ function readContact({ schedules = [], variables = {}, secrets = [], statements 
       Properties: { Roles: [{ Ref: 'Role' }], PolicyDocument: { Statement: statements } },
     },
     Api: { Type: 'AWS::AppSync::GraphQLApi', Properties: {} },
+    Bucket: {
+      Type: 'AWS::S3::Bucket',
+      Properties: { Tags: [{ Key: 'amplify:friendly-name', Value: 'media' }] },
+    },
     Key: { Type: 'AWS::AppSync::ApiKey', Properties: {} },
     ...Object.fromEntries(schedules.map((each, index) => [`Schedule${index}`, each])),
   };
   const root: Stack = { resources, outputs: {}, nested: new Map(), parent: null, parameters: {} };
-  return readFunctions(root, definition).contact;
+  return readFunctions(root, definition, 'media').contact;
 }
 
 const read = (schedules: readonly ReturnType<typeof schedule>[]) => readContact({ schedules })?.schedules;

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readSchedule } from '../../embedded/functions/schedule-times.ts';
+import { findNamedFunctions, SECRETS } from './named-functions.ts';
+import { findBucket, isAboutBucket } from './storage-access.ts';
 import { findResources, type Resource, render, type Stack } from './templates.ts';
 
 /** A Lambda function of the definition. */
@@ -28,8 +30,6 @@ type Right = {
   conditions: Record<string, Record<string, string[]>>;
 };
 
-/** Amplify sets this variable in all functions that `defineFunction` makes, and in no other. It has the names of secrets. */
-const SECRETS = 'AMPLIFY_SSM_ENV_CONFIG';
 /** The one managed policy of a function: it may write its log. */
 const LOGGING_POLICY = 'arn:@AWS::Partition:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
 const OWN_RESOURCE = /^arn:@AWS::Partition:(\w+):@AWS::Region:@AWS::AccountId:(.+)$/;
@@ -47,7 +47,6 @@ const lambdaShape = z.object({
   MemorySize: z.number(),
   Role: z.unknown(),
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
-  Tags: z.array(z.object({ Key: z.string(), Value: z.unknown() })).default([]),
 });
 const roleShape = z.object({ ManagedPolicyArns: z.array(z.unknown()), Policies: z.undefined().optional() });
 const policyShape = z.object({
@@ -82,20 +81,19 @@ const resolverShape = z.object({
 });
 
 /** Reads the functions of `amplify/functions/` by their names. What the embedded backend could not run is an error. */
-export function readFunctions(root: Stack, definition: string): Record<string, CompiledFunction> {
+export function readFunctions(
+  root: Stack,
+  definition: string,
+  bucketName: string,
+): Record<string, CompiledFunction> {
   if (findResources(root, 'AWS::Lambda::EventSourceMapping').length > 0)
     throw new Error('Functions that a stream calls are not supported yet.');
   const fieldsOf = readFields(root);
-  const api = readApi(root);
-  const found = findResources(root, 'AWS::Lambda::Function').flatMap((resource) => {
-    const lambda = lambdaShape.safeParse(resource.properties).data;
-    const variables = lambda?.Environment?.Variables ?? {};
-    if (!lambda || !(SECRETS in variables)) return [];
-    const name = String(lambda.Tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value);
+  const api = readApi(root, bucketName);
+  const found = findNamedFunctions(root).map(({ name, resource }) => {
+    const lambda = lambdaShape.parse(resource.properties);
     const arn = `@${resource.id}.Arn`;
-    return [
-      [name, { ...readFunction(name, lambda, resource, definition, api), ...readCallers(arn) }] as const,
-    ];
+    return [name, { ...readFunction(name, lambda, resource, definition, api), ...readCallers(arn) }] as const;
   });
   function readCallers(arn: string) {
     const schedules = findResources(root, 'AWS::Scheduler::Schedule').flatMap(({ properties, stack }) => {
@@ -107,7 +105,7 @@ export function readFunctions(root: Stack, definition: string): Record<string, C
     });
     return { schedules, resolves: fieldsOf(arn) };
   }
-  return Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(found);
 }
 
 function readFunction(
@@ -152,7 +150,9 @@ function readRights(name: string, roleArn: string, stack: Stack, api: Api): Righ
   return policies.flatMap((policy) => {
     if (!policy.data?.Roles.some((role) => render(role, stack) === `@${id}`)) return [];
     const statements = policy.data.PolicyDocument.Statement.filter(
-      ({ Action }) => Action.join() !== READ_SECRETS,
+      // Rights in the bucket are in access.json.
+      ({ Action, Resource }) =>
+        Action.join() !== READ_SECRETS && !isAboutBucket(Resource, stack, api.bucketArn),
     );
     return statements.map(({ Action, Resource, Condition }) => ({
       actions: Action,
@@ -168,20 +168,25 @@ function readRights(name: string, roleArn: string, stack: Stack, api: Api): Righ
   });
 }
 
-/** The API and the user pool as functions refer to them: the settings GRAPHQL_URL, API_KEY and USER_POOL_ID. */
+/** The API, the user pool and the bucket as functions refer to them: the settings GRAPHQL_URL, API_KEY, USER_POOL_ID and BUCKET_NAME. */
 type Api = {
+  /** `@id.Arn` */
+  readonly bucketArn: string;
   readonly replaceSettings: (text: string) => string;
   /** Writes a field of the API as `appsync:types/Query/fields/getBrief`, and the pool as `cognito-idp:userpool/${USER_POOL_ID}`. */
   readonly replaceArn: (text: string) => string;
 };
 
-function readApi(root: Stack): Api {
+function readApi(root: Stack, bucketName: string): Api {
   const idOf = (type: string) => findResources(root, type)[0]?.id;
   const [api, key] = [idOf('AWS::AppSync::GraphQLApi'), idOf('AWS::AppSync::ApiKey')];
   const pool = idOf('AWS::Cognito::UserPool');
+  const bucket = findBucket(root, bucketName).id;
   return {
+    bucketArn: `@${bucket}.Arn`,
     replaceSettings: (text) => {
       if (text === `@${api}.GraphQLUrl`) return `\${GRAPHQL_URL}`;
+      if (text === `@${bucket}`) return `\${BUCKET_NAME}`;
       if (text === `@${pool}`) return `\${USER_POOL_ID}`;
       return text === `@${key}.ApiKey` ? `\${API_KEY}` : text;
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findNamedFunctions } from './named-functions.ts';
 import { findResource, findResources, type Resource, render, type Stack } from './templates.ts';
 
 /** One Allow statement. A resource is the bucket's name, or the bucket's name and a pattern of keys; `${…}` is a variable of IAM's. */
@@ -8,12 +9,16 @@ type StorageStatement = {
   conditions?: Record<string, Record<string, string[]>>;
 };
 
-/** The permissions of each role for the bucket. A member of a group has only the statements of that group. */
+/**
+ * The permissions of each role for the bucket. A member of a group has only the statements of that group. `functions` has those
+ * functions whose roles may access the bucket.
+ */
 export type StorageAccess = {
   bucket: string;
   guest: StorageStatement[];
   authenticated: StorageStatement[];
   groups: Record<string, StorageStatement[]>;
+  functions: Record<string, StorageStatement[]>;
 };
 
 const oneOrMore = <T extends z.ZodType>(item: T) =>
@@ -31,6 +36,10 @@ const policyShape = z.object({
 });
 const roleAttachmentShape = z.object({
   Roles: z.object({ authenticated: z.unknown(), unauthenticated: z.unknown() }),
+});
+const policyOfRoleShape = z.object({
+  Roles: z.array(z.unknown()).default([]),
+  PolicyDocument: z.object({ Statement: z.array(z.looseObject({ Resource: z.unknown() })) }),
 });
 const groupShape = z.object({ GroupName: z.string(), RoleArn: z.unknown() });
 
@@ -56,11 +65,48 @@ export function readStorageAccess(root: Stack, bucketName: string): StorageAcces
     guest: statementsOf(render(Roles.unauthenticated, attachment.stack)),
     authenticated: statementsOf(render(Roles.authenticated, attachment.stack)),
     groups: Object.fromEntries(groups),
+    functions: Object.fromEntries(
+      findNamedFunctions(root).flatMap(({ name, roleArn }) => {
+        const statements = findResources(root, 'AWS::IAM::Policy').flatMap((policy) =>
+          readOfFunction(policy, roleArn, bucket, bucketName),
+        );
+        return statements.length > 0 ? [[name, statements] as const] : [];
+      }),
+    ),
   };
 }
 
+/** Returns the statements about the bucket in a policy of a function's role. The others are in functions.json. */
+function readOfFunction(
+  policy: Resource,
+  roleArn: string,
+  bucket: string,
+  bucketName: string,
+): StorageStatement[] {
+  const { data } = policyOfRoleShape.safeParse(policy.properties);
+  if (!data?.Roles.some((role) => `${render(role, policy.stack)}.Arn` === roleArn)) return [];
+  const { PolicyDocument } = data;
+  const Statement = PolicyDocument.Statement.filter(({ Resource: resource }) =>
+    isAboutBucket(resource, policy.stack, bucket),
+  );
+  return readStatements(
+    { ...policy, properties: { Roles: data.Roles, PolicyDocument: { Statement } } },
+    bucket,
+    bucketName,
+  );
+}
+
+/**
+ * Returns true if the resource of a statement, or one of its resources, is the bucket or is in it.
+ * @param bucket `@id.Arn`
+ */
+export const isAboutBucket = (resource: unknown, stack: Stack, bucket: string): boolean =>
+  (Array.isArray(resource) ? resource : [resource])
+    .map((one) => render(one, stack))
+    .some((text) => text === bucket || text.startsWith(`${bucket}/`));
+
 /** The bucket that `defineStorage` made under this name; the other buckets belong to Amplify's own work. */
-function findBucket(root: Stack, name: string): Resource {
+export function findBucket(root: Stack, name: string): Resource {
   const found = findResources(root, 'AWS::S3::Bucket').find(({ properties }) =>
     z
       .array(z.object({ Key: z.string(), Value: z.unknown() }))

@@ -93,6 +93,7 @@ test('statements are gathered by role, with the bucket by its name', () => {
     ],
     authenticated: [],
     groups: {},
+    functions: {},
   });
 });
 

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * files of the project.
  */
 const isChecked = (file: string) =>
-  /^(?:app|components|content|embedded|features|lib|server|scripts\/(?:alerts|letter|launch|site|data-version|views))\b|^[\w-]+\.ts$/.test(
+  /^(?:app|components|content|embedded|features|lib|server|scripts\/(?:alerts|letter|launch|site|views))\b|^[\w-]+\.ts$/.test(
     file,
   ) && !/\.test\.tsx?$|\/testing\//.test(file);
 

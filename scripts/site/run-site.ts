@@ -1,25 +1,9 @@
-import { startDailyVersion } from '../data-version/daily-timer.ts';
 import { assertSettings, settingWarnings } from './assert-settings.ts';
 import { startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
-import { completeProgram } from './program.ts';
 import { backendPort, siteHost, sitePort, siteProcesses } from './settings.ts';
 import { superviseSite } from './site-processes.ts';
 import { supervise } from './supervise.ts';
-
-/**
- * Saves versions of the data in a separate process, so that its failures do not affect the site. With a backend on AWS, it does so if a
- * folder is configured. Does nothing in tests and measurements, which start the site with a channel.
- */
-function saveVersions(): () => void {
-  if (process.channel) return () => {};
-  return startDailyVersion(() =>
-    completeProgram(
-      ['scripts/data-version.ts', '--if-due'],
-      'No version of the data was saved. The next attempt is within the hour.',
-    ),
-  );
-}
 
 /** Sends the ids of the processes to tests and measurements, which start the site with a channel. */
 function reportPid(
@@ -62,12 +46,10 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
-  const stopSaving = saveVersions();
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    stopSaving();
     await site.stop();
     await backend.stop();
     process.exit(exitCode);

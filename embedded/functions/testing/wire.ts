@@ -5,6 +5,7 @@ import { GRAPHQL_PATH } from '../../data/graphql-http.ts';
 import { openTestEngine, type TestEngine } from '../../data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../../listen.ts';
 import { buildOutputs } from '../../outputs.ts';
+import { openStorage, type Storage } from '../../storage/storage.ts';
 import { type Functions, functionSettings, openFunctions } from '../functions.ts';
 import { readFunctionSecrets } from '../secrets.ts';
 import { REGION } from './harness.ts';
@@ -15,6 +16,7 @@ export type WireBackend = {
   readonly data: TestEngine;
   readonly people: TestPool;
   readonly functions: Functions;
+  readonly storage: Storage;
   readonly url: string;
   readonly apiKey: string;
   /** The contents of amplify_outputs.json. */
@@ -49,13 +51,19 @@ export async function openWireBackend(
         { NODE_ENV: 'test', ...environment },
         apiKey.value,
         readFunctionSecrets(data.engine.store),
-        people.pool.names.userPoolId,
+        { userPoolId: people.pool.names.userPoolId, bucketName: storage.bucket.name },
       ),
     isScheduled: false,
     report: (problem) => console.error(problem),
   });
+  const storage = openStorage({
+    dataFolder: people.folder,
+    userPool: people.pool,
+    roles: functions.roles,
+  });
   const server = createEmbeddedServer(data.engine, apiKey, {
     userPool: people.pool,
+    storage,
     email: {
       roles: functions.roles,
       mailer: { send: (message) => people.pool.post.send(message) },
@@ -72,6 +80,7 @@ export async function openWireBackend(
     data,
     people,
     functions,
+    storage,
     url,
     apiKey: apiKey.value,
     outputs: JSON.parse(JSON.stringify(buildOutputs({ definition, apiKey, url, seed: Buffer.alloc(32) }))),
@@ -83,6 +92,7 @@ export async function openWireBackend(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await functions.close();
+      await storage.close();
       data.dispose();
       await people.dispose();
     },

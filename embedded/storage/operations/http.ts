@@ -102,7 +102,7 @@ export async function handleStorage(
 async function perform(storage: Storage, request: IncomingMessage): Promise<S3Response> {
   const address = readAddress(request.url ?? '');
   if (address.bucket !== storage.bucket.name) throw errors.noSuchBucket();
-  const authenticated = authenticate(storage.userPool, storage.bucket, request, address);
+  const authenticated = authenticate(storage, request, address);
   const exchange = { ...authenticated, storage, key: address.key, query: address.query, request };
   return chooseOperation(exchange)(exchange);
 }

@@ -20,6 +20,8 @@ const stored = z.object({
   changes: changes.nullable(),
   /** SHA-256 of the rows that are still stored; equal to that of the NDJSON file until rows are erased. */
   rows: sha256,
+  /** SHA-256 of the rows that everyone may read, while others of them are withdrawn. Without it, that is `rows`. */
+  shown: sha256.optional(),
   /** Withdrawn records that were erased from the stored rows. */
   erased: count,
   /** Records that administrators removed, and the date of the latest removal. The files were rebuilt without them. */
@@ -44,6 +46,13 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 export type StoredRows = Manifest['kinds'][RecordType];
+
+/** The SHA-256 of the rows that everyone may read. */
+export const shownRows = ({ rows, shown }: StoredRows): string => shown ?? rows;
+
+/** The SHA-256 of the files of a kind as they were published. They are not stored after an erasure. */
+export const publishedFiles = ({ erased, files }: StoredRows): readonly string[] =>
+  erased > 0 ? [] : FORMATS.map((format) => files[format].sha256);
 
 export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
 export const FORMATS = ['csv', 'json', 'ndjson'] as const satisfies readonly RowsFormat[];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { z } from 'zod';
+import type { Query } from '../../../amplify/functions/api.ts';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
@@ -33,6 +35,12 @@ const idsOf = async (chunks: AsyncIterable<readonly { readonly id?: unknown }[]>
   return ids;
 };
 
+const textsOf = async (chunks: AsyncIterable<readonly object[]>) => {
+  const texts: string[] = [];
+  for await (const chunk of chunks) texts.push(...chunk.map((row) => JSON.stringify(row)));
+  return texts;
+};
+
 beforeAll(async () => {
   backend = await startTestBackend();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -61,12 +69,11 @@ beforeAll(async () => {
     );
   }
   backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-01-01'));
-  const { saveVersion } = await import('./save-version.ts');
-  const folder = versions.versionFolder();
-  const made =
-    folder && (await saveVersion({ folder, rows: exported, now: new Date(), site: 'http://localhost:3000' }));
-  if (!made) throw new Error('No version was kept.');
-  version = made;
+  const { openTestVersions } = await import('../../../embedded/functions/testing/data-versions.ts');
+  const { setVersionStore } = await import('./version-files.ts');
+  const made = openTestVersions(backend);
+  setVersionStore(made.store);
+  version = await made.save(exported, new Date());
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -114,6 +121,23 @@ it('sends exactly the rows of the explorer, each once and in order', async () =>
     expect(new Set(ids).size).toBe(records);
     expect(ids.slice(0, first.length)).toEqual(first.map(({ restriction }) => restriction.id));
   }
+});
+
+it('makes versions of exactly the rows that the site exports', async () => {
+  const { RowTable } = await import('../../../amplify/functions/data-versions/row-table.ts');
+  const { readRows } = await import('../../../amplify/functions/data-versions/read-rows.ts');
+  const { queryPublic } = await import('../../../lib/backend/public.ts');
+  const table = new RowTable();
+  const asGuest: Query = async (query, variables) =>
+    z.record(z.string(), z.unknown()).parse(await queryPublic(query, variables));
+  // An hour later, no record is new.
+  await readRows(asGuest, table, new Date(Date.now() + 3_600_000));
+  for (const kind of ['ban', 'report'] as const) {
+    const [made, sent] = await Promise.all([textsOf(table.rows(kind)), textsOf(exported(kind))]);
+    expect(made).toEqual(sent);
+  }
+  expect(table.count('ban')).toEqual({ records: 620, people: 2 });
+  table.close();
 });
 
 const change = (owner: string, query: string) => backend.engine.execute({ identity: person(owner), query });

@@ -1,17 +1,21 @@
 import { BAN_DETAILS, detailsOf, forEachDetail } from '../../bans/model/ban-details.ts';
 import 'server-only';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { cacheTags } from '../../../lib/backend/cache-tags.ts';
+import { cached } from '../../../lib/backend/cached.ts';
+import { fetchAllPages } from '../../../lib/backend/pages.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
 import { PLATFORM_IDS, storedPlatformName } from '../../../lib/domain/platform.ts';
 import {
   APPEAL_RESULTS,
   type RecordType,
   type RestrictionFilter,
 } from '../../../lib/domain/restriction-filter.ts';
-import { env } from '../../../lib/env/env.ts';
+import { listDocument, readDocument } from '../../../lib/graphql/documents.ts';
+import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
+import { json } from '../../../lib/records/shapes.ts';
 import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
 import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { measurements } from '../../bans/model/measurements.ts';
@@ -21,8 +25,9 @@ import { FilterableRows } from '../../explorer/server/read-model/filterable-rows
 import { rowOf, wordsOf } from '../../explorer/server/read-model/restriction-row.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { ExportRow } from '../model/column.ts';
-import { dayOf, isVersionName, type Manifest } from '../model/manifest.ts';
-import { VersionFolder, versionsPath } from './version-folder.ts';
+import { byAge, dayOf, isVersionName, type Manifest, manifest, shownRows } from '../model/manifest.ts';
+import { VERSION_LIST } from '../model/version-input.ts';
+import { rowsOfFile } from './version-files.ts';
 
 const when = z.string().transform(whenWritten);
 const text = z
@@ -144,25 +149,53 @@ export class FilterEvaluator {
   }
 }
 
-/** Returns the folder of the versions; null on a site that publishes none. */
-export function versionFolder(): VersionFolder | null {
-  const place = versionsPath(env, embeddedBackendUrl(env.amplifyOutputs) !== undefined);
-  return place === null
-    ? null
-    : new VersionFolder(path.resolve(/* turbopackIgnore: true */ process.cwd(), place));
+const storedVersion = z.object({ manifest: json.pipe(manifest) });
+
+const VERSIONS = listDocument(
+  'listDataVersionsByTime',
+  { list: 'String!', sortDirection: 'ModelSortDirection' },
+  ['id', 'manifest'],
+);
+const VERSION = readDocument('DataVersion', ['id', 'manifest']);
+const VERSION_TAGS = [cacheTags.model('DataVersion')];
+
+const readVersion = (raw: unknown): Manifest | null =>
+  parseRecord('DataVersion', storedVersion, raw)?.manifest ?? null;
+
+/** Returns all versions, newest first. */
+export async function listDataVersions(): Promise<readonly Manifest[]> {
+  const variables = { list: VERSION_LIST, sortDirection: 'DESC', limit: 1000 };
+  const raws = await fetchAllPages(
+    'Data versions',
+    async (nextToken) => (await queryPublic(VERSIONS, { ...variables, nextToken })).page,
+  );
+  return raws
+    .map(readVersion)
+    .filter((version) => version !== null)
+    .sort(byAge);
 }
 
-/** Returns all versions, newest first; null on a site that publishes none. */
-export const listDataVersions = async (): Promise<readonly Manifest[] | null> =>
-  (await versionFolder()?.list()) ?? null;
+const newestCached = cached(
+  'newest-data-version',
+  () => VERSION_TAGS,
+  async () => {
+    const { page } = await queryPublic(VERSIONS, { list: VERSION_LIST, sortDirection: 'DESC', limit: 1 });
+    return readVersion(connectionOf(page).items[0]);
+  },
+);
 
 /** Returns the newest version; null if there is none. */
-export const newestDataVersion = async (): Promise<Manifest | null> =>
-  (await versionFolder()?.newest()) ?? null;
+export const newestDataVersion = (): Promise<Manifest | null> => newestCached();
+
+const versionCached = cached(
+  'data-version',
+  () => VERSION_TAGS,
+  async (id: string) => readVersion((await queryPublic(VERSION, { id })).row),
+);
 
 /** Returns a version; null for an unknown name. */
 export const getDataVersion = async (name: string): Promise<Manifest | null> =>
-  isVersionName(name) ? ((await versionFolder()?.find(name)) ?? null) : null;
+  isVersionName(name) ? versionCached(name) : null;
 
 /**
  * Generates the rows of a version that are still public and match a filter, in the order of the version: by
@@ -173,11 +206,9 @@ export async function* versionRows(
   kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const folder = versionFolder();
-  if (!folder) return;
   const evaluator = isFiltered(filter) ? new FilterEvaluator(kind, filter, dayOf(version.name)) : null;
   try {
-    for await (const chunk of folder.rows(version.kinds[kind].rows)) {
+    for await (const chunk of rowsOfFile(shownRows(version.kinds[kind]))) {
       const shown = await publicAmong(
         kind,
         chunk.map(({ id }) => String(id)),
@@ -220,7 +251,7 @@ export async function countVersionRows(
   { sort: _sort, after: _after, ...filter }: RestrictionFilter = {},
 ): Promise<VersionCounts> {
   const store = await readStore();
-  const key = JSON.stringify([version.name, version.kinds[kind].rows, kind, filter, store.version]);
+  const key = JSON.stringify([version.name, shownRows(version.kinds[kind]), kind, filter, store.version]);
   const known = counted.get(key);
   if (known) return known;
   const counting = countRows(version, kind, filter);

@@ -13,7 +13,8 @@ import { dayOf, type Manifest } from '../model/manifest.ts';
 import { takePlace } from '../model/places.ts';
 import { readFilter } from '../model/read-filter.ts';
 import { fileHead, filePieces, rowsFileName } from '../model/write-rows.ts';
-import { countVersionRows, getDataVersion, versionFolder, versionRows } from './data-versions.ts';
+import { countVersionRows, getDataVersion, versionRows } from './data-versions.ts';
+import { hasVersionFile, versionFile } from './version-files.ts';
 
 const MEDIA_TYPES: Readonly<Record<RowsFormat, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -84,10 +85,9 @@ const unencodedDigest = (sha256: string) => `sha-256=:${Buffer.from(sha256, 'hex
 /** The published bytes if all rows are still public; null if a row was withdrawn. */
 async function asPublished(version: Manifest, kind: RecordType, format: RowsFormat, records: number) {
   const stored = version.kinds[kind];
-  const folder = versionFolder();
   const { sha256 } = stored.files[format];
-  if (!folder || records !== stored.records || !(await folder.hasContent(sha256))) return null;
-  return { pieces: () => folder.content(sha256), headers: { 'Unencoded-Digest': unencodedDigest(sha256) } };
+  if (records !== stored.records || !(await hasVersionFile(sha256))) return null;
+  return { pieces: () => versionFile(sha256), headers: { 'Unencoded-Digest': unencodedDigest(sha256) } };
 }
 
 function made(version: Manifest, kind: RecordType, format: RowsFormat, cited: Cited) {

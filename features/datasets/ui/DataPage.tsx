@@ -113,11 +113,11 @@ const SECTIONS = [
   { id: 'more', title: 'API, feeds and methods' },
 ];
 
-/** @param versions newest first; null on a site that publishes none */
-export function DataPage({ versions }: { versions: readonly Manifest[] | null }) {
+/** @param versions newest first */
+export function DataPage({ versions }: { versions: readonly Manifest[] }) {
   return (
     <div className={`page ${styles.page}`}>
-      <JsonLd data={dataJsonLd(versions?.[0])} />
+      <JsonLd data={dataJsonLd(versions[0])} />
       <header className={styles.head}>
         <h1>Download the data</h1>
         <p className="standfirst">Every public record, as files to open, analyse, verify and cite.</p>
@@ -200,14 +200,7 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
   );
 }
 
-function Versions({ versions }: { versions: readonly Manifest[] | null }) {
-  if (!versions)
-    return (
-      <p className={styles.text}>
-        This site does not publish versions, because its server has no permanent disk. Download a file and
-        note the date and its SHA-256, so that you can cite it later.
-      </p>
-    );
+function Versions({ versions }: { versions: readonly Manifest[] }) {
   const [newest] = versions;
   if (!newest)
     return (

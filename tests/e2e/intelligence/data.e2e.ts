@@ -16,7 +16,7 @@ const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 /** Saves the running site's records as a version and returns the version's name. */
 async function saveVersion(): Promise<string> {
   const program = path.join(root, 'scripts/data-version.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '--site', ORIGIN], {
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
     cwd: root,
     env: { ...process.env, SITE_URL: ORIGIN },
   });

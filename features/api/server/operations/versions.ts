@@ -92,8 +92,7 @@ const listVersions = operation(
     group: 'Meta',
     address: '/versions',
     summary: 'List versions of the data',
-    description:
-      'The public records as they were on a date, newest first, for citation. The list is empty if the site has no permanent disk, because such a site publishes no versions.',
+    description: 'The public records as they were on a date, newest first, for citation.',
     path: z.object({}),
     query: z.object(PAGING),
     schema: listOf('VersionList', versionEntry),
@@ -101,7 +100,7 @@ const listVersions = operation(
     examples: async () => ['/versions?limit=1'],
   },
   async ({ query: { limit }, after }) => {
-    const all = (await listDataVersions()) ?? [];
+    const all = await listDataVersions();
     const rest = after === null ? all : all.filter((version) => byAge(version, { name: after }) > 0);
     const shown = rest.slice(0, limit);
     const next = rest.length > limit ? (shown.at(-1)?.name ?? null) : null;
@@ -127,7 +126,7 @@ const getVersion = operation(
     query: z.object({}),
     schema: versionEntry,
     examples: async () => {
-      const [newest] = (await listDataVersions()) ?? [];
+      const [newest] = await listDataVersions();
       return newest ? [`/versions/${newest.name}`] : [];
     },
   },

@@ -1,8 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
-import { startTestBackend } from '../../../../lib/backend/testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../../../../lib/backend/testing/backend.ts';
 import {
   banInput,
   briefInput,
@@ -15,21 +13,18 @@ import {
 const ROOT = 'http://localhost:3000/api/v1';
 
 /** Creates versions of the public records on three days; the last two have the same records. */
-async function saveVersions(): Promise<void> {
-  const { versionFolder } = await import('../../../datasets/server/data-versions.ts');
-  const { saveVersion } = await import('../../../datasets/server/save-version.ts');
-  const folder = versionFolder();
-  if (!folder) throw new Error('The embedded backend has a data folder.');
-  await mkdir(join(process.env.EMBEDDED_DATA ?? '', 'data-versions', 'versions'), { recursive: true });
+async function saveVersions(backend: TestBackend): Promise<void> {
+  const { openTestVersions } = await import('../../../../embedded/functions/testing/data-versions.ts');
+  const { setVersionStore } = await import('../../../datasets/server/version-files.ts');
+  const versions = openTestVersions(backend);
+  setVersionStore(versions.store);
   for (const day of ['2026-11-20', '2026-11-21', '2026-11-22'])
-    await saveVersion({
-      folder,
-      rows: async function* () {
+    await versions.save(
+      async function* () {
         yield [{ id: day, creator_username: 'ann' }];
       },
-      now: new Date(`${day}T08:00:00.000Z`),
-      site: 'http://localhost:3000',
-    });
+      new Date(`${day}T08:00:00.000Z`),
+    );
 }
 
 /** The parts of a list that the tests read. */
@@ -80,7 +75,7 @@ export async function startApi() {
     { id: 'bea', name: 'Bea M', displayName: 'Bea', active: true, ranking: 1 },
     { id: 'gone', name: 'Gone', displayName: 'Gone', active: false },
   );
-  await saveVersions();
+  await saveVersions(backend);
   const { apiResponse } = await import('../api-response.ts');
   const { OPERATIONS: operations } = await import('../catalogue.ts');
   const request = (path: string, init: RequestInit = {}) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { GRACE_MINUTES } from '../../features/bans/model/grace-period.ts';
-import type { RecordType } from '../../lib/domain/restriction-filter.ts';
-import { graphql } from '../../lib/graphql/graphql.ts';
-import { paginate } from '../../lib/graphql/paginate.ts';
-import type { GraphQLClient } from '../guest-backend.ts';
+import { GRACE_MINUTES } from '../../../features/bans/model/grace-period.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
+import type { Query } from '../api.ts';
 
 const QUERIES = {
   ban: graphql(`query NewBans($after: String!, $nextToken: String) {
@@ -24,11 +24,7 @@ const pageShape = z.object({
 });
 
 /** Returns the ids of records that their creators can still correct without a public trace. */
-export async function newRecords(
-  client: GraphQLClient,
-  kind: RecordType,
-  now: Date,
-): Promise<ReadonlySet<string>> {
+export async function newRecords(client: Query, kind: RecordType, now: Date): Promise<ReadonlySet<string>> {
   const after = new Date(now.getTime() - GRACE_MINUTES * 60_000).toISOString();
   const ids = new Set<string>();
   const pages = paginate('New records', async (nextToken) =>

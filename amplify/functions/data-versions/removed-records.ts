@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { RemovedIds } from '../../features/datasets/server/erase-rows.ts';
-import { graphql } from '../../lib/graphql/graphql.ts';
-import { paginate } from '../../lib/graphql/paginate.ts';
-import type { GraphQLClient } from '../guest-backend.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
+import type { Query } from '../api.ts';
+
+/** The ids of the records that administrators removed, by kind. */
+export type RemovedIds = Readonly<Record<RecordType, ReadonlySet<string>>>;
 
 const QUERY = graphql(`query Removed($nextToken: String) {
   page: listModerationNoticesByState(state: REMOVED, limit: 1000, nextToken: $nextToken) {
@@ -16,7 +19,7 @@ const pageShape = z.object({
 });
 
 /** Returns the bans and reports that administrators removed, from their public notices. */
-export async function removedRecords(client: GraphQLClient): Promise<RemovedIds> {
+export async function removedRecords(client: Query): Promise<RemovedIds> {
   const ban = new Set<string>();
   const report = new Set<string>();
   const pages = paginate('Notices', async (nextToken) =>

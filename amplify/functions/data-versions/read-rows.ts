@@ -1,0 +1,74 @@
+import { changedOn } from '../../../features/bans/model/ban.ts';
+import {
+  BAN_FIELDS,
+  REPORT_FIELDS,
+  storedBan,
+  storedReport,
+} from '../../../features/bans/model/stored-restriction.ts';
+import { rowOf } from '../../../features/datasets/model/columns.ts';
+import { KINDS } from '../../../features/datasets/model/manifest.ts';
+import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';
+import { isInLists } from '../../../lib/domain/moderation-state.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { listDocument } from '../../../lib/graphql/documents.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
+import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
+import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
+import type { Query } from '../api.ts';
+import { newRecords } from './new-records.ts';
+import type { RowTable } from './row-table.ts';
+
+/** Number of records in one page of a list. */
+const PAGE = 500;
+
+const LISTS = {
+  ban: listDocument('listPlatformBans', {}, BAN_FIELDS),
+  report: listDocument('listShadowbanExperiences', {}, REPORT_FIELDS),
+} as const;
+const PROFILES = listDocument('listProfiles', {}, CARD_FIELDS);
+
+async function* pagesOf(query: Query, what: string, document: typeof PROFILES) {
+  const pages = paginate(what, async (nextToken) => {
+    const { items, next } = connectionOf((await query(document, { limit: PAGE, nextToken })).page);
+    return { items, nextToken: next };
+  });
+  for await (const { items } of pages) yield items;
+}
+
+/**
+ * Reads all public records as a guest, with the rules of the site's lists: a record has begun, is on a listed profile, was written by
+ * its owner, and is not taken out of lists by a decision of administrators.
+ * @param now records that were created in the 15 minutes before are left out of the version, except samples
+ */
+export async function readRows(query: Query, table: RowTable, now: Date): Promise<void> {
+  for await (const items of pagesOf(query, 'Profiles', PROFILES))
+    for (const raw of items) {
+      const card = parseRecord('Profile', profileCard, raw);
+      if (card?.isListed && isInLists(card) && card.owner !== null)
+        table.putPerson(card.id, {
+          owner: card.owner,
+          username: card.username,
+          name: card.displayName,
+        });
+    }
+  for (const kind of KINDS) {
+    for await (const items of pagesOf(query, `${kind}s`, LISTS[kind]))
+      for (const raw of items) readRow(table, kind, raw);
+    // After the list, so that no record was created between the two.
+    for (const id of await newRecords(query, kind, now)) table.setNew(kind, id);
+  }
+}
+
+function readRow(table: RowTable, kind: RecordType, raw: unknown): void {
+  const stored =
+    kind === 'ban'
+      ? parseRecord('PlatformBan', storedBan, raw)
+      : parseRecord('ShadowbanExperience', storedReport, raw);
+  if (!stored) return;
+  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const person = table.person(restriction.profileId);
+  if (!person || stored.owner !== person.owner || !isInLists(restriction)) return;
+  const mark = sampleMark(isSampleOwner(stored.owner, restriction.profileId));
+  const profile = { username: person.username, displayName: person.name, avatarUrl: null, ...mark };
+  table.putRow(kind, rowOf(kind, { restriction, profile }), changedOn(restriction) ?? '');
+}

@@ -1,0 +1,76 @@
+import { COLUMNS_VERSION } from '../../../features/datasets/model/columns.ts';
+import {
+  dayOf,
+  KINDS,
+  type Manifest,
+  type PublishedFile,
+  type StoredRows,
+} from '../../../features/datasets/model/manifest.ts';
+import { fileHead, filePieces } from '../../../features/datasets/model/write-rows.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import type { RowTable } from './row-table.ts';
+import { PUBLIC, type VersionFiles } from './version-files.ts';
+
+type Making = {
+  readonly files: Pick<VersionFiles, 'put' | 'rows'>;
+  /** The public rows. */
+  readonly table: RowTable;
+  readonly newest: Manifest | undefined;
+  readonly now: Date;
+  /** The site's origin. */
+  readonly site: string;
+};
+
+/** Returns the name of the next version. */
+function nextName(day: string, newest: Manifest | undefined): string {
+  if (!newest || dayOf(newest.name) !== day) return day;
+  return `${day}.${Number(newest.name.slice(11) || 1) + 1}`;
+}
+
+async function saveKind(
+  { files, table, newest, now }: Making,
+  kind: RecordType,
+  name: string,
+  ndjson: PublishedFile,
+): Promise<StoredRows> {
+  const { records, people } = table.count(kind);
+  const head = fileHead(
+    { kind, filter: {}, count: { records, people }, version: name, day: isoDateOf(now) },
+    now.toISOString(),
+  );
+  const fileOf = (format: 'csv' | 'json') =>
+    files.put(PUBLIC, filePieces(kind, format, table.rows(kind), head));
+  return {
+    records,
+    people,
+    files: { csv: await fileOf('csv'), json: await fileOf('json'), ndjson },
+    changes: newest ? await table.changesSince(kind, files.rows(newest.kinds[kind].rows)) : null,
+    rows: ndjson.sha256,
+    erased: 0,
+  };
+}
+
+/**
+ * Makes the files of a version of the public rows, if they differ from the newest version.
+ * @returns the version, which is not published yet; null if nothing has changed
+ */
+export async function makeVersion(making: Making): Promise<Manifest | null> {
+  const { files, table, newest, now, site } = making;
+  const ndjsonOf = (kind: RecordType) => files.put(PUBLIC, filePieces(kind, 'ndjson', table.rows(kind), {}));
+  const ndjson = { ban: await ndjsonOf('ban'), report: await ndjsonOf('report') };
+  if (newest && KINDS.every((kind) => newest.kinds[kind].files.ndjson.sha256 === ndjson[kind].sha256))
+    return null;
+  const name = nextName(isoDateOf(now), newest);
+  return {
+    name,
+    madeAt: now.toISOString(),
+    site,
+    columnsVersion: COLUMNS_VERSION,
+    before: newest?.name ?? null,
+    kinds: {
+      ban: await saveKind(making, 'ban', name, ndjson.ban),
+      report: await saveKind(making, 'report', name, ndjson.report),
+    },
+  };
+}

@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { z } from 'zod';
+import type { Api } from '../../amplify/functions/api.ts';
+import { type RunResult, runVersions } from '../../amplify/functions/data-versions/run.ts';
+import { VersionFiles } from '../../amplify/functions/data-versions/version-files.ts';
+import { listVersions } from '../../amplify/functions/data-versions/version-records.ts';
+import { FORMATS, KINDS, type Manifest, shownRows } from '../../features/datasets/model/manifest.ts';
+import { versionKey } from '../../features/datasets/model/version-key.ts';
+import { guest, person } from '../data/testing/harness.ts';
+import { STORAGE_PATH } from '../storage/address.ts';
+import { queryAsFunction } from './testing/reminders.ts';
+import { openWireBackend, type WireBackend } from './testing/wire.ts';
+
+/* The function of data versions over the engine and the storage, with the rights of its role and a clock of the test. */
+
+jest.setTimeout(120_000);
+
+const DAY = 86_400_000;
+
+let wire: WireBackend;
+let files: VersionFiles;
+let api: Api;
+/** Records are created now, and versions are made later. */
+let now: number;
+
+beforeEach(async () => {
+  wire = await openWireBackend({ AWS_ENDPOINT_URL_S3: STORAGE_PATH.slice(0, -1) });
+  const { accessKeyId, secretKey, sessionToken } = wire.functions.roles.issue('data-versions');
+  files = new VersionFiles(wire.storage.bucket.name, {
+    endpoint: wire.url + STORAGE_PATH.slice(0, -1),
+    region: 'us-west-2',
+    credentials: { accessKeyId, secretAccessKey: secretKey, sessionToken },
+  });
+  api = {
+    asFunction: queryAsFunction('data-versions', wire.data.engine),
+    asGuest: async (query, variables) => {
+      const { data, errors } = await wire.data.run(guest, query, variables);
+      if (errors) throw new Error(JSON.stringify(errors));
+      return z.record(z.string(), z.unknown()).parse(data);
+    },
+  };
+  now = Date.now() + DAY;
+  await write('ann', 'create', 'Profile', profile('ann'));
+  await write('bob', 'create', 'Profile', profile('bob'));
+});
+afterEach(async () => {
+  await wire.close();
+});
+
+const profile = (id: string, listing = 'LISTED') => ({
+  id,
+  userId: id,
+  username: id,
+  displayName: id.toUpperCase(),
+  listing,
+});
+const ban = (id: string, profileId: string, changedOn: string, more: object = {}) => ({
+  id,
+  profileId,
+  platformId: 'youtube',
+  dateOfBan: changedOn,
+  datePrecision: 'day',
+  explanation: 'Ünd so on.',
+  restriction: 'Account suspended',
+  appealStatus: 'NONE',
+  isActive: true,
+  changedOn,
+  events: '[]',
+  ...more,
+});
+
+async function write(owner: string, verb: 'create' | 'update' | 'delete', model: string, input: object) {
+  const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
+  await wire.data.value(
+    person(owner),
+    `mutation Write($input: ${type}) { ${verb}${model}(input: $input) { id } }`,
+    { input },
+  );
+}
+
+const run = (options: Partial<Parameters<typeof runVersions>[0]> = {}) =>
+  runVersions({
+    api,
+    files,
+    site: 'https://site.example',
+    clock: () => now,
+    isForced: false,
+    hasTime: () => true,
+    ...options,
+  });
+
+/** Runs the function, and returns the version that it made. */
+async function make(options?: Partial<Parameters<typeof runVersions>[0]>): Promise<Manifest> {
+  const result: RunResult = await run(options);
+  if (!('made' in result && result.made)) throw new Error(JSON.stringify(result));
+  return result.made;
+}
+
+/** Returns the bytes of a public file; null if guests cannot read it. */
+function publicText(sha256: string): string | null {
+  const object = wire.storage.objects.find(versionKey(sha256));
+  return object ? texts(object.key) : null;
+}
+const texts = (key: string) => {
+  const found = stored.get(key);
+  return found ?? null;
+};
+let stored = new Map<string, string>();
+
+/** Reads all public files. */
+async function readPublic(): Promise<void> {
+  stored = new Map();
+  const { objects, blobs } = wire.storage;
+  for (const object of objects.listWithPrefix({ prefix: 'data-versions/', after: '', limit: 1000 })) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of blobs.read(objects.piecesOf(object), 0, object.size - 1)) chunks.push(chunk);
+    stored.set(object.key, gunzipSync(Buffer.concat(chunks)).toString('utf8'));
+  }
+}
+
+const idsIn = (ndjson: string | null) =>
+  (ndjson ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => z.object({ id: z.string() }).parse(JSON.parse(line)).id);
+
+/** Returns the ids of the bans in the public rows of each version, the newest first. */
+async function publicBans(): Promise<readonly (readonly string[])[]> {
+  await readPublic();
+  return (await listVersions(api.asFunction)).map(({ version }) =>
+    idsIn(publicText(shownRows(version.kinds.ban))),
+  );
+}
+
+test('a version has the public records in the order of the explorer, in files with the right hashes', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('old', 'ann', '2026-01-01'));
+  await write('bob', 'create', 'PlatformBan', ban('b', 'bob', '2026-03-01'));
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  await write('eve', 'create', 'Profile', profile('eve', 'UNLISTED'));
+  await write('eve', 'create', 'PlatformBan', ban('unlisted', 'eve', '2026-03-01'));
+  await write('ann', 'create', 'PlatformBan', ban('future', 'ann', '2999-03-01'));
+  const version = await make();
+  expect(await publicBans()).toEqual([['a', 'b', 'old']]);
+  expect(version.kinds.ban).toMatchObject({ records: 3, people: 2, changes: null, erased: 0 });
+  for (const kind of KINDS)
+    for (const format of FORMATS) {
+      const { sha256, bytes } = version.kinds[kind].files[format];
+      const text = publicText(sha256) ?? '';
+      expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+      expect(Buffer.byteLength(text)).toBe(bytes);
+    }
+});
+
+test('records of the last 15 minutes are not in a version, and the same data makes no second version', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  const { made, newest } = { newest: null, made: null, ...(await run({ clock: () => now - DAY + 5000 })) };
+  expect([made === null, newest]).toEqual([false, expect.any(String)]);
+  expect(await publicBans()).toEqual([[]]);
+  await make();
+  expect(await publicBans()).toEqual([['a'], []]);
+  now += DAY;
+  expect(await run()).toMatchObject({ made: null, changed: 0 });
+  expect(await run({ isForced: true })).toMatchObject({ made: null });
+});
+
+test('a second version of a day only on request, with the changes since the first', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  await write('ann', 'create', 'PlatformBan', ban('b', 'ann', '2026-03-01'));
+  const first = await make();
+  await write('ann', 'update', 'PlatformBan', { id: 'a', explanation: 'Other words.' });
+  await write('ann', 'delete', 'PlatformBan', { id: 'b' });
+  await write('ann', 'create', 'PlatformBan', ban('c', 'ann', '2026-03-01'));
+  expect(await run()).toMatchObject({ made: null });
+  const second = await make({ isForced: true });
+  expect(second).toMatchObject({ name: `${first.name}.2`, before: first.name });
+  expect(second.kinds.ban.changes).toEqual({ added: 1, changed: 1, withdrawn: 1 });
+});
+
+test('of two runs at once, one makes a version', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  const results = await Promise.all([run({ isForced: true }), run({ isForced: true })]);
+  expect(results.filter((result) => 'isBusy' in result)).toHaveLength(1);
+  expect(await publicBans()).toHaveLength(1);
+});
+
+test('a run that is cut off before the record leaves no version, and the next one makes it', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  const cut: Api = {
+    ...api,
+    asFunction: async (document, variables) => {
+      if (String(document).includes('createDataVersion(')) throw new Error('cut off');
+      return api.asFunction(document, variables);
+    },
+  };
+  await expect(run({ api: cut })).rejects.toThrow('cut off');
+  expect(await publicBans()).toEqual([]);
+  await make();
+  expect(await publicBans()).toEqual([['a']]);
+});
+
+test('a withdrawn record leaves all public files, comes back with the same bytes, and is erased after 30 days', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  await write('bob', 'create', 'PlatformBan', ban('b', 'bob', '2026-02-01'));
+  const first = await make();
+  now += DAY;
+  await write('ann', 'create', 'PlatformBan', ban('c', 'ann', '2026-02-01'));
+  await make();
+  expect(await publicBans()).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b'],
+  ]);
+  await write('bob', 'update', 'Profile', { id: 'bob', listing: 'UNLISTED' });
+  expect(await run()).toMatchObject({ made: null, changed: 2 });
+  expect(await publicBans()).toEqual([['a', 'c'], ['a']]);
+  expect(publicText(first.kinds.ban.files.csv.sha256)).toBeNull();
+  expect([...stored.values()].filter((text) => text.includes('"b"'))).toEqual([]);
+  expect(await run()).toMatchObject({ changed: 0 });
+
+  await write('bob', 'update', 'Profile', { id: 'bob', listing: 'LISTED' });
+  expect(await run()).toMatchObject({ changed: 2 });
+  expect(await publicBans()).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b'],
+  ]);
+  const { sha256 } = first.kinds.ban.files.csv;
+  expect(
+    createHash('sha256')
+      .update(publicText(sha256) ?? '')
+      .digest('hex'),
+  ).toBe(sha256);
+
+  await write('bob', 'delete', 'PlatformBan', { id: 'b' });
+  await run();
+  now += 31 * DAY;
+  await run();
+  const [, , oldest] = await listVersions(api.asFunction);
+  expect(oldest?.version.kinds.ban).toMatchObject({ records: 2, erased: 1 });
+  const everything = wire.storage.objects.listWithPrefix({ prefix: 'data-versions', after: '', limit: 1000 });
+  const kept = everything.map(({ key }) => key);
+  expect(kept).not.toContain(versionKey(sha256));
+  expect(kept).not.toContain(versionKey(sha256, 'data-versions-withheld'));
+  expect(await run()).toMatchObject({ changed: 0 });
+});
+
+test('a record that administrators removed is in no file, and the version states it', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  await write('bob', 'create', 'PlatformBan', ban('b', 'bob', '2026-02-01'));
+  const first = await make();
+  wire.data.engine.bulk(
+    'ModerationNotice',
+    [
+      {
+        id: 'BAN:b',
+        targetType: 'BAN',
+        targetId: 'b',
+        path: '/bans/b',
+        state: 'REMOVED',
+        reason: 'privacy',
+        since: new Date(now).toISOString(),
+        decisionId: 'd',
+      },
+    ],
+    { kind: 'service', name: 'moderation' },
+  );
+  await write('bob', 'delete', 'PlatformBan', { id: 'b' });
+  await run();
+  expect(await publicBans()).toEqual([['a']]);
+  const [{ version } = { version: first }] = await listVersions(api.asFunction);
+  expect(version.kinds.ban).toMatchObject({ records: 1, removed: { records: 1 }, erased: 0 });
+  expect(version.kinds.ban.files.csv.sha256).not.toBe(first.kinds.ban.files.csv.sha256);
+  now += DAY;
+  await run();
+  await readPublic();
+  expect([...stored.values()].filter((text) => text.includes('"b"'))).toEqual([]);
+});
+
+test('only the function writes versions and reads withheld files', async () => {
+  const { errors } = await wire.data.run(
+    guest,
+    'mutation Write($input: CreateDataVersionInput!) { createDataVersion(input: $input) { id } }',
+    { input: { id: 'x', list: 'versions', madeAt: '2026-11-22T00:00:00Z', manifest: '{}', checked: 0 } },
+  );
+  expect(errors?.[0]?.errorType).toBe('Unauthorized');
+  const { rules } = wire.storage;
+  const { isAllowed } = await import('../storage/permission.ts');
+  const key = versionKey('0'.repeat(64));
+  const withheld = versionKey('0'.repeat(64), 'data-versions-withheld');
+  for (const role of ['guest', 'authenticated', 'group:ADMINS'] as const) {
+    const bearer = { identityId: 'us-west-2:00000000-0000-4000-8000-00000000000a', role };
+    expect(isAllowed(rules, bearer, { action: 's3:GetObject', key })).toBe(true);
+    expect(isAllowed(rules, bearer, { action: 's3:GetObject', key: withheld })).toBe(false);
+    expect(isAllowed(rules, bearer, { action: 's3:ListBucket', prefix: 'data-versions/' })).toBe(false);
+    for (const action of ['s3:PutObject', 's3:DeleteObject'] as const)
+      for (const name of [key, withheld]) expect(isAllowed(rules, bearer, { action, key: name })).toBe(false);
+  }
+  const other = { identityId: 'newsletter', role: 'function:newsletter' } as const;
+  expect(isAllowed(rules, other, { action: 's3:GetObject', key })).toBe(false);
+});
+
+test('the function runs in its worker', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  const outcome = await wire.functions.invoke('data-versions', { isForced: true });
+  expect(outcome).toMatchObject({ isError: false, payload: { changed: 0 } });
+  expect(await publicBans()).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { KINDS } from './manifest.ts';
+
+const withdrawal = z.object({
+  kind: z.enum(KINDS),
+  id: z.string(),
+  /** ISO instant of the run that noticed it. */
+  since: z.iso.datetime(),
+  /** True after 30 days: it is erased from the stored rows. */
+  isErased: z.boolean(),
+});
+
+/** The records that are not in the public files of versions, although they are in a version. */
+export const withdrawals = z.object({
+  /** Grows when versions must be changed. */
+  number: z.number(),
+  withdrawn: z.array(withdrawal),
+  removed: z.object({ ban: z.array(z.string()), report: z.array(z.string()) }),
+});
+export type Withdrawals = z.infer<typeof withdrawals>;
