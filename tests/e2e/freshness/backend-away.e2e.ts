@@ -59,7 +59,7 @@ for (const [name, program] of [
     request,
     writtenSite,
   }) => {
-    // Another process has the file of the read model, so this one must read the records.
+    // It has a copy of the other process's read model, and cannot know whether it has all changes.
     const site = await serveWithoutBackend(writtenSite.dataFolder, program);
     try {
       for (const address of [
