@@ -4,6 +4,9 @@ import { expect, test } from './administrator.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The overview reads many lists, and shows all of them at once. */
+const SLOW = { timeout: 30_000 };
+
 test('The overview begins with reports, says how far the set-up is, and has the latest records of creators', async ({
   page,
   administrator: _,
@@ -11,7 +14,7 @@ test('The overview begins with reports, says how far the set-up is, and has the 
   await page.goto(routes.admin.home());
   const reports = page.getByRole('region', { name: 'Reports', exact: true });
   const setUp = page.getByRole('region', { name: 'Set up your site' });
-  await expect(setUp).toContainText(/[0-5] of 5 steps done/);
+  await expect(setUp).toContainText(/[0-5] of 5 steps done/, SLOW);
   const top = async (part: typeof reports) => (await part.boundingBox())?.y ?? 0;
   expect(await top(reports)).toBeLessThan(await top(setUp));
 
@@ -21,7 +24,7 @@ test('The overview begins with reports, says how far the set-up is, and has the 
     ['Shadowban reports', '/admin/shadowban-reports'],
   ] as const) {
     const part = page.getByRole('region', { name: `Latest ${name.toLowerCase()}` });
-    await expect(part.getByRole('listitem')).toHaveCount(4);
+    await expect(part.getByRole('listitem')).toHaveCount(4, SLOW);
     await expect(part).toContainText(/\d+ in total/);
     await expect(part.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
