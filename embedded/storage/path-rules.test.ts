@@ -43,6 +43,9 @@ const TABLE = `
   site-media           folder     r      r         rlwd
   site-media           own        r      r         rlwd
   site-media           other      r      r         rlwd
+  data-versions        folder     r      r         r
+  data-versions        own        r      r         r
+  data-versions        other      r      r         r
   evidence             folder     -      -         -
   evidence             own        -      rlwd      rlwd
   evidence             other      -      -         -

@@ -148,17 +148,21 @@ describe('permissions for records', () => {
     ['ModerationMessage', ['groups ADMINS: read']],
     ['ModerationNotice', ['public: get list', 'groups ADMINS: read']],
     ['RecordReply', ['public: get list', 'groups ADMINS: read']],
+    ['DataVersion', ['public: get list', 'groups ADMINS: read']],
+    ['DataVersionRun', ['groups FUNCTIONS: read']],
     ['SiteSettings', ['public: get', `groups ADMINS: ${everything}`]],
   ])('%s', (model, rules) => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, the newsletter, reminders of time limits, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, reminders of time limits, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
         ...Object.keys(specified),
         'BriefVersion',
+        'DataVersion',
+        'DataVersionRun',
         'DraftLink',
         'RecordDraft',
         'AlertCount',
@@ -366,6 +370,41 @@ test('each function declares its limits, and may do only what it needs', () => {
       ],
       schedules: [],
       resolves: ['Mutation.sendContactMessage'],
+    },
+    // Its rights in the bucket are in access.json.
+    'data-versions': {
+      entry: 'functions/data-versions/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 900,
+      memoryMb: 512,
+      environment: {
+        API_KEY: `\${API_KEY}`,
+        BUCKET_NAME: `\${BUCKET_NAME}`,
+        GRAPHQL_URL: `\${GRAPHQL_URL}`,
+        NEW_ACCOUNTS: `\${NEW_ACCOUNTS}`,
+        SITE_NAME: `\${SITE_NAME}`,
+        SITE_OPERATOR_ADDRESS: `\${SITE_OPERATOR_ADDRESS}`,
+        SITE_OPERATOR_NAME: `\${SITE_OPERATOR_NAME}`,
+        SITE_PARTS_OFF: `\${SITE_PARTS_OFF}`,
+        SITE_URL: `\${SITE_URL}`,
+      },
+      rights: [
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'Query/fields/listDataVersionsByTime',
+            'Mutation/fields/createDataVersion',
+            'Mutation/fields/updateDataVersion',
+            'Query/fields/getDataVersionRun',
+            'Mutation/fields/createDataVersionRun',
+            'Mutation/fields/updateDataVersionRun',
+          ].map((field) => `appsync:types/${field}`),
+          conditions: {},
+        },
+      ],
+      schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
+      resolves: [],
     },
     'draft-link': {
       entry: 'functions/draft-link/handler.ts',
