@@ -399,8 +399,8 @@ export function whenSentence({ groups: { when } }: MarksLayout): string {
   const [first] = peaks;
   if (peaks.length > 1 || !first)
     return `No year has more than ${countText(max)} of the ${plural(total, 'ban')} with a known year.`;
-  const label = first.label.startsWith('Before') ? `The years ${first.label.toLowerCase()}` : first.label;
-  return `${label} had the most: ${countText(max)} of ${plural(total, 'ban')} with a known year.`;
+  const when = first.label.startsWith('Before') ? first.label.toLowerCase() : `in ${first.label}`;
+  return `${countText(max)} of ${plural(total, 'ban')} with a known year began ${when}, more than in any other year.`;
 }
 
 /** "26 of 60 accounts came back. 29 are still banned, 14 of them with a pending appeal." */
