@@ -27,6 +27,6 @@ export const KIND_WORDS = {
     reason: 'Observed effect',
     getHref: routes.reports,
     standfirst:
-      'Limits on reach, as creators report them about themselves. Only the platform could confirm a shadowban.',
+      'Limits on reach that creators report themselves. Only the platform could confirm a shadowban.',
   },
 } as const satisfies Record<RecordType, object>;

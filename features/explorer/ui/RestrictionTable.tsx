@@ -77,7 +77,7 @@ function Row({ kind, row, today, marksEach, showsChange }: RowProps) {
   const { word, icon, tone } = STATUS_LOOKS[recordStatus(restriction)];
   return (
     <tr id={`row-${restriction.id}`}>
-      <td className={styles.began}>
+      <td className={styles.began} data-same={(changed && date === began) || undefined}>
         <Link href={routes.record(restriction) as Route} className={styles.date} data-row-link="">
           {date ? <Time when={date} /> : 'Not known'}
         </Link>

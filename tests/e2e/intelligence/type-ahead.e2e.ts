@@ -84,7 +84,9 @@ test('Suggestions can be chosen with the keyboard, and terms have explanations',
     expect(requested).not.toContain('(*^%"');
     await field.fill('appeal '.repeat(40));
     await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results .*for “appeal appeal .*…”$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^\d+ results .*for “appeal appeal .*…”$/,
+    );
     await expect(page.locator('main mark').first()).toHaveText(/appeal/i);
   });
 
