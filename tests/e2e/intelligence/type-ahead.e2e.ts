@@ -61,7 +61,7 @@ test('Suggestions can be chosen with the keyboard, and terms have explanations',
     const order = ['People', 'Bans', 'Briefs', 'Streams', 'Films', 'Blog', 'Shop', 'All results'];
     expect(groups).toEqual(order.filter((name) => groups.includes(name)));
     expect(groups.slice(0, 2)).toEqual(['People', 'Bans']);
-    await expect(page.getByRole('option', { name: 'The black marker, restricted' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'The black marker (restricted)' })).toBeVisible();
   });
 
   await test.step('the list ends within a small window, with the row of all results in view', async () => {

@@ -269,7 +269,7 @@ class TypeAhead {
       option.append(
         Object.assign(document.createElement('span'), {
           className: 'visually-hidden',
-          textContent: ', restricted',
+          textContent: '(restricted)',
         }),
       );
     if (note) option.append(' ', Object.assign(document.createElement('small'), { textContent: note }));
