@@ -9,11 +9,14 @@ export type Crumb = { readonly name: string; readonly href: string };
 /** The banner that opens a section: its title and the trail Home > name. */
 export function BreadcrumbBanner({
   title,
+  heading,
   trail = [],
   isTight = false,
   children,
 }: {
   title: string;
+  /** The title in more words. It is smaller, because it can be long. */
+  heading?: string | undefined;
   trail?: readonly Crumb[];
   /** True above a list that should begin on the first screen. */
   isTight?: boolean;
@@ -23,7 +26,7 @@ export function BreadcrumbBanner({
     <div className={`${styles.banner} ${isTight ? styles.tight : ''}`}>
       <div className="page">
         <Breadcrumbs trail={[...trail, { name: title, href: '' }]} />
-        <h1>{title}</h1>
+        {heading ? <h1 className={styles.sentence}>{heading}</h1> : <h1>{title}</h1>}
         {children && <div className={styles.text}>{children}</div>}
       </div>
     </div>

@@ -41,21 +41,23 @@ export function ListFilters({ label, rows, menus, count, clearHref }: ListFilter
           ))}
         </ul>
       ))}
-      <div className={styles.menus}>
-        {menus.map((menu) => (
-          <Menu key={menu.name} {...menu} />
-        ))}
-        {(count || clearHref) && (
-          <p className={styles.count}>
-            {count}
-            {clearHref && (
-              <Link className="text-link" href={clearHref as Route}>
-                Clear all filters
-              </Link>
-            )}
-          </p>
-        )}
-      </div>
+      {(menus.length > 0 || count || clearHref) && (
+        <div className={styles.menus}>
+          {menus.map((menu) => (
+            <Menu key={menu.name} {...menu} />
+          ))}
+          {(count || clearHref) && (
+            <p className={styles.count}>
+              {count}
+              {clearHref && (
+                <Link className="text-link" href={clearHref as Route}>
+                  Clear all filters
+                </Link>
+              )}
+            </p>
+          )}
+        </div>
+      )}
     </nav>
   );
 }

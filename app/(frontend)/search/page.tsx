@@ -37,12 +37,20 @@ function metadataOf(parameters: PageParameters) {
 
 /** Rows that the search page shows; the explorer has all. */
 const MAX_MATCHES = 5;
+/** Rows whose people the search page shows for the name of a platform. */
+const MAX_ROWS_OF_PEOPLE = 24;
 
 async function findMatches(text: string): Promise<RecordMatches | null> {
   const question = recordQuestion(text);
-  const { records, rows } = await firstRestrictions(question.kind, question.filter, MAX_MATCHES);
-  return records > 0 ? { ...question, records, rows } : null;
+  const limit = question.filter.platform ? MAX_ROWS_OF_PEOPLE : MAX_MATCHES;
+  const { records, rows } = await firstRestrictions(question.kind, question.filter, limit);
+  if (records === 0) return null;
+  return { ...question, records, rows: rows.slice(0, MAX_MATCHES), people: newestOfEach(rows) };
 }
+
+/** The first row of each person. */
+const newestOfEach = (rows: RecordMatches['rows']) =>
+  [...Map.groupBy(rows, ({ profile }) => profile.username).values()].flatMap(([first]) => first ?? []);
 
 async function contentOf(parameters: PageParameters) {
   const filter = parseSearch(parameters);

@@ -4,8 +4,8 @@ import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import { choiceText } from '../../bans/model/ban-details.ts';
 import type { ChartContent } from './chart.ts';
 import type { Statistics } from './statistics.ts';
-import { drawBars } from './svg.ts';
-import { counted, plain, shareText } from './words.ts';
+import { drawBars, withKey } from './svg.ts';
+import { counted, forceKey, forceParts, plain, shareText } from './words.ts';
 
 const NONE = { records: 0, people: 0, inForce: 0 } as const;
 
@@ -60,17 +60,15 @@ export function byMeasurement(
     draw:
       records === 0
         ? null
-        : (pen) =>
-            drawBars(
-              pen,
-              groups.map(({ value, name, records: count, people, rows }) => ({
-                name,
-                amount: count,
-                amountText: countText(count),
-                label: `${name}: ${plural(count, 'report')} about ${plural(people, 'person', 'people')}`,
-                colour: value === 'yes' ? pen.colours.ink : pen.colours.muted,
-                rows: { filter: rows, count },
-              })),
-            ),
+        : (pen) => {
+            const bars = groups.map(({ name, records: count, inForce, people, rows }) => ({
+              name,
+              parts: forceParts('report', { records: count, inForce }, pen),
+              amountText: countText(count),
+              label: `${name}: ${plural(count, 'report')} about ${plural(people, 'person', 'people')}, ${countText(inForce)} still in force`,
+              rows: { filter: rows, count },
+            }));
+            return withKey(drawBars(pen, bars), forceKey('report', pen), pen);
+          },
   };
 }

@@ -4,8 +4,8 @@ import { countText } from '../../../lib/text/count-text.ts';
 import { plural, pluralForm } from '../../../lib/text/plural.ts';
 import type { ChartContent } from './chart.ts';
 import type { Share, Statistics } from './statistics.ts';
-import { drawBars } from './svg.ts';
-import { counted, listText, plain, shareText } from './words.ts';
+import { drawBars, withKey } from './svg.ts';
+import { counted, forceKey, forceParts, listText, plain, shareText } from './words.ts';
 
 const WORDS = { ban: ['ban', 'bans'], report: ['report', 'reports'] } as const;
 
@@ -71,7 +71,7 @@ export const byPlatform =
       description: platforms
         .map(
           (share) =>
-            `${nameOf(share.value)}: ${plural(share.records, one, many)}, ${plural(share.people, 'person', 'people')}.`,
+            `${nameOf(share.value)}: ${plural(share.records, one, many)}, ${plural(share.people, 'person', 'people')}, ${countText(share.inForce)} in force.`,
         )
         .join(' '),
       table: {
@@ -94,17 +94,15 @@ export const byPlatform =
       draw:
         platforms.length === 0
           ? null
-          : (pen) =>
-              drawBars(
-                pen,
-                platforms.map((share) => ({
-                  name: nameOf(share.value),
-                  amount: share.records,
-                  amountText: countText(share.records),
-                  label: `${nameOf(share.value)}: ${plural(share.records, one, many)} about ${plural(share.people, 'person', 'people')}`,
-                  colour: pen.colours.ink,
-                  rows: { filter: rowsOf(share), count: share.records },
-                })),
-              ),
+          : (pen) => {
+              const bars = platforms.map((share) => ({
+                name: nameOf(share.value),
+                parts: forceParts(kind, share, pen),
+                amountText: countText(share.records),
+                label: `${nameOf(share.value)}: ${plural(share.records, one, many)} about ${plural(share.people, 'person', 'people')}, ${countText(share.inForce)} still in force`,
+                rows: { filter: rowsOf(share), count: share.records },
+              }));
+              return withKey(drawBars(pen, bars), forceKey(kind, pen), pen);
+            },
     };
   };

@@ -84,10 +84,9 @@ function appealOutcomes({ appealResults, totals }: Statistics, filter: Restricti
               pen,
               outcomes.map(({ name, colour, records: count, filter: rows }) => ({
                 name,
-                amount: count,
+                parts: [{ amount: count, colour: pen.colours[colour] }],
                 amountText: countText(count),
                 label: `${name}: ${plural(count, 'ban')}, ${shareText(count / records)}`,
-                colour: pen.colours[colour],
                 rows: { filter: rows, count },
               })),
             ),
@@ -109,9 +108,16 @@ export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {
     id: 'bans-by-platform',
     kind: 'ban',
     name: 'Bans by platform',
+    isNamedBySubtitle: true,
     of: byPlatform('ban'),
   },
-  'appeal-outcomes': { id: 'appeal-outcomes', kind: 'ban', name: 'Appeal outcomes', of: appealOutcomes },
+  'appeal-outcomes': {
+    id: 'appeal-outcomes',
+    kind: 'ban',
+    name: 'Appeal outcomes',
+    isNamedBySubtitle: true,
+    of: appealOutcomes,
+  },
   'reasons-by-platform': {
     id: 'reasons-by-platform',
     kind: 'ban',
@@ -128,6 +134,7 @@ export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {
     id: 'reports-by-platform',
     kind: 'report',
     name: 'Shadowban reports by platform',
+    isNamedBySubtitle: true,
     of: byPlatform('report'),
   },
   'reports-by-measurement': {

@@ -131,5 +131,7 @@ export type Chart<Id extends string = string> = {
   readonly id: Id;
   readonly kind: RecordType;
   readonly name: string;
+  /** True if the subtitle says the same as the name. The chart's own page leaves it out. */
+  readonly isNamedBySubtitle?: boolean;
   readonly of: (statistics: Statistics, filter: RestrictionFilter) => ChartContent;
 };

@@ -140,6 +140,31 @@ describe.each(CHART_IDS)('%s', (id) => {
   });
 });
 
+test.each(['bans-by-platform', 'reports-by-platform', 'reports-by-measurement'] as const)(
+  'bars of %s are as long as the records in force and the others',
+  (id) => {
+    const paths = elementsOf(drawingOf(id)).filter(({ tagName }) => tagName === 'path');
+    const lengthsOf = (colour: string) => {
+      const path = paths.find(({ properties }) => properties.stroke === `var(--${colour})`);
+      const parts = String(path?.properties.d).matchAll(/h([\d.]+)/g);
+      return Array.from(parts, ([, length]) => Number(length));
+    };
+    const inForce = lengthsOf(id === 'bans-by-platform' ? 'signal' : 'amber');
+    const { table } = contentOf(id);
+    const at = table.columns.findIndex(({ label }) => label === 'In force');
+    const numbers = table.rows.map((row) => [Number(row[1]?.value), Number(row[at]?.value)] as const);
+    const scale = (inForce[0] ?? 0) / (numbers[0]?.[1] ?? 0);
+    expect(inForce).toEqual(
+      numbers.flatMap(([, running]) => (running > 0 ? [expect.closeTo(running * scale, 0)] : [])),
+    );
+    expect(lengthsOf('muted')).toEqual(
+      numbers.flatMap(([all, running]) =>
+        all > running ? [expect.closeTo((all - running) * scale, 0)] : [],
+      ),
+    );
+  },
+);
+
 test('months of a table equal their rows, and records without a month are mentioned', () => {
   const { table, notes } = contentOf('bans-over-time');
   expect(table.rows.map((row) => row.map(({ value }) => value))).toEqual([

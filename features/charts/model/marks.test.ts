@@ -149,7 +149,9 @@ test('the result of an appeal and the restoration are two things', () => {
 
 test('the sentences say the counts', () => {
   const layout = layOutMarks([2024, 2025, 2025].map((year) => ({ ...ban(1), year })));
-  expect(whenSentence(layout)).toBe('2025 had the most: 2 of 3 bans with a known year.');
+  expect(whenSentence(layout)).toBe(
+    '2 of 3 bans with a known year began in 2025, more than in any other year.',
+  );
   expect(outcomeSentence(layout)).toBe(
     '3 of 3 bans ended with the account restored. None is still in force.',
   );

@@ -389,7 +389,7 @@ export function layOutMarks(facts: readonly MarkFacts[]): MarksLayout {
 const counts = (groups: readonly MarkGroup[], labels: readonly string[]) =>
   groups.filter(({ label }) => labels.includes(label)).reduce((total, { count }) => total + count, 0);
 
-/** "2026 had the most: 31 of 59 bans with a known year." */
+/** "31 of 59 bans with a known year began in 2026, more than in any other year." */
 export function whenSentence({ groups: { when } }: MarksLayout): string {
   const years = when.filter(({ filter }) => filter?.undated === undefined);
   const total = years.reduce((sum, { count }) => sum + count, 0);
@@ -399,8 +399,10 @@ export function whenSentence({ groups: { when } }: MarksLayout): string {
   const [first] = peaks;
   if (peaks.length > 1 || !first)
     return `No year has more than ${countText(max)} of the ${plural(total, 'ban')} with a known year.`;
-  const label = first.label.startsWith('Before') ? `The years ${first.label.toLowerCase()}` : first.label;
-  return `${label} had the most: ${countText(max)} of ${plural(total, 'ban')} with a known year.`;
+  const began = `${countText(max)} of ${plural(total, 'ban')} with a known year began`;
+  return first.label.startsWith('Before')
+    ? `${began} ${first.label.toLowerCase()}.`
+    : `${began} in ${first.label}, more than in any other year.`;
 }
 
 /** "26 of 60 accounts came back. 29 are still banned, 14 of them with a pending appeal." */

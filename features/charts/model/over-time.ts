@@ -8,7 +8,7 @@ import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
 import { begunIn } from './filter-groups.ts';
 import type { Statistics } from './statistics.ts';
 import { levels, places, type Room, rectangle, silent, text, withKey } from './svg.ts';
-import { counted, listText, plain } from './words.ts';
+import { counted, FORCE_WORDS, forceKey, listText, plain } from './words.ts';
 
 const WORDS = {
   ban: {
@@ -16,17 +16,16 @@ const WORDS = {
     many: 'bans',
     began: ['ban', 'bans', 'began'],
     getSubtitle: (unit: string) => `Bans by ${unit} of start`,
-    // Colours in force are as on the rest of the site: bans red, reduced reach amber.
-    running: 'signal',
-    over: 'Restored or ended',
+    ...FORCE_WORDS.ban,
+    kind: 'ban',
   },
   report: {
     one: 'report',
     many: 'reports',
     began: ['reported shadowban', 'reported shadowbans', 'were first noticed'],
     getSubtitle: (unit: string) => `Self-reported shadowbans by ${unit} first noticed`,
-    running: 'amber',
-    over: 'Ended',
+    ...FORCE_WORDS.report,
+    kind: 'report',
   },
 } as const;
 
@@ -166,14 +165,7 @@ function drawBuckets(
       ...buckets.map(bar),
     ],
   };
-  return withKey(
-    drawing,
-    [
-      { shape: 'block', colour: running, label: 'Still in force' },
-      { shape: 'block', colour: colours.muted, label: words.over },
-    ],
-    pen,
-  );
+  return withKey(drawing, forceKey(words.kind, pen), pen);
 }
 
 /** Records by start month or year, and how many of them are still in force. */

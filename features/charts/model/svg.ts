@@ -259,14 +259,16 @@ export function withKey({ height, content }: Drawing, all: readonly KeyEntry[], 
 
 type Bar = {
   readonly name: string;
-  readonly amount: number;
+  /** The parts of the bar from left to right. */
+  readonly parts: readonly { readonly amount: number; readonly colour: string }[];
   /** The text at the end of the bar. */
   readonly amountText: string;
   /** The whole bar in words. */
   readonly label: string;
-  readonly colour: string;
   readonly rows: Counted;
 };
+
+const amountOf = ({ parts }: Bar) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The height of a row and of its bar in pixels. */
 const ROW = { height: 34, bar: 14 } as const;
@@ -296,7 +298,7 @@ export function withRest({ height, content }: Drawing, rest: string, { colours }
   };
 }
 
-/** Horizontal bars with their names and amounts. */
+/** Horizontal bars with their names and amounts. A bar can have parts of several colours. */
 export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
   const { width, colours } = pen;
   // A line "1 more" would take the place of that row.
@@ -306,26 +308,33 @@ export function drawBars(pen: Pen, all: readonly Bar[]): Drawing {
     Math.max(...bars.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16,
   );
   const amounts = Math.max(...bars.map(({ amountText }) => amountText.length)) * CHARACTER_WIDTH + 12;
-  const length = scaleLinear(
-    [0, Math.max(1, ...bars.map(({ amount }) => amount))],
-    [0, width - names - amounts],
-  );
+  const length = scaleLinear([0, Math.max(1, ...bars.map(amountOf))], [0, width - names - amounts]);
   const row = rowOf(pen, bars.length);
-  const tracks = bars
-    .map((_, at) => `M${rounded(names)},${(at + 0.5) * row.height}h${rounded(length.range()[1] ?? 0)}`)
-    .join('');
+  // One path for each colour: a shape for each bar would add an element for each row.
+  const paths = new Map<string, string>();
+  const addPart = (colour: string, at: number, from: number, to: number) => {
+    const part = `M${rounded(names + from)},${(at + 0.5) * row.height}h${rounded(to - from)}`;
+    paths.set(colour, (paths.get(colour) ?? '') + part);
+  };
+  for (const [at, { parts }] of bars.entries()) {
+    addPart(colours.faint, at, 0, length.range()[1] ?? 0);
+    let from = 0;
+    for (const { amount, colour } of parts) {
+      if (amount === 0) continue;
+      const to = Math.max(length(from + amount), length(from) + 2);
+      addPart(colour, at, length(from), to);
+      from += amount;
+    }
+  }
   const drawing = {
     height: bars.length * row.height,
     content: [
-      s('path', { d: tracks, stroke: colours.faint, strokeWidth: row.bar }),
-      ...bars.map(({ name, amount, amountText, label, colour, rows }, at) => {
-        const middle = (at + 0.5) * row.height;
-        const baseline = middle + LABEL_SIZE * 0.36;
-        const end = length(amount);
+      ...[...paths].map(([stroke, d]) => s('path', { d, stroke, strokeWidth: row.bar })),
+      ...bars.map(({ name, amountText, label, rows }, at) => {
+        const baseline = (at + 0.5) * row.height + LABEL_SIZE * 0.36;
         return pen.mark(label, rows, [
           // The whole row can be clicked.
           rectangle(0, at * row.height, width, row.height, 'transparent'),
-          rectangle(names, middle - row.bar / 2, Math.max(end, amount > 0 ? 2 : 0), row.bar, colour),
           hidden(text(name, { x: 0, y: baseline, size: LABEL_SIZE }, colours.ink)),
           hidden(
             text(amountText, { x: width, y: baseline, size: LABEL_SIZE, anchor: 'end' }, colours.ink, 600),

@@ -1,7 +1,7 @@
-import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
 import { plural } from '../../../lib/text/plural.ts';
-import type { ChartCell } from './chart.ts';
+import type { ChartCell, Colours, KeyEntry, Pen } from './chart.ts';
 
 /** Keeps "13 of 25" and "Kaplan–Meier" in one line of a heading. */
 export const unbroken = (words: string): string =>
@@ -47,3 +47,25 @@ export const counted = (
 });
 
 export const plain = (text: string, value: string | number | null = text): ChartCell => ({ text, value });
+
+/** The part of a kind of record that is in force, and the rest: colours and labels. Bans are red, reduced reach amber. */
+export const FORCE_WORDS = {
+  ban: { running: 'signal', over: 'Restored or ended' },
+  report: { running: 'amber', over: 'Ended' },
+} as const satisfies Record<RecordType, { readonly running: keyof Colours; readonly over: string }>;
+
+/** The key of the parts. */
+export const forceKey = (kind: RecordType, { colours }: Pen): readonly KeyEntry[] => [
+  { shape: 'block', colour: colours[FORCE_WORDS[kind].running], label: 'Still in force' },
+  { shape: 'block', colour: colours.muted, label: FORCE_WORDS[kind].over },
+];
+
+/** The parts of a bar: records in force, then the others. */
+export const forceParts = (
+  kind: RecordType,
+  { records, inForce }: { readonly records: number; readonly inForce: number },
+  { colours }: Pen,
+) => [
+  { amount: inForce, colour: colours[FORCE_WORDS[kind].running] },
+  { amount: records - inForce, colour: colours.muted },
+];

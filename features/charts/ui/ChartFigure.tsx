@@ -204,7 +204,9 @@ export async function ChartFigure({
         <Heading id={`chart-${id}`} className={styles.sentence}>
           {isWhole ? sentence : <Link href={page as Route}>{sentence}</Link>}
         </Heading>
-        <p className={styles.subtitle}>{unbroken(content.subtitle)}</p>
+        {!(isWhole && chart.isNamedBySubtitle) && (
+          <p className={styles.subtitle}>{unbroken(content.subtitle)}</p>
+        )}
       </figcaption>
       <ChartDrawing chart={chart} content={content} size={size} narrowRows={narrowRows} />
       {isWhole ? (

@@ -11,6 +11,7 @@ export const KIND_WORDS = {
     one: 'ban',
     many: 'bans',
     began: 'Banned',
+    beganShort: 'Banned',
     type: 'Action',
     reason: 'Creator’s description',
     getHref: routes.bans,
@@ -21,9 +22,11 @@ export const KIND_WORDS = {
     one: 'report',
     many: 'reports',
     began: 'First noticed',
+    beganShort: 'Noticed',
     type: 'Observed effect',
     reason: 'Observed effect',
     getHref: routes.reports,
-    standfirst: 'All reports are self-reported. Only the platform could confirm a shadowban.',
+    standfirst:
+      'Limits on reach that creators report themselves. Only the platform could confirm a shadowban.',
   },
 } as const satisfies Record<RecordType, object>;

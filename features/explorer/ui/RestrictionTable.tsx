@@ -14,26 +14,30 @@ import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { pluralForm } from '@/lib/text/plural';
 import { shortened } from '@/lib/text/short-text';
-import { type IsoDate, onDay, whenText } from '@/lib/time/when';
+import { type IsoDate, onDay, type When, whenText } from '@/lib/time/when';
 import { APPEAL_RESULT_WORDS, KIND_WORDS } from '../model/restriction-words';
 import styles from './RestrictionTable.module.scss';
 
 type TableProps = Omit<RowProps, 'row'> & {
-  kind: RecordType;
   rows: readonly FoundRestriction[];
   /** The id of the heading that names the table. */
   labelledBy: string;
 };
 
 /** The rows of the explorer. On small screens each row becomes a card of three lines. */
-export function RestrictionTable({ kind, rows, labelledBy, ...row }: TableProps) {
+export function RestrictionTable({ rows, labelledBy, ...row }: TableProps) {
+  const { kind, showsChange } = row;
   const { began, reason } = KIND_WORDS[kind];
   return (
     <row-links class={styles.room}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
+      <table
+        className={styles.table}
+        aria-labelledby={labelledBy}
+        data-order={showsChange ? 'changed' : undefined}
+      >
         <thead>
           <tr>
-            <th scope="col">{began}</th>
+            <th scope="col">{showsChange ? 'Updated' : began}</th>
             <th scope="col">Person</th>
             <th scope="col">Platform</th>
             <th scope="col">Status and appeal</th>
@@ -54,26 +58,30 @@ export function RestrictionTable({ kind, rows, labelledBy, ...row }: TableProps)
 }
 
 type RowProps = {
+  kind: RecordType;
   row: FoundRestriction;
   today: IsoDate;
   /** True if samples are marked in their rows, and not once for the list. */
   marksEach: boolean;
-  /** True if the day of the last change is shown, which the rows are ordered by. */
+  /** True if the day of the last change comes first, which the rows are ordered by. */
   showsChange: boolean;
 };
 
-function Row({ row, today, marksEach, showsChange }: RowProps) {
+function Row({ kind, row, today, marksEach, showsChange }: RowProps) {
   const { restriction, profile } = row;
+  const { began } = restriction;
   const changed = showsChange ? changedOn(restriction) : null;
+  // The beginning may be known only to the month or the year.
+  const date = changed && changed !== began?.date ? onDay(changed) : began;
   const days = daysLasted(restriction, today);
   const { word, icon, tone } = STATUS_LOOKS[recordStatus(restriction)];
   return (
     <tr id={`row-${restriction.id}`}>
-      <td className={styles.began}>
+      <td className={styles.began} data-same={(changed && date === began) || undefined}>
         <Link href={routes.record(restriction) as Route} className={styles.date} data-row-link="">
-          {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
+          {date ? <Time when={date} /> : 'Not known'}
         </Link>
-        {changed && changed !== restriction.began?.date && <span>Updated {whenText(onDay(changed))}</span>}
+        {changed && <span>{beganText(kind, date === began ? null : began)}</span>}
       </td>
       <th scope="row" className={styles.person}>
         <WithDemoMark isSample={marksEach && profile.isSample}>
@@ -99,6 +107,10 @@ function Row({ row, today, marksEach, showsChange }: RowProps) {
     </tr>
   );
 }
+
+/** "Banned 29 Sept 2026", or "Banned" if that is the last change. */
+const beganText = (kind: RecordType, began: When | null) =>
+  [KIND_WORDS[kind].beganShort, began && whenText(began)].filter(Boolean).join(' ');
 
 /** Characters of the creator’s account that can fit into a row. The style sheet cuts it at the row's end. */
 const REASON_LENGTH = 140;

@@ -30,14 +30,7 @@ export function SearchForm({ place, filter: { text, kind } }: { place: string; f
         <Button type="submit" variant="primary" suppressHydrationWarning>
           <Icon name="search" /> Search
         </Button>
-        <div
-          id={`${place}-list`}
-          role="listbox"
-          aria-label="Suggestions"
-          className={styles.suggestions}
-          hidden
-          suppressHydrationWarning
-        />
+        <div id={`${place}-list`} role="listbox" aria-label="Suggestions" hidden suppressHydrationWarning />
         <span role="status" className="visually-hidden" suppressHydrationWarning />
       </form>
     </search>

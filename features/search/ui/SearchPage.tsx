@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { CountLink } from '@/components/ui/CountLink';
-import { DemoMark } from '@/components/ui/DemoMark';
+import { areSamples, DemoMark } from '@/components/ui/DemoMark';
 import { DescribedLinks } from '@/components/ui/DescribedLinks';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon, type IconName } from '@/components/ui/Icon';
@@ -10,7 +10,6 @@ import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';
-import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { recordStatus, recordTitle } from '@/features/bans/model/record-text';
@@ -20,11 +19,13 @@ import { type Marked, SEARCH_KIND_IDS, SEARCH_KINDS } from '@/features/search/mo
 import type { FoundPicture } from '@/features/search/server/found-pictures';
 import type { FoundPage, SearchResult } from '@/features/search/server/search';
 import type { SearchFilter } from '@/lib/domain/list-filters';
+import { platformInSentence } from '@/lib/domain/platform';
 import type { SearchKind } from '@/lib/domain/search-kinds';
 import { smartQuotes } from '@/lib/markdown/smart-quotes';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
+import { shortened } from '@/lib/text/short-text';
 import { onDay } from '@/lib/time/when';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.scss';
@@ -33,6 +34,8 @@ import styles from './SearchPage.module.scss';
 export type RecordMatches = RecordQuestion & {
   readonly records: number;
   readonly rows: readonly FoundRestriction[];
+  /** The newest row of each person. */
+  readonly people: readonly FoundRestriction[];
 };
 
 const HEADINGS = { ban: 'Matching bans', report: 'Matching shadowban reports' } as const;
@@ -40,22 +43,23 @@ const HEADINGS = { ban: 'Matching bans', report: 'Matching shadowban reports' } 
 /** The bans or reports that a question is about, and a link to all of them in the explorer. */
 function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
   const href = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
+  const isSampleList = areSamples(rows.map(({ profile }) => profile));
   return (
     <section className={styles.records} aria-labelledby="matching-records">
-      <h2 id="matching-records" className={styles.heading}>
-        {HEADINGS[kind]}
-      </h2>
+      <div className={styles.heading}>
+        <h2 id="matching-records">{HEADINGS[kind]}</h2>
+        <DemoMark isSample={isSampleList} />
+      </div>
       <ul className="plain-list">
         {rows.map(({ restriction, profile }) => (
           <li key={restriction.id} className={styles.row}>
-            <span className={styles.title}>
-              <Avatar name={profile.displayName} src={profile.avatarUrl} size={40} />
-              <PlatformMark platform={restriction.platform} />
-              <Link href={routes.record(restriction)}>{recordTitle(restriction, profile.displayName)}</Link>
-            </span>
-            <StatusLabel status={recordStatus(restriction)} />
-            {restriction.began && <Time when={restriction.began} />}
-            <DemoMark isSample={profile.isSample} />
+            <Avatar name={profile.displayName} src={profile.avatarUrl} size={40} />
+            <Link href={routes.record(restriction)}>{recordTitle(restriction, profile.displayName)}</Link>
+            <p>
+              <StatusLabel status={recordStatus(restriction)} />
+              {restriction.began && <Time when={restriction.began} />}
+              <DemoMark isSample={!isSampleList && profile.isSample} />
+            </p>
           </li>
         ))}
       </ul>
@@ -64,6 +68,33 @@ function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
           See all {countText(records)} in the explorer
         </CountLink>
       </p>
+    </section>
+  );
+}
+
+/** People in the strip. The explorer has all. */
+const MAX_PEOPLE = 6;
+
+/** The faces of the people whose records on a platform match, each with the status of the newest one. */
+function MatchingPeople({ kind, filter: { platform }, people }: RecordMatches) {
+  if (!platform || people.length === 0) return null;
+  const name = platformInSentence(platform);
+  return (
+    <section className={styles.people} aria-labelledby="matching-people">
+      <h2 id="matching-people">
+        {kind === 'ban' ? `People banned from ${name}` : `People with shadowban reports on ${name}`}
+      </h2>
+      <ul className="plain-list">
+        {people.slice(0, MAX_PEOPLE).map(({ restriction, profile }) => (
+          <li key={profile.username}>
+            <Avatar name={profile.displayName} src={profile.avatarUrl} size={48} />
+            <Link href={routes.platformOnProfile(profile.username, platform) as Route}>
+              {profile.displayName}
+            </Link>
+            <StatusLabel status={recordStatus(restriction)} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -165,7 +196,7 @@ export function SearchPage({
   const { text } = filter;
   return (
     <>
-      <BreadcrumbBanner title="Search">
+      <BreadcrumbBanner title="Search" heading={text && headingOf(text, filter, result, matches)}>
         <search-field suppressHydrationWarning>
           <SearchForm place="search" filter={filter} />
         </search-field>
@@ -179,6 +210,30 @@ export function SearchPage({
       </div>
     </>
   );
+}
+
+const MAX_TEXT_IN_HEADING = 60;
+
+/** The matching records are beside the first results of all kinds only. */
+const areMatchesShown = ({ kind }: SearchFilter, { page }: SearchResult) => page === 1 && !kind;
+
+const totalOf = ({ counts }: SearchResult) => SEARCH_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
+
+/** "53 results and 7 bans for “appeal”". */
+function headingOf(
+  text: string,
+  filter: SearchFilter,
+  result: SearchResult,
+  matches: RecordMatches | null,
+): string {
+  const { kind } = filter;
+  const total = kind ? result.counts[kind] : totalOf(result);
+  const found = [
+    ...(total > 0 ? [plural(total, 'result')] : []),
+    ...(matches && areMatchesShown(filter, result) ? [plural(matches.records, matches.kind)] : []),
+  ];
+  const words = shortened(result.instead ?? text, MAX_TEXT_IN_HEADING);
+  return `${found.join(' and ') || 'No results'} for “${words}”${kind ? ` in ${SEARCH_KINDS[kind]}` : ''}`;
 }
 
 /** Maximum number of guides before the matching records. Further guides come after the records. */
@@ -213,17 +268,14 @@ function ResultList({
 function Results({
   filter,
   text,
-  result: { items, page, hasNext, counts, instead, isLoose },
+  result,
   pictures,
   matches,
 }: Parameters<typeof SearchPage>[0] & { text: string }) {
-  const total = SEARCH_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
-  const shownMatches = page === 1 && !filter.kind ? matches : null;
+  const { items, page, hasNext, counts, instead, isLoose } = result;
+  const total = totalOf(result);
+  const shownMatches = areMatchesShown(filter, result) ? matches : null;
   const before = shownMatches ? countBeforeRecords(items) : items.length;
-  const emptyTitle =
-    total > 0
-      ? 'No results on this page'
-      : `${shownMatches ? 'No briefs or people found' : 'No results'} for “${text}”`;
   const kinds = SEARCH_KIND_IDS.filter((kind) => counts[kind] > 0 || kind === filter.kind);
   return (
     <>
@@ -244,9 +296,7 @@ function Results({
             },
           ]}
           menus={[]}
-          count={`${plural(total, 'result')}${
-            shownMatches ? ` and ${plural(shownMatches.records, `matching ${shownMatches.kind}`)}` : ''
-          } for “${instead ?? text}”`}
+          count={null}
           clearHref={null}
         />
       )}
@@ -258,6 +308,7 @@ function Results({
       {isLoose && total > 0 && (
         <p className={styles.note}>No page contains all of these words. These pages contain some of them.</p>
       )}
+      {shownMatches && <MatchingPeople {...shownMatches} />}
       {shownMatches && !items.some(({ path }) => path === routes.start()) && (
         <p className={styles.note}>
           Were you banned? Start here:{' '}
@@ -272,7 +323,9 @@ function Results({
       <ResultList items={items.slice(before)} pictures={pictures.slice(before)} />
       {items.length === 0 && (
         <>
-          <EmptyState title={emptyTitle}>Check the spelling, or try fewer words.</EmptyState>
+          <EmptyState title={total > 0 ? 'No results on this page' : 'No pages found'}>
+            Check the spelling, or try fewer words.
+          </EmptyState>
           {!shownMatches && <Suggestions />}
         </>
       )}

@@ -93,7 +93,7 @@ test('Each page names its rows, and a phone has filters and charts in one row', 
 
 test('Reports are marked as self-reported', async ({ page }) => {
   await page.goto(routes.reports());
-  await expect(page.getByText('All reports are self-reported.')).toBeVisible();
+  await expect(page.getByText('Limits on reach that creators report themselves.')).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
 });
 

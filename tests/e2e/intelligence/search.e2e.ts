@@ -31,6 +31,19 @@ test('Results can be filtered by kind, and bans link to the explorer', async ({ 
   await expect(page.locator('main .kicker').first()).toHaveText(/^Shop/);
 });
 
+test('The name of a platform leads to the people who were banned from it', async ({ page }) => {
+  await page.goto(routes.search({ text: 'youtube' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^\d+ results and \d+ bans for “youtube”$/,
+  );
+  const people = page.getByRole('region', { name: 'People banned from YouTube' });
+  const names = await people.getByRole('link').allInnerTexts();
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+  await people.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0] ?? '?');
+});
+
 test('A search without results says so, and a hostile query still gets a page', async ({ page }) => {
   await page.goto(routes.search({ text: 'qwrtzpsdfg' }));
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();

@@ -49,6 +49,32 @@ test('Suggestions can be chosen with the keyboard, and terms have explanations',
     await expect(page).toHaveURL(routes.brief(BRIEF));
   });
 
+  await test.step('groups are always in the same order, and restricted records are named as such', async () => {
+    await page.goto(routes.search());
+    const field = page.getByRole('combobox', { name: 'Search the site' });
+    await field.pressSequentially('mar');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const groups = await page
+      .getByRole('listbox')
+      .getByRole('group')
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    const order = ['People', 'Bans', 'Briefs', 'Streams', 'Films', 'Blog', 'Shop', 'All results'];
+    expect(groups).toEqual(order.filter((name) => groups.includes(name)));
+    expect(groups.slice(0, 2)).toEqual(['People', 'Bans']);
+    await expect(page.getByRole('option', { name: 'The black marker (restricted)' })).toBeVisible();
+  });
+
+  await test.step('the list ends within a small window, with the row of all results in view', async () => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.goto(routes.search());
+    const field = page.getByRole('combobox', { name: 'Search the site' });
+    await field.pressSequentially('app');
+    const last = page.getByRole('option').last();
+    await expect(last).toContainText('All results for “app”');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('markup, symbols and long texts are treated as plain words', async () => {
     await page.goto(routes.search());
     const field = page.getByRole('combobox', { name: 'Search the site' });
@@ -58,7 +84,9 @@ test('Suggestions can be chosen with the keyboard, and terms have explanations',
     expect(requested).not.toContain('(*^%"');
     await field.fill('appeal '.repeat(40));
     await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^\d+ results .*for “appeal appeal .*…”$/,
+    );
     await expect(page.locator('main mark').first()).toHaveText(/appeal/i);
   });
 

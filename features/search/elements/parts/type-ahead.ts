@@ -3,6 +3,7 @@ import { type PlatformId, platformInSentence } from '../../../../lib/domain/plat
 import { SEARCH_KINDS } from '../../../../lib/domain/search-kinds.ts';
 import { plural } from '../../../../lib/text/plural.ts';
 import { initialsOf } from '../../../../lib/text/short-text.ts';
+import css from './suggestions.css';
 
 type Piece = { readonly text: string; readonly match: boolean };
 
@@ -14,7 +15,8 @@ type Suggestion = {
   readonly note: string | null;
   /** The address of a small picture. */
   readonly picture: string | null;
-  readonly isPerson: boolean;
+  /** What is shown without a picture: initials, the line that breaks, or the icon of something hidden. */
+  readonly mark: 'initials' | 'line' | 'hidden';
 };
 
 /** The response of /api/v1/suggest; its schema is features/api/server/operations/suggest.ts. */
@@ -45,28 +47,51 @@ const pathOf = (page: string) => {
 
 const plain = (text: string): readonly Piece[] => [{ text, match: false }];
 
-const isPersonKind = (kind: keyof typeof SEARCH_KINDS) => kind === 'profile' || kind === 'personality';
+type Kind = keyof typeof SEARCH_KINDS;
 
-/** Brings the suggestions of a group together. The groups are in the order of their best suggestion. */
-const grouped = <Item extends { readonly group: string }>(items: readonly Item[]): readonly Item[] =>
-  [...Map.groupBy(items, ({ group }) => group).values()].flat();
+const BANS = 'Bans';
+
+/** The group of each kind, in display order. The row of bans is after the people. */
+const GROUPS: readonly (readonly [string, readonly Kind[]])[] = [
+  ['People', ['profile', 'personality']],
+  [BANS, []],
+  ['Briefs', ['guide', 'brief']],
+  ['Streams', ['stream']],
+  ['Films', ['film']],
+  ['Blog', ['post']],
+  ['Shop', ['product']],
+];
+
+const groupOf = (kind: Kind) => GROUPS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? SEARCH_KINDS[kind];
+
+/** Orders suggestions by group. Those of a group keep their order. */
+const grouped = <Item extends { readonly group: string }>(items: readonly Item[]): readonly Item[] => {
+  const place = ({ group }: Item) => GROUPS.findIndex(([name]) => name === group);
+  return items.toSorted((one, other) => place(one) - place(other));
+};
+
+/** Restricted streams and films have no picture. All others have one. */
+function markOf(kind: Kind): Suggestion['mark'] {
+  if (kind === 'profile' || kind === 'personality') return 'initials';
+  return kind === 'stream' || kind === 'film' ? 'hidden' : 'line';
+}
 
 function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): readonly Suggestion[] {
   const pages = data.map(({ kind, title, page, picture }) => ({
-    group: isPersonKind(kind) ? 'People' : SEARCH_KINDS[kind],
+    group: groupOf(kind),
     path: pathOf(page),
     title,
     note: null,
     picture: picture && pathOf(picture),
-    isPerson: isPersonKind(kind),
+    mark: markOf(kind),
   }));
   const lists = bans.map(({ platform, records, page }) => ({
-    group: 'Bans',
+    group: BANS,
     path: pathOf(page),
     title: plain(platform ? `Bans on ${platformInSentence(platform)}` : `Bans that mention “${words}”`),
     note: records.toLocaleString('en'),
     picture: null,
-    isPerson: false,
+    mark: 'line' as const,
   }));
   return grouped([...pages, ...lists]);
 }
@@ -92,6 +117,18 @@ const DELAY_MS = 120;
 const MIN_LENGTH = 2;
 /** Punctuation alone is not searched. */
 const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+/** The least height of the list, about four rows, and the space between it and the end of the window. */
+const MIN_ROOM_PX = 200;
+const SPACE_BELOW_PX = 8;
+
+/** The icon of restricted records, as in components/ui/icon-paths.ts. */
+const EYE_SLASH =
+  '<svg viewBox="0 0 16 16"><path d="M13.359 11.238C15.06 9.72 16 8 16 8s-3-5.5-8-5.5a7 7 0 0 0-2.79.588l.77.771A6 6 0 0 1 8 3.5c2.12 0 3.879 1.168 5.168 2.457A13 13 0 0 1 14.828 8q-.086.13-.195.288c-.335.48-.83 1.12-1.465 1.755q-.247.248-.517.486z"/><path d="M11.297 9.176a3.5 3.5 0 0 0-4.474-4.474l.823.823a2.5 2.5 0 0 1 2.829 2.829zm-2.943 1.299.822.822a3.5 3.5 0 0 1-4.474-4.474l.823.823a2.5 2.5 0 0 0 2.829 2.829"/><path d="M3.35 5.47q-.27.24-.518.487A13 13 0 0 0 1.172 8l.195.288c.335.48.83 1.12 1.465 1.755C4.121 11.332 5.881 12.5 8 12.5c.716 0 1.39-.133 2.02-.36l.77.772A7 7 0 0 1 8 13.5C3 13.5 0 8 0 8s.939-1.721 2.641-3.238l.708.709zm10.296 8.884-12-12 .708-.708 12 12z"/></svg>';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
 
 /** Steps of the arrow keys. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -126,6 +163,7 @@ class TypeAhead {
     this.#field.addEventListener('input', () => this.#wait());
     this.#field.addEventListener('keydown', (event) => this.#press(event));
     this.#field.addEventListener('blur', () => this.#close());
+    visualViewport?.addEventListener('resize', () => this.#fit());
     // The focus stays in the field.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
     this.#list.addEventListener('click', (event) => this.#choose(event));
@@ -188,7 +226,7 @@ class TypeAhead {
       title: plain(`All results for “${text}”`),
       note: '⏎',
       picture: null,
-      isPerson: false,
+      mark: 'line',
     };
   }
 
@@ -204,7 +242,7 @@ class TypeAhead {
     return group;
   }
 
-  #option({ group, title, note, picture, isPerson }: Suggestion, at: number): HTMLElement {
+  #option({ group, title, note, picture, mark }: Suggestion, at: number): HTMLElement {
     const option = document.createElement('div');
     option.role = 'option';
     option.id = `${this.#list.id}-${at}`;
@@ -217,24 +255,41 @@ class TypeAhead {
     }
     if (picture) {
       const image = Object.assign(new Image(32, 32), { src: picture, alt: '' });
-      image.toggleAttribute('data-person', isPerson);
+      image.toggleAttribute('data-person', mark === 'initials');
       option.append(image);
     } else if (group) {
-      // The initials of people; the line that breaks for bans and for the guide after one.
-      const mark = Object.assign(document.createElement('i'), { ariaHidden: 'true' });
-      if (isPerson) mark.append(initialsOf(title.map(({ text }) => text).join('')));
-      else mark.dataset.line = '';
-      option.append(mark);
+      const sign = Object.assign(document.createElement('i'), { ariaHidden: 'true' });
+      if (mark === 'initials') sign.append(initialsOf(title.map(({ text }) => text).join('')));
+      else if (mark === 'hidden') sign.innerHTML = EYE_SLASH;
+      else sign.dataset.line = '';
+      option.append(sign);
     }
     option.append(name);
+    if (mark === 'hidden' && !picture)
+      option.append(
+        Object.assign(document.createElement('span'), {
+          className: 'visually-hidden',
+          textContent: '(restricted)',
+        }),
+      );
     if (note) option.append(' ', Object.assign(document.createElement('small'), { textContent: note }));
     return option;
   }
 
   #open(isOpen: boolean): void {
     this.#list.hidden = !isOpen;
+    if (isOpen) this.#fit();
     this.#field.ariaExpanded = String(isOpen);
     this.#activate(-1);
+  }
+
+  /** Ends the list above the end of the window, or above a phone's keyboard. */
+  #fit(): void {
+    const window = visualViewport;
+    if (!window || this.#list.hidden) return;
+    const top = this.#list.getBoundingClientRect().top - window.offsetTop;
+    const room = Math.max(MIN_ROOM_PX, window.height - top - SPACE_BELOW_PX);
+    this.#list.style.setProperty('--room', `${room}px`);
   }
 
   #close(): void {

@@ -92,7 +92,7 @@ export const CHOICE_WORDS: {
 } = {
   scheme: {
     legend: 'Colour scheme',
-    values: { auto: 'Same as system', light: 'Light', dark: 'Dark' },
+    values: { auto: 'System', light: 'Light', dark: 'Dark' },
   },
   colourTheme: {
     legend: 'Colour theme',
@@ -197,7 +197,6 @@ const panelHtml = (nameLength: number) => `
     </button>
   </div>
   <form>
-    ${STORAGE}
     ${GROUPS.map(groupHtml).join('')}
     <div class="app-name">
       <label for="app-name">Site name</label>
@@ -205,6 +204,7 @@ const panelHtml = (nameLength: number) => `
         autocomplete="off" spellcheck="false" dir="auto">
       <small id="app-name-note">Changes the name in this browser only.</small>
     </div>
+    ${STORAGE}
   </form>
   <div class="foot">
     <button type="button" class="button" data-reset>Reset to defaults</button>
