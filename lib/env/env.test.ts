@@ -7,6 +7,7 @@ it('has a default for every setting', () => {
     embeddedData: '.data',
     dataVersions: '',
     mediaCache: '',
+    viewsKey: '',
     mediaCacheMegabytes: 512,
     readModelUrl: '',
     hasSampleContent: true,
