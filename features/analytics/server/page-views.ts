@@ -26,10 +26,10 @@ type SenderOptions = {
   readonly wait?: (milliseconds: number) => Promise<void>;
 };
 
-const PAUSE = 1000;
+const PAUSE = 2000;
 
 /**
- * Sends views in groups, one request at a time and at most one a second: what comes in meanwhile is sent with the next one. Nothing is
+ * Sends views in groups, one request at a time and at most one in two seconds: what comes in meanwhile is sent with the next one. Nothing is
  * kept back after a response: a caller waits until its views are stored.
  */
 export function createPageViewSender({
