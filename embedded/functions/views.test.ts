@@ -1,5 +1,9 @@
 import { createPageCounts, type PageCounts } from '../../amplify/functions/views/page-counts.ts';
-import { type CountRecords, openCountRecords } from '../../amplify/functions/views/records.ts';
+import {
+  type CountRecords,
+  openCountRecords,
+  type PageCount,
+} from '../../amplify/functions/views/records.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import { ann, ben, guest, openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { sampleBrief } from '../data/testing/samples.ts';
@@ -40,7 +44,11 @@ const brief = (id: string, changed: object = {}) => {
 };
 const read = (page: string, name = 'ann') => counts.read([page], caller(name));
 const viewsOf = async (page: string) => (await read(page)).pages.map(({ views, before }) => [views, before]);
-const all = async () => Array.fromAsync(records.all());
+const all = async () => {
+  const found: PageCount[] = [];
+  for await (const count of records.all()) found.push(count);
+  return found;
+};
 
 beforeEach(() => {
   backend = openTestEngine();

@@ -2,7 +2,6 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { OWN_VIEWS_DAYS, pageName, pageOf } from '../../features/analytics/model/page-view.ts';
 import { ownValue } from '../../lib/domain/own-value.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
 import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.ts';
@@ -26,6 +25,9 @@ export const MIGRATED_VIEWS = backupName(DATABASE_NAME);
 const MOVED = ['brief_view', 'profile_view', 'ban_view', 'report_view'] as const;
 const IS_MOVED = `counter IN (${MOVED.map((name) => `'${name}'`).join(', ')})`;
 const kindOf = (counter: (typeof MOVED)[number]) => counter.slice(0, -'_view'.length);
+
+/** Days for which the function stores counts. */
+const DAYS = 60;
 
 const row = { counter: z.enum(MOVED), record: z.string(), day: z.string() };
 const dayRow = z.object({ ...row, count: z.number() });
@@ -109,7 +111,7 @@ function readCounts(
   hash: KeyedHash,
 ): readonly PageCount[] {
   const today = dayOf(now);
-  const first = dayOf(now - (2 * OWN_VIEWS_DAYS - 1) * DAY);
+  const first = dayOf(now - (DAYS - 1) * DAY);
   const rowsOf = <Row>(table: string, from: string, shape: z.ZodType<Row>): readonly Row[] =>
     tables.has(table)
       ? database
@@ -119,24 +121,22 @@ function readCounts(
       : [];
   const counts = new Map<string, PageCount>();
   const countOf = (one: Pick<z.infer<typeof dayRow>, 'counter' | 'record'>) => {
-    const page = pageOf(`${kindOf(one.counter)}#${one.record}`);
-    if (!page) return undefined;
-    const id = pageName(page);
+    const id = `${kindOf(one.counter)}#${one.record}`;
     const count = counts.get(id) ?? { id, days: {}, seenOn: today, seen: [], version: 1 };
     counts.set(id, count);
     return count;
   };
   for (const { day, count: views, ...one } of rowsOf('record_days', first, dayRow)) {
     const count = countOf(one);
-    if (count) count.days[day] = { views, sites: {} };
+    count.days[day] = { views, sites: {} };
   }
   for (const { day, site, count: views, ...one } of rowsOf('referrer_days', first, siteRow)) {
-    const found = ownValue(countOf(one)?.days ?? {}, day);
+    const found = ownValue(countOf(one).days, day);
     if (found) found.sites[site] = views;
   }
   for (const { session_id: visit, ...one } of rowsOf('seen_records', today, seenRow)) {
     const count = countOf(one);
-    count?.seen.push(seenVisit(hash, today, count.id, visit));
+    count.seen.push(seenVisit(hash, today, count.id, visit));
   }
   return [...counts.values()];
 }

@@ -2,7 +2,7 @@ import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { MAX_PAGE_VIEWS, type PageView, PROOF_PURPOSE } from '../model/page-view.ts';
 
 /** Sends a request of the site to the backend: views as JSON, and the proof. Rejects if they were not counted. */
-export type SendBatch = (batch: string, proof: string) => Promise<void>;
+type SendBatch = (batch: string, proof: string) => Promise<void>;
 
 export type PageViewSender = {
   /** Resolves when all of these views are stored, and rejects if not. Views that are sent again count once. */
