@@ -16,6 +16,7 @@ import { newsletter } from './functions/newsletter/resource.ts';
 import { reminders } from './functions/reminders/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
 import { hasTimestamps, timestamps } from './functions/timestamps/resource.ts';
+import { views } from './functions/views/resource.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { grantFolders } from './storage/function-rights.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
@@ -33,6 +34,7 @@ export const backend = defineBackend({
   newsletter,
   reminders,
   timestamps,
+  views,
 });
 
 applyAuthSettings(backend.auth.resources);
@@ -108,6 +110,7 @@ grantApi(backend.data, backend.reminders, [
   'Query/fields/listProfilesByUser',
   'Query/fields/listPlatformBansByOwner',
 ]);
+grantApi(backend.data, backend.views, fieldsOfModel('PageCount', ['listPageCounts']));
 keepData(backend.auth, backend.data);
 requireHttps(backend.stack);
 limitLogs(backend.stack);

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
-import { ANALYTICS_PATH, OWN_VIEWS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
+import { ANALYTICS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
 import { RUN_PATH, SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
 import { type Analytics, handleAnalyticsRequest, handleVisitsRequest } from './analytics/analytics.ts';
-import { handleOwnViewsRequest } from './analytics/own-views.ts';
 import { CONFIRMATION_PATH } from './auth/delivery.ts';
 import { acceptConfirmation, showConfirmation } from './auth/hosted/confirmation-page.ts';
 import { describeEndpoints, type Hosted } from './auth/hosted/hosted.ts';
@@ -75,7 +74,7 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: S
         ),
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
-    ...(analytics ? analyticsRoutes(engine, analytics, ofThisInstall) : []),
+    ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
     ...(runNow ? [runRoute(runNow, ofThisInstall)] : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),
@@ -142,7 +141,6 @@ function getClientAddress(request: IncomingMessage): string | null {
 }
 
 function analyticsRoutes(
-  engine: Engine,
   analytics: Analytics,
   ofThisInstall: (handle: Handler) => Handler,
 ): [string, Handler][] {
@@ -150,10 +148,6 @@ function analyticsRoutes(
     [
       `POST ${ANALYTICS_PATH}`,
       ofThisInstall((...exchange) => handleAnalyticsRequest(analytics, ...exchange)),
-    ],
-    [
-      `POST ${OWN_VIEWS_PATH}`,
-      ofThisInstall((...exchange) => handleOwnViewsRequest(engine, analytics.ownViews, ...exchange)),
     ],
     [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => handleVisitsRequest(analytics, ...exchange))],
   ];

@@ -26,6 +26,7 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { SES_PATH } from './mail/ses.ts';
 import { MIGRATED_ALERTS, migrateAlerts } from './migrations/alerts-database.ts';
 import { MIGRATED_DATABASE, migrateNewsletter } from './migrations/newsletter-database.ts';
+import { MIGRATED_VIEWS, migratePageViews } from './migrations/page-views.ts';
 import { migrateVersions } from './migrations/version-folder.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
@@ -141,6 +142,11 @@ async function start(): Promise<void> {
   if (migrated)
     console.log(
       `The newsletter was moved into data.sqlite: ${migrated.subscribers} subscribers, ${migrated.requests} other addresses. ${MIGRATED_DATABASE} is the backup, for 30 days.`,
+    );
+  const movedViews = await migratePageViews({ dataFolder: folder, engine });
+  if (movedViews !== null)
+    console.log(
+      `The views of ${movedViews} pages were moved into data.sqlite. ${MIGRATED_VIEWS} is the backup, for 30 days.`,
     );
   const secrets = readFunctionSecrets(engine.store);
   const siteFollower = followSite(engine, site);

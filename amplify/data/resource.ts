@@ -6,13 +6,14 @@ import { identityLinks } from '../functions/identity-links/resource.ts';
 import { newsletter } from '../functions/newsletter/resource.ts';
 import { reminders } from '../functions/reminders/resource.ts';
 import { timestamps } from '../functions/timestamps/resource.ts';
+import { views } from '../functions/views/resource.ts';
 import { schema } from './schema.ts';
 
 /** The GraphQL API. Guests use the API key, everyone else the user pool. Amplify adds IAM itself. */
 export const data = defineData({
   name: 'site',
   schema,
-  functions: { alerts, contact, draftLink, identityLinks, newsletter, reminders, timestamps },
+  functions: { alerts, contact, draftLink, identityLinks, newsletter, reminders, timestamps, views },
   // Errors of fields, and a summary of each request. Not its text, variables and headers, which contain what people write.
   logging: { fieldLogLevel: 'error', excludeVerboseContent: true, retention: '1 month' },
   authorizationModes: {

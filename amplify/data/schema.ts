@@ -23,6 +23,7 @@ import { ModerationMessage } from './models/moderation-message.ts';
 import { ModerationNotice } from './models/moderation-notice.ts';
 import { NewsletterRequest } from './models/newsletter-request.ts';
 import { NewsletterSubscriber } from './models/newsletter-subscriber.ts';
+import { PageCount } from './models/page-count.ts';
 import { Personality } from './models/personality.ts';
 import { Platform } from './models/platform.ts';
 import { PlatformBan } from './models/platform-ban.ts';
@@ -41,11 +42,12 @@ import { identityLinkOperations } from './operations/identity-links.ts';
 import { newsletterOperations } from './operations/newsletter.ts';
 import { reminderOperations } from './operations/reminders.ts';
 import { timestampOperations } from './operations/timestamps.ts';
+import { viewOperations } from './operations/views.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
  * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, email alerts,
- * versions of the data, the newsletter, reminders of time limits and site settings. Then the operations that functions carry out.
+ * versions of the data, the newsletter, views of pages, reminders of time limits and site settings. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -78,6 +80,7 @@ export const schema = a.schema({
   ModerationNotice,
   NewsletterRequest,
   NewsletterSubscriber,
+  PageCount,
   Post,
   RecordDraft,
   RecordReply,
@@ -90,6 +93,7 @@ export const schema = a.schema({
   ...newsletterOperations,
   ...reminderOperations,
   ...timestampOperations,
+  ...viewOperations,
 });
 
 export type Schema = ClientSchema<typeof schema>;

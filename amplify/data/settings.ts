@@ -146,6 +146,7 @@ const operationsOfGuests = [
   'Mutation.endEmailsOfOwner',
   'Query.alertOfLink',
   'Mutation.unsubscribeFromAlert',
+  'Mutation.countPageViews',
 ];
 
 /** Operations with a limit for each account and day. */

@@ -6,8 +6,6 @@ import {
   COUNTERS,
   type EndpointRecord,
   type EventRecord,
-  type OwnPage,
-  type OwnViews,
   storedAttributes,
   type VisitCounts,
 } from '../../features/analytics/model/contract.ts';
@@ -15,7 +13,6 @@ import { RETENTION } from '../../lib/domain/constants.ts';
 import type { Engine } from '../data/engine.ts';
 import { readRequest, sendJson } from '../lib/request-body.ts';
 import { dataFolder, openStore } from '../lib/store.ts';
-import { openOwnViews } from './own-views.ts';
 import { DAY, dayOf, openRecordCounts, type RecordCounts } from './record-counts.ts';
 
 /** Counts of each day, updated with every event, so that reading them needs no scan of the events. */
@@ -149,8 +146,6 @@ export type Analytics = {
   readonly counts: Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
   /** The counts of this many days up to today. */
   readonly visits: (days: number) => VisitCounts;
-  /** The views of some pages in the last days. The caller has checked whose they are. */
-  readonly ownViews: (pages: readonly OwnPage[]) => OwnViews;
   readonly close: () => void;
 };
 
@@ -188,7 +183,6 @@ export function openAnalytics({
   const counts = transaction(() => openRecordCounts(database));
   const days = openVisitDays(database);
   const readVisits = openVisitReader(database);
-  const readOwnViews = openOwnViews(database);
   const tidy = createTidying(database, clock, maxRows, (now) => {
     counts.tidy(now);
     days.tidy(now);
@@ -231,7 +225,6 @@ export function openAnalytics({
       forget: (missing) => transaction(() => counts.forget(missing)),
     },
     visits: (count) => readVisits(count, clock()),
-    ownViews: (pages) => readOwnViews(pages, clock()),
     close,
   };
 }
@@ -299,10 +292,7 @@ const BATCH_SIZE = 500;
  * Adds new counts to their records. `written` in the analytics only saves work: the engine stores the count up to
  * which each record was raised.
  */
-export function updateCounts(
-  engine: Pick<Engine, 'addCounts' | 'ownersOf'>,
-  { counts }: Pick<Analytics, 'counts'>,
-): void {
+export function updateCounts(engine: Pick<Engine, 'addCounts'>, { counts }: Pick<Analytics, 'counts'>): void {
   for (const counter of COUNTER_NAMES) {
     const { model, field } = COUNTERS[counter];
     for (
@@ -311,24 +301,11 @@ export function updateCounts(
       due = counts.due(BATCH_SIZE, [counter])
     ) {
       const byRecord = new Map(due.map(({ record, counted }) => [record, counted]));
-      const missing =
-        field === null
-          ? missingOf(engine, model, [...byRecord.keys()])
-          : engine.addCounts(model, field, byRecord);
+      const missing = engine.addCounts(model, field, byRecord);
       counts.settle(due);
       counts.forget(missing.map((record) => ({ counter, record })));
     }
   }
-}
-
-/** Returns the ids without a record. */
-function missingOf(
-  engine: Pick<Engine, 'ownersOf'>,
-  model: string,
-  ids: readonly string[],
-): readonly string[] {
-  const owners = engine.ownersOf(model, ids);
-  return ids.filter((id) => !owners.has(id));
 }
 
 /**

@@ -48,11 +48,6 @@ const TABLES = `
     PRIMARY KEY (counter, record, day)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS record_days_by_day ON record_days (day);
-  CREATE TABLE IF NOT EXISTS referrer_days (
-    counter TEXT NOT NULL, record TEXT NOT NULL, day TEXT NOT NULL, site TEXT NOT NULL, count INTEGER NOT NULL,
-    PRIMARY KEY (counter, record, day, site)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS referrer_days_by_day ON referrer_days (day);
   CREATE TABLE IF NOT EXISTS record_counts (
     counter TEXT NOT NULL, record TEXT NOT NULL, counted INTEGER NOT NULL, written INTEGER NOT NULL,
     PRIMARY KEY (counter, record)
@@ -86,10 +81,6 @@ export function openRecordCounts(database: DatabaseSync): RecordCounts {
     `INSERT INTO record_days (counter, record, day, count) VALUES (?, ?, ?, 1)
      ON CONFLICT (counter, record, day) DO UPDATE SET count = count + 1`,
   );
-  const countReferrer = database.prepare(
-    `INSERT INTO referrer_days (counter, record, day, site, count) VALUES (?, ?, ?, ?, 1)
-     ON CONFLICT (counter, record, day, site) DO UPDATE SET count = count + 1`,
-  );
   const countAll = database.prepare(
     `INSERT INTO record_counts (counter, record, counted, written) VALUES (?, ?, 1, 0)
      ON CONFLICT (counter, record) DO UPDATE SET counted = counted + 1`,
@@ -98,22 +89,20 @@ export function openRecordCounts(database: DatabaseSync): RecordCounts {
     'SELECT counter, record, counted, written FROM record_counts WHERE counted > written AND counter = ? LIMIT ?',
   );
   const settle = database.prepare('UPDATE record_counts SET written = ? WHERE counter = ? AND record = ?');
-  const removeCounts = ['record_counts', 'record_days', 'referrer_days'].map((table) =>
+  const removeCounts = ['record_counts', 'record_days'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE counter = ? AND record = ?`),
   );
   const removeSeen = database.prepare('DELETE FROM seen_records WHERE day < ?');
-  const removeDays = ['record_days', 'referrer_days'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE day < ?`),
-  );
+  const removeDays = database.prepare('DELETE FROM record_days WHERE day < ?');
   return {
     count: ({ event, sessionId, receivedAt }) => {
       const counted = countedBy(event);
       if (!counted) return;
-      const { counter, record, way, from } = counted;
+      const { counter, record, way } = counted;
       const day = dayOf(receivedAt);
       if (see.run(day, sessionId, counter, record, way).changes === 0) return;
-      countDay.run(counter, record, day);
-      if (from !== null) countReferrer.run(counter, record, day, from);
+      // The days of briefs are counted by the function `views`.
+      if (counter !== 'brief_view') countDay.run(counter, record, day);
       countAll.run(counter, record);
     },
     due: (limit, counters = COUNTER_NAMES) =>
@@ -134,7 +123,7 @@ export function openRecordCounts(database: DatabaseSync): RecordCounts {
     },
     tidy: (now) => {
       removeSeen.run(dayOf(now - 2 * DAY));
-      for (const statement of removeDays) statement.run(dayOf(now - RETENTION));
+      removeDays.run(dayOf(now - RETENTION));
     },
   };
 }

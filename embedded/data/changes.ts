@@ -24,6 +24,7 @@ const UNFOLLOWED: ReadonlySet<string> = new Set([
   'LimitReminder',
   'NewsletterRequest',
   'NewsletterSubscriber',
+  'PageCount',
   'RecordDraft',
   'SavedList',
 ]);

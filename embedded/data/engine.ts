@@ -31,23 +31,6 @@ import { changedFields, createRecord, type OnWrite } from './writes.ts';
  */
 type AddCounts = (modelName: string, field: string, counts: ReadonlyMap<string, number>) => readonly string[];
 
-function ownersOf(
-  backend: Backend,
-  modelName: string,
-  ids: readonly string[],
-): ReadonlyMap<string, string | null> {
-  const model = backend.models.get(modelName);
-  if (!model) throw new RangeError(`There is no model ${modelName}`);
-  const records = recordsOf(backend, model);
-  const owners = new Map<string, string | null>();
-  for (const id of ids) {
-    const row = records.get(id);
-    const document = row && backend.readRow(model, row);
-    if (document) owners.set(id, typeof document.owner === 'string' ? document.owner : null);
-  }
-  return owners;
-}
-
 type CountsOptions = {
   readonly backend: Backend;
   readonly store: Store;
@@ -143,8 +126,6 @@ export type Engine = {
   readonly bulk: BulkWrite;
   /** Adds counts collected elsewhere to number fields of records. */
   readonly addCounts: AddCounts;
-  /** Returns the owners of the records of a model that exist; null for a record without an owner. */
-  readonly ownersOf: (modelName: string, ids: readonly string[]) => ReadonlyMap<string, string | null>;
   /** Subscriptions to the changes that mutations make. */
   readonly subscriptions: Pick<Subscriptions, 'open' | 'count'>;
   readonly changes: Changes;
@@ -270,7 +251,6 @@ function buildEngine(
     execute: createExecutor(schema, definition.api, report),
     bulk: createBulk({ schema, backend, store, log, changes }),
     addCounts: createCounts({ backend, store, log, changes }),
-    ownersOf: (modelName, ids) => ownersOf(backend, modelName, ids),
     subscriptions,
     changes,
     definition,

@@ -210,6 +210,12 @@ const MATRIX = `
   NewsletterSubscriber update     no     no        no     no     no     yes
   NewsletterSubscriber delete     no     no        no     no     no     yes
   NewsletterSubscriber subscribe  no     no        no     no     no     -
+  PageCount            get        no     no        no     no     no     yes
+  PageCount            list       no     no        no     no     no     all
+  PageCount            create     no     no        no     no     no     yes
+  PageCount            update     no     no        no     no     no     yes
+  PageCount            delete     no     no        no     no     no     yes
+  PageCount            subscribe  no     no        no     no     no     -
 `;
 
 const service: Identity = { kind: 'service', name: 'moderation' };
@@ -233,6 +239,7 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
   'ModerationNotice',
   'NewsletterRequest',
   'NewsletterSubscriber',
+  'PageCount',
   'RecordReply',
 ]);
 
@@ -421,6 +428,11 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     change: { pace: 'daily' },
     plural: 'EmailAlerts',
   },
+  PageCount: {
+    input: { days: '{}', seenOn: '2026-01-01', seen: [], version: 1 },
+    change: { version: 2 },
+    plural: 'PageCounts',
+  },
   NewsletterRequest: {
     input: { emails: 1, emailsUntil: AT, list: 'requests', expiresAt: AT },
     change: { emails: 2 },
@@ -591,7 +603,7 @@ async function subscribe(model: string, headers: object): Promise<string> {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 6 * 31);
+  expect(cells).toHaveLength(6 * 6 * 32);
   const models = Object.keys(backend.engine.definition.introspection.models);
   // A draft link needs a brief and cannot be changed: scripts/backend/draft-links.test.ts. The id of a choice about reminders is that
   // of its owner: scripts/backend/limit-reminders.test.ts.

@@ -39,6 +39,7 @@ test('the compiled definition is supported as it is', () => {
     'ModerationNotice',
     'NewsletterRequest',
     'NewsletterSubscriber',
+    'PageCount',
     'Personality',
     'Platform',
     'PlatformBan',

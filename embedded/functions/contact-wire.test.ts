@@ -36,7 +36,12 @@ async function start(port: number, lambdas: LambdaFunctions = definition.lambdas
     region: REGION,
     services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
     settings: () =>
-      functionSettings(SITE, environment, '', { NEWSLETTER_KEY: '', OWNER_KEY: '', REMINDERS_KEY: '' }),
+      functionSettings(SITE, environment, '', {
+        NEWSLETTER_KEY: '',
+        OWNER_KEY: '',
+        REMINDERS_KEY: '',
+        VIEWS_KEY: '',
+      }),
     report: () => {},
   });
   const apiKey = loadApiKey(data.folder, 365);

@@ -93,7 +93,9 @@ export function openFunctions({
 }
 
 /** The secrets of functions, as the definition names them. */
-export type FunctionSecrets = Readonly<Record<'NEWSLETTER_KEY' | 'OWNER_KEY' | 'REMINDERS_KEY', string>>;
+export type FunctionSecrets = Readonly<
+  Record<'NEWSLETTER_KEY' | 'OWNER_KEY' | 'REMINDERS_KEY' | 'VIEWS_KEY', string>
+>;
 
 /**
  * Returns the settings of functions on this installation: those of the site now, the sender of SMTP_FROM, and the secrets. GRAPHQL_URL

@@ -1,3 +1,4 @@
+import { VIEWS_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
 import type { Store } from '../lib/store.ts';
 import type { FunctionSecrets } from './functions.ts';
 
@@ -7,7 +8,7 @@ const REMINDERS_KEY_FILE = 'reminders.key';
 const KEY_BYTES = 32;
 
 /**
- * Returns the secrets of functions, which AWS keeps in its parameter store: the keys with which links in emails are made. The first
+ * Returns the secrets of functions, which AWS keeps in its parameter store: the keys with which links in emails are made, and the one of the site. The first
  * start creates them. After that the database cannot be used without them, because new emails would have links that do not work.
  * @param store the store of the engine
  * @throws StoreError
@@ -17,6 +18,7 @@ export function readFunctionSecrets(store: Store): FunctionSecrets {
     NEWSLETTER_KEY: readKey(store, NEWSLETTER_KEY_FILE).toString('hex'),
     OWNER_KEY: readOwnerKey(store).toString('hex'),
     REMINDERS_KEY: readKey(store, REMINDERS_KEY_FILE).toString('hex'),
+    VIEWS_KEY: readViewsKey(store).toString('hex'),
   };
 }
 
@@ -25,6 +27,12 @@ export function readFunctionSecrets(store: Store): FunctionSecrets {
  * @throws StoreError
  */
 export const readOwnerKey = (store: Store): Buffer => readKey(store, OWNER_KEY_FILE);
+
+/**
+ * Returns the key with which the site proves that it sent views of pages. The site reads it from the same file.
+ * @throws StoreError
+ */
+export const readViewsKey = (store: Store): Buffer => readKey(store, VIEWS_KEY_FILE);
 
 function readKey(store: Store, file: string): Buffer {
   const isBound = store.database.prepare('SELECT 1 FROM bound_keys WHERE name = ?').get(file);

@@ -9,6 +9,9 @@ export const SECRET_FILE = 'internal.key';
 
 export const SECRET_BYTES = 32;
 
+/** The file beside it with the key with which the site proves that it sent views of pages. */
+export const VIEWS_KEY_FILE = 'views.key';
+
 /** The path at which the embedded backend runs a function of the definition now, for this installation only. */
 export const RUN_PATH = '/internal/run';
 
@@ -17,9 +20,16 @@ export const RUN_PATH = '/internal/run';
  * hexadecimal.
  * @param dataFolder absolute or relative to the working directory
  */
-export function installSecret(dataFolder: string): string {
+export const installSecret = (dataFolder: string): string =>
+  readInstallKey(dataFolder, SECRET_FILE).toString('hex');
+
+/**
+ * Reads a key of this installation from the data folder's `keys`.
+ * @param dataFolder absolute or relative to the working directory
+ */
+export function readInstallKey(dataFolder: string, file: string): Buffer {
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), dataFolder);
-  return readFileSync(/* turbopackIgnore: true */ path.join(folder, 'keys', SECRET_FILE)).toString('hex');
+  return readFileSync(/* turbopackIgnore: true */ path.join(folder, 'keys', file));
 }
 
 /**

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { routes } from '../routes.ts';
-import { type CookieReader, cookieNameOf } from './stored-tokens.ts';
+import { type CookieReader, cookieNameOf, readStoredTokens } from './stored-tokens.ts';
 import { userPool } from './user-pool.ts';
 import { isAdministrator, readViewer, type Viewer, withCurrentGroups } from './viewer.ts';
 
@@ -24,6 +24,12 @@ export const getViewerWithGroups = cache(async (): Promise<Viewer | undefined> =
   const viewer = await getViewer();
   return viewer && withCurrentGroups(viewer, await cookieReader(), userPool());
 });
+
+/** Returns the access token of the verified session; null without a sign-in. */
+export async function verifiedAccessToken(): Promise<string | null> {
+  if (!(await getViewer())) return null;
+  return readStoredTokens(await cookieReader(), userPool().issuer.clientId)?.access ?? null;
+}
 
 async function cookieReader(): Promise<CookieReader> {
   const jar = await cookies();

@@ -36,6 +36,14 @@ const settings = z.object({
    * site with a backend on AWS then caches images in memory only.
    */
   MEDIA_CACHE: z.string().default(''),
+  /**
+   * The key with which a site with a backend on AWS proves that it sent views of pages: that of the function `views`. If it is empty,
+   * views of pages are not counted. The embedded backend has a key of its own.
+   */
+  VIEWS_KEY: z
+    .string()
+    .default('')
+    .refine((key) => key === '' || /^[\da-f]{64}$/i.test(key), 'it must have 64 hexadecimal digits'),
   /** The size of the image cache on disk in megabytes; 0 turns it off. */
   MEDIA_CACHE_MB: z
     .string()
@@ -83,6 +91,8 @@ export type Env = {
   /** Empty for the file in the data folder. */
   readonly readModelUrl: string;
   readonly mediaCache: string;
+  /** Empty with the embedded backend. */
+  readonly viewsKey: string;
   readonly mediaCacheMegabytes: number;
   readonly hasSampleContent: boolean;
   readonly supportUrl: string;
@@ -94,7 +104,7 @@ export type Env = {
 };
 
 /** Settings whose values may contain a password. */
-const SECRET: ReadonlySet<string> = new Set(['READ_MODEL_URL']);
+const SECRET: ReadonlySet<string> = new Set(['READ_MODEL_URL', 'VIEWS_KEY']);
 
 function sentenceAbout(
   { issues }: z.ZodError,
@@ -120,6 +130,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     embeddedData: EMBEDDED_DATA,
     readModelUrl: parsed.data.READ_MODEL_URL,
     mediaCache: parsed.data.MEDIA_CACHE,
+    viewsKey: parsed.data.VIEWS_KEY,
     mediaCacheMegabytes: parsed.data.MEDIA_CACHE_MB,
     hasSampleContent: SAMPLE_CONTENT === 'on',
     supportUrl: SUPPORT_URL,

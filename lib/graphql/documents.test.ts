@@ -53,8 +53,8 @@ test('the models are those of the schema', () => {
   const names = Object.keys(schema.getMutationType()?.getFields() ?? {}).flatMap(
     (name) => /^create(\w+)$/.exec(name)?.[1] ?? [],
   );
-  // A draft link cannot be changed, so not all documents of it are valid. Models of the newsletter and of alerts are for functions alone.
-  const others = /^(DraftLink|Newsletter\w+|Alert\w+|EmailAlert)$/;
+  // A draft link cannot be changed, so not all documents of it are valid. Models of the newsletter, of alerts and of views are for functions alone.
+  const others = /^(DraftLink|Newsletter\w+|Alert\w+|EmailAlert|PageCount)$/;
   expect(names.filter((name) => !others.test(name)).sort()).toEqual([...MODELS]);
 });
 

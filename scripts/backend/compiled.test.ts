@@ -155,7 +155,7 @@ describe('permissions for records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, reminders of time limits, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation, the audit log and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -177,6 +177,7 @@ describe('permissions for records', () => {
         'LimitReminder',
         'NewsletterRequest',
         'NewsletterSubscriber',
+        'PageCount',
         'Post',
         'AbuseReport',
         'AccountState',
@@ -666,10 +667,35 @@ test('each function declares its limits, and may do only what it needs', () => {
       schedules: [],
       resolves: ['Mutation.timestampHash'],
     },
+    views: {
+      entry: 'functions/views/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 300,
+      memoryMb: 256,
+      environment: Object.fromEntries(
+        ['API_KEY', 'GRAPHQL_URL', 'VIEWS_KEY'].map((name) => [name, `\${${name}}`]),
+      ),
+      rights: [
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'Query/fields/getPageCount',
+            'Query/fields/listPageCounts',
+            'Mutation/fields/createPageCount',
+            'Mutation/fields/updatePageCount',
+            'Mutation/fields/deletePageCount',
+          ].map((field) => `appsync:types/${field}`),
+          conditions: {},
+        },
+      ],
+      schedules: [{ expression: 'cron(10 0 * * ? *)', timezone: 'UTC' }],
+      resolves: ['Mutation.countPageViews', 'Query.ownPageViews'],
+    },
   });
 });
 
-test('the models of the newsletter and of alerts are for functions: no group has the name in their rule', () => {
+test('the models of the newsletter, of alerts and of views are for functions: no group has the name in their rule', () => {
   const { models } = JSON.parse(readText('introspection.json'));
   const userPool = readText('user-pool.json');
   for (const name of [
@@ -681,6 +707,7 @@ test('the models of the newsletter and of alerts are for functions: no group has
     'AlertEvent',
     'AlertWait',
     'AlertState',
+    'PageCount',
   ]) {
     const rules = models[name].attributes.filter(({ type }: { type: string }) => type === 'auth');
     expect(rules).toEqual([
@@ -715,19 +742,20 @@ test('the operations for signed-in people are open to all of them, which is all 
     'endAlertOfAccount',
     'endEmailsOfAccount',
     'followWithAccount',
+    'ownPageViews',
     'timestampHash',
   ]);
-  const rules = ['identity-links.ts', 'alerts.ts', 'timestamps.ts'].flatMap((file) =>
+  const rules = ['identity-links.ts', 'alerts.ts', 'timestamps.ts', 'views.ts'].flatMap((file) =>
     readFileSync(join(import.meta.dirname, '../../amplify/data/operations', file), 'utf8').match(
       /\.authorization\(.*/g,
     ),
   );
   expect(rules.filter((rule) => rule !== '.authorization((allow) => [allow.publicApiKey()])')).toEqual(
-    Array(6).fill('.authorization((allow) => [allow.authenticated()])'),
+    Array(7).fill('.authorization((allow) => [allow.authenticated()])'),
   );
 });
 
-test('every operation of the newsletter, of reminders, of links of alerts and of timestamps is counted', () => {
+test('every operation of the newsletter, of reminders, of links of alerts, of timestamps and of views is counted', () => {
   const operations = [
     'Mutation.stopReminders',
     'Mutation.endRemindersOfOwner',
@@ -748,6 +776,7 @@ test('every operation of the newsletter, of reminders, of links of alerts and of
     'Query.alertOfLink',
     'Mutation.unsubscribeFromAlert',
     'Mutation.timestampHash',
+    'Mutation.countPageViews',
   ];
   const { fields } = JSON.parse(readText('pipelines.json'));
   for (const name of operations)

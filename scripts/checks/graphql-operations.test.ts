@@ -176,7 +176,10 @@ let folder: string;
 let backend: TestBackend;
 beforeAll(async () => {
   // Lambda functions are not run: a query that one resolves finds nothing.
-  backend = await startTestBackend(async () => ({ isError: false, payload: { outcome: 'unknown' } }));
+  backend = await startTestBackend(async () => ({
+    isError: false,
+    payload: { outcome: 'unknown', pages: [], referrers: [] },
+  }));
   backend.create('Profile', 'ann', profileInput('ann'));
   const brief = briefInput('one', 'ann', '2026-01-01', { video: '/a.mp4' });
   backend.create('Brief', 'ann', brief);

@@ -20,20 +20,10 @@ export type GraphQLClient = <Variables extends Readonly<Record<string, unknown>>
 type Ledger = Pick<RecordCounts, 'due' | 'settle' | 'forget'>;
 
 /** Counters whose records an administrator may write. The rules of Brief let only its owner and services do so. */
-const WRITABLE = COUNTER_NAMES.filter((counter) => {
-  const { model, field } = COUNTERS[counter];
-  return field !== null && model !== 'Brief';
-});
+const WRITABLE = COUNTER_NAMES.filter((counter) => COUNTERS[counter].model !== 'Brief');
 
 /** The counters of briefs, whose counts stay in the ledger. */
 const OF_BRIEFS = COUNTER_NAMES.filter((counter) => COUNTERS[counter].model === 'Brief');
-
-/** Returns where the count of a record is stored. */
-function placeOf(counter: Counter) {
-  const { model, field } = COUNTERS[counter];
-  if (field === null) throw new RangeError(`${counter} is on no record.`);
-  return { model, field };
-}
 
 const AT_ONCE = 500;
 /** Others write views as well: an administrator's form, another run. */
@@ -108,7 +98,7 @@ async function countOf(
   id: string,
   client: GraphQLClient,
 ): Promise<number | null | undefined> {
-  const { model, field } = placeOf(counter);
+  const { model, field } = COUNTERS[counter];
   const { data, errors } = await client(readDocument(model, [field]), { id });
   const found = recordShape.safeParse(data);
   if (errors?.length || !found.success) throw refused(errors);
@@ -118,7 +108,7 @@ async function countOf(
 
 /** False if the record no longer has this number. */
 async function update({ counter, record, from, to }: Intent, client: GraphQLClient): Promise<boolean> {
-  const { model, field } = placeOf(counter);
+  const { model, field } = COUNTERS[counter];
   const { errors } = await client(writeDocument('update', model, ['id']), {
     input: { id: record, [field]: to },
     condition: { [field]: from === null ? { attributeExists: false } : { eq: from } },

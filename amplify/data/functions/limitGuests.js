@@ -48,6 +48,8 @@ const limits = {
     ofAll: 40000,
     message: 'Too many requests. Try again in an hour.',
   },
+  // Without the site's key nothing is counted. A process of the site sends at most one in two seconds.
+  countPageViews: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   stopReminders: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   remindersOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   endRemindersOfOwner: {

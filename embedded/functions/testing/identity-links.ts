@@ -31,7 +31,7 @@ const definition = readDefinition();
 const SITE = 'https://site.example';
 
 /** Returns the API as a guest or as a function sees it. */
-function queryAs({ execute }: Pick<Engine, 'execute'>, identity: Identity): Query {
+export function queryAs({ execute }: Pick<Engine, 'execute'>, identity: Identity): Query {
   return async (query, variables) => {
     const { data, errors } = await execute({ query, variables, identity });
     const [error] = errors ?? [];

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { type AnalyticsEvent, analyticsEvent, RECORD_PAGES } from './event.ts';
-import { OTHER, referrerSite } from './referrer.ts';
-
-export { OTHER };
+import { type AnalyticsEvent, analyticsEvent } from './event.ts';
 
 /** Milliseconds since 1970. */
 const instant = z.int().nonnegative();
@@ -59,19 +56,13 @@ export const visitCounts = z.object({
 });
 export type VisitCounts = z.infer<typeof visitCounts>;
 
-/**
- * The counts of records, each with the record's model and the field that shows it. A count without a field is not on the
- * record: only the owner reads it, by day.
- */
+/** The public counts of records, each with the record's model and the field that shows it. */
 export const COUNTERS = {
   stream_view: { model: 'Stream', field: 'views' },
   brief_view: { model: 'Brief', field: 'views' },
   brief_share: { model: 'Brief', field: 'shares' },
   personality_view: { model: 'Personality', field: 'views' },
-  profile_view: { model: 'Profile', field: null },
-  ban_view: { model: 'PlatformBan', field: null },
-  report_view: { model: 'ShadowbanExperience', field: null },
-} as const satisfies Record<string, { model: string; field: string | null }>;
+} as const satisfies Record<string, { model: string; field: string }>;
 
 export type Counter = keyof typeof COUNTERS;
 
@@ -80,9 +71,6 @@ export const COUNTER_NAMES: readonly Counter[] = [
   'brief_view',
   'brief_share',
   'personality_view',
-  'profile_view',
-  'ban_view',
-  'report_view',
 ];
 
 export const isCounter = (name: string): name is Counter => Object.hasOwn(COUNTERS, name);
@@ -94,64 +82,28 @@ export type Counted = {
   readonly record: string;
   /** The way of sharing; empty for a view. */
   readonly way: string;
-  /** The site on the list that led to the page; null where it is not counted. */
-  readonly from: string | null;
 };
 
-/** Returns the count that an event increases; null for an event without a record. */
+/** Returns the public count that an event increases; null for an event without one. */
 export function countedBy(event: AnalyticsEvent): Counted | null {
   switch (event.name) {
     case 'stream_view':
-      return { counter: event.name, record: event.attributes.stream, way: '', from: null };
-    case 'brief_view': {
-      const { brief, from } = event.attributes;
-      return { counter: event.name, record: brief, way: '', from: referrerSite(from) };
-    }
+      return { counter: event.name, record: event.attributes.stream, way: '' };
+    case 'brief_view':
+      return { counter: event.name, record: event.attributes.brief, way: '' };
     case 'brief_share':
-      return { counter: event.name, record: event.attributes.brief, way: event.attributes.way, from: null };
+      return { counter: event.name, record: event.attributes.brief, way: event.attributes.way };
     case 'personality_view':
-      return { counter: event.name, record: event.attributes.personality, way: '', from: null };
-    case 'record_view': {
-      const { kind, record, from } = event.attributes;
-      return { counter: `${kind}_view`, record, way: '', from: referrerSite(from) };
-    }
+      return { counter: event.name, record: event.attributes.personality, way: '' };
     default:
       return null;
   }
 }
 
 /**
- * Returns the attributes of an event that are stored with it. Where a reader came from is only added to the total of a day,
- * so that it is never beside the random id of a visit.
+ * Returns the attributes of an event that are stored with it. Where a reader came from is only added to the total of a page and day
+ * (page-view.ts), so that it is never beside the random id of a visit.
  */
 export function storedAttributes({ attributes }: AnalyticsEvent): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'from'));
 }
-
-/** The path at which the embedded backend returns the views of a person's own records. */
-export const OWN_VIEWS_PATH = '/internal/analytics/own-views';
-
-/** Days of a period; the period before it is as long. */
-export const OWN_VIEWS_DAYS = 30;
-
-/** Records of one request. */
-export const MAX_OWN_RECORDS = 2000;
-
-/** The records whose views their owner may read. */
-const ownPage = z.strictObject({
-  kind: z.enum(['brief', ...RECORD_PAGES]),
-  id: z.string().min(1).max(200),
-});
-export type OwnPage = z.infer<typeof ownPage>;
-export const ownPages = z.array(ownPage).max(MAX_OWN_RECORDS);
-
-/** The body of a POST: the account (`sub`) whose records these are. Records of others are left out of the answer. */
-export const ownViewsRequest = z.strictObject({ account: z.string().min(1).max(100), pages: ownPages });
-
-/** The views of the last `OWN_VIEWS_DAYS` days up to today (UTC), and those of the period before. */
-export const ownViews = z.object({
-  pages: z.array(ownPage.extend({ views: count, before: count })),
-  /** Where readers came from in the last days, most first. Sites with few views are counted together. */
-  referrers: z.array(z.object({ site: z.string(), views: count })),
-});
-export type OwnViews = z.infer<typeof ownViews>;

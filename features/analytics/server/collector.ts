@@ -13,6 +13,7 @@ import {
 } from '../model/collector-request.ts';
 import { type AnalyticsService, countedBy } from '../model/contract.ts';
 import type { AnalyticsEvent } from '../model/event.ts';
+import { pageViewOf } from '../model/page-view.ts';
 
 /** Events per minute: from one network address, and in total. */
 export const RATES = {
@@ -57,13 +58,12 @@ export function createCollector({ service, now, isRobot, limits }: CollectorPart
 
   /** Reports whether an event is within the limits for counts of a record. */
   const mayCount = async (address: string, event: AnalyticsEvent): Promise<boolean> => {
-    const counted = countedBy(event);
-    if (!counted) return true;
-    const { counter, record, way } = counted;
+    const subject = subjectOf(event);
+    if (subject === null) return true;
     return (
       (await countsOfAddress.consume(address)).isAllowed &&
       (await countsOfAll.consume('all')).isAllowed &&
-      (await countsOfRecord.consume([address, counter, record, way].join(' '))).isAllowed
+      (await countsOfRecord.consume(`${address} ${subject}`)).isAllowed
     );
   };
 
@@ -98,6 +98,13 @@ export function createCollector({ service, now, isRobot, limits }: CollectorPart
         return { Results: batch.results };
       }),
   };
+}
+
+/** Returns what an event counts, as the subject of a limit; null if it counts nothing. */
+function subjectOf(event: AnalyticsEvent): string | null {
+  const counted = countedBy(event);
+  if (counted) return [counted.counter, counted.record, counted.way].join(' ');
+  return pageViewOf(event, '')?.page ?? null;
 }
 
 /** Spends points of a limit, or throws a refusal. */

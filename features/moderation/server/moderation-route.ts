@@ -1,9 +1,6 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { getViewer } from '../../../lib/auth/current-viewer.ts';
-import { cookieNameOf, readStoredTokens } from '../../../lib/auth/stored-tokens.ts';
-import { userPool } from '../../../lib/auth/user-pool.ts';
+import { verifiedAccessToken } from '../../../lib/auth/current-viewer.ts';
 import { env } from '../../../lib/env/env.ts';
 import { callerOf } from '../../../lib/rate-limit/caller-address.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
@@ -96,14 +93,6 @@ function respond(response: ModerationResponse): Response {
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     },
   });
-}
-
-/** The access token of the verified session; null without a sign-in. */
-async function verifiedAccessToken(): Promise<string | null> {
-  if (!(await getViewer())) return null;
-  const jar = await cookies();
-  const reader = { get: (name: string) => jar.get(cookieNameOf(name))?.value };
-  return readStoredTokens(reader, userPool().issuer.clientId)?.access ?? null;
 }
 
 /** POST /api/moderation */

@@ -1,39 +1,52 @@
 'use server';
 
-import { OWN_VIEWS_PATH, type OwnViews, ownPages, ownViews } from '@/features/analytics/model/contract';
-import { callEmbedded } from '@/lib/amplify/call-embedded';
-import { embeddedBackendUrl } from '@/lib/amplify/embedded-backend';
-import { getViewer } from '@/lib/auth/current-viewer';
-import { env } from '@/lib/env/env';
+import { z } from 'zod';
+import {
+  type OwnPage,
+  type OwnViews,
+  ownPages,
+  ownViews,
+  pageName,
+  pageOf,
+} from '@/features/analytics/model/page-view';
+import { countsPageViews } from '@/features/analytics/server/site-collector';
+import { getViewer, verifiedAccessToken } from '@/lib/auth/current-viewer';
+import { queryAsPerson } from '@/lib/backend/as-person';
+import { graphql } from '@/lib/graphql/graphql';
 import { CallerRateLimiter } from '@/lib/rate-limit/caller-limits';
 
-/** The views of a person's own pages, or why there are none: a site on AWS has them in the log of its host only. */
-export type OwnViewsReading =
-  | { readonly kind: 'views'; readonly views: OwnViews }
-  | { readonly kind: 'in-log' };
-
-/** The timeout of a request in milliseconds. */
-const TIMEOUT_MS = 5000;
+/** The views of a person's own pages, or that this installation does not count them. */
+export type OwnViewsReading = { readonly kind: 'views'; readonly views: OwnViews } | { readonly kind: 'off' };
 
 /** Reads of one account in ten minutes. */
 const reads = new CallerRateLimiter({ points: 60, seconds: 600 });
 
+const READ = graphql(`query OwnPageViews($pages: [String!]!) {
+  result: ownPageViews(pages: $pages) { pages { page views before } referrers { site views } }
+}`);
+
+const resultShape = z
+  .object({
+    pages: z.array(z.object({ page: z.string(), views: z.int(), before: z.int() })),
+    referrers: z.unknown(),
+  })
+  .transform(({ pages, referrers }) => ({
+    pages: pages.map(({ page, ...counts }) => ({ ...pageOf(page), ...counts })),
+    referrers,
+  }))
+  .pipe(ownViews);
+
 /**
- * Reads the views of the signed-in person's pages. The account is that of the verified sign-in, and the backend leaves out
- * records of others. Throws without a sign-in, for an invalid request, above the limit and if the backend does not respond.
+ * Reads the views of the signed-in person's pages. The backend verifies the sign-in and leaves out records of others. Throws without a
+ * sign-in, for an invalid request, above the limit and if the backend does not respond.
  */
 export async function readOwnViews(requested: unknown): Promise<OwnViewsReading> {
   const viewer = await getViewer();
-  if (!viewer) throw new Error('No one is signed in.');
-  const pages = ownPages.parse(requested);
+  const token = await verifiedAccessToken();
+  if (!viewer || !token) throw new Error('No one is signed in.');
+  const pages: readonly OwnPage[] = ownPages.parse(requested);
   if (!(await reads.consume(viewer.userId)).isAllowed) throw new Error('Too many requests.');
-  const backend = embeddedBackendUrl(env.amplifyOutputs);
-  if (!backend) return { kind: 'in-log' };
-  const { text } = await callEmbedded(
-    { backend, dataFolder: env.embeddedData },
-    OWN_VIEWS_PATH,
-    { account: viewer.userId, pages },
-    TIMEOUT_MS,
-  );
-  return { kind: 'views', views: ownViews.parse(JSON.parse(text)) };
+  if (!countsPageViews()) return { kind: 'off' };
+  const { result } = await queryAsPerson(READ, { pages: pages.map(pageName) }, token);
+  return { kind: 'views', views: resultShape.parse(result) };
 }

@@ -8,7 +8,7 @@ import {
   OWN_VIEWS_DAYS,
   type OwnPage,
   type OwnViews,
-} from '@/features/analytics/model/contract';
+} from '@/features/analytics/model/page-view';
 import { isVisibleAt } from '@/features/briefs/model/visible-from';
 import type { OwnProfile } from '@/features/studio/model/own-records';
 import { readOwnViews } from '@/features/studio/server/own-views';
@@ -75,10 +75,8 @@ export function OwnViewsCard({ own }: { own: OwnProfile }) {
       note="Only you see this. A visit counts once a day for each page. Your visits while you are signed in do not count. The numbers are totals and do not show who read."
     >
       {value?.kind === 'views' && <Views views={value.views} pages={pages} />}
-      {value?.kind === 'in-log' && (
-        <p className={styles.none}>
-          This installation runs on AWS, where views of single pages are not available here.
-        </p>
+      {value?.kind === 'off' && (
+        <p className={styles.none}>This installation does not count views of single pages.</p>
       )}
       {!value && status === 'loading' && <p className={styles.none}>Loading…</p>}
       {!value && status === 'failed' && (

@@ -1,0 +1,20 @@
+import { defineFunction, secret } from '@aws-amplify/backend';
+
+/** Counts views of pages, and shows authors those of their own. */
+export const views = defineFunction({
+  name: 'views',
+  entry: './handler.ts',
+  runtime: 24,
+  // A night's run reads all counts. What is left is done by the next one.
+  timeoutSeconds: 300,
+  memoryMB: 256,
+  // Soon after midnight in UTC, so that hashes of the visits of a day do not stay.
+  schedule: '10 0 * * ?',
+  // It calls the API and is called by it, so both are in one stack.
+  resourceGroupName: 'data',
+  environment: {
+    /** The site proves with it that it sent a request: 64 hexadecimal digits. The site has the same key. */
+    VIEWS_KEY: secret('VIEWS_KEY'),
+  },
+  logging: { format: 'json', retention: '1 month' },
+});
