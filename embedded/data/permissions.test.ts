@@ -216,6 +216,18 @@ const MATRIX = `
   PageCount            update     no     no        no     no     no     yes
   PageCount            delete     no     no        no     no     no     yes
   PageCount            subscribe  no     no        no     no     no     -
+  DataVersion          get        yes    no        no     no     yes    yes
+  DataVersion          list       all    no        no     no     all    all
+  DataVersion          create     no     no        no     no     no     yes
+  DataVersion          update     no     no        no     no     no     yes
+  DataVersion          delete     no     no        no     no     no     yes
+  DataVersion          subscribe  no     no        no     no     yes    -
+  DataVersionRun       get        no     no        no     no     no     yes
+  DataVersionRun       list       no     no        no     no     no     all
+  DataVersionRun       create     no     no        no     no     no     yes
+  DataVersionRun       update     no     no        no     no     no     yes
+  DataVersionRun       delete     no     no        no     no     no     yes
+  DataVersionRun       subscribe  no     no        no     no     no     -
 `;
 
 const service: Identity = { kind: 'service', name: 'moderation' };
@@ -230,6 +242,8 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
   'AlertState',
   'AlertWait',
   'AuditEntry',
+  'DataVersion',
+  'DataVersionRun',
   'EmailAlert',
   'IdentityCheck',
   'IdentityLink',
@@ -428,6 +442,16 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     change: { pace: 'daily' },
     plural: 'EmailAlerts',
   },
+  DataVersion: {
+    input: { list: 'versions', madeAt: AT, manifest: '{}', checked: 0 },
+    change: { checked: 1 },
+    plural: 'DataVersions',
+  },
+  DataVersionRun: {
+    input: { run: 'r', runUntil: AT },
+    change: { run: 's' },
+    plural: 'DataVersionRuns',
+  },
   PageCount: {
     input: { days: '{}', seenOn: '2026-01-01', seen: [], version: 1 },
     change: { version: 2 },
@@ -603,7 +627,7 @@ async function subscribe(model: string, headers: object): Promise<string> {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 6 * 32);
+  expect(cells).toHaveLength(6 * 6 * 34);
   const models = Object.keys(backend.engine.definition.introspection.models);
   // A draft link needs a brief and cannot be changed: scripts/backend/draft-links.test.ts. The id of a choice about reminders is that
   // of its owner: scripts/backend/limit-reminders.test.ts.

@@ -27,6 +27,8 @@ test('the compiled definition is supported as it is', () => {
     'AuditEntry',
     'Brief',
     'BriefVersion',
+    'DataVersion',
+    'DataVersionRun',
     'DraftLink',
     'EditorialPick',
     'EmailAlert',

@@ -111,8 +111,9 @@ test('everything that guests may read is shown, and no unpublished uploads', () 
   const folders = rules.guest
     .flatMap(({ resources }) => resources)
     .flatMap((resource) => /^[^/]+\/(.+)\/\*$/.exec(resource)?.[1] ?? []);
-  // Pictures of draft links are at /drafts, which checks the link.
+  // Pictures of draft links are at /drafts, which checks the link. Files of data versions are at the addresses of their versions.
   expect(folders.filter((folder) => !isPublicKey(`${folder}/a`)).sort()).toEqual([
+    'data-versions',
     'draft-links',
     'picture-submissions/*/published',
   ]);
