@@ -209,12 +209,14 @@ describe('the claim of a slug', () => {
   });
 
   test('a brief of a later time claims from that time, which is stored in UTC', async () => {
-    const timed = { blogDate: '2998-12-31', publishAt: '2999-01-01T01:30:00+02:00' };
+    const timed = { blogDate: '2998-01-01', publishAt: '2999-01-01T01:30:00+02:00' };
     const scheduled = await create(ben, 'Brief', brief('timed', 'ben', timed));
     expect(scheduled.slugClaimedAt).toBe('2998-12-31T23:30:00.000Z');
-    expect((await backend.value(ben, 'query { getBrief(id: "timed") { publishAt } }')).publishAt).toBe(
-      '2998-12-31T23:30:00.000Z',
-    );
+    expect(await backend.value(ben, 'query { getBrief(id: "timed") { publishAt blogDate month } }')).toEqual({
+      publishAt: '2998-12-31T23:30:00.000Z',
+      blogDate: '2998-12-31',
+      month: '2998-12',
+    });
     expect(await claims()).toEqual([]);
     await update(ben, 'Brief', { id: 'timed', blogDate: '2020-01-01', publishAt: null });
     expect(await claims()).toEqual(['timed']);

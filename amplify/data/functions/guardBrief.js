@@ -9,7 +9,8 @@ import { util } from '@aws-appsync/utils';
  * nothing. A brief whose time has not come claims its slug at that time: the beginning of its day in UTC, or `publishAt`, if
  * that is later. Another slug, or a time that is moved, makes a new claim.
  *
- * `publishAt` is stored in UTC with milliseconds, so that it can be compared as text.
+ * `publishAt` is stored in UTC with milliseconds, so that it can be compared as text. A brief never has an earlier day than that
+ * of its `publishAt`, because what is due is found by the day.
  *
  * Update notes: what the author says about updates of a published brief. Readers rely on them, so a note that was published is
  * never removed and never gets another date. On update, the stored notes stay, whatever the input has. An input `|<text>` adds
@@ -33,10 +34,16 @@ export function response(ctx) {
   delete input.slugClaimedAt;
   if (input.publishAt) {
     const instant = util.time.parseISO8601ToEpochMilliSeconds(input.publishAt);
-    input.publishAt = util.time.epochMilliSecondsToISO8601(instant);
+    const text = util.time.epochMilliSecondsToISO8601(instant);
+    input.publishAt = text.includes('.') ? text : text.replace('Z', '.000Z');
   }
   const isCreate = ctx.info.fieldName.startsWith('create');
   const before = isCreate ? {} : ctx.stash.record;
+  const { blogDate, publishAt } = { ...before, ...input };
+  if (blogDate && publishAt && publishAt.substring(0, 10) > blogDate) {
+    input.blogDate = publishAt.substring(0, 10);
+    input.month = publishAt.substring(0, 7);
+  }
   const isOwners = ctx.identity?.sub && Object.keys(input).includes('updateNotes');
   const notes = isOwners ? { updateNotes: notesOf(before, input, isCreate) } : {};
   ctx.stash.transformedArgs = {

@@ -61,6 +61,8 @@ export class CurrentReadModel {
   #queued: Promise<ReadModel> | undefined;
   /** The complete read that runs in the background. */
   #filling: Promise<void> | undefined;
+  /** True while the feed of changes cannot be read. */
+  #isCutOff = false;
   /** The records that were written during the complete read. */
   readonly #newer = new Set<string>();
 
@@ -95,7 +97,8 @@ export class CurrentReadModel {
     const today = isoDateOf(new Date(now));
     const current = await this.#caughtUp();
     current.model.turnTo(today);
-    await this.#takeDue(current, minuteOf(now));
+    // A backend that cannot be reached is not asked twice.
+    if (!this.#isCutOff) await this.#takeDue(current, minuteOf(now));
     // Films are files and appear on their date. So everything is read again each day, in the background.
     if (isoDateOf(new Date(current.filledAt)) !== today) this.#fillQuietly(current);
     return current.model;
@@ -105,9 +108,10 @@ export class CurrentReadModel {
   async #takeDue(current: Current, minute: string): Promise<void> {
     if (current.dueUntil >= minute) return;
     try {
-      await this.#takeAll(current, await this.#source.due(current.dueUntil, minute), () =>
-        current.model.setDay(minute.slice(0, 10)),
-      );
+      const due = await this.#source.due(current.dueUntil, minute);
+      // Every write makes results that are cached by the version of the rows out of date.
+      if (due.length === 0) current.model.setDueUntil(minute);
+      else await this.#takeAll(current, due, () => current.model.setDueUntil(minute));
       current.dueUntil = minute;
     } catch (error) {
       // The next request replaces a read model whose database failed, and tries again otherwise.
@@ -126,7 +130,9 @@ export class CurrentReadModel {
     }
     try {
       await this.#follow(current, feed);
+      this.#isCutOff = false;
     } catch (error) {
+      this.#isCutOff = true;
       if (current.model.database.failure) return this.#beginAgain(current);
       // The backend is not available. As on every other page, the last known data is shown.
       console.error(
@@ -239,7 +245,7 @@ export class CurrentReadModel {
     await this.#fill(model, null);
     model.setPosition(position);
     model.setFilledAt(filledAt);
-    model.setDay(day);
+    model.setDueUntil(minuteOf(filledAt));
     model.end();
     // Otherwise the next start reads the log, which is as large as the file.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -321,7 +327,7 @@ export class CurrentReadModel {
 const hasCounts = (model: string): boolean => model === 'Stream';
 
 /** The minute of a time in milliseconds since 1970, as an ISO instant. Records appear at a full minute. */
-const minuteOf = (time: number): string => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
+export const minuteOf = (time: number): string => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
 
 const nameOf = (model: string, id: string) => `${model} ${id}`;
 

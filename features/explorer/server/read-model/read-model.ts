@@ -153,9 +153,9 @@ export class ReadModel {
     this.write(() => this.#run('putMeta', 'position', position));
   }
 
-  /** Stores the day until which the rows have all records that become public on their date. */
-  setDay(day: IsoDate): void {
-    this.write(() => this.#run('putMeta', 'day', day));
+  /** Stores the minute until which the rows have all records that become public at their time. No row changes by it. */
+  setDueUntil(minute: string): void {
+    this.#run('putMeta', 'dueUntil', minute);
   }
 
   /**

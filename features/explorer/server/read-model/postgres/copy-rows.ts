@@ -274,13 +274,16 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
   if (!isSame) recordAll(database);
   // Rows that change while they are copied are copied again next time: the position is the one of before.
   const position = storedIn(database, 'position');
-  const day = storedIn(database, 'day');
+  const dueUntil = storedIn(database, 'dueUntil');
   // A row that changes again gets a greater number.
   const changed = database.prepare('SELECT number, part, key FROM changed_row ORDER BY number').all();
   const last = Number(changed.at(-1)?.number ?? 0);
   const isCurrent = async () =>
-    (await metaOf(client, 'position')) === position && (await metaOf(client, 'day')) === day;
+    (await metaOf(client, 'position')) === position && (await metaOf(client, 'dueUntil')) === dueUntil;
   if (isSame && changed.length === 0 && (await isCurrent())) return 0;
+  // Rows and the day determine every result.
+  const hasNews =
+    changed.length > 0 || (await metaOf(client, 'dueUntil'))?.slice(0, 10) !== dueUntil.slice(0, 10);
   await client.query('BEGIN');
   try {
     if (!isSame) for (const table of Object.keys(TABLES)) await client.query(`DELETE FROM ${table}`);
@@ -293,8 +296,10 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
         await setImmediate();
       }
     }
-    const version = isSame ? String(Number(await metaOf(client, 'version')) + 1) : String(Date.now());
-    await putMeta(client, { copy, layout: layoutOf(copy), position, day, version });
+    const version = isSame
+      ? String(Number(await metaOf(client, 'version')) + Number(hasNews))
+      : String(Date.now());
+    await putMeta(client, { copy, layout: layoutOf(copy), position, dueUntil, version });
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
 import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/postgres.ts';
-import { CurrentReadModel } from '../current-read-model.ts';
+import { CurrentReadModel, minuteOf } from '../current-read-model.ts';
 import type { ReadStore } from '../read-store.ts';
 import { SqliteStore } from '../sqlite-store.ts';
 import { profiles, QUERIES, randomDocuments } from '../testing/random-documents.ts';
@@ -201,6 +201,16 @@ describeStore('the store in PostgreSQL', () => {
     expect(await found()).toBe(0);
     backend.now += 86_400_000;
     expect(await found()).toBe(1);
+  });
+
+  test('has what is due at a minute of the day at the first request after that minute', async () => {
+    const minute = minuteOf(backend.now + 120_000);
+    backend.schedule('timed', minute);
+    const found = async () => (await (await site.get()).search({ text: 'scheduled' })).items.length;
+    backend.changeTo(backend.seq + 1);
+    const before = await found();
+    backend.now = Date.parse(minute);
+    expect(await found()).toBe(before + 1);
   });
 
   test('rows of an earlier version of the tables are not read until all are copied again', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
-import { type IsoDate, isoDateOf } from '../../../../../lib/time/when.ts';
 import type { Feed } from '../backend-changes.ts';
+import { minuteOf } from '../current-read-model.ts';
 import { WANTED } from './indexer.ts';
 import { layoutOf } from './migrations.ts';
 import { PostgresStore } from './postgres-store.ts';
@@ -24,7 +24,7 @@ const LOOK_MS = 10;
 const UNDEFINED_TABLE = '42P01';
 
 /** The position in the feed, the day and the version of the rows. */
-type Meta = { readonly position: string; readonly day: string; readonly version: string };
+type Meta = { readonly position: string; readonly dueUntil: string; readonly version: string };
 
 export type SitePostgresOptions = {
   /** The backend's feed of changes; null if there is none, as on AWS. */
@@ -68,8 +68,8 @@ export class SitePostgres {
 
   async #get(): Promise<PostgresStore> {
     const wanted = await this.#feed?.latest().catch(() => undefined);
-    const today = isoDateOf(new Date(this.#now()));
-    const isThere = (meta: Meta | null) => hasAll(meta, this.#feed, wanted, today);
+    const minute = minuteOf(this.#now());
+    const isThere = (meta: Meta | null) => hasAll(meta, this.#feed, wanted, minute);
     const until = performance.now() + WAIT_MS;
     let meta = await this.#meta();
     if (!isThere(meta)) await this.#pool.query(`NOTIFY ${WANTED}`);
@@ -97,7 +97,7 @@ export class SitePostgres {
       const values = new Map(rows.map(({ name, value }) => [name, value]));
       if (values.get('layout') !== layoutOf(values.get('copy') ?? '')) return null;
       const value = (name: string) => values.get(name) ?? '';
-      return { position: value('position'), day: value('day'), version: value('version') };
+      return { position: value('position'), dueUntil: value('dueUntil'), version: value('version') };
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return null;
       throw error;
@@ -106,9 +106,11 @@ export class SitePostgres {
 }
 
 /**
- * Returns true if the rows have all changes up to a position of the feed, and the records of a day. While the backend
+ * Returns true if the rows have all changes up to a position of the feed, and the records that are due until a minute. While the backend
  * cannot be reached, the position is unknown, and any rows are enough.
  */
-const hasAll = (meta: Meta | null, feed: Feed | null, wanted: string | undefined, today: IsoDate): boolean =>
+const hasAll = (meta: Meta | null, feed: Feed | null, wanted: string | undefined, minute: string): boolean =>
   meta !== null &&
-  (feed === null || wanted === undefined || (feed.hasReached(meta.position, wanted) && meta.day >= today));
+  (feed === null ||
+    wanted === undefined ||
+    (feed.hasReached(meta.position, wanted) && meta.dueUntil >= minute));

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { banInput, profileInput } from '../../../../../lib/backend/testing/inputs.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
-import { type IsoDate, isoDateOf } from '../../../../../lib/time/when.ts';
 import type { BackendChange } from '../backend-changes.ts';
 import type { NamedRecord, Source } from '../current-read-model.ts';
 import type { SearchDocument } from '../documents.ts';
@@ -60,6 +59,8 @@ export class ScriptedBackend {
   readonly people = new Map<string, Raw>();
   readonly bans = new Map<string, Raw>();
   readonly pages = new Map<string, SearchDocument>();
+  /** The days or instants from which scheduled pages are public, by their ids. */
+  readonly #starts = new Map<string, string>();
   /** False while the backend cannot be reached. */
   isUp = true;
   now = NOW;
@@ -85,8 +86,10 @@ export class ScriptedBackend {
     if (this.#changes.length > this.#maxChanges) this.#changes.shift();
   }
 
-  /** Adds a page that becomes public on a day, as a scheduled brief does. */
-  schedule(id: string, day: IsoDate): void {
+  /** Adds a page that becomes public on a day or at an ISO instant, as a scheduled brief does. */
+  schedule(id: string, start: string): void {
+    const day = start.slice(0, 10);
+    this.#starts.set(id, start);
     const page = { kind: 'guide', id, title: `Scheduled ${id}`, summary: '', body: '', tags: [] } as const;
     this.pages.set(id, { ...page, path: `/${id}`, day, owner: null, profile: null });
   }
@@ -98,7 +101,10 @@ export class ScriptedBackend {
       due: async (after, until) => {
         this.#assertUp();
         return [...this.pages.values()]
-          .filter(({ day }) => day !== null && day > after && day <= until)
+          .filter(({ id, day }) => {
+            const start = this.#starts.get(id) ?? day;
+            return start !== null && start > after && start <= until;
+          })
           .map(({ id }) => ({ model: 'Page', id }));
       },
       feed: {
@@ -178,8 +184,8 @@ export class ScriptedBackend {
   }
 
   #publicPages(): readonly SearchDocument[] {
-    const today = isoDateOf(new Date(this.now));
-    return [...this.pages.values()].filter(({ day }) => day === null || day <= today);
+    const now = new Date(this.now).toISOString();
+    return [...this.pages.values()].filter(({ id, day }) => (this.#starts.get(id) ?? day ?? '') <= now);
   }
 
   #isListed(person: string): boolean {
