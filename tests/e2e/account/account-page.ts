@@ -29,6 +29,7 @@ export const section = (page: Page, name: string): Locator => page.getByRole('re
 /** Expects that the page shows the end of the sign-in under this heading. */
 export async function expectEnded(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title });
-  await expect(heading).toBeFocused();
+  // The last steps call two functions, which may have to start.
+  await expect(heading).toBeFocused({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
 }
