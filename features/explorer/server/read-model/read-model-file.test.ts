@@ -367,6 +367,34 @@ describe('several processes', () => {
     model.close();
   });
 
+  test('do not wait for one whose first read failed, and it copies the file of another one then', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    const stored = new ReadModelFile(folder, ORIGIN);
+    opened.push(stored);
+    const source = backend.source(stored);
+    const { promise: firstRead, reject } = Promise.withResolvers<void>();
+    const reads = [firstRead];
+    const failing = new CurrentReadModel({
+      ...source,
+      fill: (...wanted) => reads.shift() ?? source.fill(...wanted),
+    });
+    const failed = failing.get();
+    const other = start(backend).get();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    reject(new Error('The backend is not available.'));
+    await expect(failed).rejects.toThrow('The backend is not available.');
+    const models = [await other, await failing.get()];
+    expect(models.map((model) => path.basename(model.database.location() ?? ''))).toEqual([
+      'read-model-2.sqlite',
+      'read-model.sqlite',
+    ]);
+    for (const model of models) {
+      expect(backend.differences(model)).toEqual([]);
+      model.close();
+    }
+    expect(lines).toEqual([CONTINUES]);
+  });
+
   test('do not copy a file of another version', async () => {
     const backend = new ScriptedBackend(CHANGES);
     const older = start(backend, { ...ORIGIN, version: '0' });

@@ -205,10 +205,11 @@ export class ReadModelFile {
     );
   }
 
-  /** Closes a database that could not be filled. */
+  /** Closes a database that could not be filled. The lock is released: others would wait for the file until it is filled. */
   abandon(database: ModelDatabase): void {
     database.close();
     if (this.#lock) this.#remove();
+    this.release();
   }
 
   /** Lets another process use the file. */
