@@ -8,6 +8,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { startSite } from '../../server/site-server.ts';
 import { isBackendOnAws, secretFile } from './backend.ts';
+import { endWithStarter } from './end-with-starter.ts';
 import { runProgram } from './failure.ts';
 import { nameLines } from './name-lines.ts';
 import { backendPort, root, siteHost, sitePort, siteUrl } from './settings.ts';
@@ -39,11 +40,12 @@ function mediaHosts(): string[] {
 function joinOthers(number: string): void {
   nameLines(`site ${number}`);
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-  // Otherwise node:cluster ends this process at once, with its requests, if the program that started it is gone.
+  // Otherwise node:cluster ends this process at once, with its requests, if the program that started it is gone. `endWithStarter` ends it.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 }
 
 await runProgram(async () => {
+  const endWith = endWithStarter();
   const processNumber = process.env.SITE_PROCESS;
   if (processNumber) joinOthers(processNumber);
   const site = await startSite({
@@ -63,7 +65,6 @@ await runProgram(async () => {
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
-  // If the program that started it is gone, nothing else would stop it.
-  process.on('disconnect', () => void stop());
+  endWith(() => void stop());
   process.send?.('ready');
 });

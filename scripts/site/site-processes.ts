@@ -1,5 +1,5 @@
 import { nameOfProcess, startSharedProcess, startSiteProcess } from './site.ts';
-import { type Running, type Supervised, supervise } from './supervise.ts';
+import { type Running, type Supervised, type SupervisionSetting, supervise } from './supervise.ts';
 
 export type SiteProcesses = Pick<Supervised, 'stop' | 'failed'>;
 
@@ -14,16 +14,23 @@ const reporting = async (number: number, starting: Promise<Running>, report: Rep
 
 /**
  * Starts several site processes that share the port, and restarts each that ends. The first one starts alone, so that an error
- * that all would have is reported once. While others run, a process that fails again and again is not given up.
+ * that all would have is reported once. A process that fails again and again is given up only when all others do so as well: another
+ * one that is restarted at the moment serves again in some seconds.
  */
-async function superviseSeveral(count: number, report: Report): Promise<SiteProcesses> {
+export async function superviseSeveral(
+  count: number,
+  report: Report,
+  startOne: (number: number) => Promise<Running> = startSharedProcess,
+  supervised: Omit<SupervisionSetting, 'name' | 'start' | 'mayGiveUp'> = {},
+): Promise<SiteProcesses> {
   const parts: Supervised[] = [];
   const begin = async (number: number): Promise<void> => {
     parts.push(
       await supervise({
+        ...supervised,
         name: nameOfProcess(number),
-        start: () => reporting(number, startSharedProcess(number), report),
-        mayGiveUp: () => !parts.some((part) => part.isRunning()),
+        start: () => reporting(number, startOne(number), report),
+        mayGiveUp: () => parts.length === count && parts.every((part) => part.isFailing()),
       }),
     );
   };

@@ -92,16 +92,17 @@ test('a part that is stopped is not started again', async () => {
 test('a part that others can stand in for is started every half minute, and given up when they are gone', async () => {
   let hasOthers = true;
   const { start, parts, lines, settle } = scene(undefined, () => !hasOthers);
-  const { failed, isRunning } = await start();
-  expect(isRunning()).toBe(true);
+  const { failed, isFailing } = await start();
+  expect(isFailing()).toBe(false);
   for (let count = 0; count < 12; count += 1) {
     parts.at(-1)?.end('The part ended.');
     await settle();
   }
   expect(parts).toHaveLength(13);
+  expect(isFailing()).toBe(false);
   expect(lines.filter((line) => line.endsWith('Restarting in 30 s.')).length).toBeGreaterThan(4);
   hasOthers = false;
   parts.at(-1)?.end('The part ended.');
   expect(await failed).toContain('will not be restarted');
-  expect(isRunning()).toBe(false);
+  expect(isFailing()).toBe(true);
 });

@@ -15,8 +15,8 @@ export type Supervised = {
   readonly stop: () => Promise<void>;
   /** Resolves with a sentence when the part ended so often that it is not started again. */
   readonly failed: Promise<string>;
-  /** Returns true while the part runs. */
-  readonly isRunning: () => boolean;
+  /** Returns true while the part does not run and has failed so often in a row that it may be given up. */
+  readonly isFailing: () => boolean;
 };
 
 export type SupervisionSetting = {
@@ -60,6 +60,7 @@ export async function supervise({
 }: SupervisionSetting): Promise<Supervised> {
   let running: Running | undefined = await start();
   let isStopping = false;
+  let isFailing = false;
   let starting: Promise<Running> | undefined;
   const { promise: failed, resolve: giveUp } = Promise.withResolvers<string>();
 
@@ -80,7 +81,8 @@ export async function supervise({
 
   const fail = async (sentence: string, failures: number): Promise<void> => {
     if (isStopping) return;
-    if (failures >= MAX_FAILURES && mayGiveUp()) {
+    isFailing = failures >= MAX_FAILURES;
+    if (isFailing && mayGiveUp()) {
       return giveUp(`${sentence} ${name} failed ${failures} times in a row and will not be restarted.`);
     }
     log(`${sentence} Restarting in ${delayAfter(failures) / 1000} s.`);
@@ -98,7 +100,7 @@ export async function supervise({
   watch(running, now(), 0);
   return {
     failed,
-    isRunning: () => running !== undefined,
+    isFailing: () => isFailing && running === undefined,
     stop: async () => {
       isStopping = true;
       // A start in progress is completed first, so that no process is left behind.

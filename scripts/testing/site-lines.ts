@@ -4,6 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds after which a request without a response counts as lost. */
 const HANGS_AFTER = 60_000;
 
+/** Milliseconds after which a process that does not respond is given up, and between two attempts to reach it. */
+const REACHED_WITHIN = 100_000;
+const ASK_EVERY = 30;
+
+/** Attempts of a reader whose connection closes, and milliseconds between two of them. */
+const ATTEMPTS = 3;
+const RETRY_AFTER = 100;
+
 export type SiteResponse = {
   readonly status: number;
   /** The number of the site process that responded; 0 if there is only one. */
@@ -50,10 +58,13 @@ const newAgent = () => new Agent({ keepAlive: true, maxSockets: 1 });
 /** Connections that stay open to each process of a site, so that a test can ask a certain one. */
 export class SiteLines {
   readonly #port: number;
+  readonly #within: number;
   readonly #agents = new Map<number, Agent>();
 
-  constructor(port: number) {
+  /** @param within milliseconds in which a process must respond */
+  constructor(port: number, within = REACHED_WITHIN) {
     this.#port = port;
+    this.#within = within;
   }
 
   /** The open connection to a process. */
@@ -61,8 +72,12 @@ export class SiteLines {
     return this.#agents.get(number);
   }
 
-  /** Asks one process. Connects until it gets a connection to it, and again after the process was restarted. */
+  /**
+   * Asks one process. Connects until it gets a connection to it, and again after the process was restarted.
+   * @throws Error if the process does not respond in time
+   */
   async ask(number: number, path: string): Promise<SiteResponse> {
+    const givesUpAt = performance.now() + this.#within;
     for (;;) {
       const agent = this.#agents.get(number) ?? newAgent();
       const response = await send(this.#port, path, { agent }).catch(() => undefined);
@@ -72,6 +87,9 @@ export class SiteLines {
       }
       this.#agents.delete(number);
       agent.destroy();
+      if (performance.now() > givesUpAt)
+        throw new Error(`Site process ${number} did not respond to ${path} for ${this.#within / 1000} s.`);
+      await sleep(ASK_EVERY);
     }
   }
 
@@ -84,9 +102,9 @@ export class SiteLines {
 /** The result of readers who requested pages. */
 export type ReadersResult = {
   readonly requests: number;
-  /** Requests whose connection was closed without a response, and which were sent once more. */
+  /** Times that a request was sent again, because its connection was closed without a response. */
   readonly retried: number;
-  /** Requests without a response after that, or that never ended. */
+  /** Requests without a response after the last attempt, or that never ended. */
   readonly lost: number;
   /** The number of responses by status. */
   readonly statuses: Readonly<Record<number, number>>;
@@ -96,7 +114,8 @@ export type ReadersResult = {
 
 /**
  * Starts readers who request pages, each on a connection that stays open, until the result is asked for. A reader sends a request
- * once more if its connection closes.
+ * again after a moment if its connection closes, at most twice: the first time, the new connection can be given to the process that
+ * has just ended.
  * @param pause milliseconds between a reader's requests
  * @param paths the addresses in turn, of any number
  */
@@ -108,16 +127,23 @@ export function startReaders(
   let isOver = false;
   const [statuses, processes] = [new Map<number, number>(), new Set<number>()];
   let [requests, retried, lost] = [0, 0, 0];
+  const sendAgain = async (path: string, agent: Agent): Promise<SiteResponse | undefined> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send(port, path, { agent });
+      } catch (error) {
+        if (error instanceof HangingError || attempt === ATTEMPTS) return undefined;
+        retried += 1;
+        await sleep(RETRY_AFTER);
+      }
+    }
+  };
   const read = async () => {
     const agent = newAgent();
     while (!isOver) {
       const path: string = paths.next().value ?? '/';
       requests += 1;
-      const response = await send(port, path, { agent }).catch((error) => {
-        if (error instanceof HangingError) return undefined;
-        retried += 1;
-        return send(port, path, { agent }).catch(() => undefined);
-      });
+      const response = await sendAgain(path, agent);
       if (pause > 0) await sleep(pause);
       if (!response) lost += 1;
       else {

@@ -135,7 +135,7 @@ test('a WebSocket through each process reports a write', async () => {
   lines.close();
 });
 
-describe('no request that is sent once more is lost', () => {
+describe('no request that is sent again after a moment is lost', () => {
   test('if a process is killed under load', () =>
     expectNothingLost(2, (pid) => void process.kill(pid, 'SIGKILL')));
 

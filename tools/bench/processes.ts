@@ -1,7 +1,9 @@
 import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { routes } from '../../lib/routes.ts';
 import { measuredBan } from '../../scripts/seed/measured-ban.ts';
 import { banInput } from '../../scripts/seed/restriction.ts';
+import { Failure } from '../../scripts/site/failure.ts';
 import { freePort } from '../../scripts/site/port.ts';
 import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
 import { withoutLimits } from '../../scripts/site/without-limits.ts';
@@ -19,6 +21,9 @@ const PROCESSES = [1, 2, 3] as const;
 const CREATORS = ['mara-lindqvist', 'adaeze-cole', 'kofi-adjei-brandt'] as const;
 /** Milliseconds within which 99 of 100 writes must be visible in every process. */
 const VISIBLE_WITHIN = 1000;
+/** Milliseconds after which a write that is not visible ends the measurement, and between two looks. */
+const MAX_WAIT = 60_000;
+const ASK_EVERY = 20;
 /** Readers while a process is killed. */
 const READERS = 8;
 /** The part of the requests for each second of the processor that two processes must reach of one. */
@@ -61,7 +66,9 @@ async function untilShown(lines: SiteLines, path: string, text: string): Promise
   const startedAt = performance.now();
   const untilShownBy = async (number: number) => {
     while (!(await lines.ask(number, path)).body.includes(text)) {
-      // Asked again at once: the response takes longer than the news.
+      if (performance.now() - startedAt > MAX_WAIT)
+        throw new Failure(`Site process ${number} still does not show “${text}” after a minute.`);
+      await sleep(ASK_EVERY);
     }
   };
   await Promise.all(PROCESSES.map(untilShownBy));

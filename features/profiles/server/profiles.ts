@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached, cachedBySlug } from '../../../lib/backend/cached.ts';
@@ -13,6 +14,7 @@ import { BAN_FIELDS, REPORT_FIELDS, storedBan, storedReport } from '../../bans/m
 import { establishedMark } from '../../explorer/server/established.ts';
 import { foldedName } from '../../explorer/server/read-model/documents.ts';
 import type { HasRestriction, PlatformPeople } from '../../explorer/server/read-model/listed-pages.ts';
+import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import { linkKey, linksOfProfile, type VerifiedLink } from '../model/identity-link.ts';
 import { isUsername, type Profile, type ProfileRecord } from '../model/profile.ts';
@@ -168,23 +170,32 @@ export type ProfileCounts = {
   readonly onAny: number;
 };
 
+/**
+ * Asks the store, and lets other requests run before the next question: a count goes through all people. The store is requested for
+ * each question, because a read model can be replaced meanwhile.
+ */
+async function askStore<Answer>(ask: (store: ReadStore) => Promise<Answer>): Promise<Answer> {
+  const answer = await ask(await readStore());
+  await setImmediate();
+  return answer;
+}
+
 const countsIn = cached(
   'profile-counts',
   () => LIST_TAGS,
   async (filter: string): Promise<ProfileCounts> => {
     const { name, state, platform }: ProfileFilter = JSON.parse(filter);
-    const store = await readStore();
     const named = name ? { name: foldedName(name) } : {};
-    const count = async (restriction: HasRestriction | null) =>
-      (await store.people({ limit: 1, ...named, ...(restriction && { restriction }) })).records;
-    const [all, banned, limited, restored, onAny, platforms] = await Promise.all([
-      count(platform ? { platform } : null),
-      count({ ...RESTRICTIONS.banned, platform }),
-      count({ ...RESTRICTIONS.limited, platform }),
-      count({ ...RESTRICTIONS.restored, platform }),
-      count(state ? RESTRICTIONS[state] : null),
+    const count = (restriction: HasRestriction | null) =>
+      askStore((store) => store.countPeople({ ...named, ...(restriction && { restriction }) }));
+    const all = await count(platform ? { platform } : null);
+    const banned = await count({ ...RESTRICTIONS.banned, platform });
+    const limited = await count({ ...RESTRICTIONS.limited, platform });
+    const restored = await count({ ...RESTRICTIONS.restored, platform });
+    const onAny = await count(state ? RESTRICTIONS[state] : null);
+    const platforms = await askStore((store) =>
       store.platformsOfPeople({ ...named, ...(state && { restriction: RESTRICTIONS[state] }) }),
-    ]);
+    );
     return { states: { all, banned, limited, restored }, platforms, onAny };
   },
 );

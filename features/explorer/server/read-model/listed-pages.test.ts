@@ -1,6 +1,14 @@
 import { jest } from '@jest/globals';
 import type { SearchDocument } from './documents.ts';
-import type { ListedPage, ListedQuery } from './listed-pages.ts';
+import {
+  type ListedPage,
+  type ListedQuery,
+  type PeopleFilter,
+  PROFILE_PAGES,
+  peopleByPlatform,
+  peopleCount,
+  peoplePage,
+} from './listed-pages.ts';
 import { ReadModel } from './read-model.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { NOW, profiles, QUERIES, randomDocuments } from './testing/random-documents.ts';
@@ -101,4 +109,38 @@ test('a record that is written again, moved or deleted changes the lists at once
   model.takeProfile('ann', profiles[0]);
   model.dropDocument('brief', brief.id);
   expect(await ids()).toEqual([]);
+});
+
+describe('lists and counts of people read the restrictions of each person by an index, and no rows', () => {
+  const FILTERS: readonly PeopleFilter[] = [
+    {},
+    { restriction: {} },
+    { restriction: { platform: 'youtube' } },
+    { restriction: { kind: 'ban', state: 'in-force' } },
+    { name: 'ann', restriction: { kind: 'report', state: 'in-force', platform: 'x' } },
+  ];
+  const dialect = { hasName: 'instr(names, ?)' };
+
+  test.each(FILTERS)('with the filter %j', (filter) => {
+    const { database } = new ReadModel('2026-11-23');
+    const statements = [
+      peopleCount(filter, dialect),
+      peopleByPlatform(filter, dialect),
+      peoplePage({ ...filter, order: 'changed', limit: 12 }, dialect),
+      { sql: PROFILE_PAGES, values: [12, 0] },
+    ];
+    for (const { sql, values } of statements) {
+      const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
+      const reads = plan
+        .map(({ detail }) => String(detail))
+        .filter((detail) => / restriction\b/.test(detail))
+        .map((detail) => detail.replace(' EXISTS', '').replace(/\(.*/, ''));
+      expect({ sql, reads: new Set(reads) }).toEqual({
+        sql,
+        reads: new Set(
+          /\brestriction\b/.test(sql) ? ['SEARCH restriction USING COVERING INDEX by_profile '] : [],
+        ),
+      });
+    }
+  });
 });

@@ -210,17 +210,21 @@ export type HasRestriction = {
   readonly platform?: PlatformId | undefined;
 };
 
-/** Reads the rows of a person's restrictions by their index, and no records. */
+/** The order by `changed` reads the index of all listed people's restrictions, and no rows. */
 const PEOPLE_ORDERS = {
   username: 'person_id',
   changed: `(SELECT nullif(max(changed), '') FROM restriction WHERE profile = person_id AND shown = 1)
     DESC NULLS LAST, person_id`,
 } as const;
 
-export type PeopleQuery = {
+/** The people of a list. */
+export type PeopleFilter = {
   /** A part of a name, as `foldedName` returns it. */
   readonly name?: string | undefined;
   readonly restriction?: HasRestriction | undefined;
+};
+
+export type PeopleQuery = PeopleFilter & {
   /** `changed`: those with the latest events of their restrictions first. The default is `username`. */
   readonly order?: keyof typeof PEOPLE_ORDERS | undefined;
   readonly limit: number;
@@ -264,9 +268,12 @@ const listedConditions = (name: string | undefined, hasName: string): readonly C
 /** The number of people on a platform. */
 export type PlatformPeople = { readonly platform: PlatformId; readonly people: number };
 
-/** The SQL for the number of listed people with such a restriction on each platform, the most first. */
+/**
+ * The SQL for the number of listed people with such a restriction on each platform, the most first. CROSS JOIN makes SQLite read the
+ * restrictions of each person by the index, and not the rows of all restrictions.
+ */
 export function peopleByPlatform(
-  { name, restriction = {} }: Pick<PeopleQuery, 'name' | 'restriction'>,
+  { name, restriction = {} }: PeopleFilter,
   { hasName }: Pick<ListDialect, 'hasName'>,
 ): Condition {
   const { sql, values } = where([
@@ -274,7 +281,7 @@ export function peopleByPlatform(
     ...restrictionConditions({ ...restriction, platform: undefined }),
   ]);
   return condition(
-    `SELECT platform, count(DISTINCT person_id) AS people FROM person, restriction ${sql}
+    `SELECT platform, count(DISTINCT person_id) AS people FROM person CROSS JOIN restriction ${sql}
      GROUP BY platform ORDER BY people DESC, platform`,
     ...values,
   );
@@ -287,50 +294,53 @@ export const platformPeople = ({
 }: Readonly<Record<string, unknown>>): readonly PlatformPeople[] =>
   typeof platform === 'string' && isPlatformId(platform) ? [{ platform, people: Number(people) }] : [];
 
-/** The SQL of a list of people in a dialect: for a page, and for the number of all of them. */
-export function peopleStatements(
-  { name, restriction, order = 'username', limit, after = '', skip = 0 }: PeopleQuery,
-  { hasName }: Pick<ListDialect, 'hasName'>,
-): { readonly page: Condition; readonly count: Condition } {
-  const conditions = [
-    ...listedConditions(name, hasName),
-    ...(restriction ? [hasRestriction(restriction)] : []),
-  ];
-  const matching = where(conditions);
-  const shown = where([...conditions, condition('person_id > ?', after)]);
-  return {
-    page: condition(
-      `SELECT person_id FROM person ${shown.sql} ORDER BY ${PEOPLE_ORDERS[order]} LIMIT ? OFFSET ?`,
-      ...shown.values,
-      limit + 1,
-      skip,
-    ),
-    count: condition(`SELECT count(*) AS records FROM person ${matching.sql}`, ...matching.values),
-  };
+const peopleConditions = ({ name, restriction }: PeopleFilter, hasName: string): readonly Condition[] => [
+  ...listedConditions(name, hasName),
+  ...(restriction ? [hasRestriction(restriction)] : []),
+];
+
+/** The SQL of a page of a list of people in a dialect. */
+export function peoplePage(query: PeopleQuery, { hasName }: Pick<ListDialect, 'hasName'>): Condition {
+  const { order = 'username', limit, after = '', skip = 0 } = query;
+  const { sql, values } = where([...peopleConditions(query, hasName), condition('person_id > ?', after)]);
+  return condition(
+    `SELECT person_id FROM person ${sql} ORDER BY ${PEOPLE_ORDERS[order]} LIMIT ? OFFSET ?`,
+    ...values,
+    limit + 1,
+    skip,
+  );
+}
+
+/** The SQL of the number of all people of a list in a dialect. */
+export function peopleCount(filter: PeopleFilter, { hasName }: Pick<ListDialect, 'hasName'>): Condition {
+  const { sql, values } = where(peopleConditions(filter, hasName));
+  return condition(`SELECT count(*) AS records FROM person ${sql}`, ...values);
 }
 
 /** The number of listed people with such a restriction on each platform, the most first. */
-export function platformsOfPeople(
-  model: ReadModel,
-  query: Pick<PeopleQuery, 'name' | 'restriction'>,
-): readonly PlatformPeople[] {
-  const { sql, values } = peopleByPlatform(query, SQLITE);
+export function platformsOfPeople(model: ReadModel, filter: PeopleFilter): readonly PlatformPeople[] {
+  const { sql, values } = peopleByPlatform(filter, SQLITE);
   return model.database
     .prepare(sql)
     .all(...values)
     .flatMap(platformPeople);
 }
 
+/** The number of listed profiles. */
+export function countPeople(model: ReadModel, filter: PeopleFilter): number {
+  const { sql, values } = peopleCount(filter, SQLITE);
+  return Number(model.database.prepare(sql).get(...values)?.records ?? 0);
+}
+
 /** Listed profiles, by username unless the query has another order. */
 export function peopleIn(model: ReadModel, query: PeopleQuery): ListedPeople {
   const { limit } = query;
-  const { page, count: all } = peopleStatements(query, SQLITE);
-  const rows = model.database.prepare(page.sql).all(...page.values);
+  const { sql, values } = peoplePage(query, SQLITE);
+  const rows = model.database.prepare(sql).all(...values);
   const usernames = rows.slice(0, limit).map((row) => String(row.person_id));
-  const total = model.database.prepare(all.sql).get(...all.values);
   return {
     usernames,
-    records: Number(total?.records ?? 0),
+    records: countPeople(model, query),
     next: rows.length > limit ? (usernames.at(-1) ?? null) : null,
   };
 }

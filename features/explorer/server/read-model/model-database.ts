@@ -33,6 +33,9 @@ export function sqliteError(error: unknown): SqliteError | null {
 
 export const isBusy = ({ code }: SqliteError): boolean => code === BUSY;
 
+/** Whether an error can pass by itself, because another process used the file for a moment. */
+export const isPassing = ({ code }: SqliteError): boolean => code === BUSY || code === IO_ERROR;
+
 export const isCorrupt = ({ code }: SqliteError): boolean => code === CORRUPT || code === NOT_A_DATABASE;
 
 /**

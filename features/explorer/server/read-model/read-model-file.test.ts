@@ -15,8 +15,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
 import { jest } from '@jest/globals';
 import { CurrentReadModel } from './current-read-model.ts';
+import { ModelDatabase } from './model-database.ts';
 import { ReadModelFile } from './read-model-file.ts';
 import { ScriptedBackend } from './testing/scripted-backend.ts';
 
@@ -242,6 +244,53 @@ test('with a full disk the read model is in memory', async () => {
   expect(await restart(backend)).toEqual([CONTINUES]);
 });
 
+const LOCKED_FOR = 300;
+
+/** Has a database for a moment, so that nobody else can open it. */
+const LOCKING = `
+  const { workerData: [file, milliseconds], parentPort } = require('node:worker_threads');
+  const database = new (require('node:sqlite').DatabaseSync)(file);
+  database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; INSERT INTO meta VALUES ('locked', ''); COMMIT");
+  parentPort.postMessage('locked');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  database.close();
+`;
+
+test('a file that another process has for a moment is used', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  await store(backend);
+  const locking = new Worker(LOCKING, { eval: true, workerData: [file, LOCKED_FOR] });
+  const ended = once(locking, 'exit');
+  await once(locking, 'message');
+  const startedAt = performance.now();
+  expect(await restart(backend)).toEqual([CONTINUES]);
+  expect(performance.now() - startedAt).toBeGreaterThan(LOCKED_FOR / 2);
+  await ended;
+});
+
+/** An error as `node:sqlite` throws it. */
+const failure = (errcode: number) =>
+  Object.assign(new Error('It failed.'), { code: 'ERR_SQLITE_ERROR', errcode });
+
+test.each([
+  ['is locked', 5],
+  ['has an error of input or output', 10],
+])('a new file that %s is created once more', (_name, code) => {
+  const exec = jest.spyOn(ModelDatabase.prototype, 'exec');
+  const fail = () => {
+    throw failure(code);
+  };
+  exec.mockImplementationOnce(fail);
+  const stored = new ReadModelFile(folder, ORIGIN);
+  opened.push(stored);
+  const database = stored.create();
+  expect([database.location(), database.failure, lines.splice(0)]).toEqual([file, null, []]);
+  stored.abandon(database);
+  exec.mockImplementationOnce(fail).mockImplementationOnce(fail);
+  expect(stored.create().location()).toBeNull();
+  expect(lines.splice(0)).toEqual([expect.stringMatching(/It failed.* into memory, until the next start/)]);
+});
+
 test('a data folder that cannot be written has no effect but one line in the log', async () => {
   const backend = new ScriptedBackend(CHANGES);
   rmSync(folder, { recursive: true });
@@ -365,6 +414,34 @@ describe('several processes', () => {
     expect(backend.differences(model)).toEqual([]);
     expect(lines).toEqual([]);
     model.close();
+  });
+
+  test('do not wait for one whose first read failed, and it copies the file of another one then', async () => {
+    const backend = new ScriptedBackend(CHANGES);
+    const stored = new ReadModelFile(folder, ORIGIN);
+    opened.push(stored);
+    const source = backend.source(stored);
+    const { promise: firstRead, reject } = Promise.withResolvers<void>();
+    const reads = [firstRead];
+    const failing = new CurrentReadModel({
+      ...source,
+      fill: (...wanted) => reads.shift() ?? source.fill(...wanted),
+    });
+    const failed = failing.get();
+    const other = start(backend).get();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    reject(new Error('The backend is not available.'));
+    await expect(failed).rejects.toThrow('The backend is not available.');
+    const models = [await other, await failing.get()];
+    expect(models.map((model) => path.basename(model.database.location() ?? ''))).toEqual([
+      'read-model-2.sqlite',
+      'read-model.sqlite',
+    ]);
+    for (const model of models) {
+      expect(backend.differences(model)).toEqual([]);
+      model.close();
+    }
+    expect(lines).toEqual([CONTINUES]);
   });
 
   test('do not copy a file of another version', async () => {

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isBusy, isCorrupt, ModelDatabase, sqliteError } from './model-database.ts';
+import { isBusy, isCorrupt, isPassing, ModelDatabase, sqliteError } from './model-database.ts';
 import { openTables } from './tables.ts';
 
 /** Maximum number of processes with a file. */
@@ -11,6 +11,9 @@ const MAX_FILES = 64;
 /** Milliseconds between two looks at the file that another process fills, and after which this one reads the records itself. */
 const LOOK_EVERY = 200;
 const WAIT_FOR_OTHERS = 600_000;
+
+/** Milliseconds for which a database waits for a lock. Others that read the file have it exclusively for a moment. */
+const LOCKED_FOR = 5000;
 
 /** Pages that are copied in one step: all of them, so that the copy is one state of the file. */
 const ALL_PAGES = 2 ** 30;
@@ -83,7 +86,7 @@ export class ReadModelFile {
     if (!this.#acquire() || !existsSync(this.#file)) return null;
     let database: ModelDatabase | undefined;
     try {
-      database = this.#open();
+      database = onceMore(() => this.#open());
       const isTruncated = statSync(this.#file).size % PAGE_BYTES !== 0;
       const stored = isTruncated ? 'it is truncated' : readStored(database, this.#origin);
       if (typeof stored !== 'string') return { database, ...stored };
@@ -167,15 +170,17 @@ export class ReadModelFile {
   /** Creates an empty database in place of the stored one, or in memory if the file cannot be used. */
   create(): ModelDatabase {
     if (!this.#acquire()) return openTables();
-    this.#remove();
-    let database: ModelDatabase | undefined;
     try {
-      database = openTables(this.#open());
-      const put = database.prepare('INSERT INTO meta VALUES (?, ?)');
-      for (const [name, value] of Object.entries(this.#origin)) put.run(name, value);
-      return database;
+      return onceMore(() => {
+        this.#remove();
+        return this.#open((database) => {
+          openTables(database);
+          const put = database.prepare('INSERT INTO meta VALUES (?, ?)');
+          for (const [name, value] of Object.entries(this.#origin)) put.run(name, value);
+        });
+      });
     } catch (error) {
-      this.fail(database, error);
+      this.fail(undefined, error);
       return openTables();
     }
   }
@@ -205,10 +210,11 @@ export class ReadModelFile {
     );
   }
 
-  /** Closes a database that could not be filled. */
+  /** Closes a database that could not be filled. The lock is released: others would wait for the file until it is filled. */
   abandon(database: ModelDatabase): void {
     database.close();
     if (this.#lock) this.#remove();
+    this.release();
   }
 
   /** Lets another process use the file. */
@@ -243,7 +249,7 @@ export class ReadModelFile {
   #tryLock(number: number): DatabaseSync | string {
     let lock: DatabaseSync | undefined;
     try {
-      lock = openPrivate(this.#path(number, 'lock'), DatabaseSync);
+      lock = openPrivate(this.#path(number, 'lock'), DatabaseSync, 0);
       lock.exec('BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {
@@ -253,10 +259,17 @@ export class ReadModelFile {
     }
   }
 
-  #open(): ModelDatabase {
-    const database = openPrivate(this.#file, ModelDatabase);
-    database.exec(SETTINGS);
-    return database;
+  /** Opens the file and prepares the database. Closes it if that fails. */
+  #open(prepare?: (database: ModelDatabase) => void): ModelDatabase {
+    const database = openPrivate(this.#file, ModelDatabase, LOCKED_FOR);
+    try {
+      database.exec(SETTINGS);
+      prepare?.(database);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   }
 
   #remove(): void {
@@ -272,9 +285,21 @@ export class ReadModelFile {
 function openPrivate<Database extends DatabaseSync>(
   file: string,
   Constructor: new (file: string, options: { timeout: number }) => Database,
+  timeout: number,
 ): Database {
   if (!existsSync(file)) createPrivate(file);
-  return new Constructor(file, { timeout: 0 });
+  return new Constructor(file, { timeout });
+}
+
+/** Does something, and once more after an error that can pass. */
+function onceMore<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const reported = sqliteError(error);
+    if (!reported || !isPassing(reported)) throw error;
+    return work();
+  }
 }
 
 const createPrivate = (file: string): void => closeSync(openSync(file, 'a', 0o600));

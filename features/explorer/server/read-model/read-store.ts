@@ -9,6 +9,7 @@ import type {
   CountedPage,
   ListedPage,
   ListedQuery,
+  PeopleFilter,
   PeopleQuery,
   PlatformPeople,
   ProfilePage,
@@ -103,10 +104,10 @@ export type ReadStore = {
   /** People. */
   /** Listed profiles, with their numbers of bans and reports. */
   readonly people: (query: PeopleQuery) => Promise<PersonRows>;
+  /** The number of listed profiles. */
+  readonly countPeople: (filter: PeopleFilter) => Promise<number>;
   /** The number of listed people with such a restriction on each platform, the most first. */
-  readonly platformsOfPeople: (
-    query: Pick<PeopleQuery, 'name' | 'restriction'>,
-  ) => Promise<readonly PlatformPeople[]>;
+  readonly platformsOfPeople: (filter: PeopleFilter) => Promise<readonly PlatformPeople[]>;
   /** Listed profiles by username, with the last change of their pages. */
   readonly profilePages: (limit: number, skip: number) => Promise<readonly ProfilePage[]>;
   /**

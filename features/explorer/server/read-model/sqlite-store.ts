@@ -6,8 +6,10 @@ import { IS_PUBLIC } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import {
   countListed,
+  countPeople,
   type ListedQuery,
   listedIn,
+  type PeopleFilter,
   type PeopleQuery,
   PROFILE_PAGES,
   peopleIn,
@@ -154,8 +156,12 @@ export class SqliteStore implements ReadStore {
     return { people, records, next };
   }
 
-  async platformsOfPeople(query: Pick<PeopleQuery, 'name' | 'restriction'>) {
-    return platformsOfPeople(this.#model, query);
+  async countPeople(filter: PeopleFilter) {
+    return countPeople(this.#model, filter);
+  }
+
+  async platformsOfPeople(filter: PeopleFilter) {
+    return platformsOfPeople(this.#model, filter);
   }
 
   async profilePages(limit: number, skip: number) {

@@ -50,7 +50,8 @@ export const READ_MODEL_TABLES = `
   ) STRICT;
   -- In a table of its own, so that counting reads short rows.
   CREATE TABLE record (key INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  CREATE INDEX by_profile ON restriction (profile, shown, written);
+  -- With every column that lists and counts of people compare, so that they do not read the rows.
+  CREATE INDEX by_profile ON restriction (profile, shown, kind, state, platform, changed, written);
   CREATE INDEX by_due ON restriction (due) WHERE due <> '';
 
   -- Corrections: the day, the record, and the number of the correction within the record.

@@ -83,6 +83,11 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE restriction ADD COLUMN measured text NOT NULL DEFAULT '';
   `,
+  // An index with every column that lists and counts of people compare.
+  `
+  DROP INDEX restriction_by_profile;
+  CREATE INDEX restriction_by_profile ON restriction (profile, shown, kind, state, platform, changed, written);
+  `,
 ];
 
 /**

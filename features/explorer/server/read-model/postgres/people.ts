@@ -1,11 +1,13 @@
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
 import {
+  type PeopleFilter,
   type PeopleQuery,
   type PlatformPeople,
   PROFILE_PAGES,
   type ProfilePage,
   peopleByPlatform,
-  peopleStatements,
+  peopleCount,
+  peoplePage,
   platformPeople,
   profilePage,
   type RestrictionsOf,
@@ -39,25 +41,31 @@ export async function restrictionsOfPeople(
   );
 }
 
+export async function countListedPeople(client: Client, filter: PeopleFilter): Promise<number> {
+  const { sql, values } = peopleCount(filter, { hasName: HAS_NAME });
+  const [total] = await all(client, sql, values);
+  return Number(total?.records);
+}
+
 export async function listedPeople(client: Client, query: PeopleQuery): Promise<PersonRows> {
   const { limit } = query;
-  const { page, count } = peopleStatements(query, { hasName: HAS_NAME });
-  const rows = await all(client, page.sql, page.values);
+  const { sql, values } = peoplePage(query, { hasName: HAS_NAME });
+  const rows = await all(client, sql, values);
   const usernames = rows.slice(0, limit).map((row) => String(row.person_id));
-  const [total] = await all(client, count.sql, count.values);
+  const records = await countListedPeople(client, query);
   const restrictions = await restrictionsOfPeople(client, usernames);
   return {
     people: [...restrictions].map(([username, numbers]) => ({ username, restrictions: numbers })),
-    records: Number(total?.records),
+    records,
     next: rows.length > limit ? (usernames.at(-1) ?? null) : null,
   };
 }
 
 export async function listedPlatforms(
   client: Client,
-  query: Pick<PeopleQuery, 'name' | 'restriction'>,
+  filter: PeopleFilter,
 ): Promise<readonly PlatformPeople[]> {
-  const { sql, values } = peopleByPlatform(query, { hasName: HAS_NAME });
+  const { sql, values } = peopleByPlatform(filter, { hasName: HAS_NAME });
   return (await all(client, sql, values)).flatMap(platformPeople);
 }
 

@@ -88,6 +88,10 @@ async function contents(store: ReadStore) {
     banned: await store.people({ limit: 10, restriction: { kind: 'ban', state: 'in-force' } }),
     onPlatform: await store.people({ limit: 10, restriction: { platform: 'youtube' } }),
     latest: await store.people({ limit: 10, order: 'changed' }),
+    counts: [
+      await store.countPeople({}),
+      await store.countPeople({ name: 'n', restriction: { kind: 'ban', platform: 'youtube' } }),
+    ],
     platforms: await store.platformsOfPeople({}),
     bannedOn: await store.platformsOfPeople({ name: 'n', restriction: { kind: 'ban', state: 'in-force' } }),
     numbers: [...(await store.restrictionsOf(['ann', 'ben', 'nobody']))],

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import type { IsoDate } from '../../../../../lib/time/when.ts';
-import type { ListedQuery, PeopleQuery } from '../listed-pages.ts';
+import type { ListedQuery, PeopleFilter, PeopleQuery } from '../listed-pages.ts';
 import type { ReadStore, RestrictionQuery } from '../read-store.ts';
 import { countListed, listedRows, newestMatching, searchPages, suggestedPages } from './pages.ts';
 import {
   changedUsernames,
+  countListedPeople,
   establishedInstants,
   listedPeople,
   listedPlatforms,
@@ -87,8 +88,12 @@ export class PostgresStore implements ReadStore {
     return this.#read((client) => listedPeople(client, query));
   }
 
-  platformsOfPeople(query: Pick<PeopleQuery, 'name' | 'restriction'>) {
-    return listedPlatforms(this.#pool, query);
+  countPeople(filter: PeopleFilter) {
+    return countListedPeople(this.#pool, filter);
+  }
+
+  platformsOfPeople(filter: PeopleFilter) {
+    return listedPlatforms(this.#pool, filter);
   }
 
   profilePages(limit: number, skip: number) {
