@@ -222,16 +222,21 @@ export class CurrentReadModel {
   /** Reads all records into an empty read model. */
   async #build(): Promise<Current> {
     const { file } = this.#source;
-    const database = file?.create() ?? openTables();
-    try {
-      return await this.#buildIn(database);
-    } catch (error) {
-      if (!file || !database.failure) {
-        file?.abandon(database);
+    const build = async (database: ModelDatabase) => {
+      try {
+        return await this.#buildIn(database);
+      } catch (error) {
+        if (!database.failure) file?.abandon(database);
         throw error;
       }
+    };
+    const database = file?.create() ?? openTables();
+    try {
+      return await build(database);
+    } catch (error) {
+      if (!file || !database.failure) throw error;
       file.fail(database, error);
-      return this.#buildIn(file.create());
+      return build(file.create());
     }
   }
 
