@@ -1,3 +1,4 @@
+import type { Query } from '../../amplify/functions/api.ts';
 import { createPageCounts, type PageCounts } from '../../amplify/functions/views/page-counts.ts';
 import {
   type CountRecords,
@@ -25,6 +26,12 @@ let records: CountRecords;
 let counts: PageCounts;
 let now: number;
 
+/** The records, over an API that the test may change. */
+const openRecords = (change = (query: Query) => query) =>
+  openCountRecords({
+    asFunction: change(queryAsFunction('views', backend.engine)),
+    asGuest: change(queryAs(backend.engine, guest)),
+  });
 /** The rules with other records. */
 const open = (changed: Partial<CountRecords> = {}) =>
   createPageCounts({
@@ -53,10 +60,7 @@ const all = async () => {
 beforeEach(() => {
   backend = openTestEngine();
   now = NOON;
-  records = openCountRecords({
-    asFunction: queryAsFunction('views', backend.engine),
-    asGuest: queryAs(backend.engine, guest),
-  });
+  records = openRecords();
   counts = open();
   backend.engine.bulk('Brief', [brief('b'), brief('draft', { status: 'DRAFT' })], ann);
   backend.engine.bulk('Brief', [brief('bens')], ben);
@@ -175,4 +179,33 @@ test('the run of the night deletes visits of other days, counts that have expire
   now += 12 * DAY;
   expect(await counts.tidy(() => true)).toBe(1);
   expect(await viewsOf('brief#b')).toEqual([[1, 0]]);
+});
+
+test('many pages are read with several requests at the same time, but not with all', async () => {
+  const ids = Array.from({ length: 500 }, (_, at) => `many-${at}`);
+  backend.engine.bulk(
+    'Brief',
+    ids.map((id) => brief(id)),
+    ann,
+  );
+  let open = 0;
+  const atOnce: number[] = [];
+  const slow = openRecords((query) => async (document, variables) => {
+    open += 1;
+    atOnce.push(open);
+    await new Promise(setImmediate);
+    const data = await query(document, variables);
+    open -= 1;
+    return data;
+  });
+  const pages = ids.map((id) => `brief#${id}`);
+  await counts.count(pages.map((page) => view(page, 1)));
+  const many = createPageCounts({
+    records: slow,
+    hash: createKeyedHash(Buffer.alloc(32, 7)),
+    clock: () => now,
+  });
+  const own = await many.read(pages, caller('ann'));
+  expect(own.pages.map(({ id, views }) => [id, views])).toEqual(ids.map((id) => [id, 1]));
+  expect([atOnce.length, Math.max(...atOnce)]).toEqual([40, 8]);
 });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { pageOf } from '../../../features/analytics/model/page-view.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
@@ -33,6 +34,8 @@ export type CountRecords = {
 
 /** Records that one request reads. */
 const AT_ONCE = 25;
+/** Requests that are sent at the same time: 2,000 records are 80 requests, and AppSync waits 30 seconds for the function. */
+const REQUESTS = 8;
 const PAGE = 100;
 
 const COUNT_FIELDS = graphql('fragment CountFields on PageCount { id days seenOn seen version }');
@@ -82,18 +85,15 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
   });
   return {
     read: async (pages) => {
-      const found = new Map<string, PageCount>();
-      for (const some of parts(pages)) {
-        const { document, variables } = repeatedRequest(
+      const rows = await pLimit(REQUESTS).map(parts(pages), async (some) => {
+        const request = repeatedRequest(
           GET,
           some.map((id) => ({ id })),
         );
-        for (const row of Object.values(await asFunction(document, variables))) {
-          const count = countShape.nullish().parse(row);
-          if (count) found.set(count.id, count);
-        }
-      }
-      return found;
+        return Object.values(await asFunction(request.document, request.variables));
+      });
+      const counts = rows.flat().flatMap((row) => countShape.nullish().parse(row) ?? []);
+      return new Map(counts.map((count) => [count.id, count]));
     },
     save: (next, before) =>
       succeeds(
@@ -113,21 +113,25 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
       for await (const { items } of pages) yield* items;
     },
     owners: async (pages) => {
-      const found = new Map<string, string | null>();
-      const known = pages.flatMap((name) => pageOf(name) ?? []);
-      for (const [kind, ofKind] of Map.groupBy(known, (page) => page.kind)) {
-        for (const some of parts(ofKind)) {
-          const { document, variables } = repeatedRequest(
-            OWNER_OF[kind],
-            some.map(({ id }) => ({ id })),
-          );
-          for (const row of Object.values(await asGuest(document, variables))) {
-            const record = ownerShape.parse(row);
-            if (record) found.set(`${kind}#${record.id}`, record.owner ?? null);
-          }
-        }
-      }
-      return found;
+      const byKind = Map.groupBy(
+        pages.flatMap((name) => pageOf(name) ?? []),
+        (page) => page.kind,
+      );
+      const requests = [...byKind].flatMap(([kind, ofKind]) =>
+        [...parts(ofKind)].map((some) => ({ kind, some })),
+      );
+      const owners = await pLimit(REQUESTS).map(requests, async ({ kind, some }) => {
+        const request = repeatedRequest(
+          OWNER_OF[kind],
+          some.map(({ id }) => ({ id })),
+        );
+        const rows = Object.values(await asGuest(request.document, request.variables));
+        return rows.flatMap((row) => {
+          const record = ownerShape.parse(row);
+          return record ? [[`${kind}#${record.id}`, record.owner ?? null] as const] : [];
+        });
+      });
+      return new Map(owners.flat());
     },
   };
 }
