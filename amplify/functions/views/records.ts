@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { pageOf } from '../../../features/analytics/model/page-view.ts';
+import { type OwnPage, pageOf } from '../../../features/analytics/model/page-view.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { type Api, succeeds } from '../api.ts';
+import { type Api, ApiError, type Query, succeeds } from '../api.ts';
 
 const dayCount = z.object({ views: z.number(), sites: z.record(z.string(), z.number()) });
 /** The views of a day, and of the sites that led to the page. */
@@ -120,18 +120,45 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
       const requests = [...byKind].flatMap(([kind, ofKind]) =>
         [...parts(ofKind)].map((some) => ({ kind, some })),
       );
-      const owners = await pLimit(REQUESTS).map(requests, async ({ kind, some }) => {
-        const request = repeatedRequest(
-          OWNER_OF[kind],
-          some.map(({ id }) => ({ id })),
-        );
-        const rows = Object.values(await asGuest(request.document, request.variables));
-        return rows.flatMap((row) => {
-          const record = ownerShape.parse(row);
-          return record ? [[`${kind}#${record.id}`, record.owner ?? null] as const] : [];
-        });
-      });
+      const owners = await pLimit(REQUESTS).map(requests, ({ kind, some }) =>
+        readOwners(asGuest, kind, some),
+      );
       return new Map(owners.flat());
     },
   };
 }
+
+/**
+ * Reads owners of pages with one request. One record that cannot be read fails all of it, so the request is then divided until that record
+ * is alone, and its page is left out.
+ */
+async function readOwners(
+  asGuest: Query,
+  kind: OwnPage['kind'],
+  pages: readonly OwnPage[],
+): Promise<readonly (readonly [page: string, owner: string | null])[]> {
+  const { document, variables } = repeatedRequest(
+    OWNER_OF[kind],
+    pages.map(({ id }) => ({ id })),
+  );
+  try {
+    return Object.values(await asGuest(document, variables)).flatMap((row) => {
+      const record = ownerShape.parse(row);
+      return record ? [[`${kind}#${record.id}`, record.owner ?? null] as const] : [];
+    });
+  } catch (error) {
+    if (!isOfOneRecord(error)) throw error;
+    if (pages.length > 1) {
+      const half = Math.ceil(pages.length / 2);
+      const first = await readOwners(asGuest, kind, pages.slice(0, half));
+      return [...first, ...(await readOwners(asGuest, kind, pages.slice(half)))];
+    }
+    console.error(`A ${kind} cannot be read, so its views do not count (${pages[0]?.id}):`, error);
+    return [];
+  }
+}
+
+/** Reports whether an error is about a record, and not about the request or the API. */
+const isOfOneRecord = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.type === 'Unauthorized' || error.type.endsWith('InternalServerErrorException'));
