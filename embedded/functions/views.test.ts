@@ -117,6 +117,34 @@ test('pages that do not exist, and those that guests cannot read, do not count',
   expect(await all()).toEqual([]);
 });
 
+test('a page that is hidden, unpublished or deleted after its first view counts no more, and expires', async () => {
+  const ids = ['hidden', 'unpublished', 'deleted', 'stays'];
+  backend.engine.bulk(
+    'Brief',
+    ids.map((id) => brief(id)),
+    ann,
+  );
+  const pages = ids.map((id) => `brief#${id}`);
+  await counts.count(pages.map((page) => view(page, 1)));
+  const change = async (mutation: string) =>
+    expect(
+      (await backend.run({ kind: 'service', name: 'test' }, `mutation { ${mutation} { id } }`)).errors,
+    ).toBeUndefined();
+  await change('updateBrief(input: { id: "hidden", moderation: HIDDEN })');
+  await change('updateBrief(input: { id: "unpublished", status: DRAFT })');
+  await change('deleteBrief(input: { id: "deleted" })');
+  for (now = NOON; now < NOON + 61 * DAY; now += 20 * DAY)
+    await counts.count(pages.map((page) => view(page, 2)));
+  expect((await all()).map(({ id, days }) => [id, Object.values(days).map(({ views }) => views)])).toEqual([
+    ['brief#deleted', [1]],
+    ['brief#hidden', [1]],
+    ['brief#stays', [1, 1, 1]],
+    ['brief#unpublished', [1]],
+  ]);
+  expect(await counts.tidy(() => true)).toBe(4);
+  expect((await all()).map(({ id }) => id)).toEqual(['brief#stays']);
+});
+
 test('a record that cannot be read does not count, and those that others view do', async () => {
   const ids = Array.from({ length: 30 }, (_, at) => `brief-${at}`);
   backend.engine.bulk(

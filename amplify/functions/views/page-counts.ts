@@ -92,11 +92,9 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
   return {
     count: async (views) => {
       const byPage = Map.groupBy(views, ({ page }) => page);
-      const stored = await records.read([...byPage.keys()]);
-      // A page that was never viewed could be invented.
-      const unknown = [...byPage.keys()].filter((page) => !stored.has(page));
-      const published = unknown.length > 0 ? await records.owners(unknown) : new Map();
-      const counted = [...byPage].filter(([page]) => stored.has(page) || published.has(page));
+      const pages = [...byPage.keys()];
+      const [stored, published] = await Promise.all([records.read(pages), records.owners(pages)]);
+      const counted = [...byPage].filter(([page]) => published.has(page));
       await inParts(counted, ([page, some]) => countPage(page, some, stored.get(page)));
     },
     read: async (pages, { sub, username }) => {
