@@ -1,3 +1,4 @@
+import { type DayCount, MAX_SEEN, type PageCount } from '../../../features/analytics/model/page-count.ts';
 import {
   OWN_VIEWS_DAYS,
   type OwnViews,
@@ -7,7 +8,7 @@ import {
 import { OTHER } from '../../../features/analytics/model/referrer.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { seenVisit } from '../../../lib/security/seen-visit.ts';
-import type { CountRecords, DayCount, PageCount } from './records.ts';
+import type { CountRecords } from './records.ts';
 
 /** A signed-in caller, as AppSync describes it. */
 export type Caller = { readonly sub: string; readonly username: string };
@@ -34,11 +35,6 @@ type PageCountsOptions = {
 const DAY = 24 * 60 * 60 * 1000;
 /** Days for which counts are stored: two periods. */
 const DAYS = 2 * OWN_VIEWS_DAYS;
-/**
- * Visits of a day that are remembered for each page, the latest ones. It limits the size of a record to some 25 KB. A visit that comes
- * back to a page after so many others counts again.
- */
-const MAX_SEEN = 2000;
 /** Other processes change the same records. */
 const MAX_TRIES = 8;
 /** Records that are written at the same time. */

@@ -1,24 +1,11 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { type PageCount, pageCount, pageCountInput } from '../../../features/analytics/model/page-count.ts';
 import { type OwnPage, pageOf } from '../../../features/analytics/model/page-view.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type Api, ApiError, type Query, succeeds } from '../api.ts';
-
-const dayCount = z.object({ views: z.number(), sites: z.record(z.string(), z.number()) });
-/** The views of a day, and of the sites that led to the page. */
-export type DayCount = z.infer<typeof dayCount>;
-
-const countShape = z.object({
-  id: z.string(),
-  days: z.string().transform((text) => z.record(z.string(), dayCount).parse(JSON.parse(text))),
-  seenOn: z.string(),
-  seen: z.array(z.string()),
-  version: z.number(),
-});
-/** The views of a page: `PageCount` of the schema. */
-export type PageCount = z.infer<typeof countShape>;
 
 /** The counts of pages, and the owners of pages. A conditional change returns false if the record has changed. */
 export type CountRecords = {
@@ -78,11 +65,6 @@ function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
 
 /** Opens the records, which the role of this function may read and write. Pages are read as guests see them. */
 export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
-  const inputOf = ({ days, seen, ...count }: PageCount) => ({
-    ...count,
-    days: JSON.stringify(days),
-    seen: [...seen],
-  });
   return {
     read: async (pages) => {
       const rows = await pLimit(REQUESTS).map(parts(pages), async (some) => {
@@ -92,19 +74,19 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
         );
         return Object.values(await asFunction(request.document, request.variables));
       });
-      const counts = rows.flat().flatMap((row) => countShape.nullish().parse(row) ?? []);
+      const counts = rows.flat().flatMap((row) => pageCount.nullish().parse(row) ?? []);
       return new Map(counts.map((count) => [count.id, count]));
     },
     save: (next, before) =>
       succeeds(
         before
-          ? asFunction(CHANGE, { input: inputOf(next), version: before.version })
-          : asFunction(ADD, { input: inputOf(next) }),
+          ? asFunction(CHANGE, { input: pageCountInput(next), version: before.version })
+          : asFunction(ADD, { input: pageCountInput(next) }),
       ),
     remove: ({ id, version }) => succeeds(asFunction(REMOVE, { id, version })),
     all: async function* () {
       const pageShape = z.object({
-        page: z.object({ items: z.array(countShape), nextToken: z.string().nullish() }),
+        page: z.object({ items: z.array(pageCount), nextToken: z.string().nullish() }),
       });
       const pages = paginate(
         'Views',
