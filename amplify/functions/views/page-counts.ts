@@ -8,7 +8,7 @@ import {
 import { OTHER } from '../../../features/analytics/model/referrer.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { seenVisit } from '../../../lib/security/seen-visit.ts';
-import type { CountRecords } from './records.ts';
+import { type CountRecords, inParts } from './records.ts';
 
 /** A signed-in caller, as AppSync describes it. */
 export type Caller = { readonly sub: string; readonly username: string };
@@ -91,7 +91,7 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
       const pages = [...byPage.keys()];
       const [stored, published] = await Promise.all([records.read(pages), records.owners(pages)]);
       const counted = [...byPage].filter(([page]) => published.has(page));
-      await inParts(counted, ([page, some]) => countPage(page, some, stored.get(page)));
+      await inParts(counted, AT_ONCE, ([page, some]) => countPage(page, some, stored.get(page)));
     },
     read: async (pages, { sub, username }) => {
       const names = [...new Set(pages)].filter((name) => pageOf(name) !== null);
@@ -140,8 +140,4 @@ function named(sites: ReadonlyMap<string, number>): OwnViews['referrers'] {
   const shown = [...sites].filter(isNamed).sort(([, one], [, other]) => other - one);
   const rest = [...sites].filter((entry) => !isNamed(entry)).reduce((sum, [, views]) => sum + views, 0);
   return [...shown, ...(rest > 0 ? [[OTHER, rest] as const] : [])].map(([site, views]) => ({ site, views }));
-}
-
-async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(work));
 }

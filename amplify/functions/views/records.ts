@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type PageCount, pageCount, pageCountInput } from '../../../features/analytics/model/page-count.ts';
 import { type OwnPage, pageOf } from '../../../features/analytics/model/page-view.ts';
@@ -63,11 +62,23 @@ function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
 }
 
+/** Does some work for each of a list, at most `atOnce` at the same time. */
+export async function inParts<T, Result>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const done: Result[] = [];
+  for (let at = 0; at < all.length; at += atOnce)
+    done.push(...(await Promise.all(all.slice(at, at + atOnce).map(work))));
+  return done;
+}
+
 /** Opens the records, which the role of this function may read and write. Pages are read as guests see them. */
 export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
   return {
     read: async (pages) => {
-      const rows = await pLimit(REQUESTS).map(parts(pages), async (some) => {
+      const rows = await inParts([...parts(pages)], REQUESTS, async (some) => {
         const request = repeatedRequest(
           GET,
           some.map((id) => ({ id })),
@@ -86,13 +97,13 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
     remove: ({ id, version }) => succeeds(asFunction(REMOVE, { id, version })),
     all: async function* () {
       const pageShape = z.object({
-        page: z.object({ items: z.array(pageCount), nextToken: z.string().nullish() }),
+        page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
       });
       const pages = paginate(
         'Views',
         async (nextToken) => pageShape.parse(await asFunction(LIST, { limit: PAGE, nextToken })).page,
       );
-      for await (const { items } of pages) yield* items;
+      for await (const { items } of pages) yield* items.map((item) => pageCount.parse(item));
     },
     owners: async (pages) => {
       const byKind = Map.groupBy(
@@ -102,9 +113,7 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
       const requests = [...byKind].flatMap(([kind, ofKind]) =>
         [...parts(ofKind)].map((some) => ({ kind, some })),
       );
-      const owners = await pLimit(REQUESTS).map(requests, ({ kind, some }) =>
-        readOwners(asGuest, kind, some),
-      );
+      const owners = await inParts(requests, REQUESTS, ({ kind, some }) => readOwners(asGuest, kind, some));
       return new Map(owners.flat());
     },
   };
