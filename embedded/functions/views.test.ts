@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ApiError, type Query } from '../../amplify/functions/api.ts';
 import { createPageCounts, type PageCounts } from '../../amplify/functions/views/page-counts.ts';
 import { type CountRecords, openCountRecords } from '../../amplify/functions/views/records.ts';
-import type { PageCount } from '../../features/analytics/model/page-count.ts';
+import type { PageCount } from '../../lib/domain/page-count.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import { ann, ben, guest, openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { sampleBrief } from '../data/testing/samples.ts';

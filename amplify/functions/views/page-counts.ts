@@ -1,4 +1,3 @@
-import { type DayCount, MAX_SEEN, type PageCount } from '../../../features/analytics/model/page-count.ts';
 import {
   OWN_VIEWS_DAYS,
   type OwnViews,
@@ -6,6 +5,7 @@ import {
   pageOf,
 } from '../../../features/analytics/model/page-view.ts';
 import { OTHER } from '../../../features/analytics/model/referrer.ts';
+import { type DayCount, MAX_SEEN, type PageCount } from '../../../lib/domain/page-count.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { seenVisit } from '../../../lib/security/seen-visit.ts';
 import { type CountRecords, inParts } from './records.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type PageCount, pageCount, pageCountInput } from '../../../features/analytics/model/page-count.ts';
 import { type OwnPage, pageOf } from '../../../features/analytics/model/page-view.ts';
+import { type PageCount, pageCount, pageCountInput } from '../../../lib/domain/page-count.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
