@@ -1,9 +1,8 @@
+import { jest } from '@jest/globals';
+import { ApiError, type Query } from '../../amplify/functions/api.ts';
 import { createPageCounts, type PageCounts } from '../../amplify/functions/views/page-counts.ts';
-import {
-  type CountRecords,
-  openCountRecords,
-  type PageCount,
-} from '../../amplify/functions/views/records.ts';
+import { type CountRecords, openCountRecords } from '../../amplify/functions/views/records.ts';
+import type { PageCount } from '../../lib/domain/page-count.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import { ann, ben, guest, openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { sampleBrief } from '../data/testing/samples.ts';
@@ -25,6 +24,12 @@ let records: CountRecords;
 let counts: PageCounts;
 let now: number;
 
+/** The records, over an API that the test may change. */
+const openRecords = (change = (query: Query) => query) =>
+  openCountRecords({
+    asFunction: change(queryAsFunction('views', backend.engine)),
+    asGuest: change(queryAs(backend.engine, guest)),
+  });
 /** The rules with other records. */
 const open = (changed: Partial<CountRecords> = {}) =>
   createPageCounts({
@@ -53,10 +58,7 @@ const all = async () => {
 beforeEach(() => {
   backend = openTestEngine();
   now = NOON;
-  records = openCountRecords({
-    asFunction: queryAsFunction('views', backend.engine),
-    asGuest: queryAs(backend.engine, guest),
-  });
+  records = openRecords();
   counts = open();
   backend.engine.bulk('Brief', [brief('b'), brief('draft', { status: 'DRAFT' })], ann);
   backend.engine.bulk('Brief', [brief('bens')], ben);
@@ -109,6 +111,64 @@ test('a record that others change again and again is an error, so that the site 
 
 test('pages that do not exist, and those that guests cannot read, do not count', async () => {
   await counts.count(['brief#made-up', 'brief#draft', 'ban#b', 'profile#ann'].map((page) => view(page, 1)));
+  expect(await all()).toEqual([]);
+});
+
+test('a page that is hidden, unpublished or deleted after its first view counts no more, and expires', async () => {
+  const ids = ['hidden', 'unpublished', 'deleted', 'stays'];
+  backend.engine.bulk(
+    'Brief',
+    ids.map((id) => brief(id)),
+    ann,
+  );
+  const pages = ids.map((id) => `brief#${id}`);
+  await counts.count(pages.map((page) => view(page, 1)));
+  const change = async (mutation: string) =>
+    expect(
+      (await backend.run({ kind: 'service', name: 'test' }, `mutation { ${mutation} { id } }`)).errors,
+    ).toBeUndefined();
+  await change('updateBrief(input: { id: "hidden", moderation: HIDDEN })');
+  await change('updateBrief(input: { id: "unpublished", status: DRAFT })');
+  await change('deleteBrief(input: { id: "deleted" })');
+  for (now = NOON; now < NOON + 61 * DAY; now += 20 * DAY)
+    await counts.count(pages.map((page) => view(page, 2)));
+  expect((await all()).map(({ id, days }) => [id, Object.values(days).map(({ views }) => views)])).toEqual([
+    ['brief#deleted', [1]],
+    ['brief#hidden', [1]],
+    ['brief#stays', [1, 1, 1]],
+    ['brief#unpublished', [1]],
+  ]);
+  expect(await counts.tidy(() => true)).toBe(4);
+  expect((await all()).map(({ id }) => id)).toEqual(['brief#stays']);
+});
+
+test('a record that cannot be read does not count, and those that others view do', async () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `brief-${at}`);
+  backend.engine.bulk(
+    'Brief',
+    ids.map((id) => brief(id)),
+    ann,
+  );
+  const damage = backend.engine.store.database.prepare('UPDATE "Brief" SET document = ? WHERE id = ?');
+  for (const id of ['brief-7', 'brief-29']) damage.run('{not json', id);
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const pages = ids.map((id) => `brief#${id}`);
+  await counts.count(pages.map((page) => view(page, 1)));
+  expect((await counts.read(pages, caller('ann'))).pages.map(({ views }) => views)).toEqual(
+    Array(28).fill(1),
+  );
+  expect(await all()).toHaveLength(28);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('(brief-7)'), expect.any(ApiError));
+  error.mockRestore();
+});
+
+test('an error of the API is no page that guests cannot read: the site sends the views again', async () => {
+  for (const type of ['', 'UnauthorizedException', 'ExecutionTimeout']) {
+    const failing = openRecords(() => async () => {
+      throw new ApiError('No.', type);
+    });
+    await expect(open({ owners: failing.owners }).count([view('brief#b', 1)])).rejects.toThrow('No.');
+  }
   expect(await all()).toEqual([]);
 });
 
@@ -175,4 +235,35 @@ test('the run of the night deletes visits of other days, counts that have expire
   now += 12 * DAY;
   expect(await counts.tidy(() => true)).toBe(1);
   expect(await viewsOf('brief#b')).toEqual([[1, 0]]);
+});
+
+test('many pages are read with several requests at the same time, but not with all', async () => {
+  const ids = Array.from({ length: 250 }, (_, at) => `many-${at}`);
+  backend.engine.bulk(
+    'Brief',
+    ids.map((id) => brief(id)),
+    ann,
+  );
+  let open = 0;
+  const atOnce: number[] = [];
+  const slow = openRecords((query) => async (document, variables) => {
+    open += 1;
+    atOnce.push(open);
+    await new Promise(setImmediate);
+    const data = await query(document, variables);
+    open -= 1;
+    return data;
+  });
+  const pages = ids.map((id) => `brief#${id}`);
+  await counts.count([view('brief#many-0', 1), view('brief#many-249', 1)]);
+  const many = createPageCounts({
+    records: slow,
+    hash: createKeyedHash(Buffer.alloc(32, 7)),
+    clock: () => now,
+  });
+  const own = await many.read(pages, caller('ann'));
+  expect(own.pages.map(({ id, views }) => [id, views])).toEqual(
+    ids.map((id, at) => [id, at % 249 === 0 ? 1 : 0]),
+  );
+  expect([atOnce.length, Math.max(...atOnce)]).toEqual([20, 8]);
 });

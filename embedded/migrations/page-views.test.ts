@@ -34,6 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const visit = (number: number) => `4f8b2b8e-6a55-4c1c-9e0a-${String(1000 + number).padStart(12, '0')}`;
 const migrate = () => migratePageViews({ dataFolder: folder, engine: backend.engine, clock: () => now });
 
 function openCounts() {
@@ -73,7 +74,6 @@ test('owners see the views and sources that they saw before', async () => {
 test('a visit of today that was counted before does not count again', async () => {
   await migrate();
   const { counts, read } = openCounts();
-  const visit = (number: number) => `4f8b2b8e-6a55-4c1c-9e0a-${String(1000 + number).padStart(12, '0')}`;
   await counts.count([
     { page: 'brief#b', visit: visit(6), from: 'Google' },
     { page: 'brief#b', visit: visit(8), from: 'Google' },
@@ -118,6 +118,61 @@ test('an interrupted start is repeated without counting twice', async () => {
   expect((await openCounts().read(['brief#b'])).pages).toEqual([
     { kind: 'brief', id: 'b', views: 5, before: 2 },
   ]);
+});
+
+/** Counts as an earlier version that is started again: one more view of the brief on the same day, and four on the next. */
+function countAsBefore() {
+  const database = new DatabaseSync(join(folder, DATABASE));
+  database.exec(`
+    CREATE TABLE referrer_days (
+      counter TEXT NOT NULL, record TEXT NOT NULL, day TEXT NOT NULL, site TEXT NOT NULL, count INTEGER NOT NULL
+    );
+    INSERT INTO record_days VALUES ('brief_view', 'b', '2026-11-21', 1), ('brief_view', 'b', '2026-11-22', 4);
+    INSERT INTO record_days VALUES ('ban_view', 'z', '2026-11-22', 1);
+    INSERT INTO referrer_days VALUES
+      ('brief_view', 'b', '2026-11-21', 'Reddit', 1), ('brief_view', 'b', '2026-11-22', 'Google', 4);
+    INSERT INTO seen_records (day, session_id, counter, record, way)
+      VALUES ('2026-11-22', '${visit(31)}', 'brief_view', 'b', '');
+  `);
+  database.close();
+}
+
+test('what an earlier version counted in between is added: other days, and of the same day the larger count', async () => {
+  await migrate();
+  await openCounts().counts.count([{ page: 'brief#b', visit: visit(8), from: 'Google' }]);
+  countAsBefore();
+  now += DAY;
+  for (const pages of [2, null]) {
+    expect(await migrate()).toBe(pages);
+    const { counts, records, read } = openCounts();
+    await counts.count([{ page: 'brief#b', visit: visit(31), from: 'Google' }]);
+    const { days = {} } = (await records.read(['brief#b'])).get('brief#b') ?? {};
+    expect(Object.entries(days).slice(-3)).toEqual([
+      ['2026-11-01', { views: 3, sites: { Google: 2, X: 1 } }],
+      ['2026-11-21', { views: 3, sites: { Google: 2, 'Other sites': 1 } }],
+      ['2026-11-22', { views: 4, sites: { Google: 4 } }],
+    ]);
+    expect((await read(['brief#b', 'ban#z'])).pages.map(({ views }) => views)).toEqual([10, 1]);
+  }
+});
+
+test('the backup has the rows of each start', async () => {
+  await migrate();
+  countAsBefore();
+  await migrate();
+  const backup = new DatabaseSync(join(folder, MIGRATED_VIEWS), { readOnly: true });
+  const rows = backup
+    .prepare(
+      "SELECT day, count FROM record_days WHERE record = 'b' AND day > '2026-11-01' ORDER BY day, count",
+    )
+    .all();
+  expect(rows.map(({ day, count }) => [day, count])).toEqual([
+    ['2026-11-21', 1],
+    ['2026-11-21', 2],
+    ['2026-11-22', 4],
+  ]);
+  expect(backup.prepare('SELECT sum(count) AS views FROM referrer_days').get()).toEqual({ views: 17 });
+  backup.close();
 });
 
 test('an installation without this database has nothing to move', async () => {

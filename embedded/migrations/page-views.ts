@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { ownValue } from '../../lib/domain/own-value.ts';
+import { type PageCount, pageCount, pageCountInput } from '../../lib/domain/page-count.ts';
 import { graphql } from '../../lib/graphql/graphql.ts';
 import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.ts';
 import { seenVisit } from '../../lib/security/seen-visit.ts';
@@ -41,20 +42,17 @@ type MigrationOptions = {
   readonly clock?: () => number;
 };
 
-/** A record of the function. */
-type PageCount = {
-  readonly id: string;
-  readonly days: Record<string, { readonly views: number; readonly sites: Record<string, number> }>;
-  readonly seenOn: string;
-  readonly seen: string[];
-  readonly version: number;
-};
-
-const FIND = graphql('query Counted($id: ID!) { found: getPageCount(id: $id) { id } }');
+const FIND = graphql(
+  'query Counted($id: ID!) { found: getPageCount(id: $id) { id days seenOn seen version } }',
+);
+const CHANGE = graphql(
+  'mutation AddEarlierViews($input: UpdatePageCountInput!) { updatePageCount(input: $input) { id } }',
+);
 
 /**
- * Moves the counts, once. A start that was interrupted is repeated: records that are already there stay as they are, because nothing can
- * change them before the backend listens.
+ * Moves the counts, once. A record that is already there was made by a start that was interrupted, or before an earlier version was started
+ * again and counted: it gets the days and visits that it lacks, and of a day that both have, the larger count. So a repeated start counts
+ * nothing twice. Nothing else can change the records before the backend listens.
  * @returns the number of pages; null if there is nothing to migrate
  * @throws StoreError
  */
@@ -71,10 +69,12 @@ export async function migratePageViews({
     if (!hasCounts(database, tables)) return null;
     const counts = readCounts(database, tables, clock(), createKeyedHash(readViewsKey(engine.store)));
     const execute = executeAsService(engine, 'migration');
-    const missing: Readonly<Record<string, unknown>>[] = [];
-    for (const { days, seen, ...count } of counts)
-      if (!(await execute(FIND, { id: count.id })).found)
-        missing.push({ ...count, seen: [...seen], days: JSON.stringify(days) });
+    const missing: ReturnType<typeof pageCountInput>[] = [];
+    for (const count of counts) {
+      const found = pageCount.nullish().parse((await execute(FIND, { id: count.id })).found);
+      if (found) await execute(CHANGE, { input: pageCountInput(merged(found, count)) });
+      else missing.push(pageCountInput(count));
+    }
     engine.bulk('PageCount', missing, { kind: 'service', name: 'migration' });
     writeBackup(database, tables, join(dataFolder, MIGRATED_VIEWS));
     transaction(() => {
@@ -89,6 +89,20 @@ export async function migratePageViews({
   } finally {
     close();
   }
+}
+
+/** Returns a record of the function with counts of an earlier version. */
+function merged(found: PageCount, { days, seen, seenOn }: PageCount): PageCount {
+  const all = new Map(Object.entries(found.days));
+  for (const [day, count] of Object.entries(days))
+    if (count.views > (all.get(day)?.views ?? 0)) all.set(day, count);
+  return {
+    ...found,
+    days: Object.fromEntries(all),
+    seenOn,
+    seen: [...new Set([...(found.seenOn === seenOn ? found.seen : []), ...seen])],
+    version: found.version + 1,
+  };
 }
 
 const tablesOf = (database: DatabaseSync): ReadonlySet<string> =>
@@ -141,14 +155,18 @@ function readCounts(
   return [...counts.values()];
 }
 
-/** Copies the moved rows into a database of their own. An earlier attempt is replaced: what it copied is still there. */
+/** Copies the moved rows into a database of their own, in addition to those that an earlier start copied. */
 function writeBackup(database: DatabaseSync, tables: ReadonlySet<string>, file: string): void {
-  rmSync(file, { force: true });
   database.prepare('ATTACH DATABASE ? AS backup').run(file);
   try {
-    for (const table of ['record_days', 'referrer_days', 'record_counts'])
-      if (tables.has(table))
-        database.exec(`CREATE TABLE backup.${table} AS SELECT * FROM main.${table} WHERE ${IS_MOVED}`);
+    for (const table of ['record_days', 'referrer_days', 'record_counts']) {
+      if (!tables.has(table)) continue;
+      const rows = `SELECT * FROM main.${table} WHERE ${IS_MOVED}`;
+      database.exec(`
+        CREATE TABLE IF NOT EXISTS backup.${table} AS ${rows} LIMIT 0;
+        INSERT INTO backup.${table} ${rows} EXCEPT SELECT * FROM backup.${table};
+      `);
+    }
   } finally {
     database.exec('DETACH DATABASE backup');
   }

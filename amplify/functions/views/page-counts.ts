@@ -5,9 +5,10 @@ import {
   pageOf,
 } from '../../../features/analytics/model/page-view.ts';
 import { OTHER } from '../../../features/analytics/model/referrer.ts';
+import { type DayCount, MAX_SEEN, type PageCount } from '../../../lib/domain/page-count.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { seenVisit } from '../../../lib/security/seen-visit.ts';
-import type { CountRecords, DayCount, PageCount } from './records.ts';
+import { type CountRecords, inParts } from './records.ts';
 
 /** A signed-in caller, as AppSync describes it. */
 export type Caller = { readonly sub: string; readonly username: string };
@@ -34,11 +35,6 @@ type PageCountsOptions = {
 const DAY = 24 * 60 * 60 * 1000;
 /** Days for which counts are stored: two periods. */
 const DAYS = 2 * OWN_VIEWS_DAYS;
-/**
- * Visits of a day that are remembered for each page, the latest ones. It limits the size of a record to some 25 KB. A visit that comes
- * back to a page after so many others counts again.
- */
-const MAX_SEEN = 2000;
 /** Other processes change the same records. */
 const MAX_TRIES = 8;
 /** Records that are written at the same time. */
@@ -92,12 +88,10 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
   return {
     count: async (views) => {
       const byPage = Map.groupBy(views, ({ page }) => page);
-      const stored = await records.read([...byPage.keys()]);
-      // A page that was never viewed could be invented.
-      const unknown = [...byPage.keys()].filter((page) => !stored.has(page));
-      const published = unknown.length > 0 ? await records.owners(unknown) : new Map();
-      const counted = [...byPage].filter(([page]) => stored.has(page) || published.has(page));
-      await inParts(counted, ([page, some]) => countPage(page, some, stored.get(page)));
+      const pages = [...byPage.keys()];
+      const [stored, published] = await Promise.all([records.read(pages), records.owners(pages)]);
+      const counted = [...byPage].filter(([page]) => published.has(page));
+      await inParts(counted, AT_ONCE, ([page, some]) => countPage(page, some, stored.get(page)));
     },
     read: async (pages, { sub, username }) => {
       const names = [...new Set(pages)].filter((name) => pageOf(name) !== null);
@@ -146,8 +140,4 @@ function named(sites: ReadonlyMap<string, number>): OwnViews['referrers'] {
   const shown = [...sites].filter(isNamed).sort(([, one], [, other]) => other - one);
   const rest = [...sites].filter((entry) => !isNamed(entry)).reduce((sum, [, views]) => sum + views, 0);
   return [...shown, ...(rest > 0 ? [[OTHER, rest] as const] : [])].map(([site, views]) => ({ site, views }));
-}
-
-async function inParts<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let at = 0; at < all.length; at += AT_ONCE) await Promise.all(all.slice(at, at + AT_ONCE).map(work));
 }

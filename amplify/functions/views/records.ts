@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { pageOf } from '../../../features/analytics/model/page-view.ts';
+import { type OwnPage, pageOf } from '../../../features/analytics/model/page-view.ts';
+import { type PageCount, pageCount, pageCountInput } from '../../../lib/domain/page-count.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { type Api, succeeds } from '../api.ts';
-
-const dayCount = z.object({ views: z.number(), sites: z.record(z.string(), z.number()) });
-/** The views of a day, and of the sites that led to the page. */
-export type DayCount = z.infer<typeof dayCount>;
-
-const countShape = z.object({
-  id: z.string(),
-  days: z.string().transform((text) => z.record(z.string(), dayCount).parse(JSON.parse(text))),
-  seenOn: z.string(),
-  seen: z.array(z.string()),
-  version: z.number(),
-});
-/** The views of a page: `PageCount` of the schema. */
-export type PageCount = z.infer<typeof countShape>;
+import { type Api, ApiError, type Query, succeeds } from '../api.ts';
 
 /** The counts of pages, and the owners of pages. A conditional change returns false if the record has changed. */
 export type CountRecords = {
@@ -33,6 +20,8 @@ export type CountRecords = {
 
 /** Records that one request reads. */
 const AT_ONCE = 25;
+/** Requests that are sent at the same time: 2,000 records are 80 requests, and AppSync waits 30 seconds for the function. */
+const REQUESTS = 8;
 const PAGE = 100;
 
 const COUNT_FIELDS = graphql('fragment CountFields on PageCount { id days seenOn seen version }');
@@ -73,61 +62,94 @@ function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
 }
 
+/** Does some work for each of a list, at most `atOnce` at the same time. */
+export async function inParts<T, Result>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const done: Result[] = [];
+  for (let at = 0; at < all.length; at += atOnce)
+    done.push(...(await Promise.all(all.slice(at, at + atOnce).map(work))));
+  return done;
+}
+
 /** Opens the records, which the role of this function may read and write. Pages are read as guests see them. */
 export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
-  const inputOf = ({ days, seen, ...count }: PageCount) => ({
-    ...count,
-    days: JSON.stringify(days),
-    seen: [...seen],
-  });
   return {
     read: async (pages) => {
-      const found = new Map<string, PageCount>();
-      for (const some of parts(pages)) {
-        const { document, variables } = repeatedRequest(
+      const rows = await inParts([...parts(pages)], REQUESTS, async (some) => {
+        const request = repeatedRequest(
           GET,
           some.map((id) => ({ id })),
         );
-        for (const row of Object.values(await asFunction(document, variables))) {
-          const count = countShape.nullish().parse(row);
-          if (count) found.set(count.id, count);
-        }
-      }
-      return found;
+        return Object.values(await asFunction(request.document, request.variables));
+      });
+      const counts = rows.flat().flatMap((row) => pageCount.nullish().parse(row) ?? []);
+      return new Map(counts.map((count) => [count.id, count]));
     },
     save: (next, before) =>
       succeeds(
         before
-          ? asFunction(CHANGE, { input: inputOf(next), version: before.version })
-          : asFunction(ADD, { input: inputOf(next) }),
+          ? asFunction(CHANGE, { input: pageCountInput(next), version: before.version })
+          : asFunction(ADD, { input: pageCountInput(next) }),
       ),
     remove: ({ id, version }) => succeeds(asFunction(REMOVE, { id, version })),
     all: async function* () {
       const pageShape = z.object({
-        page: z.object({ items: z.array(countShape), nextToken: z.string().nullish() }),
+        page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
       });
       const pages = paginate(
         'Views',
         async (nextToken) => pageShape.parse(await asFunction(LIST, { limit: PAGE, nextToken })).page,
       );
-      for await (const { items } of pages) yield* items;
+      for await (const { items } of pages) yield* items.map((item) => pageCount.parse(item));
     },
     owners: async (pages) => {
-      const found = new Map<string, string | null>();
-      const known = pages.flatMap((name) => pageOf(name) ?? []);
-      for (const [kind, ofKind] of Map.groupBy(known, (page) => page.kind)) {
-        for (const some of parts(ofKind)) {
-          const { document, variables } = repeatedRequest(
-            OWNER_OF[kind],
-            some.map(({ id }) => ({ id })),
-          );
-          for (const row of Object.values(await asGuest(document, variables))) {
-            const record = ownerShape.parse(row);
-            if (record) found.set(`${kind}#${record.id}`, record.owner ?? null);
-          }
-        }
-      }
-      return found;
+      const byKind = Map.groupBy(
+        pages.flatMap((name) => pageOf(name) ?? []),
+        (page) => page.kind,
+      );
+      const requests = [...byKind].flatMap(([kind, ofKind]) =>
+        [...parts(ofKind)].map((some) => ({ kind, some })),
+      );
+      const owners = await inParts(requests, REQUESTS, ({ kind, some }) => readOwners(asGuest, kind, some));
+      return new Map(owners.flat());
     },
   };
 }
+
+/**
+ * Reads owners of pages with one request. One record that cannot be read fails all of it, so the request is then divided until that record
+ * is alone, and its page is left out.
+ */
+async function readOwners(
+  asGuest: Query,
+  kind: OwnPage['kind'],
+  pages: readonly OwnPage[],
+): Promise<readonly (readonly [page: string, owner: string | null])[]> {
+  const { document, variables } = repeatedRequest(
+    OWNER_OF[kind],
+    pages.map(({ id }) => ({ id })),
+  );
+  try {
+    return Object.values(await asGuest(document, variables)).flatMap((row) => {
+      const record = ownerShape.parse(row);
+      return record ? [[`${kind}#${record.id}`, record.owner ?? null] as const] : [];
+    });
+  } catch (error) {
+    if (!isOfOneRecord(error)) throw error;
+    if (pages.length > 1) {
+      const half = Math.ceil(pages.length / 2);
+      const first = await readOwners(asGuest, kind, pages.slice(0, half));
+      return [...first, ...(await readOwners(asGuest, kind, pages.slice(half)))];
+    }
+    console.error(`A ${kind} cannot be read, so its views do not count (${pages[0]?.id}):`, error);
+    return [];
+  }
+}
+
+/** Reports whether an error is about a record, and not about the request or the API. */
+const isOfOneRecord = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.type === 'Unauthorized' || error.type.endsWith('InternalServerErrorException'));

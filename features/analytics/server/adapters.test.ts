@@ -5,8 +5,8 @@ import { type Analytics, DATABASE_NAME, openAnalytics } from '../../../embedded/
 import { loadApiKey } from '../../../embedded/data/callers.ts';
 import { openTestEngine } from '../../../embedded/data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
-import { ANALYTICS_PATH } from '../model/contract.ts';
-import { embeddedAnalytics, logAnalytics } from './adapters.ts';
+import { ANALYTICS_PATH, type EventRecord } from '../model/contract.ts';
+import { embeddedAnalytics, logAnalytics, withPageViews } from './adapters.ts';
 import { ENDPOINT_ID, eventId, NOW, SESSION_ID } from './testing/requests.ts';
 
 const event = {
@@ -121,4 +121,65 @@ test('each event and each endpoint is one line of JSON with its type', async () 
     { ...event, event: { name: 'brief_view', attributes: { brief: 'b', from: 'X' }, metrics: {} } },
   ]);
   expect(JSON.parse(lines.at(-1) ?? '').event.attributes).toEqual({ brief: 'b' });
+});
+
+describe('events and views of pages', () => {
+  const views = [
+    {
+      ...event,
+      eventId: eventId(11),
+      event: { name: 'brief_view', attributes: { brief: 'popular', from: 'X' }, metrics: {} },
+    },
+    {
+      ...event,
+      eventId: eventId(12),
+      event: { name: 'stream_view', attributes: { stream: 'live' }, metrics: {} },
+    },
+  ] as const;
+  const stored = {
+    saveEndpoint: async () => {},
+    saveEvents: async (records: readonly EventRecord[]) => analytics.saveEvents(records),
+  };
+  const counted = () => [
+    analytics.visits(1).days.map(({ visits, views: ofStreams }) => [visits, ofStreams]),
+    analytics.counts.due(10).map(({ record, counted: count }) => [record, count]),
+  ];
+
+  test('events are stored if views of pages fail, and count once when the browser sends them again', async () => {
+    const countViews = jest.fn(async () => {});
+    countViews.mockRejectedValueOnce(new Error('The limit is used up.'));
+    const service = withPageViews(stored, countViews);
+    const once = [
+      [[1, 1]],
+      [
+        ['live', 1],
+        ['popular', 1],
+      ],
+    ];
+    await expect(service.saveEvents(views)).rejects.toThrow('The limit is used up.');
+    expect(counted()).toEqual(once);
+    await service.saveEvents(views);
+    expect(counted()).toEqual(once);
+    expect(countViews.mock.calls).toEqual([[views], [views]]);
+  });
+
+  test('views of pages count if events cannot be stored, and each error is reported after both', async () => {
+    const failing = {
+      saveEndpoint: async () => {},
+      saveEvents: async () => Promise.reject(new Error('no disk')),
+    };
+    let isCounted = false;
+    const slow = async () => {
+      await new Promise(setImmediate);
+      isCounted = true;
+    };
+    await expect(withPageViews(failing, slow).saveEvents(views)).rejects.toThrow('no disk');
+    expect(isCounted).toBe(true);
+    const both = withPageViews(failing, async () => Promise.reject(new Error('no function'))).saveEvents(
+      views,
+    );
+    await expect(both).rejects.toMatchObject({
+      errors: [{ message: 'no disk' }, { message: 'no function' }],
+    });
+  });
 });

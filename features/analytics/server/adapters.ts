@@ -3,6 +3,7 @@ import {
   ANALYTICS_PATH,
   type AnalyticsMessage,
   type AnalyticsService,
+  type EventRecord,
   storedAttributes,
 } from '../model/contract.ts';
 
@@ -40,6 +41,26 @@ export function logAnalytics(write: (line: string) => void): AnalyticsService {
         const event = { ...record.event, attributes: storedAttributes(record.event) };
         write(JSON.stringify({ log: 'analytics', kind: 'event', ...record, event }));
       }
+    },
+  };
+}
+
+/**
+ * Returns a service that also counts the views of pages in events. An error of one of the two does not keep the other from storing, but
+ * the call rejects after both, so that the browser sends the events again. Neither counts an event twice.
+ */
+export function withPageViews(
+  service: AnalyticsService,
+  countViews: (records: readonly EventRecord[]) => Promise<void>,
+): AnalyticsService {
+  return {
+    saveEndpoint: service.saveEndpoint,
+    saveEvents: async (records) => {
+      const results = await Promise.allSettled([service.saveEvents(records), countViews(records)]);
+      const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      if (errors.length > 1)
+        throw new AggregateError(errors, 'Neither events nor views of pages were stored.');
+      if (errors.length > 0) throw errors[0];
     },
   };
 }

@@ -8,7 +8,7 @@ import { graphql } from '../../../lib/graphql/graphql.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
 import type { AnalyticsService, EventRecord } from '../model/contract.ts';
 import { pageViewOf } from '../model/page-view.ts';
-import { embeddedAnalytics, logAnalytics } from './adapters.ts';
+import { embeddedAnalytics, logAnalytics, withPageViews } from './adapters.ts';
 import { createCollector } from './collector.ts';
 import { createPageViewSender } from './page-views.ts';
 
@@ -51,13 +51,13 @@ async function savePageViews(records: readonly EventRecord[]): Promise<void> {
  * count the pages that only their owners see counts of. The browser sends events again until both are done; neither counts them twice.
  */
 export const siteCollector = createCollector({
-  service: {
-    saveEndpoint: (record) => analyticsService().saveEndpoint(record),
-    saveEvents: async (records) => {
-      await savePageViews(records);
-      await analyticsService().saveEvents(records);
+  service: withPageViews(
+    {
+      saveEndpoint: (record) => analyticsService().saveEndpoint(record),
+      saveEvents: async (records) => analyticsService().saveEvents(records),
     },
-  },
+    savePageViews,
+  ),
   now: Date.now,
   isRobot: (headers) => userAgent({ headers }).isBot,
   limits: readLimits(),
