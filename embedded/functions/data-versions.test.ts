@@ -244,6 +244,24 @@ test('a withdrawn record leaves all public files, comes back with the same bytes
   expect(await run()).toMatchObject({ changed: 0 });
 });
 
+test('a version that was made while a record was withdrawn stays readable when the record is public again', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  await write('bob', 'create', 'PlatformBan', ban('b', 'bob', '2026-02-01'));
+  const first = await make();
+  await write('bob', 'update', 'Profile', { id: 'bob', listing: 'UNLISTED' });
+  now += DAY;
+  const second = await make();
+  expect(await publicBans()).toEqual([['a'], ['a']]);
+  await write('bob', 'update', 'Profile', { id: 'bob', listing: 'LISTED' });
+  now += 2 * 3_600_000;
+  expect(await run()).toMatchObject({ changed: 2 });
+  expect(await publicBans()).toEqual([['a'], ['a', 'b']]);
+  for (const version of [first, second])
+    for (const kind of KINDS)
+      for (const format of FORMATS)
+        expect(publicText(version.kinds[kind].files[format].sha256)).not.toBeNull();
+});
+
 test('a record that administrators removed is in no file, and the version states it', async () => {
   await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
   await write('bob', 'create', 'PlatformBan', ban('b', 'bob', '2026-02-01'));

@@ -89,6 +89,12 @@ async function countListed(rows: AsyncIterable<readonly ExportRow[]>, lists: Lis
   return found;
 }
 
+/** Returns true for rows with a record of a list. */
+async function hasListed(files: VersionFiles, rows: string, lists: Lists): Promise<boolean> {
+  const { removed, erased, withheld } = await countListed(files.rows(rows), lists);
+  return removed + erased + withheld > 0;
+}
+
 /** Makes the files again without the records that administrators removed. They have new checksums. */
 async function withoutRemoved(
   files: VersionFiles,
@@ -152,16 +158,18 @@ async function applyTo(
     stored = { ...stored, rows: sha256, erased: stored.erased + found.erased };
   }
   const { shown: _shown, ...rest } = stored;
-  const old = [before.rows, ...publishedFiles(before), ...(before.shown ? [before.shown] : [])];
+  // Versions share files with the same bytes, so a file is withheld only for what is in it.
+  const isListed = found.removed + found.erased + found.withheld > 0;
+  const old = isListed ? [before.rows, ...publishedFiles(before)] : [];
+  if (before.shown && (await hasListed(files, before.shown, lists))) old.push(before.shown);
   if (found.withheld === 0) {
-    const shown = [rest.rows, ...publishedFiles(rest)];
-    for (const sha256 of shown) await files.show(sha256);
-    for (const sha256 of old) if (!shown.includes(sha256)) await files.withhold(sha256);
+    for (const sha256 of [rest.rows, ...publishedFiles(rest)]) await files.show(sha256);
+    for (const sha256 of old) await files.withhold(sha256);
     return rest;
   }
   const left = without(files.rows(rest.rows), lists.withheld);
   const { sha256: shown } = await files.put(PUBLIC, filePieces(of, 'ndjson', left, {}));
-  for (const sha256 of old) if (sha256 !== shown) await files.withhold(sha256);
+  for (const sha256 of old) await files.withhold(sha256);
   return { ...rest, shown };
 }
 
