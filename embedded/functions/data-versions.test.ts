@@ -262,6 +262,32 @@ test('a version that was made while a record was withdrawn stays readable when t
         expect(publicText(version.kinds[kind].files[format].sha256)).not.toBeNull();
 });
 
+test('a record that was withdrawn when the newest version was made can be withdrawn again', async () => {
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  await write('bob', 'create', 'PlatformBan', ban('b', 'bob', '2026-02-01'));
+  await make();
+  const list = (listing: string) => write('bob', 'update', 'Profile', { id: 'bob', listing });
+  await list('UNLISTED');
+  now += DAY;
+  await make();
+  expect(await publicBans()).toEqual([['a'], ['a']]);
+  await list('LISTED');
+  await run();
+  expect(await publicBans()).toEqual([['a'], ['a', 'b']]);
+  expect(await run()).toMatchObject({ changed: 0 });
+  await list('UNLISTED');
+  await run();
+  expect(await publicBans()).toEqual([['a'], ['a']]);
+  await list('LISTED');
+  now += DAY;
+  await make();
+  expect(await publicBans()).toEqual([['a', 'b'], ['a'], ['a', 'b']]);
+  const stored = await files.readText('withdrawn.json');
+  expect(JSON.parse(stored ?? '')).toMatchObject({ publicAgain: [{ kind: 'ban', id: 'b' }] });
+  await run();
+  expect(JSON.parse((await files.readText('withdrawn.json')) ?? '')).toMatchObject({ publicAgain: [] });
+});
+
 test('a record that administrators removed is in no file, and the version states it', async () => {
   await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
   await write('bob', 'create', 'PlatformBan', ban('b', 'bob', '2026-02-01'));

@@ -38,7 +38,7 @@ export class RowTable {
       CREATE TABLE person (id TEXT PRIMARY KEY, owner TEXT, username TEXT, name TEXT) STRICT, WITHOUT ROWID;
       CREATE TABLE row (kind TEXT, id TEXT, changed TEXT, creator TEXT, mark BLOB, text TEXT, isNew INTEGER DEFAULT 0) STRICT;
       CREATE UNIQUE INDEX row_by_id ON row (kind, id);
-      CREATE TABLE known (kind TEXT, id TEXT, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+      CREATE TABLE known (kind TEXT, id TEXT, isInNewest INTEGER, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
       CREATE TABLE before (id TEXT PRIMARY KEY, mark BLOB) STRICT, WITHOUT ROWID;
       BEGIN;
     `);
@@ -55,7 +55,7 @@ export class RowTable {
       count: prepare(
         'SELECT count(*) AS records, count(DISTINCT creator) AS people FROM row WHERE kind = ? AND isNew = 0',
       ),
-      know: prepare('INSERT OR IGNORE INTO known VALUES (?, ?)'),
+      know: prepare('INSERT OR IGNORE INTO known VALUES (?, ?, ?)'),
       putBefore: prepare('INSERT OR REPLACE INTO before VALUES (?, ?)'),
       isPublic: prepare('SELECT 1 FROM row WHERE kind = ? AND id = ?'),
     };
@@ -107,15 +107,26 @@ export class RowTable {
     return this.#statements.isPublic.get(kind, id) !== undefined;
   }
 
-  /** Adds an id of an earlier version. */
-  know(kind: RecordType, id: string): void {
-    this.#statements.know.run(kind, id);
+  /** Adds an id of an earlier version. Those of the newest version come first. */
+  know(kind: RecordType, id: string, isInNewest: boolean): void {
+    this.#statements.know.run(kind, id, isInNewest ? 1 : 0);
   }
 
   /** The ids of earlier versions that are not public now. */
   withdrawn(kind: RecordType): readonly string[] {
     return this.#database
       .prepare('SELECT id FROM known WHERE kind = ?1 AND id NOT IN (SELECT id FROM row WHERE kind = ?1)')
+      .all(kind)
+      .map((found) => idOnly.parse(found).id);
+  }
+
+  /** The ids of earlier versions that are public now, and that the newest version or the next one lacks. */
+  publicAgain(kind: RecordType): readonly string[] {
+    return this.#database
+      .prepare(
+        `SELECT known.id FROM known JOIN row USING (kind, id)
+         WHERE kind = ? AND (isInNewest = 0 OR isNew = 1) ORDER BY known.id`,
+      )
       .all(kind)
       .map((found) => idOnly.parse(found).id);
   }

@@ -77,16 +77,15 @@ async function findWithdrawals(
   now: Date,
 ): Promise<Withdrawals> {
   const before = await readWithdrawals(files);
-  // A record that is in an older version only was found by the run before the newest version was made. Versions from before this
-  // function have never been compared.
+  // A record that is in an older version only is in the list. Versions from before this function have never been compared.
   for (const [at, { version, checked }] of versions.entries())
     if (at === 0 || checked < 0)
       for (const kind of KINDS)
         for await (const chunk of files.rows(version.kinds[kind].rows))
-          for (const { id } of chunk) table.know(kind, String(id));
+          for (const { id } of chunk) table.know(kind, String(id), at === 0);
   const removed = await removedRecords(api.asGuest);
   const after = updateWithdrawals(before, table, removed, now);
-  if (after.number !== before.number) await writeWithdrawals(files, after);
+  if (JSON.stringify(after) !== JSON.stringify(before)) await writeWithdrawals(files, after);
   return after;
 }
 

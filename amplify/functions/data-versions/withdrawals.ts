@@ -22,12 +22,18 @@ const STATE = 'withdrawn.json';
 export async function readWithdrawals(files: VersionFiles): Promise<Withdrawals> {
   const text = await files.readText(STATE);
   return text === null
-    ? { number: 0, withdrawn: [], removed: { ban: [], report: [] } }
+    ? { number: 0, withdrawn: [], removed: { ban: [], report: [] }, publicAgain: [] }
     : withdrawals.parse(JSON.parse(text));
 }
 
 export const writeWithdrawals = (files: VersionFiles, stored: Withdrawals): Promise<void> =>
   files.writeText(STATE, JSON.stringify(stored));
+
+/** Adds the records of the list to the ids of earlier versions. Only an older version may have them. */
+function knowListed({ withdrawn, removed, publicAgain }: Withdrawals, table: RowTable): void {
+  for (const { kind: of, id } of [...withdrawn, ...publicAgain]) table.know(of, id, false);
+  for (const of of KINDS) for (const id of removed[of]) table.know(of, id, false);
+}
 
 /**
  * Compares what is known with the public rows. A record that is public again is no longer withdrawn, unless it was erased.
@@ -39,6 +45,7 @@ export function updateWithdrawals(
   removed: RemovedIds,
   now: Date,
 ): Withdrawals {
+  knowListed(before, table);
   const limit = new Date(now.getTime() - ERASED_AFTER_DAYS * DAY_MS).toISOString();
   const isKnown = new Set(before.withdrawn.map(({ kind: of, id }) => `${of} ${id}`));
   const found = KINDS.flatMap((of) =>
@@ -50,12 +57,20 @@ export function updateWithdrawals(
   const left = before.withdrawn
     .filter(({ kind: of, id, isErased }) => !removed[of].has(id) && (isErased || !table.isPublic(of, id)))
     .map((one) => ({ ...one, isErased: one.isErased || one.since <= limit }));
+  const isLeft = new Set(left.map(({ kind: of, id }) => `${of} ${id}`));
+  const publicAgain = KINDS.flatMap((of) =>
+    table
+      .publicAgain(of)
+      .filter((id) => !isLeft.has(`${of} ${id}`) && !removed[of].has(id))
+      .map((id) => ({ kind: of, id })),
+  );
   const after = {
     withdrawn: [...left, ...found],
     removed: { ban: [...removed.ban].sort(), report: [...removed.report].sort() },
   };
-  const { number, ...stored } = before;
-  return { number: JSON.stringify(stored) === JSON.stringify(after) ? number : number + 1, ...after };
+  const { number, withdrawn, removed: removedBefore } = before;
+  const isSame = JSON.stringify({ withdrawn, removed: removedBefore }) === JSON.stringify(after);
+  return { number: isSame ? number : number + 1, ...after, publicAgain };
 }
 
 /** Forgets erased records, after all versions were changed. */
