@@ -320,6 +320,25 @@ test('a record that administrators removed is in no file, and the version states
   expect([...stored.values()].filter((text) => text.includes('"b"'))).toEqual([]);
 });
 
+test('records that cannot be read are left out, and the others are in the version', async () => {
+  for (const id of ['a', 'b', 'c']) await write('ann', 'create', 'PlatformBan', ban(id, 'ann', '2026-03-01'));
+  const { database } = wire.data.engine.store;
+  // The function has its own clock, and leaves out new records.
+  database
+    .prepare(
+      `UPDATE "PlatformBan" SET document = json_set(document, '$.createdAt', '2026-03-02T00:00:00.000Z')`,
+    )
+    .run();
+  database.prepare(`UPDATE "PlatformBan" SET document = '{not json' WHERE id = 'a'`).run();
+  database
+    .prepare(
+      `UPDATE "PlatformBan" SET document = json_set(document, '$.updatedAt', json('[7]')) WHERE id = 'b'`,
+    )
+    .run();
+  expect(await wire.functions.invoke('data-versions', { isForced: true })).toMatchObject({ isError: false });
+  expect(await publicBans()).toEqual([['c']]);
+});
+
 test('only the function writes versions and reads withheld files', async () => {
   const { errors } = await wire.data.run(
     guest,
