@@ -112,6 +112,11 @@ export class RowTable {
     this.#statements.know.run(kind, id, isInNewest ? 1 : 0);
   }
 
+  /** Forgets the ids of earlier versions. */
+  forget(): void {
+    this.#database.exec('DELETE FROM known');
+  }
+
   /** The ids of earlier versions that are not public now. */
   withdrawn(kind: RecordType): readonly string[] {
     return this.#database

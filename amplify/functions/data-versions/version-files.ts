@@ -49,6 +49,16 @@ const nullIfMissing = (error: unknown): null => {
   throw error;
 };
 
+/** A file of a version is missing or damaged. Trying again does not help. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** Returns true for an error of decompression, and for text that is not JSON. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
+
 /** The files of versions in the bucket: `<SHA-256>.gz` has the bytes of a file, compressed. */
 export class VersionFiles {
   readonly #client: S3Client;
@@ -78,10 +88,13 @@ export class VersionFiles {
     return (await this.#client.send(command).catch(nullIfMissing)) !== null;
   }
 
-  /** The rows of stored NDJSON, 500 at a time. */
+  /**
+   * The rows of stored NDJSON, 500 at a time.
+   * @throws DamagedFile
+   */
   async *rows(sha256: string): AsyncGenerator<readonly ExportRow[]> {
     const body = (await this.#read(keyOf(WITHHELD, sha256))) ?? (await this.#read(keyOf(PUBLIC, sha256)));
-    if (!body) throw new Error(`The file ${sha256} of a version is missing.`);
+    if (!body) throw new DamagedFile(`The file ${sha256} of a version is missing.`);
     const unpacked = createGunzip();
     unpacked.setEncoding('utf8');
     body.once('error', (error) => unpacked.destroy(error));
@@ -98,6 +111,12 @@ export class VersionFiles {
       }
       if (chunk.length > 0) yield chunk;
       if (unpacked.errored) throw unpacked.errored;
+    } catch (thrown) {
+      // Text that was cut off is not JSON, whatever the reason is.
+      const error = unpacked.errored ?? thrown;
+      throw isDamage(error)
+        ? new DamagedFile(`The file ${sha256} of a version is damaged.`, { cause: error })
+        : error;
     } finally {
       unpacked.destroy();
     }
