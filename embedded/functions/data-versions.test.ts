@@ -9,6 +9,7 @@ import { listVersions } from '../../amplify/functions/data-versions/version-reco
 import { FORMATS, KINDS, type Manifest, shownRows } from '../../features/datasets/model/manifest.ts';
 import { versionKey } from '../../features/datasets/model/version-key.ts';
 import { isAboutOneRecord } from '../../lib/backend/backend-error.ts';
+import { sampleUserId } from '../../lib/samples/sample-owner.ts';
 import { guest, person } from '../data/testing/harness.ts';
 import { STORAGE_PATH } from '../storage/address.ts';
 import { queryAsFunction } from './testing/reminders.ts';
@@ -165,6 +166,30 @@ test('records of the last 15 minutes are not in a version, and the same data mak
   now += DAY;
   expect(await run()).toMatchObject({ made: null, changed: 0 });
   expect(await run({ isForced: true })).toMatchObject({ made: null });
+});
+
+test('a new sample is in a version', async () => {
+  const sample = sampleUserId('demo');
+  const account = { kind: 'userPool', sub: sample, username: sample, groups: [] } as const;
+  wire.data.engine.bulk('Profile', [{ ...profile('demo'), userId: sample }], account);
+  wire.data.engine.bulk('PlatformBan', [ban('sample', 'demo', '2026-03-01')], account);
+  await write('ann', 'create', 'PlatformBan', ban('a', 'ann', '2026-03-01'));
+  await make({ clock: () => now - DAY + 5000 });
+  expect(await publicBans()).toEqual([['sample']]);
+});
+
+test('the records are read once', async () => {
+  const asked: string[] = [];
+  const counting: Api = {
+    ...api,
+    asGuest: async (document, variables) => {
+      asked.push(...(String(document).match(/list\w+(?=\()/) ?? []));
+      return api.asGuest(document, variables);
+    },
+  };
+  await make({ api: counting });
+  expect(asked.filter((list) => list === 'listPlatformBans')).toHaveLength(1);
+  expect(asked.filter((list) => list === 'listShadowbanExperiences')).toHaveLength(1);
 });
 
 test('a second version of a day only on request, with the changes since the first', async () => {
