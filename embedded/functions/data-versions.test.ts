@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { S3Client } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import type { Api } from '../../amplify/functions/api.ts';
@@ -465,6 +467,26 @@ test('without the list of withdrawn records, nothing becomes public', async () =
   wire.storage.objects.remove('data-versions-withheld/withdrawn.json');
   await expect(run()).rejects.toThrow('withdrawn.json is missing');
   expect(await publicBans()).toEqual([['a'], ['a']]);
+});
+
+test('a large file is uploaded in parts with checksums', async () => {
+  const send = jest.spyOn(S3Client.prototype, 'send');
+  const text = randomBytes(7 * 2 ** 20).toString('base64');
+  const { sha256 } = await files.put('data-versions', Readable.from([text]));
+  const inputs = send.mock.calls.map(([command]) => command.input);
+  send.mockRestore();
+  // Without the algorithm, S3 refuses parts that have a checksum.
+  expect(inputs).toContainEqual(
+    expect.objectContaining({ ContentType: 'application/gzip', ChecksumAlgorithm: 'CRC32' }),
+  );
+  const part = (PartNumber: number) => ({
+    PartNumber,
+    ETag: expect.any(String),
+    ChecksumCRC32: expect.stringMatching(/^[\w+/]{6}==$/),
+  });
+  expect(inputs).toContainEqual(expect.objectContaining({ MultipartUpload: { Parts: [part(1), part(2)] } }));
+  await readPublic();
+  expect(publicText(sha256) === text).toBe(true);
 });
 
 test('only the function writes versions and reads withheld files', async () => {

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import {
   AbortMultipartUploadCommand,
+  type CompletedPart,
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
@@ -35,6 +36,8 @@ const PART = 6 * 2 ** 20;
 /** Number of rows that are read at once. */
 const CHUNK = 500;
 const GZIP = 'application/gzip';
+/** The client sends the checksum of each part, which S3 accepts only if the upload began with its algorithm. */
+const ChecksumAlgorithm = 'CRC32';
 
 const keyOf = (folder: Folder, sha256: string) => versionKey(sha256, folder);
 
@@ -195,15 +198,16 @@ export class VersionFiles {
         return;
       }
       const { UploadId } = await this.#client.send(
-        new CreateMultipartUploadCommand({ ...at, ContentType: GZIP }),
+        new CreateMultipartUploadCommand({ ...at, ContentType: GZIP, ChecksumAlgorithm }),
       );
       try {
-        const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+        const Parts: CompletedPart[] = [];
         for (let PartNumber = 1; (PartNumber - 1) * PART < size; PartNumber += 1) {
-          const { ETag } = await this.#client.send(
-            new UploadPartCommand({ ...at, UploadId, PartNumber, Body: await next() }),
+          const Body = await next();
+          const { ETag, ChecksumCRC32 } = await this.#client.send(
+            new UploadPartCommand({ ...at, UploadId, PartNumber, Body, ChecksumAlgorithm }),
           );
-          Parts.push({ ETag, PartNumber });
+          Parts.push({ ETag, ChecksumCRC32, PartNumber });
         }
         await this.#client.send(
           new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }),
