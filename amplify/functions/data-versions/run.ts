@@ -21,7 +21,6 @@ import {
   filesOfDamaged,
   listVersions,
   nameOfDamaged,
-  type StoredVersion,
   type StoredVersions,
 } from './version-records.ts';
 import {
@@ -72,7 +71,7 @@ async function runWith(table: RowTable, run: Run): Promise<RunResult> {
   const stored = await listVersions(api.asGuest);
   const newestName = newestNameOf(stored);
   await readRows(api.asGuest, table, now);
-  const { withdrawals, newest } = await findWithdrawals(table, stored.versions, run, now);
+  const { withdrawals, newest } = await findWithdrawals(table, stored, run, now);
   const changed = await takeOut(table, stored, withdrawals, run, now);
   const isDue = run.isForced || !newestName || dayOf(newestName) !== isoDateOf(now);
   const before = changed.all.find(({ name }) => name === newest?.name);
@@ -113,15 +112,18 @@ function skipDamaged(version: Manifest, error: unknown): void {
 
 /**
  * Adds the ids of the newest version. A record that is in an older one only is in the list of withdrawn records, or in that of records
- * that are public again. If the newest version cannot be read, that is not certain, so all versions are compared.
+ * that are public again. If the newest version cannot be read, that is not certain, so all versions are compared, as far as there is time.
  * @returns the newest version that can be read
  */
 async function knowNewest(
   table: RowTable,
-  versions: readonly StoredVersion[],
-  files: VersionFiles,
+  { versions, damaged }: StoredVersions,
+  { files, hasTime }: Run,
 ): Promise<Manifest | undefined> {
   let newest: Manifest | undefined;
+  const first = versions[0]?.version;
+  const isFirstNewest =
+    !damaged.map(nameOfDamaged).includes(null) && newestNameOf({ versions, damaged }) === first?.name;
   for (const { version } of versions) {
     try {
       await know(table, files, version, newest === undefined);
@@ -130,7 +132,7 @@ async function knowNewest(
       skipDamaged(version, error);
       if (!newest) table.forget();
     }
-    if (newest === versions[0]?.version) break;
+    if (newest && ((isFirstNewest && newest === first) || !hasTime())) break;
   }
   return newest;
 }
@@ -138,13 +140,15 @@ async function knowNewest(
 /** Finds out which records of versions are withdrawn, and stores that before any file is changed. */
 async function findWithdrawals(
   table: RowTable,
-  versions: readonly StoredVersion[],
-  { api, files }: Run,
+  stored: StoredVersions,
+  run: Run,
   now: Date,
 ): Promise<{ readonly withdrawals: Withdrawals; readonly newest: Manifest | undefined }> {
+  const { api, files } = run;
+  const { versions } = stored;
   const isExpected = versions.some(({ checked }) => checked > 0);
   const before = await readWithdrawals(files, isExpected);
-  const newest = await knowNewest(table, versions, files);
+  const newest = await knowNewest(table, stored, run);
   const removed = await removedRecords(api.asGuest);
   const found = updateWithdrawals(before, table, removed, now);
   // What is found in a version that was never compared is in the list, so there is a list from then on.
