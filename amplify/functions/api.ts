@@ -1,7 +1,9 @@
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
 import { z } from 'zod';
+import { isAboutOneRecord, responseErrors } from '../../lib/backend/backend-error.ts';
 import type { GraphqlDocument } from '../../lib/graphql/graphql.ts';
+import { logOnce } from '../../lib/records/parse.ts';
 import { readSetting } from './send-email.ts';
 
 /** Sends a document to the API and returns its `data`. Rejects with ApiError if the response has an error. */
@@ -10,7 +12,10 @@ export type Query = <Result, Variables extends Readonly<Record<string, unknown>>
   variables: NoInfer<Variables>,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** The API with two kinds of rights: those of a guest, and those of the role of this function. */
+/**
+ * The API with two kinds of rights: those of a guest, and those of the role of this function. A guest gets null for a record that cannot
+ * be read, as on the site; for the function that is an error.
+ */
 export type Api = { readonly asGuest: Query; readonly asFunction: Query };
 
 /** An error of the API, with the type that AppSync gives it. */
@@ -26,7 +31,7 @@ export class ApiError extends Error {
 
 const responseShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.object({ message: z.string(), errorType: z.string().nullish() })).nullish(),
+  errors: responseErrors,
 });
 
 /**
@@ -70,8 +75,12 @@ export function openApi(): Api {
       ).catch((thrown: unknown) => thrown);
       const { data: parsed } = responseShape.safeParse(response);
       if (!parsed) throw response instanceof Error ? response : new Error('The API sent no valid response.');
-      const [error] = parsed.errors ?? [];
+      const isSkipped = authMode === 'apiKey' ? isAboutOneRecord : () => false;
+      const errors = parsed.errors ?? [];
+      const error = errors.find((one) => !isSkipped(one));
       if (error) throw new ApiError(error.message, error.errorType ?? '');
+      for (const { message, path } of errors)
+        logOnce(`A record is skipped: ${message} (${path?.join('.') ?? 'no path'})`);
       return parsed.data ?? {};
     };
   return { asGuest: queryAs('apiKey'), asFunction: queryAs('iam') };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { KINDS, manifest, publishedFiles } from '../../features/datasets/model/manifest.ts';
 import { storedVersion } from '../../features/datasets/model/version-input.ts';
@@ -94,6 +95,30 @@ test('a start that was interrupted is repeated, and what is already stored stays
   rmSync(join(folder, 'data-versions.migrated'), { recursive: true });
   expect(await migrate()).toMatchObject({ versions: 0, files: 0 });
   expect(await readVersions()).toHaveLength(2);
+});
+
+test('a version whose rows are missing is not moved', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const [old, next] = manifests;
+  rmSync(join(folder, `data-versions/content/${old?.kinds.ban.rows}.gz`));
+  expect(await migrate()).toMatchObject({ versions: 1 });
+  expect((await readVersions()).map(({ version }) => version.name)).toEqual([next?.name]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`${old?.name} is not moved`));
+  log.mockRestore();
+});
+
+test('a folder of an earlier program is moved again, with a second backup, and a version with the same name is logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await migrate();
+  cpSync(FIXTURE, join(folder, 'data-versions'), { recursive: true });
+  const [old] = manifests;
+  const changed = JSON.stringify({ ...old, madeAt: '2026-01-01T00:00:00.000Z' });
+  writeFileSync(join(folder, `data-versions/versions/${old?.name}.json`), changed);
+  expect(await migrate()).toEqual({ versions: 0, files: 0, backup: 'data-versions.migrated.2' });
+  expect(log.mock.calls).toEqual([[expect.stringContaining(`${old?.name} is not moved`)]]);
+  await migrate(Date.now() + 31 * DAY);
+  expect(readdirSync(folder)).toEqual([]);
+  log.mockRestore();
 });
 
 test('after the first run of the function, everyone can read what is still public', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Engine } from '../data/engine.ts';
 import { createSums, summing } from '../storage/body.ts';
 import type { Storage } from '../storage/storage.ts';
-import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
+import { keepAsBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions of this software before December 2026 stored data versions in a folder. This module moves their files into the storage,
@@ -13,6 +13,7 @@ import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
  */
 
 const FOLDER = 'data-versions';
+const KINDS = ['ban', 'report'] as const;
 /** Keys of files in the bucket. */
 const keyOf = (folder: 'data-versions' | 'data-versions-withheld', sha256: string) =>
   `${folder}/${sha256}.gz`;
@@ -75,11 +76,20 @@ export async function migrateVersions({
   const place = folder ? resolve(import.meta.dirname, '../..', folder) : join(dataFolder, FOLDER);
   removeOldBackup(dirname(place), basename(place), clock());
   if (!existsSync(join(place, 'versions'))) return null;
-  const missing = await withoutStored(engine, readManifests(place));
+  const missing: Manifest[] = [];
   let files = 0;
-  for (const version of missing)
-    for (const hash of hashesOf(version))
-      if (await moveFile(storage, join(place, 'content'), hash)) files += 1;
+  for (const version of await withoutStored(engine, readManifests(place))) {
+    const content = join(place, 'content');
+    const lost = [...hashesOf(version)].filter((hash) => !isThere(storage, content, hash));
+    for (const hash of lost)
+      console.error(`The file ${hash} of the data version ${version.name} is missing in ${content}.`);
+    if (KINDS.some((kind) => lost.includes(version.kinds[kind].rows))) {
+      console.error(`The data version ${version.name} is not moved, because its rows are missing.`);
+      continue;
+    }
+    for (const hash of hashesOf(version)) if (await moveFile(storage, content, hash)) files += 1;
+    missing.push(version);
+  }
   engine.bulk(
     'DataVersion',
     missing.map((version) => ({
@@ -91,8 +101,8 @@ export async function migrateVersions({
     })),
     { kind: 'service', name: 'migration' },
   );
-  keepAsBackup(dirname(place), basename(place), clock());
-  return { versions: missing.length, files, backup: backupName(basename(place)) };
+  const backup = keepAsBackup(dirname(place), basename(place), clock());
+  return { versions: missing.length, files, backup };
 }
 
 function readManifests(place: string): readonly Manifest[] {
@@ -110,9 +120,9 @@ function readManifests(place: string): readonly Manifest[] {
   });
 }
 
-const found = z.object({ getDataVersion: z.object({ id: z.string() }).nullable() });
+const found = z.object({ getDataVersion: z.object({ madeAt: z.string() }).nullable() });
 
-/** Leaves out versions that have a record. */
+/** Leaves out versions that have a record, and logs those that are not the same. */
 async function withoutStored(
   { execute }: Pick<Engine, 'execute'>,
   versions: readonly Manifest[],
@@ -120,25 +130,34 @@ async function withoutStored(
   const missing: Manifest[] = [];
   for (const version of versions) {
     const { data, errors } = await execute({
-      query: 'query Version($id: ID!) { getDataVersion(id: $id) { id } }',
+      query: 'query Version($id: ID!) { getDataVersion(id: $id) { madeAt } }',
       variables: { id: version.name },
       identity: { kind: 'service', name: 'migration' },
     });
     if (errors?.length) throw new Error(`A data version cannot be read: ${errors[0]?.message}`);
-    if (found.parse(data).getDataVersion === null) missing.push(version);
+    const stored = found.parse(data).getDataVersion;
+    if (!stored) missing.push(version);
+    else if (Date.parse(stored.madeAt) !== Date.parse(version.madeAt))
+      console.error(`The data version ${version.name} is not moved: there is another one with this name.`);
   }
   return missing;
 }
 
+type Place = MigrationOptions['storage'];
+const isStored = ({ objects }: Place, hash: string): boolean =>
+  (objects.find(keyOf('data-versions-withheld', hash)) ?? objects.find(keyOf('data-versions', hash))) !==
+  undefined;
+
+const sourceOf = (content: string, hash: string) => join(content, `${hash}.gz`);
+const isThere = (storage: Place, content: string, hash: string): boolean =>
+  existsSync(sourceOf(content, hash)) || isStored(storage, hash);
+
 /** Stores a file with the same bytes. Returns false if it is not in the folder, or already stored. */
-async function moveFile(
-  { objects, blobs }: MigrationOptions['storage'],
-  content: string,
-  hash: string,
-): Promise<boolean> {
-  const source = join(content, `${hash}.gz`);
+async function moveFile(storage: Place, content: string, hash: string): Promise<boolean> {
+  const { objects, blobs } = storage;
+  const source = sourceOf(content, hash);
   const key = keyOf('data-versions-withheld', hash);
-  if (!existsSync(source) || objects.find(key) || objects.find(keyOf('data-versions', hash))) return false;
+  if (!existsSync(source) || isStored(storage, hash)) return false;
   const sums = createSums();
   const piece = await blobs.write(summing(createReadStream(source), sums));
   try {

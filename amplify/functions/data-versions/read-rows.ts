@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { changedOn } from '../../../features/bans/model/ban.ts';
+import { isInGrace } from '../../../features/bans/model/grace-period.ts';
 import {
   BAN_FIELDS,
   REPORT_FIELDS,
@@ -11,19 +13,27 @@ import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/store
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { listDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import type { Query } from '../api.ts';
-import { newRecords } from './new-records.ts';
 import type { RowTable } from './row-table.ts';
 
 /** Number of records in one page of a list. */
 const PAGE = 500;
 
 const LISTS = {
-  ban: listDocument('listPlatformBans', {}, BAN_FIELDS),
-  report: listDocument('listShadowbanExperiences', {}, REPORT_FIELDS),
+  ban: listDocument(
+    'listPlatformBans',
+    {},
+    graphql('fragment DatedBan on PlatformBan { ...BanFields createdAt }', [BAN_FIELDS]),
+  ),
+  report: listDocument(
+    'listShadowbanExperiences',
+    {},
+    graphql('fragment DatedReport on ShadowbanExperience { ...ReportFields createdAt }', [REPORT_FIELDS]),
+  ),
 } as const;
 const PROFILES = listDocument('listProfiles', {}, CARD_FIELDS);
 
@@ -51,15 +61,14 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
           name: card.displayName,
         });
     }
-  for (const kind of KINDS) {
+  for (const kind of KINDS)
     for await (const items of pagesOf(query, `${kind}s`, LISTS[kind]))
-      for (const raw of items) readRow(table, kind, raw);
-    // After the list, so that no record was created between the two.
-    for (const id of await newRecords(query, kind, now)) table.setNew(kind, id);
-  }
+      for (const raw of items) readRow(table, kind, raw, now);
 }
 
-function readRow(table: RowTable, kind: RecordType, raw: unknown): void {
+const dated = z.looseObject({ createdAt: z.string().nullish() });
+
+function readRow(table: RowTable, kind: RecordType, raw: unknown, now: Date): void {
   const stored =
     kind === 'ban'
       ? parseRecord('PlatformBan', storedBan, raw)
@@ -68,7 +77,14 @@ function readRow(table: RowTable, kind: RecordType, raw: unknown): void {
   const restriction = 'ban' in stored ? stored.ban : stored.report;
   const person = table.person(restriction.profileId);
   if (!person || stored.owner !== person.owner || !isInLists(restriction)) return;
-  const mark = sampleMark(isSampleOwner(stored.owner, restriction.profileId));
-  const profile = { username: person.username, displayName: person.name, avatarUrl: null, ...mark };
-  table.putRow(kind, rowOf(kind, { restriction, profile }), changedOn(restriction) ?? '');
+  const isSample = isSampleOwner(stored.owner, restriction.profileId);
+  const profile = {
+    username: person.username,
+    displayName: person.name,
+    avatarUrl: null,
+    ...sampleMark(isSample),
+  };
+  // A sample has no creator who corrects it.
+  const isNew = !isSample && isInGrace(dated.parse(raw), now.getTime());
+  table.putRow(kind, rowOf(kind, { restriction, profile }), changedOn(restriction) ?? '', isNew);
 }

@@ -14,7 +14,7 @@ const QUERY = graphql(`query Removed($nextToken: String) {
 }`);
 
 const pageShape = z.object({
-  items: z.array(z.object({ targetType: z.string(), targetId: z.string() })),
+  items: z.array(z.object({ targetType: z.string(), targetId: z.string() }).nullable()),
   nextToken: z.string().nullish(),
 });
 
@@ -26,9 +26,9 @@ export async function removedRecords(client: Query): Promise<RemovedIds> {
     pageShape.parse((await client(QUERY, { nextToken })).page),
   );
   for await (const { items } of pages)
-    for (const { targetType, targetId } of items) {
-      if (targetType === 'BAN') ban.add(targetId);
-      if (targetType === 'SHADOWBAN_REPORT') report.add(targetId);
+    for (const notice of items) {
+      if (notice?.targetType === 'BAN') ban.add(notice.targetId);
+      if (notice?.targetType === 'SHADOWBAN_REPORT') report.add(notice.targetId);
     }
   return { ban, report };
 }

@@ -26,7 +26,7 @@ export class RowTable {
   readonly #database = new DatabaseSync('');
   readonly #statements: Readonly<
     Record<
-      'putPerson' | 'person' | 'putRow' | 'setNew' | 'rows' | 'count' | 'know' | 'putBefore' | 'isPublic',
+      'putPerson' | 'person' | 'putRow' | 'rows' | 'count' | 'know' | 'putBefore' | 'isPublic',
       StatementSync
     >
   >;
@@ -36,9 +36,9 @@ export class RowTable {
       PRAGMA journal_mode = OFF;
       PRAGMA synchronous = OFF;
       CREATE TABLE person (id TEXT PRIMARY KEY, owner TEXT, username TEXT, name TEXT) STRICT, WITHOUT ROWID;
-      CREATE TABLE row (kind TEXT, id TEXT, changed TEXT, creator TEXT, mark BLOB, text TEXT, isNew INTEGER DEFAULT 0) STRICT;
+      CREATE TABLE row (kind TEXT, id TEXT, changed TEXT, creator TEXT, mark BLOB, text TEXT, isNew INTEGER) STRICT;
       CREATE UNIQUE INDEX row_by_id ON row (kind, id);
-      CREATE TABLE known (kind TEXT, id TEXT, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+      CREATE TABLE known (kind TEXT, id TEXT, isInNewest INTEGER, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
       CREATE TABLE before (id TEXT PRIMARY KEY, mark BLOB) STRICT, WITHOUT ROWID;
       BEGIN;
     `);
@@ -47,15 +47,14 @@ export class RowTable {
       putPerson: prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?)'),
       person: prepare('SELECT owner, username, name FROM person WHERE id = ?'),
       putRow: prepare(
-        'INSERT OR REPLACE INTO row (kind, id, changed, creator, mark, text) VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT OR REPLACE INTO row (kind, id, changed, creator, mark, text, isNew) VALUES (?, ?, ?, ?, ?, ?, ?)',
       ),
-      setNew: prepare('UPDATE row SET isNew = 1 WHERE kind = ? AND id = ?'),
       // As on the site: the latest event first, and rows of one day by id.
       rows: prepare('SELECT text FROM row WHERE kind = ? AND isNew = 0 ORDER BY changed DESC, id'),
       count: prepare(
         'SELECT count(*) AS records, count(DISTINCT creator) AS people FROM row WHERE kind = ? AND isNew = 0',
       ),
-      know: prepare('INSERT OR IGNORE INTO known VALUES (?, ?)'),
+      know: prepare('INSERT OR IGNORE INTO known VALUES (?, ?, ?)'),
       putBefore: prepare('INSERT OR REPLACE INTO before VALUES (?, ?)'),
       isPublic: prepare('SELECT 1 FROM row WHERE kind = ? AND id = ?'),
     };
@@ -69,8 +68,12 @@ export class RowTable {
     return person.nullable().parse(this.#statements.person.get(id) ?? null);
   }
 
-  /** @param changed the date of the latest event; empty if no date is known */
-  putRow(kind: RecordType, row: ExportRow, changed: string): void {
+  /**
+   * Adds a public row.
+   * @param changed the date of the latest event; empty if no date is known
+   * @param isNew true for a record that can still be corrected without a trace. It is public, but not in the rows of the next version.
+   */
+  putRow(kind: RecordType, row: ExportRow, changed: string, isNew = false): void {
     const text = JSON.stringify(row);
     this.#statements.putRow.run(
       kind,
@@ -79,12 +82,8 @@ export class RowTable {
       String(row.creator_username),
       markOf(text),
       text,
+      isNew ? 1 : 0,
     );
-  }
-
-  /** Leaves a record out of the rows, because it can still be corrected without a trace. It is public nevertheless. */
-  setNew(kind: RecordType, id: string): void {
-    this.#statements.setNew.run(kind, id);
   }
 
   /** The rows of the next version, in the order of its files. */
@@ -107,15 +106,31 @@ export class RowTable {
     return this.#statements.isPublic.get(kind, id) !== undefined;
   }
 
-  /** Adds an id of an earlier version. */
-  know(kind: RecordType, id: string): void {
-    this.#statements.know.run(kind, id);
+  /** Adds an id of an earlier version. Those of the newest version come first. */
+  know(kind: RecordType, id: string, isInNewest: boolean): void {
+    this.#statements.know.run(kind, id, isInNewest ? 1 : 0);
+  }
+
+  /** Forgets the ids of earlier versions. */
+  forget(): void {
+    this.#database.exec('DELETE FROM known');
   }
 
   /** The ids of earlier versions that are not public now. */
   withdrawn(kind: RecordType): readonly string[] {
     return this.#database
       .prepare('SELECT id FROM known WHERE kind = ?1 AND id NOT IN (SELECT id FROM row WHERE kind = ?1)')
+      .all(kind)
+      .map((found) => idOnly.parse(found).id);
+  }
+
+  /** The ids of earlier versions that are public now, and that the newest version or the next one lacks. */
+  publicAgain(kind: RecordType): readonly string[] {
+    return this.#database
+      .prepare(
+        `SELECT known.id FROM known JOIN row USING (kind, id)
+         WHERE kind = ? AND (isInNewest = 0 OR isNew = 1) ORDER BY known.id`,
+      )
       .all(kind)
       .map((found) => idOnly.parse(found).id);
   }

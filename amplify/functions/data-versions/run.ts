@@ -1,4 +1,6 @@
 import {
+  byAge,
+  dayOf,
   KINDS,
   type Manifest,
   publishedFiles,
@@ -6,18 +8,27 @@ import {
 } from '../../../features/datasets/model/manifest.ts';
 import type { Withdrawals } from '../../../features/datasets/model/withdrawals.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import type { Api } from '../api.ts';
+import { type Api, succeeds } from '../api.ts';
 import { readRows } from './read-rows.ts';
 import { removedRecords } from './removed-records.ts';
 import { RowTable } from './row-table.ts';
 import { makeVersion } from './save-version.ts';
-import { PUBLIC, type VersionFiles, WITHHELD } from './version-files.ts';
-import { addVersion, beginRun, changeVersion, listVersions, type StoredVersion } from './version-records.ts';
+import { DamagedFile, PUBLIC, type VersionFiles, WITHHELD } from './version-files.ts';
+import {
+  addVersion,
+  beginRun,
+  changeVersion,
+  filesOfDamaged,
+  listVersions,
+  nameOfDamaged,
+  type StoredVersions,
+} from './version-records.ts';
 import {
   applyWithdrawals,
   readWithdrawals,
   updateWithdrawals,
   withoutErased,
+  writeChanged,
   writeWithdrawals,
 } from './withdrawals.ts';
 
@@ -57,69 +68,162 @@ export async function runVersions(run: Run): Promise<RunResult> {
 async function runWith(table: RowTable, run: Run): Promise<RunResult> {
   const { api, files, site, clock } = run;
   const now = new Date(clock());
-  const versions = await listVersions(api.asFunction);
-  const [newest] = versions;
+  const stored = await listVersions(api.asGuest);
+  const newestName = newestNameOf(stored);
   await readRows(api.asGuest, table, now);
-  const withdrawals = await findWithdrawals(table, versions, run, now);
-  const changed = await takeOut(versions, withdrawals, run, now);
-  const isDue = run.isForced || !newest || newest.version.name.slice(0, 10) !== isoDateOf(now);
-  const made = isDue ? await makeVersion({ files, table, newest: changed.all[0], now, site }) : null;
-  if (made) await addVersion(api.asFunction, made, withdrawals.number);
-  await sweep(files, made ? [made, ...changed.all] : changed.all, now);
-  return { made, newest: made?.name ?? newest?.version.name ?? null, changed: changed.count };
+  const { withdrawals, newest } = await findWithdrawals(table, stored, run, now);
+  const changed = await takeOut(table, stored, withdrawals, run, now);
+  const isDue = run.isForced || !newestName || dayOf(newestName) !== isoDateOf(now);
+  const before = changed.all.find(({ name }) => name === newest?.name);
+  const made = isDue ? await makeVersion({ files, table, newest: before, newestName, now, site }) : null;
+  if (made && !(await succeeds(addVersion(api.asFunction, made, withdrawals.number))))
+    throw new Error(`The name ${made.name} belongs to a version that cannot be read.`);
+  await sweep(files, made ? [made, ...changed.all] : changed.all, stored.damaged, now);
+  return { made, newest: made?.name ?? newestName ?? null, changed: changed.count };
+}
+
+/** The name of the newest version, which may be one that cannot be read. */
+function newestNameOf({ versions, damaged }: StoredVersions): string | undefined {
+  const names = [...versions.map(({ version }) => version.name), ...damaged.map(nameOfDamaged)];
+  const known = names.filter((name) => name !== null).map((name) => ({ name }));
+  return known.sort(byAge)[0]?.name;
+}
+
+/**
+ * Adds the ids of a version.
+ * @throws DamagedFile
+ */
+async function know(
+  table: RowTable,
+  files: VersionFiles,
+  { kinds }: Manifest,
+  isInNewest: boolean,
+): Promise<void> {
+  for (const kind of KINDS)
+    for await (const chunk of files.rows(kinds[kind].rows))
+      for (const { id } of chunk) table.know(kind, String(id), isInNewest);
+}
+
+/** Logs that a version is skipped. Throws any other error. */
+function skipDamaged(version: Manifest, error: unknown): void {
+  if (!(error instanceof DamagedFile)) throw error;
+  console.error(`The data version ${version.name} is skipped:`, error);
+}
+
+/**
+ * Adds the ids of the newest version. A record that is in an older one only is in the list of withdrawn records, or in that of records
+ * that are public again. If the newest version cannot be read, that is not certain, so all versions are compared, as far as there is time.
+ * @returns the newest version that can be read
+ */
+async function knowNewest(
+  table: RowTable,
+  { versions, damaged }: StoredVersions,
+  { files, hasTime }: Run,
+): Promise<Manifest | undefined> {
+  let newest: Manifest | undefined;
+  const first = versions[0]?.version;
+  const isFirstNewest =
+    !damaged.map(nameOfDamaged).includes(null) && newestNameOf({ versions, damaged }) === first?.name;
+  for (const { version } of versions) {
+    try {
+      await know(table, files, version, newest === undefined);
+      newest ??= version;
+    } catch (error) {
+      skipDamaged(version, error);
+      if (!newest) table.forget();
+    }
+    if (newest && ((isFirstNewest && newest === first) || !hasTime())) break;
+  }
+  return newest;
 }
 
 /** Finds out which records of versions are withdrawn, and stores that before any file is changed. */
 async function findWithdrawals(
   table: RowTable,
-  versions: readonly StoredVersion[],
-  { api, files }: Run,
+  stored: StoredVersions,
+  run: Run,
   now: Date,
-): Promise<Withdrawals> {
-  const before = await readWithdrawals(files);
-  // A record that is in an older version only was found by the run before the newest version was made. Versions from before this
-  // function have never been compared.
-  for (const [at, { version, checked }] of versions.entries())
-    if (at === 0 || checked < 0)
-      for (const kind of KINDS)
-        for await (const chunk of files.rows(version.kinds[kind].rows))
-          for (const { id } of chunk) table.know(kind, String(id));
+): Promise<{ readonly withdrawals: Withdrawals; readonly newest: Manifest | undefined }> {
+  const { api, files } = run;
+  const { versions } = stored;
+  const isExpected = versions.some(({ checked }) => checked > 0);
+  const before = await readWithdrawals(files, isExpected);
+  const newest = await knowNewest(table, stored, run);
   const removed = await removedRecords(api.asGuest);
-  const after = updateWithdrawals(before, table, removed, now);
-  if (after.number !== before.number) await writeWithdrawals(files, after);
-  return after;
+  const found = updateWithdrawals(before, table, removed, now);
+  // What is found in a version that was never compared is in the list, so there is a list from then on.
+  const number = Math.max(found.number, versions.some(({ checked }) => checked < 0) ? 1 : 0);
+  const after = { ...found, number };
+  await writeChanged(files, before, after);
+  return { withdrawals: after, newest };
 }
 
 /** Brings the versions into line with the withdrawals, as far as there is time. The next run continues. */
 async function takeOut(
-  versions: readonly StoredVersion[],
-  withdrawals: Withdrawals,
+  table: RowTable,
+  { versions, damaged }: StoredVersions,
+  found: Withdrawals,
   { api, files, hasTime }: Run,
   now: Date,
 ): Promise<{ readonly all: readonly Manifest[]; readonly count: number }> {
-  const all: Manifest[] = [];
-  let [count, isComplete] = [0, true];
-  for (const { version, checked } of versions) {
-    if (checked === withdrawals.number || !hasTime()) {
-      isComplete &&= checked === withdrawals.number;
-      all.push(version);
-      continue;
+  const changed = new Map<string, Manifest>();
+  let [withdrawals, isComplete] = [found, damaged.length === 0];
+  // The one that waits longest is first, so that each gets its turn however often the list changes.
+  for (const { version, checked } of versions.toSorted((one, other) => one.checked - other.checked)) {
+    if (checked === withdrawals.number) continue;
+    if (!hasTime()) {
+      isComplete = false;
+      break;
     }
-    const after = await applyWithdrawals(files, version, withdrawals, now);
-    await changeVersion(api.asFunction, after, withdrawals.number);
-    all.push(after);
-    count += 1;
+    try {
+      if (checked < 0) withdrawals = await compare(table, version, withdrawals, files, now);
+      const after = await applyWithdrawals(files, version, withdrawals, now);
+      await changeVersion(api.asFunction, after, withdrawals.number);
+      changed.set(version.name, after);
+    } catch (error) {
+      skipDamaged(version, error);
+      isComplete = false;
+    }
   }
   if (isComplete && withdrawals.withdrawn.some(({ isErased }) => isErased))
     await writeWithdrawals(files, withoutErased(withdrawals));
-  return { all, count };
+  return { all: versions.map(({ version }) => changed.get(version.name) ?? version), count: changed.size };
 }
 
-/** Deletes files that no version needs. */
-async function sweep(files: VersionFiles, versions: readonly Manifest[], now: Date): Promise<void> {
+/**
+ * Compares a version from before this function with the public records. What it finds is in no version that was compared before, so the
+ * number of the list stays.
+ */
+async function compare(
+  table: RowTable,
+  version: Manifest,
+  before: Withdrawals,
+  files: VersionFiles,
+  now: Date,
+): Promise<Withdrawals> {
+  await know(table, files, version, false);
+  const after = updateWithdrawals(before, table, null, now);
+  const stored = { ...after, number: before.number };
+  await writeChanged(files, before, stored);
+  return stored;
+}
+
+/** Deletes files that no version needs, unless there is a version whose files are not known. */
+async function sweep(
+  files: VersionFiles,
+  versions: readonly Manifest[],
+  damaged: readonly unknown[],
+  now: Date,
+): Promise<void> {
+  const others: string[] = [];
+  for (const record of damaged) {
+    const found = filesOfDamaged(record);
+    if (!found) return;
+    others.push(...found);
+  }
   const kinds = versions.flatMap((version) => KINDS.map((kind) => version.kinds[kind]));
   const before = new Date(now.getTime() - STILL_BEING_MADE);
-  const named = kinds.flatMap((stored) => [stored.rows, ...publishedFiles(stored)]);
+  const named = [...others, ...kinds.flatMap((stored) => [stored.rows, ...publishedFiles(stored)])];
   await files.sweep(WITHHELD, new Set(named), before);
   await files.sweep(PUBLIC, new Set([...named, ...kinds.map(shownRows)]), before);
 }

@@ -16,16 +16,19 @@ type Making = {
   readonly files: Pick<VersionFiles, 'put' | 'rows'>;
   /** The public rows. */
   readonly table: RowTable;
+  /** The newest version whose rows can be read. */
   readonly newest: Manifest | undefined;
+  /** The newest name, which may be that of a version that cannot be read; undefined for that of `newest`. */
+  readonly newestName?: string | undefined;
   readonly now: Date;
   /** The site's origin. */
   readonly site: string;
 };
 
 /** Returns the name of the next version. */
-function nextName(day: string, newest: Manifest | undefined): string {
-  if (!newest || dayOf(newest.name) !== day) return day;
-  return `${day}.${Number(newest.name.slice(11) || 1) + 1}`;
+function nextName(day: string, newest: string | undefined): string {
+  if (!newest || dayOf(newest) !== day) return day;
+  return `${day}.${Number(newest.slice(11) || 1) + 1}`;
 }
 
 async function saveKind(
@@ -56,12 +59,17 @@ async function saveKind(
  * @returns the version, which is not published yet; null if nothing has changed
  */
 export async function makeVersion(making: Making): Promise<Manifest | null> {
-  const { files, table, newest, now, site } = making;
+  const { files, table, newest, newestName = newest?.name, now, site } = making;
   const ndjsonOf = (kind: RecordType) => files.put(PUBLIC, filePieces(kind, 'ndjson', table.rows(kind), {}));
   const ndjson = { ban: await ndjsonOf('ban'), report: await ndjsonOf('report') };
-  if (newest && KINDS.every((kind) => newest.kinds[kind].files.ndjson.sha256 === ndjson[kind].sha256))
+  const isReadable = newest?.name === newestName;
+  if (
+    newest &&
+    isReadable &&
+    KINDS.every((kind) => newest.kinds[kind].files.ndjson.sha256 === ndjson[kind].sha256)
+  )
     return null;
-  const name = nextName(isoDateOf(now), newest);
+  const name = nextName(isoDateOf(now), newestName);
   return {
     name,
     madeAt: now.toISOString(),

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import {
   AbortMultipartUploadCommand,
+  type CompletedPart,
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
@@ -35,6 +36,8 @@ const PART = 6 * 2 ** 20;
 /** Number of rows that are read at once. */
 const CHUNK = 500;
 const GZIP = 'application/gzip';
+/** The client sends the checksum of each part, which S3 accepts only if the upload began with its algorithm. */
+const ChecksumAlgorithm = 'CRC32';
 
 const keyOf = (folder: Folder, sha256: string) => versionKey(sha256, folder);
 
@@ -48,6 +51,16 @@ const nullIfMissing = (error: unknown): null => {
   if (isMissing(error)) return null;
   throw error;
 };
+
+/** A file of a version is missing or damaged. Trying again does not help. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
+/** Returns true for an error of decompression, and for text that is not JSON. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
 
 /** The files of versions in the bucket: `<SHA-256>.gz` has the bytes of a file, compressed. */
 export class VersionFiles {
@@ -78,10 +91,13 @@ export class VersionFiles {
     return (await this.#client.send(command).catch(nullIfMissing)) !== null;
   }
 
-  /** The rows of stored NDJSON, 500 at a time. */
+  /**
+   * The rows of stored NDJSON, 500 at a time.
+   * @throws DamagedFile
+   */
   async *rows(sha256: string): AsyncGenerator<readonly ExportRow[]> {
     const body = (await this.#read(keyOf(WITHHELD, sha256))) ?? (await this.#read(keyOf(PUBLIC, sha256)));
-    if (!body) throw new Error(`The file ${sha256} of a version is missing.`);
+    if (!body) throw new DamagedFile(`The file ${sha256} of a version is missing.`);
     const unpacked = createGunzip();
     unpacked.setEncoding('utf8');
     body.once('error', (error) => unpacked.destroy(error));
@@ -98,6 +114,12 @@ export class VersionFiles {
       }
       if (chunk.length > 0) yield chunk;
       if (unpacked.errored) throw unpacked.errored;
+    } catch (thrown) {
+      // Text that was cut off is not JSON, whatever the reason is.
+      const error = unpacked.errored ?? thrown;
+      throw isDamage(error)
+        ? new DamagedFile(`The file ${sha256} of a version is damaged.`, { cause: error })
+        : error;
     } finally {
       unpacked.destroy();
     }
@@ -176,15 +198,16 @@ export class VersionFiles {
         return;
       }
       const { UploadId } = await this.#client.send(
-        new CreateMultipartUploadCommand({ ...at, ContentType: GZIP }),
+        new CreateMultipartUploadCommand({ ...at, ContentType: GZIP, ChecksumAlgorithm }),
       );
       try {
-        const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+        const Parts: CompletedPart[] = [];
         for (let PartNumber = 1; (PartNumber - 1) * PART < size; PartNumber += 1) {
-          const { ETag } = await this.#client.send(
-            new UploadPartCommand({ ...at, UploadId, PartNumber, Body: await next() }),
+          const Body = await next();
+          const { ETag, ChecksumCRC32 } = await this.#client.send(
+            new UploadPartCommand({ ...at, UploadId, PartNumber, Body, ChecksumAlgorithm }),
           );
-          Parts.push({ ETag, PartNumber });
+          Parts.push({ ETag, ChecksumCRC32, PartNumber });
         }
         await this.#client.send(
           new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { byAge, type Manifest } from '../../../features/datasets/model/manifest.ts';
+import { byAge, isVersionName, type Manifest } from '../../../features/datasets/model/manifest.ts';
 import { storedVersion, VERSION_LIST, versionInput } from '../../../features/datasets/model/version-input.ts';
 import { listDocument, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
-import { connectionOf } from '../../../lib/records/parse.ts';
+import { connectionOf, identified } from '../../../lib/records/parse.ts';
 import { type Query, succeeds } from '../api.ts';
 
 /**
@@ -38,16 +38,45 @@ const CHANGE_RUN = graphql(
 }`,
 );
 
-/** Lists all versions, newest first. */
-export async function listVersions(query: Query): Promise<readonly StoredVersion[]> {
-  const found: StoredVersion[] = [];
+/** Versions, newest first, and the records of versions that are not valid. */
+export type StoredVersions = {
+  readonly versions: readonly StoredVersion[];
+  readonly damaged: readonly unknown[];
+};
+
+/** Lists all versions. Logs those that are not valid. */
+export async function listVersions(asGuest: Query): Promise<StoredVersions> {
+  const versions: StoredVersion[] = [];
+  const damaged: unknown[] = [];
   const pages = paginate('Data versions', async (nextToken) => {
     const variables = { list: VERSION_LIST, sortDirection: 'DESC', limit: 1000, nextToken };
-    const { items, next } = connectionOf((await query(VERSIONS, variables)).page);
+    const { items, next } = connectionOf((await asGuest(VERSIONS, variables)).page);
     return { items, nextToken: next };
   });
-  for await (const { items } of pages) for (const item of items) found.push(storedVersion.parse(item));
-  return found.sort((one, other) => byAge(one.version, other.version));
+  for await (const { items } of pages)
+    for (const item of items) {
+      const { data, error } = storedVersion.safeParse(item);
+      if (data) versions.push(data);
+      else {
+        damaged.push(item);
+        console.error(`A data version is skipped (${nameOfDamaged(item) ?? 'without a name'}):`, error);
+      }
+    }
+  return { versions: versions.sort((one, other) => byAge(one.version, other.version)), damaged };
+}
+
+/** The name of a version whose record is not valid; null if that is not known. */
+export function nameOfDamaged(record: unknown): string | null {
+  const name = identified.safeParse(record).data?.id ?? '';
+  return isVersionName(name) ? name : null;
+}
+
+const withText = z.object({ manifest: z.string() });
+
+/** The files of a version whose manifest is not valid; null if they are not known. */
+export function filesOfDamaged(record: unknown): readonly string[] | null {
+  const { data } = withText.safeParse(record);
+  return data ? (data.manifest.match(/\b[0-9a-f]{64}\b/g) ?? []) : null;
 }
 
 /**

@@ -12,36 +12,59 @@ import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { RemovedIds } from './removed-records.ts';
 import type { RowTable } from './row-table.ts';
-import { PUBLIC, type VersionFiles, WITHHELD } from './version-files.ts';
+import { DamagedFile, PUBLIC, type VersionFiles, WITHHELD } from './version-files.ts';
 
 /** Days after which a withdrawn record is erased from all versions. */
 const ERASED_AFTER_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const STATE = 'withdrawn.json';
-export async function readWithdrawals(files: VersionFiles): Promise<Withdrawals> {
+
+/**
+ * Reads the list of withdrawn records.
+ * @param isExpected true if a version corresponds to a list. Without that list, withdrawn records would be public again.
+ */
+export async function readWithdrawals(files: VersionFiles, isExpected: boolean): Promise<Withdrawals> {
   const text = await files.readText(STATE);
-  return text === null
-    ? { number: 0, withdrawn: [], removed: { ban: [], report: [] } }
-    : withdrawals.parse(JSON.parse(text));
+  if (text !== null) return withdrawals.parse(JSON.parse(text));
+  if (isExpected) throw new Error(`${STATE} is missing, or may not be read.`);
+  return { number: 0, withdrawn: [], removed: { ban: [], report: [] }, publicAgain: [] };
 }
 
 export const writeWithdrawals = (files: VersionFiles, stored: Withdrawals): Promise<void> =>
   files.writeText(STATE, JSON.stringify(stored));
 
+/** Stores a list that differs from the one before. */
+export async function writeChanged(
+  files: VersionFiles,
+  before: Withdrawals,
+  after: Withdrawals,
+): Promise<void> {
+  if (JSON.stringify(after) !== JSON.stringify(before)) await writeWithdrawals(files, after);
+}
+
+/** Adds the records of the list to the ids of earlier versions. Only an older version may have them. */
+function knowListed({ withdrawn, removed, publicAgain }: Withdrawals, table: RowTable): void {
+  for (const { kind: of, id } of [...withdrawn, ...publicAgain]) table.know(of, id, false);
+  for (const of of KINDS) for (const id of removed[of]) table.know(of, id, false);
+}
+
 /**
  * Compares what is known with the public rows. A record that is public again is no longer withdrawn, unless it was erased.
  * @param table the public rows, and the ids of versions that may have withdrawn records
+ * @param found the removed records; null for those of the list
  */
 export function updateWithdrawals(
   before: Withdrawals,
   table: RowTable,
-  removed: RemovedIds,
+  found: RemovedIds | null,
   now: Date,
 ): Withdrawals {
+  const removed = found ?? { ban: new Set(before.removed.ban), report: new Set(before.removed.report) };
+  knowListed(before, table);
   const limit = new Date(now.getTime() - ERASED_AFTER_DAYS * DAY_MS).toISOString();
   const isKnown = new Set(before.withdrawn.map(({ kind: of, id }) => `${of} ${id}`));
-  const found = KINDS.flatMap((of) =>
+  const more = KINDS.flatMap((of) =>
     table
       .withdrawn(of)
       .filter((id) => !isKnown.has(`${of} ${id}`) && !removed[of].has(id))
@@ -50,12 +73,20 @@ export function updateWithdrawals(
   const left = before.withdrawn
     .filter(({ kind: of, id, isErased }) => !removed[of].has(id) && (isErased || !table.isPublic(of, id)))
     .map((one) => ({ ...one, isErased: one.isErased || one.since <= limit }));
+  const isLeft = new Set(left.map(({ kind: of, id }) => `${of} ${id}`));
+  const publicAgain = KINDS.flatMap((of) =>
+    table
+      .publicAgain(of)
+      .filter((id) => !isLeft.has(`${of} ${id}`) && !removed[of].has(id))
+      .map((id) => ({ kind: of, id })),
+  );
   const after = {
-    withdrawn: [...left, ...found],
+    withdrawn: [...left, ...more],
     removed: { ban: [...removed.ban].sort(), report: [...removed.report].sort() },
   };
-  const { number, ...stored } = before;
-  return { number: JSON.stringify(stored) === JSON.stringify(after) ? number : number + 1, ...after };
+  const { number, withdrawn, removed: removedBefore } = before;
+  const isSame = JSON.stringify({ withdrawn, removed: removedBefore }) === JSON.stringify(after);
+  return { number: isSame ? number : number + 1, ...after, publicAgain };
 }
 
 /** Forgets erased records, after all versions were changed. */
@@ -87,6 +118,17 @@ async function countListed(rows: AsyncIterable<readonly ExportRow[]>, lists: Lis
       else if (lists.withheld.has(String(id))) found.withheld += 1;
     }
   return found;
+}
+
+/** Returns true for rows with a record of a list, and for rows that cannot be read. */
+async function hasListed(files: VersionFiles, rows: string, lists: Lists): Promise<boolean> {
+  try {
+    const { removed, erased, withheld } = await countListed(files.rows(rows), lists);
+    return removed + erased + withheld > 0;
+  } catch (error) {
+    if (error instanceof DamagedFile) return true;
+    throw error;
+  }
 }
 
 /** Makes the files again without the records that administrators removed. They have new checksums. */
@@ -152,16 +194,18 @@ async function applyTo(
     stored = { ...stored, rows: sha256, erased: stored.erased + found.erased };
   }
   const { shown: _shown, ...rest } = stored;
-  const old = [before.rows, ...publishedFiles(before), ...(before.shown ? [before.shown] : [])];
+  // Versions share files with the same bytes, so a file is withheld only for what is in it.
+  const isListed = found.removed + found.erased + found.withheld > 0;
+  const old = isListed ? [before.rows, ...publishedFiles(before)] : [];
+  if (before.shown && (await hasListed(files, before.shown, lists))) old.push(before.shown);
   if (found.withheld === 0) {
-    const shown = [rest.rows, ...publishedFiles(rest)];
-    for (const sha256 of shown) await files.show(sha256);
-    for (const sha256 of old) if (!shown.includes(sha256)) await files.withhold(sha256);
+    for (const sha256 of [rest.rows, ...publishedFiles(rest)]) await files.show(sha256);
+    for (const sha256 of old) await files.withhold(sha256);
     return rest;
   }
   const left = without(files.rows(rest.rows), lists.withheld);
   const { sha256: shown } = await files.put(PUBLIC, filePieces(of, 'ndjson', left, {}));
-  for (const sha256 of old) if (sha256 !== shown) await files.withhold(sha256);
+  for (const sha256 of old) await files.withhold(sha256);
   return { ...rest, shown };
 }
 
