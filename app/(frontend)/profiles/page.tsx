@@ -9,9 +9,10 @@ type Props = PageProps<'/profiles'>;
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseProfileFilter(await searchParams);
   const { page = 1, name, sort } = filter;
-  const title = page > 1 ? `Creator profiles, page ${page}` : 'Creator profiles: ban histories by person';
+  const all = sort || page > 1 ? 'Creator profiles' : 'Creator profiles: ban histories by person';
+  const title = isFiltered(filter) ? profileFilterName(filter) : all;
   return pageMetadata({
-    title: isFiltered(filter) ? `${profileFilterName(filter)}${page > 1 ? `, page ${page}` : ''}` : title,
+    title: `${title}${sort ? ', latest change first' : ''}${page > 1 ? `, page ${page}` : ''}`,
     description:
       'Creators and what each platform did to their accounts: bans, limits, appeals and restorations, in their own words.',
     path: routes.profiles(filter),
