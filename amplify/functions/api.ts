@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
 import { z } from 'zod';
-import { isAboutOneRecord, responseErrors } from '../../lib/backend/backend-error.ts';
+import { isAboutOneRecord } from '../../lib/backend/backend-error.ts';
 import type { GraphqlDocument } from '../../lib/graphql/graphql.ts';
 import { logOnce } from '../../lib/records/parse.ts';
 import { readSetting } from './send-email.ts';
@@ -31,7 +31,15 @@ export class ApiError extends Error {
 
 const responseShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: responseErrors,
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        errorType: z.string().nullish(),
+        path: z.array(z.union([z.string(), z.number()])).nullish(),
+      }),
+    )
+    .nullish(),
 });
 
 /**

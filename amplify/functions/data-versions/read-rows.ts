@@ -66,7 +66,7 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
       for (const raw of items) readRow(table, kind, raw, now);
 }
 
-const dated = z.looseObject({ createdAt: z.string().nullish() });
+const dated = z.object({ createdAt: z.string().nullish() });
 
 function readRow(table: RowTable, kind: RecordType, raw: unknown, now: Date): void {
   const stored =

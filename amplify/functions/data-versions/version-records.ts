@@ -17,7 +17,7 @@ const RUN_TIME = 960_000;
 const RUN = 'run';
 
 /** A version with the number of the list of withdrawn records that its public files correspond to. */
-export type StoredVersion = { readonly version: Manifest; readonly checked: number };
+type StoredVersion = { readonly version: Manifest; readonly checked: number };
 
 const runShape = z.object({ run: z.string(), runUntil: z.string() });
 
