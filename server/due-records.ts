@@ -23,13 +23,6 @@ export async function queryPublic<Result, Variables extends Readonly<Record<stri
   return responseShape.parse(await response.json()).data;
 }
 
-/** Milliseconds in a minute: the precision of the times at which briefs appear. */
-const EVERY = 60_000;
-
-/** The current minute as an ISO instant. */
-export const textMark = (now: Date): string =>
-  new Date(Math.floor(now.getTime() / EVERY) * EVERY).toISOString();
-
 /** Briefs and blog posts that readers see since after one ISO instant and up to another. Throws if they cannot be read. */
 export const dueTexts = (api: GuestApi, after: string, until: string): Promise<readonly Change[]> =>
   readDueTexts((query, variables) => queryPublic(api, query, variables), after, until);

@@ -3,6 +3,7 @@ import { durationSeconds, liveEnd } from '../features/streams/model/stored-strea
 import type { Change } from '../lib/backend/cache-tags.ts';
 import { repeatedRequest } from '../lib/graphql/documents.ts';
 import { graphql } from '../lib/graphql/graphql.ts';
+import { periodStart } from '../lib/time/when.ts';
 import { type GuestApi, queryPublic } from './due-records.ts';
 
 const MAX_DUE = 1000;
@@ -31,8 +32,7 @@ const liveShape = z.record(z.string(), page);
 const EVERY = 5000;
 
 /** The current time, rounded to five seconds: ISO 8601. */
-export const streamMark = (now: Date): string =>
-  new Date(Math.floor(now.getTime() / EVERY) * EVERY).toISOString();
+export const streamMark = (now: Date): string => periodStart(now.getTime(), EVERY);
 
 /**
  * Streams that started after one moment and up to another (ISO 8601), and live ones that ended then, as if each had

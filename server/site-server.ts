@@ -5,10 +5,10 @@ import { readSiteEnv } from '../lib/env/read-env.ts';
 import { trustedProxies } from '../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { refreshSampleFiles, refreshSite, type SiteQuery } from '../lib/site/refresh.ts';
-import { isoDateOf } from '../lib/time/when.ts';
+import { isoDateOf, minuteOf } from '../lib/time/when.ts';
 import { ChangesFeed } from './changes-feed.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
-import { dueRestrictions, dueTexts, type GuestApi, queryPublic, textMark } from './due-records.ts';
+import { dueRestrictions, dueTexts, type GuestApi, queryPublic } from './due-records.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './freshness.ts';
 import { createFront } from './front.ts';
@@ -133,7 +133,7 @@ const startInvalidation = (guests: GuestApi): readonly ScheduledInvalidation[] =
   new ScheduledInvalidation({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
   new ScheduledInvalidation({
     clock: tagClock,
-    markOf: textMark,
+    markOf: (now) => minuteOf(now.getTime()),
     due: (...moments) => dueTexts(guests, ...moments),
   }),
   new ScheduledInvalidation({

@@ -34,6 +34,13 @@ export const dayNumber = (date: IsoDate): number => Math.round(Date.parse(date) 
 /** The ISO date of an instant, in UTC: records carry dates without a zone. */
 export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
+/** The start of a period of some milliseconds, counted from 1970, as an ISO instant. */
+export const periodStart = (now: number, length: number): string =>
+  new Date(Math.floor(now / length) * length).toISOString();
+
+/** The minute of a time in milliseconds since 1970, as an ISO instant. Scheduled texts appear at a full minute. */
+export const minuteOf = (now: number): string => periodStart(now, 60_000);
+
 /** The date some days after another. */
 export const daysAfter = (date: IsoDate, days: number): IsoDate =>
   isoDateOf(new Date(Date.parse(date) + days * DAY_MS));

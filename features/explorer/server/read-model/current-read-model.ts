@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isoDateOf } from '../../../../lib/time/when.ts';
+import { isoDateOf, minuteOf } from '../../../../lib/time/when.ts';
 import type { BackendChange, Feed, Followed } from './backend-changes.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { ReadModel } from './read-model.ts';
@@ -330,9 +330,6 @@ export class CurrentReadModel {
 
 /** Only streams are sorted by the count of their readers. The read model has no other counts. */
 const hasCounts = (model: string): boolean => model === 'Stream';
-
-/** The minute of a time in milliseconds since 1970, as an ISO instant. Records appear at a full minute. */
-export const minuteOf = (time: number): string => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
 
 const nameOf = (model: string, id: string) => `${model} ${id}`;
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
+import { minuteOf } from '../../../../../lib/time/when.ts';
 import type { Feed } from '../backend-changes.ts';
-import { minuteOf } from '../current-read-model.ts';
 import { WANTED } from './indexer.ts';
 import { layoutOf } from './migrations.ts';
 import { PostgresStore } from './postgres-store.ts';
