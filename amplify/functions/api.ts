@@ -1,7 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { generateClient } from 'aws-amplify/api';
-import { z } from 'zod';
-import { isAboutOneRecord } from '../../lib/backend/backend-error.ts';
+import { apiResponse, isAboutOneRecord } from '../../lib/backend/backend-error.ts';
 import type { GraphqlDocument } from '../../lib/graphql/graphql.ts';
 import { logOnce } from '../../lib/records/parse.ts';
 import { readSetting } from './send-email.ts';
@@ -28,19 +27,6 @@ export class ApiError extends Error {
     this.type = type;
   }
 }
-
-const responseShape = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z
-    .array(
-      z.object({
-        message: z.string(),
-        errorType: z.string().nullish(),
-        path: z.array(z.union([z.string(), z.number()])).nullish(),
-      }),
-    )
-    .nullish(),
-});
 
 /**
  * Connects to the API with Amplify's client. It signs requests of the function with the credentials of its role, which are in its
@@ -81,7 +67,7 @@ export function openApi(): Api {
       const response: unknown = await Promise.resolve(
         client.graphql({ query, variables: { ...variables }, authMode }),
       ).catch((thrown: unknown) => thrown);
-      const { data: parsed } = responseShape.safeParse(response);
+      const { data: parsed } = apiResponse.safeParse(response);
       if (!parsed) throw response instanceof Error ? response : new Error('The API sent no valid response.');
       const isSkipped = authMode === 'apiKey' ? isAboutOneRecord : () => false;
       const errors = parsed.errors ?? [];

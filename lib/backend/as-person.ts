@@ -1,11 +1,8 @@
 import 'server-only';
-import { z } from 'zod';
 import { readResourcesConfig } from '../amplify/config.ts';
 import { env } from '../env/env.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
-import { BackendError, responseErrors } from './backend-error.ts';
-
-const answerShape = z.object({ data: z.record(z.string(), z.unknown()).nullish(), errors: responseErrors });
+import { apiResponse, BackendError } from './backend-error.ts';
 
 /** The timeout of a request in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -35,7 +32,7 @@ export async function queryAsPerson(
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { data, errors } = answerShape.parse(await response.json());
+  const { data, errors } = apiResponse.parse(await response.json());
   if ((errors ?? []).length > 0 || !data) throw new BackendError(errors ?? []);
   return data;
 }

@@ -10,6 +10,12 @@ export type ResponseError = z.infer<typeof answerError>;
 
 export const responseErrors = z.array(answerError).nullish();
 
+/** A response of the data API. */
+export const apiResponse = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: responseErrors,
+});
+
 /** The backend rejected a query or could not be reached. The whole response is neither shown nor cached. */
 export class BackendError extends Error {
   readonly errors: readonly ResponseError[];

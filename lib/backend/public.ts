@@ -1,12 +1,12 @@
 import 'server-only';
 import { createServerRunner } from '@aws-amplify/adapter-nextjs';
 import { generateServerClientUsingReqRes } from '@aws-amplify/adapter-nextjs/data';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { readResourcesConfig } from '../amplify/config.ts';
 import { env } from '../env/env.ts';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
 import { logOnce } from '../records/parse.ts';
-import { BackendError, isAboutOneRecord, type ResponseError, responseErrors } from './backend-error.ts';
+import { apiResponse, BackendError, isAboutOneRecord, type ResponseError } from './backend-error.ts';
 
 /**
  * Creates Amplify's server runner and a client that has the API key. The runner gets no request and no user pool, so
@@ -29,11 +29,6 @@ function createPublicClient() {
 }
 
 let sendQuery: ReturnType<typeof createPublicClient> | undefined;
-
-const answerShape = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: responseErrors,
-});
 
 /**
  * Sends a GraphQL query to the backend as a guest. An error about a single stored record leaves a null in
@@ -63,8 +58,8 @@ export async function queryPublic(
   return data;
 }
 
-function readAnswer(result: unknown): z.infer<typeof answerShape> {
-  const parsed = answerShape.safeParse(result);
+function readAnswer(result: unknown): z.infer<typeof apiResponse> {
+  const parsed = apiResponse.safeParse(result);
   if (parsed.success) return parsed.data;
   throw result instanceof Error ? result : new BackendError([]);
 }
