@@ -2,7 +2,14 @@ import { generateClient } from 'aws-amplify/api';
 import { fetchUserAttributes as getUser } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { z } from 'zod';
-import { type Failure, failureOf, isUnreadable, UNREADABLE, withWait } from '@/lib/auth/readable-error';
+import {
+  type Failure,
+  failureOf,
+  isUnreadable,
+  textsOf,
+  UNREADABLE,
+  withWait,
+} from '@/lib/auth/readable-error';
 import type { GraphQLClient } from '@/lib/workspace/stored-record';
 
 const responseShape = z.object({ errors: z.array(z.object({ originalError: z.unknown() })).min(1) });
@@ -41,6 +48,15 @@ const isUnanswered = (thrown: unknown): boolean => thrown instanceof Error && th
 /** The words of the data service for a token that it does not accept, and for a record that is not the person's. */
 const UNAUTHORIZED = /\bunauthori[sz]ed\b|\bnot authorized\b/i;
 
+/** The file store's error names for credentials that it does not accept, and for a file that is not the person's. */
+const DENIED = ['AccessDenied', 'ExpiredToken', 'InvalidAccessKeyId', 'InvalidToken'];
+
+/** Returns true if an ended sign-in may be the cause of a refusal by the data service or by the file store. */
+export function mayHaveEnded(thrown: unknown): boolean {
+  const { name, message } = textsOf(thrown);
+  return DENIED.includes(name) || UNAUTHORIZED.test(message);
+}
+
 /**
  * Checks with the user pool that the sign-in is still valid: another device may have ended it or deleted the account,
  * while this browser still has its tokens. An inconclusive check changes nothing.
@@ -62,7 +78,7 @@ export async function failureOfCall(thrown: unknown, userId: string): Promise<Fa
   if (isUnanswered(thrown)) return { kind: 'refused', text: UNREACHED };
   if (isUnreadable(thrown)) return { kind: 'refused', text: UNREADABLE };
   if (!(await isStillSignedIn(userId))) return { kind: 'signed-out' };
-  if (UNAUTHORIZED.test(failure.text) && !(await isAccepted())) return { kind: 'signed-out' };
+  if (mayHaveEnded(thrown) && !(await isAccepted())) return { kind: 'signed-out' };
   return { kind: 'refused', text: withWait(failure.text) };
 }
 

@@ -25,7 +25,7 @@ export const UNREADABLE =
   'The server is not available at the moment. Nothing was changed. Wait a minute, then try again.';
 
 /** Reads the texts of anything thrown. The page of the sign-in forms loads this code, so it has no library for that. */
-function textsOf(thrown: unknown): { readonly name: string; readonly message: string } {
+export function textsOf(thrown: unknown): { readonly name: string; readonly message: string } {
   const none = { name: '', message: '' };
   if (typeof thrown !== 'object' || thrown === null) return none;
   const { name = '', message = '' }: { name?: unknown; message?: unknown } = thrown;
