@@ -10,6 +10,7 @@ import { banInput } from '../../scripts/seed/restriction.ts';
 import { sampleUser } from '../../scripts/seed/sample-users.ts';
 import { startBackend } from '../../scripts/site/backend.ts';
 import { Failure } from '../../scripts/site/failure.ts';
+import { memoryFlags, memoryVariables } from '../../scripts/site/memory-settings.ts';
 import { freePort } from '../../scripts/site/port.ts';
 import { completeProgram } from '../../scripts/site/program.ts';
 import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
@@ -254,7 +255,9 @@ export async function measureExplorer(options: BenchOptions): Promise<void> {
   await completeProgram(seed, 'The content could not be created.', surroundings);
   const backend = await startBackend(port, surroundings);
   const serve = async (readModelUrl: string) =>
-    serveSite(['scripts/testing/serve-built-site.ts'], await freePort(), {
+    // With the memory settings of `npm start`, because memory is measured.
+    serveSite([...memoryFlags(process.env), 'scripts/testing/serve-built-site.ts'], await freePort(), {
+      ...memoryVariables(process.env),
       ...surroundings,
       READ_MODEL_URL: readModelUrl,
     });
