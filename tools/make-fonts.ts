@@ -29,13 +29,18 @@ type Face = {
   readonly weight: string;
   readonly stretch?: string;
   readonly style?: 'italic';
-  /** The characters of the file, if a typeface is cut into two: those of English, or all others. */
-  readonly part?: 'english' | 'others';
+  /**
+   * The characters of the file, if a typeface is cut into several: those of English, all others of Western Europe, or
+   * letters such as ć, ł and ő, which few pages have.
+   */
+  readonly part?: 'english' | 'others' | 'extended';
   readonly fallbacks: readonly Fallback[];
 };
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
+const ARCHIVO_EXTENDED = '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght';
+const SERIF_EXTENDED = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght';
 
 const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'];
@@ -97,6 +102,35 @@ const FACES: readonly Face[] = [
     part: 'others',
     fallbacks: [],
   },
+  {
+    name: 'archivo-extended',
+    family: 'Archivo',
+    file: ARCHIVO_EXTENDED,
+    axes: { wght: { min: 400, max: 600, default: 400 }, wdth: 100 },
+    weight: '400 600',
+    stretch: '100%',
+    part: 'extended',
+    fallbacks: [],
+  },
+  {
+    name: 'archivo-condensed-extended',
+    family: 'Archivo',
+    file: ARCHIVO_EXTENDED,
+    axes: { wght: 700, wdth: 84 },
+    weight: '700',
+    stretch: '84%',
+    part: 'extended',
+    fallbacks: [],
+  },
+  {
+    name: 'source-serif-extended',
+    family: 'Source Serif',
+    file: `${SERIF_EXTENDED}-normal.woff2`,
+    axes: { wght: 400 },
+    weight: '400',
+    part: 'extended',
+    fallbacks: [],
+  },
 ];
 
 /** The features that the styles use. All others need glyphs of their own, a sixth of each file. */
@@ -104,6 +138,22 @@ const FEATURES = ['kern', 'liga', 'rvrn', 'tnum'];
 
 /** Returns true for ASCII, dashes and quotation marks: what a few words of emphasis in English have. */
 const isEnglish = (code: number) => code < 0x80 || code === 0xa0 || (code >= 0x2000 && code <= 0x2026);
+
+/** Latin Extended-A, and the Romanian letters with a comma. */
+const isExtended = (code: number) => (code >= 0x100 && code <= 0x17f) || (code >= 0x218 && code <= 0x21b);
+
+/**
+ * Returns true for marks that combine with the letter before. Without the features that place them, a browser would compose ć of a letter
+ * and a mark beside it, so they are left out.
+ */
+const isMark = (code: number) => code >= 0x300 && code <= 0x36f;
+
+/** Returns true if a file of this part has the character. */
+function isIn(part: Face['part'], code: number): boolean {
+  if (isMark(code)) return false;
+  if (part === 'extended') return isExtended(code);
+  return !part || isEnglish(code) === (part === 'english');
+}
 
 /** The code points as the value of `unicode-range`. */
 function unicodeRange(codes: readonly number[]): string {
@@ -148,9 +198,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const { name, family, file, axes, weight, stretch, style, part, fallbacks } of FACES) {
   const whole = readFileSync(path.join(root, 'node_modules', file));
-  const codes = openFont(whole).characterSet.filter(
-    (code) => !part || isEnglish(code) === (part === 'english'),
-  );
+  const codes = openFont(whole).characterSet.filter((code) => isIn(part, code));
   // A variable, because the types of the package do not know `keepFeatures` yet.
   const options = { targetFormat: 'woff2' as const, variationAxes: { ...axes }, keepFeatures: FEATURES };
   const cut = await subsetFont(whole, String.fromCodePoint(...codes), options);
