@@ -40,8 +40,13 @@ export type RecordMatches = RecordQuestion & {
 
 const HEADINGS = { ban: 'Matching bans', report: 'Matching shadowban reports' } as const;
 
-/** The bans or reports that a question is about, and a link to all of them in the explorer. */
-function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
+/** True if the strip of people is shown. */
+const arePeopleShown = ({ filter: { platform }, people }: RecordMatches) =>
+  Boolean(platform) && people.length > 0;
+
+/** The bans or reports that a question is about, and a link to all of them in the explorer. Faces are in the strip of people, if it is shown. */
+function MatchingRecords(matches: RecordMatches) {
+  const { kind, filter, records, rows } = matches;
   const href = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
   const isSampleList = areSamples(rows.map(({ profile }) => profile));
   return (
@@ -53,7 +58,9 @@ function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
       <ul className="plain-list">
         {rows.map(({ restriction, profile }) => (
           <li key={restriction.id} className={styles.row}>
-            <Avatar name={profile.displayName} src={profile.avatarUrl} size={40} />
+            {!arePeopleShown(matches) && (
+              <Avatar name={profile.displayName} src={profile.avatarUrl} size={40} />
+            )}
             <Link href={routes.record(restriction)}>{recordTitle(restriction, profile.displayName)}</Link>
             <p>
               <StatusLabel status={recordStatus(restriction)} />

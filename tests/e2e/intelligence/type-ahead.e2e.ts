@@ -61,7 +61,21 @@ test('Suggestions can be chosen with the keyboard, and terms have explanations',
     const order = ['People', 'Bans', 'Briefs', 'Streams', 'Films', 'Blog', 'Shop', 'All results'];
     expect(groups).toEqual(order.filter((name) => groups.includes(name)));
     expect(groups.slice(0, 2)).toEqual(['People', 'Bans']);
-    await expect(page.getByRole('option', { name: 'The black marker (restricted)' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'The black marker Restricted' })).toBeVisible();
+    await expect(page.getByRole('option', { name: /Creator$/ }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /Personality$/ }).first()).toBeVisible();
+  });
+
+  await test.step('without a match it offers the lists and the search for the text', async () => {
+    await page.goto(routes.search());
+    const field = page.getByRole('combobox', { name: 'Search the site' });
+    await field.pressSequentially('zzqq');
+    await expect(page.getByRole('group', { name: 'No direct match' }).getByRole('option')).toHaveText([
+      'All creators',
+      'All bans',
+    ]);
+    await expect(page.getByRole('option').last()).toContainText('All results for “zzqq”');
+    await expect(page.getByRole('status').filter({ hasText: 'No suggestions.' })).toHaveCount(1);
   });
 
   await test.step('the list ends within a small window, with the row of all results in view', async () => {

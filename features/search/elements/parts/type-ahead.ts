@@ -1,6 +1,7 @@
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { type PlatformId, platformInSentence } from '../../../../lib/domain/platform.ts';
 import { SEARCH_KINDS } from '../../../../lib/domain/search-kinds.ts';
+import { routes } from '../../../../lib/routes.ts';
 import { plural } from '../../../../lib/text/plural.ts';
 import { initialsOf } from '../../../../lib/text/short-text.ts';
 import css from './suggestions.css';
@@ -64,10 +65,29 @@ const GROUPS: readonly (readonly [string, readonly Kind[]])[] = [
 
 const groupOf = (kind: Kind) => GROUPS.find(([, kinds]) => kinds.includes(kind))?.[0] ?? SEARCH_KINDS[kind];
 
+/** The rows when nothing matches: lists that may have what is searched for. */
+const LISTS: readonly Suggestion[] = [
+  ['All creators', routes.profiles()],
+  ['All bans', routes.bans()],
+].map(([title = '', path = '']) => ({
+  group: 'No direct match',
+  path,
+  title: plain(title),
+  note: null,
+  picture: null,
+  mark: 'line' as const,
+}));
+
 /** Orders suggestions by group. Those of a group keep their order. */
 const grouped = <Item extends { readonly group: string }>(items: readonly Item[]): readonly Item[] => {
   const place = ({ group }: Item) => GROUPS.findIndex(([name]) => name === group);
   return items.toSorted((one, other) => place(one) - place(other));
+};
+
+/** The notes of people, whose group has two kinds, and of restricted records. */
+const NOTES: Partial<Record<Kind, string>> = {
+  profile: 'Creator',
+  personality: 'Personality',
 };
 
 /** Restricted streams and films have no picture. All others have one. */
@@ -81,7 +101,7 @@ function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): read
     group: groupOf(kind),
     path: pathOf(page),
     title,
-    note: null,
+    note: NOTES[kind] ?? (markOf(kind) === 'hidden' && !picture ? 'Restricted' : null),
     picture: picture && pathOf(picture),
     mark: markOf(kind),
   }));
@@ -198,7 +218,7 @@ class TypeAhead {
 
   #show(suggestions: readonly Suggestion[]): void {
     const { length } = suggestions;
-    this.#shown = length === 0 ? [] : [...suggestions, this.#allResults()];
+    this.#shown = [...(length === 0 ? LISTS : suggestions), this.#allResults()];
     const options = this.#shown.map((suggestion, at) => ({
       ...suggestion,
       option: this.#option(suggestion, at),
@@ -213,7 +233,7 @@ class TypeAhead {
       ),
     );
     this.#status.textContent = length === 0 ? 'No suggestions.' : `${plural(length, 'suggestion')}.`;
-    this.#open(length > 0);
+    this.#open(true);
   }
 
   /** The last row: the page with all results. */
@@ -265,13 +285,6 @@ class TypeAhead {
       option.append(sign);
     }
     option.append(name);
-    if (mark === 'hidden' && !picture)
-      option.append(
-        Object.assign(document.createElement('span'), {
-          className: 'visually-hidden',
-          textContent: '(restricted)',
-        }),
-      );
     if (note) option.append(' ', Object.assign(document.createElement('small'), { textContent: note }));
     return option;
   }
