@@ -13,12 +13,14 @@ import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { viewsText } from '@/lib/text/count-text';
 import { movieTime } from '@/lib/text/movie-time';
+import { preloadText } from '@/lib/theme/preload-fonts';
 import { ClipStrip } from './ClipStrip';
 import { StreamGrid } from './StreamGrid';
 import styles from './StreamHero.module.scss';
 
 /** The featured stream across the top of the list. The page's heading is "Streams"; this is its first item. */
 export function StreamHero({ stream }: { stream: StreamSummary }) {
+  preloadText();
   const { certificate, genres, language, durationSeconds, title, description, slug, state, views } = stream;
   const { isRestricted, isSample, host, hostAvatar } = stream;
   const isClip = isSample && state === 'recorded' && stream.platform === 'own';
