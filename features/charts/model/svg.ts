@@ -233,7 +233,7 @@ function sampleOf({ shape, colour }: KeyEntry, x: number, y: number, { colours }
 }
 
 /** The opacity of the band of an interval. */
-export const BAND_OPACITY = 0.12;
+export const BAND_OPACITY = 0.2;
 
 /** Adds a key above a drawing, in as many rows as it needs. */
 export function withKey({ height, content }: Drawing, all: readonly KeyEntry[], pen: Pen): Drawing {

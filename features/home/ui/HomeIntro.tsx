@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import { currentSite } from '@/lib/site/site';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
+import { preloadText } from '@/lib/theme/preload-fonts';
 import styles from './HomeIntro.module.scss';
 
 export type BanCounts = {
@@ -25,6 +26,7 @@ export type BanCounts = {
  * @param showsSamples true while the site shows fictional sample records
  */
 export function HomeIntro({ counts, showsSamples }: { counts: BanCounts; showsSamples: boolean }) {
+  preloadText();
   const { homeHeading, homeText } = currentSite();
   const { records } = counts;
   return (

@@ -14,11 +14,13 @@ import { ProfileFilters } from '@/features/profiles/ui/ProfileFilters';
 import { ProfileRows } from '@/features/profiles/ui/ProfileRows';
 import type { ProfileFilter } from '@/lib/domain/list-filters';
 import { routes } from '@/lib/routes';
+import { preloadText } from '@/lib/theme/preload-fonts';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './ProfileRows.module.scss';
 
 /** A page of the listed profiles that match a filter. */
 export async function ProfilesPage({ filter }: { readonly filter: ProfileFilter }) {
+  preloadText();
   const [{ items, page, hasNext, total }, counts] = await Promise.all([
     listProfiles(filter),
     countProfiles(filter),
