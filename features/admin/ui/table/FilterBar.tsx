@@ -23,8 +23,8 @@ export type FilterControl =
 /** Milliseconds after the newest keystroke. */
 const PAUSE = 350;
 
-/** Controls that a tablet has room for. If there are more, they are behind a button. */
-const MAX_IN_ROW = 4;
+/** Controls beside search and sort that a tablet has room for. If there are more, they are behind a button. */
+const MAX_IN_ROW = 2;
 
 /** Filters and order of a list: the search first, the rest in a row of small controls. */
 export function FilterBar<Sort extends string>({

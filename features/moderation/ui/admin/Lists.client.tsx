@@ -44,7 +44,7 @@ function Name({
 }: {
   href: string;
   title: string;
-  /** Whose record it is, and its platform: a phone, which has no columns for them, shows both before the title. */
+  /** Whose record it is, and its platform. Narrow windows, which have no columns for them, show them before the title. */
   owner?: string;
   platform?: string;
   children: ReactNode;
@@ -53,7 +53,7 @@ function Name({
     <span className={styles.name}>
       <Link href={href as Route} dir="auto">
         {isPlatformId(platform) && (
-          <span className={styles.narrow}>
+          <span className={styles.mark}>
             <PlatformMark platform={platform} />{' '}
           </span>
         )}
@@ -75,18 +75,19 @@ const ownerOf = (row: Row) => textIn(row, PROFILE_NAME) || textIn(row, 'profileI
 const day = (row: Row, field: string) => (textIn(row, field) ? <DayText text={textIn(row, field)} /> : '–');
 
 /** A column of days, by whose order the list has its newest records first. */
-const newestBy = (id: string, header: string, field: string, isMain = false): ColumnDef<Row> => ({
+const newestBy = (id: string, header: string, field: string, isMain: boolean): ColumnDef<Row> => ({
   id,
   header,
   accessorFn: (row) => row[field],
   sortDescFirst: true,
-  meta: { orders: { desc: 'newest' }, isMain },
+  meta: { orders: { desc: 'newest' }, isMain, isMinor: !isMain },
   cell: ({ row }) => day(row.original, field),
 });
 
 const created: ColumnDef<Row> = {
   id: 'created',
   header: 'Created',
+  meta: { isMinor: true },
   cell: ({ row }) => <DateText isDayOnly instant={textIn(row.original, 'createdAt')} />,
 };
 
@@ -214,6 +215,7 @@ export function BanList() {
         {
           id: 'platform',
           header: 'Platform',
+          meta: { isMinor: true },
           cell: ({ row: { original: row } }) => platformName(row, 'platformId'),
         },
         ofProfile,
@@ -223,7 +225,7 @@ export function BanList() {
           meta: { isMain: true },
           cell: ({ row: { original: row } }) => day(row, 'dateOfBan'),
         },
-        newestBy('changed', 'Changed', 'changedOn'),
+        newestBy('changed', 'Changed', 'changedOn', false),
         created,
       ]}
       controls={[STATES, { name: 'platformId', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
