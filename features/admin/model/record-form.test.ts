@@ -4,7 +4,15 @@ import { changedFields } from '../../../lib/workspace/merge.ts';
 import { personalityInput, streamInput } from '../../../scripts/seed/catalogue.ts';
 import { ADMIN_MODELS } from './field.ts';
 import { ADMIN_FIELDS } from './fields.ts';
-import { FORM_LAYOUTS, formProblems, formValues, hasSameGenres, inputOf, valuesOfRow, wordsOf } from './record-form.ts';
+import {
+  FORM_LAYOUTS,
+  formProblems,
+  formValues,
+  hasSameGenres,
+  inputOf,
+  valuesOfRow,
+  wordsOf,
+} from './record-form.ts';
 
 const [stream] = streams;
 const row = { ...(stream && streamInput(stream)), id: 'stream-one', updatedAt: '1' };
