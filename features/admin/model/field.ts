@@ -50,6 +50,8 @@ export type AdminField = {
   readonly choices?: readonly Choice[];
   /** Frequent values; others are allowed. */
   readonly suggestions?: readonly string[];
+  /** Shows the suggestions as a list with "Other", which opens a text field. They are languages if the field is `language`. */
+  readonly hasOther?: true;
   /** For numbers: the minimum. */
   readonly min?: number;
   readonly max?: number;

@@ -76,6 +76,7 @@ const STREAM_FIELDS = [
     kind: 'text',
     maxLength: 60,
     suggestions: ['live', 'video', 'movie', 'series', 'clip'],
+    hasOther: true,
     hint: 'A “live” stream is shown as live from its start until its duration has passed.',
   },
   { name: 'video_link', label: 'Link to watch elsewhere', kind: 'address' },
@@ -88,6 +89,7 @@ const STREAM_FIELDS = [
     kind: 'text',
     maxLength: 40,
     suggestions: ['360p', '720p', '1080p', '4K'],
+    hasOther: true,
   },
   {
     name: 'language',
@@ -96,7 +98,7 @@ const STREAM_FIELDS = [
     maxLength: 35,
     read: readLanguage,
     suggestions: ['en', 'de', 'fr', 'es', 'pt', 'it', 'pl', 'ar'],
-    hint: 'Enter a language tag, such as en or pt-BR.',
+    hasOther: true,
   },
   {
     name: 'subtitles',

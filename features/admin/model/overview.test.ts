@@ -70,6 +70,7 @@ test('lists records that need attention, most urgent first, with counts', async 
   });
   expect(overview.personalities).toMatchObject({ shown: { count: 1 }, hidden: { count: 1 } });
   expect(overview.changed).toHaveLength(6);
+  expect(overview.isChangedPartial).toBe(false);
   expect(overview.at).toBe(NOW);
 });
 

@@ -31,6 +31,8 @@ export type Overview = {
   /** Most urgent first. */
   readonly matters: readonly Matter[];
   readonly changed: readonly Changed[];
+  /** True if there are more records than were compared for `changed`. */
+  readonly isChangedPartial: boolean;
 };
 
 /** Maximum number of records that are read to count a list. */
@@ -95,6 +97,7 @@ export async function readOverview(list: Catalogue['list'], now: string): Promis
         : [{ id: 'none-featured', model: 'Stream', total: featured.total, rows: [] } as const]),
     ],
     changed: changedLast(newest.rows, shown.rows.slice(0, LOOKED_AT)),
+    isChangedPartial: newest.total.isMore || shown.rows.length > LOOKED_AT,
   };
 }
 

@@ -4,7 +4,15 @@ import { changedFields } from '../../../lib/workspace/merge.ts';
 import { personalityInput, streamInput } from '../../../scripts/seed/catalogue.ts';
 import { ADMIN_MODELS } from './field.ts';
 import { ADMIN_FIELDS } from './fields.ts';
-import { FORM_LAYOUTS, formProblems, formValues, inputOf, valuesOfRow, wordsOf } from './record-form.ts';
+import {
+  FORM_LAYOUTS,
+  formProblems,
+  formValues,
+  hasSameGenres,
+  inputOf,
+  valuesOfRow,
+  wordsOf,
+} from './record-form.ts';
 
 const [stream] = streams;
 const row = { ...(stream && streamInput(stream)), id: 'stream-one', updatedAt: '1' };
@@ -79,6 +87,15 @@ test.each(ADMIN_MODELS)('the form of %s has every editable field, once', (model)
     ({ isReadOnly, isCounted, name }) => !isReadOnly && !isCounted && (model !== 'Stream' || name !== 'id'),
   );
   expect([...placed].sort()).toEqual(edited.map(({ name }) => name).sort());
-  for (const { fields, wide = [] } of [...main, ...side])
-    expect(fields).toEqual(expect.arrayContaining([...wide]));
+  for (const { fields, wide = [], older = [] } of [...main, ...side])
+    expect(fields).toEqual(expect.arrayContaining([...wide, ...older]));
+});
+
+test.each([
+  [['Hearing'], ['Hearing'], true],
+  [['Hearing'], ['Talk'], false],
+  [['Hearing'], [], false],
+  [[], [], false],
+])('genres %j and older genres %j are the same: %j', (genre, geners, same) => {
+  expect(hasSameGenres({ genre, geners })).toBe(same);
 });

@@ -92,6 +92,13 @@ export function wordsOf(field: AdminField, value: FormValue | undefined): string
   return field.choices?.find((choice) => choice.value === value)?.label ?? value ?? '';
 }
 
+/** Returns true if both lists of a stream’s genres are the same. */
+export const hasSameGenres = ({ genre, geners }: FormValues): boolean =>
+  Array.isArray(genre) &&
+  Array.isArray(geners) &&
+  genre.length > 0 &&
+  JSON.stringify(genre) === JSON.stringify(geners);
+
 const two = (count: number) => String(count).padStart(2, '0');
 
 /**
@@ -119,6 +126,8 @@ export type FormSection = {
   readonly note?: string;
   readonly fields: readonly string[];
   readonly wide?: readonly string[];
+  /** Fields that few records have. They are at the end of the section, and closed first. */
+  readonly older?: readonly string[];
 };
 
 export type FormLayout = {
@@ -165,6 +174,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         title: 'Topics',
         note: 'If a tag is one of the six themes, it sets the colours.',
         fields: ['genre', 'tags', 'geners', 'season_type'],
+        older: ['geners', 'season_type'],
       },
       {
         id: 'people',

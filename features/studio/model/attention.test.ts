@@ -157,7 +157,7 @@ test('the newest records come first, up to a limit', () => {
     },
   ];
   const newest = newestOf({ bans, reports: [], briefs: [of('old', '01'), of('new', '20')] }, 2);
-  expect(newest.map(({ title }) => title)).toEqual(['On new', 'Account suspended']);
+  expect(newest.map(({ title }) => title)).toEqual(['On new', 'X: Account suspended']);
 });
 
 test('a hidden part of the profile has a reason', () => {

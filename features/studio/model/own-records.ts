@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platformNameOf } from '../../../lib/domain/platform.ts';
+import { type PlatformId, platformNameOf } from '../../../lib/domain/platform.ts';
 import { type Category, isCategory } from '../../../lib/domain/theme.ts';
 import { isoDate, optionalText, slugSchema, texts } from '../../../lib/records/shapes.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -146,6 +146,8 @@ type Newest = {
   readonly id: string;
   readonly kind: 'Ban' | 'Shadowban report' | 'Brief';
   readonly title: string;
+  /** Briefs have none. */
+  readonly platform?: PlatformId;
   readonly href: string;
   /** ISO instant of its newest write. */
   readonly writtenAt: string;
@@ -161,7 +163,8 @@ export function newestOf(
       ({ row, ban }): Newest => ({
         id: ban.id,
         kind: 'Ban',
-        title: ban.restriction ?? platformNameOf(ban),
+        platform: ban.platform,
+        title: [platformNameOf(ban), ban.restriction].filter(Boolean).join(': '),
         href: routes.studio.ban(ban.id),
         writtenAt: row.updatedAt,
       }),
@@ -170,6 +173,7 @@ export function newestOf(
       ({ row, report }): Newest => ({
         id: report.id,
         kind: 'Shadowban report',
+        platform: report.platform,
         title: `${platformNameOf(report)}: ${report.restrictionType}`,
         href: routes.studio.report(report.id),
         writtenAt: row.updatedAt,

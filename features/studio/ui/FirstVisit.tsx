@@ -153,8 +153,8 @@ export function FirstVisit({ purpose, onCreated }: { purpose?: string; onCreated
             choices={LISTINGS}
             onChange={(value) => draft.set({ listing: value })}
           />
-          <Preview username={username} displayName={displayName} />
         </ActionForm>
+        <Preview username={username} displayName={displayName} />
       </div>
     </StudioPage>
   );

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { Time } from '@/components/ui/Time';
 import {
   lineStart,
   platformRecords,
@@ -23,7 +24,7 @@ import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
-import type { IsoDate } from '@/lib/time/when';
+import { daysBetween, type IsoDate, type When } from '@/lib/time/when';
 import { StudioLink, StudioPage } from '../../../components/workspace/StudioPage';
 import { Attention } from './Attention';
 import { BrokenRecords } from './BrokenRecords';
@@ -40,7 +41,7 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
   return (
     <Card
       id="lines"
-      title="Your status by platform"
+      title="Status by platform"
       action={
         <StudioLink href={routes.studio.profile()} className="text-link">
           Edit platforms
@@ -51,19 +52,31 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
         <p className={styles.none}>Add your platforms to your profile. Each one gets a line here.</p>
       ) : (
         <ul className={`plain-list ${styles.rows}`}>
-          {board.map(({ platform, platformName, state, record }) => (
+          {board.map(({ platform, platformName, state, since, record }) => (
             <li key={platform} className={styles.line}>
               <p>
                 <PlatformMark platform={platform} />
                 {platformNameOf({ platform, platformName })}
               </p>
               <StatusLabel status={state} />
+              {since && <Since state={state} since={since} today={today} />}
               <PresenceLine line={presenceLine(record, lineStart(today, YEARS), today)} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+/** The day on which a status began, and the length of a restriction: "since 2 Nov 2026, 26 days". */
+function Since({ state, since, today }: Pick<StatusRow, 'state'> & { since: When; today: IsoDate }) {
+  const hasLength = (state === 'banned' || state === 'limited') && since.precision === 'day';
+  return (
+    <span className={styles.since}>
+      {state === 'left' ? 'on' : 'since'} <Time when={since} />
+      {hasLength && `, ${plural(daysBetween(since.date, today), 'day')}`}
+    </span>
   );
 }
 
@@ -80,10 +93,12 @@ export function NewestRecords() {
         <p className={styles.none}>Your bans, reports and briefs will appear here.</p>
       ) : (
         <ul className={`plain-list ${styles.rows}`}>
-          {newest.map(({ id, kind, title, href, writtenAt }) => (
+          {newest.map(({ id, kind, title, platform, href, writtenAt }) => (
             <li key={id}>
               <p>
-                <span className={styles.kind}>{kind}</span>
+                <span className={styles.kind}>
+                  {platform && <PlatformMark platform={platform} />} {kind}
+                </span>
                 <StudioLink href={href as Route} dir="auto">
                   {title}
                 </StudioLink>
@@ -129,9 +144,9 @@ export function OwnFigures({ record, briefs }: { record: ProfileRecord; briefs: 
 }
 
 const QUICK = [
-  { href: routes.studio.newBan(), label: 'Record a ban' },
-  { href: routes.studio.newReport(), label: 'Report a shadowban' },
-  { href: routes.studio.newBrief(), label: 'Write a brief' },
+  { href: routes.studio.newBan(), label: 'Record a ban', icon: 'slash-circle', isPrimary: true },
+  { href: routes.studio.newReport(), label: 'Report a shadowban', icon: 'eye-slash', isPrimary: false },
+  { href: routes.studio.newBrief(), label: 'Write a brief', icon: 'journal-text', isPrimary: false },
 ] as const;
 
 /** The studio’s first page for a person who has a profile. */
@@ -167,10 +182,10 @@ export function Overview({
       <MayBeOld />
       <RecordState type="PROFILE" id={profile.id} profileId={profile.id} />
       <ul className={`plain-list ${styles.quick}`}>
-        {QUICK.map(({ href, label }) => (
+        {QUICK.map(({ href, label, icon, isPrimary }) => (
           <li key={href}>
-            <StudioLink href={href} className="button">
-              <Icon name="plus-lg" />
+            <StudioLink href={href} className={`button ${isPrimary ? 'button-primary' : ''}`}>
+              <Icon name={icon} />
               {label}
             </StudioLink>
           </li>

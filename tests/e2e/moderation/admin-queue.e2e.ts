@@ -186,7 +186,7 @@ test('lists support search, approval and decisions, and accounts can be signed o
 
   await page.goto(routes.admin.bans({ search: author.username }));
   const ban = page.getByRole('row').filter({ hasText: author.username });
-  await ban.getByRole('button', { name: /^Review …/ }).click();
+  await ban.getByRole('button', { name: /^Review…/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Remove/ }).check();
   await dialog.getByLabel('Reason', { exact: true }).selectOption('PERSONAL_DATA');

@@ -5,6 +5,7 @@ import fieldStyles from '@/components/form/Field.module.scss';
 import { FieldFrame, type Labelled } from '@/components/form/FieldFrame';
 import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
+import { Icon } from '@/components/ui/Icon';
 import type { AdminField } from '@/features/admin/model/field';
 import { type ChapterRow, type FormValue, localOf, zoneName } from '@/features/admin/model/record-form';
 import { siteCaptionKey } from '@/lib/media/captions';
@@ -107,6 +108,19 @@ export function RecordField({
   const required = isRequired === true;
   switch (kind) {
     case 'text':
+      if (field.hasOther)
+        return (
+          <ChoiceOrOther
+            {...frame}
+            options={(field.suggestions ?? []).map((one) => ({
+              value: one,
+              label: name === 'language' ? languageName(one) : capital(one),
+            }))}
+            otherHint={name === 'language' ? 'A language tag, such as pt-BR' : undefined}
+            value={textOf(value)}
+            onChange={onChange}
+          />
+        );
       return (
         <SuggestingField
           {...frame}
@@ -234,6 +248,77 @@ function chosenValue({ choices }: AdminField, text: string): string {
   const trimmed = text.trim();
   const chosen = choices?.find(({ label }) => label.toLowerCase() === trimmed.toLowerCase());
   return chosen?.value ?? trimmed;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The name of a language in itself: "Deutsch". */
+const languageName = (tag: string) =>
+  capital(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag);
+
+/** Stands for every value that is not in the list. */
+const OTHER = 'other';
+
+/** A choice from a list, or another value as text. */
+function ChoiceOrOther({
+  name,
+  value,
+  options,
+  otherHint,
+  onChange,
+  ...frame
+}: Labelled & {
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly otherHint: string | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const [isChosen, setChosen] = useState(false);
+  const isListed = options.some((option) => option.value === value);
+  const isOther = !isListed && (isChosen || value !== '');
+  return (
+    <FieldFrame {...frame}>
+      {(ties) => (
+        <div className={styles.choice}>
+          <div className={`${fieldStyles.input} ${fieldStyles.select}`}>
+            <select
+              {...ties}
+              name={isOther ? undefined : name}
+              value={isOther ? OTHER : value}
+              onChange={({ target }) => {
+                setChosen(target.value === OTHER);
+                onChange(target.value === OTHER ? '' : target.value);
+              }}
+            >
+              <option value="">Not set</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+              <option value={OTHER}>Other</option>
+            </select>
+            <Icon name="chevron-down" />
+          </div>
+          {isOther && (
+            <div className={fieldStyles.input}>
+              <input
+                name={name}
+                dir="auto"
+                autoComplete="off"
+                aria-label={`Other ${frame.label.toLowerCase()}`}
+                aria-invalid={ties['aria-invalid']}
+                aria-describedby={ties['aria-describedby']}
+                placeholder={otherHint}
+                value={value}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
 }
 
 function SuggestingField({ suggestions, ...field }: FieldProps & { suggestions: readonly string[] }) {

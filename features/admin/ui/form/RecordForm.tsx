@@ -8,6 +8,7 @@ import {
   type FormSection,
   type FormValue,
   type FormValues,
+  hasSameGenres,
 } from '@/features/admin/model/record-form';
 import { typedSlug } from '@/lib/domain/make-slug';
 import { ownValue } from '@/lib/domain/own-value';
@@ -70,8 +71,8 @@ export function RecordForm({
       const control = element.current?.elements.namedItem(wrong);
       const first = control instanceof RadioNodeList ? control[0] : control;
       if (!(first instanceof HTMLElement)) return;
-      const fold = first.closest('details');
-      if (fold) fold.open = true;
+      for (let fold = first.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+        fold.open = true;
       first.focus();
     });
   };
@@ -80,8 +81,11 @@ export function RecordForm({
     const found = fieldOf(name);
     if (!found) return null;
     const isAddress = name === ADDRESS_FIELD[model];
-    const change = (value: FormValue) =>
+    const change = (value: FormValue) => {
+      // The pages show both lists of genres, so a genre that is removed must leave both.
+      if (name === 'genre' && hasSameGenres(values)) return set({ genre: value, geners: value });
       set({ [name]: isAddress && typeof value === 'string' ? typedSlug(value) : value });
+    };
     if (found.isFixed && !isNew)
       return (
         <div className={styles.fixed}>
@@ -106,15 +110,30 @@ export function RecordForm({
       </>
     );
   };
-  const section = ({ id, title, note, fields, wide = [] }: FormSection, isSide: boolean) => {
-    const body = (
+  const filled = (names: readonly string[]) =>
+    `${names.filter((name) => isFilled(ownValue(values, name))).length} of ${plural(names.length, 'field')} filled in`;
+  const section = ({ id, title, note, wide = [], older = [], ...rest }: FormSection, isSide: boolean) => {
+    const fields = rest.fields.filter((name) => name !== 'geners' || !hasSameGenres(values));
+    const grid = (names: readonly string[]) => (
       <div className={`${styles.fields} ${isSide ? styles.narrow : ''}`}>
-        {fields.map((name) => (
+        {names.map((name) => (
           <div key={name} className={wide.includes(name) ? styles.wide : undefined}>
             {field(name)}
           </div>
         ))}
       </div>
+    );
+    const olderFields = fields.filter((name) => older.includes(name));
+    const body = (
+      <>
+        {grid(fields.filter((name) => !older.includes(name)))}
+        {olderFields.length > 0 && (
+          <details className={styles.older}>
+            <summary>Older fields: {filled(olderFields)}</summary>
+            {grid(olderFields)}
+          </details>
+        )}
+      </>
     );
     const isOptional = !fields.some((name) => fieldOf(name)?.isRequired);
     return (
@@ -123,8 +142,7 @@ export function RecordForm({
           <details className={styles.fold}>
             <summary>
               <span className="visually-hidden">{title}:</span>
-              {fields.filter((name) => isFilled(ownValue(values, name))).length} of{' '}
-              {plural(fields.length, 'field')} filled in
+              {filled(fields)}
               <Icon name="chevron-down" />
             </summary>
             {body}

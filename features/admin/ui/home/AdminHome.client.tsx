@@ -8,7 +8,12 @@ import { useRead } from '@/components/workspace/use-read';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type Overview, readOverview } from '@/features/admin/model/overview';
 import { LatestCard } from '@/features/moderation/ui/admin/LatestCard';
-import { WaitingCard } from '@/features/moderation/ui/admin/WaitingCard';
+import {
+  isNoneWaiting,
+  NoneWaiting,
+  useWaiting,
+  WaitingCard,
+} from '@/features/moderation/ui/admin/WaitingCard';
 import { FirstRun } from '@/features/site/ui/FirstRun';
 import { useSiteRecord } from '@/features/site/ui/use-site-record';
 import { routes } from '@/lib/routes';
@@ -20,6 +25,7 @@ import styles from './AdminHome.module.scss';
 import { AttentionList, Counts } from './AttentionList';
 import { ChangedCard } from './ChangedCard';
 import { CheckCard } from './CheckCard';
+import { LoadingHome } from './LoadingHome';
 import { UnsavedRecords } from './UnsavedRecords';
 
 /** Milliseconds for which events are collected, because an import causes thousands. */
@@ -51,8 +57,10 @@ export function AdminHome({ children }: { children: ReactNode }) {
   );
 
   const site = useSiteRecord();
+  const waiting = useWaiting();
   // All at once, so that nothing moves what is already visible.
-  const isLoaded = (overview || problem) && (site.value || site.problem);
+  const isLoaded =
+    (overview || problem) && (site.value || site.problem) && (waiting.counts || waiting.problem);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,22 +96,24 @@ export function AdminHome({ children }: { children: ReactNode }) {
       )}
       {isLoaded ? (
         <>
-          <div className={styles.columns}>
-            <WaitingCard />
-            {overview && <AttentionList overview={overview} />}
-          </div>
+          {overview && isNoneWaiting(waiting) ? (
+            <AttentionList overview={overview} top={<NoneWaiting />} />
+          ) : (
+            <div className={styles.columns}>
+              <WaitingCard waiting={waiting} />
+              {overview && <AttentionList overview={overview} />}
+            </div>
+          )}
           <FirstRun />
           <UnsavedRecords />
           {overview && <Counts overview={overview} />}
           <LatestCard />
-          {overview && <ChangedCard changed={overview.changed} />}
+          {overview && <ChangedCard changed={overview.changed} isPartial={overview.isChangedPartial} />}
           <CheckCard />
           {children}
         </>
       ) : (
-        <p role="status" className={styles.loading}>
-          Loading…
-        </p>
+        <LoadingHome />
       )}
     </StudioPage>
   );

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { type Count, countText, type Matter, type Overview } from '@/features/admin/model/overview';
@@ -85,10 +86,18 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
 };
 
 /** Open tasks, most urgent first. */
-export function AttentionList({ overview }: { overview: Overview }) {
+export function AttentionList({
+  overview,
+  top,
+}: {
+  overview: Overview;
+  /** A line above the tasks. */
+  top?: ReactNode;
+}) {
   const { matters } = overview;
   return (
     <Card id="attention" title="Needs attention">
+      {top && <div className={styles.top}>{top}</div>}
       {matters.length === 0 && (
         <p className={styles.none}>
           <Icon name="check-circle-fill" /> No open tasks.

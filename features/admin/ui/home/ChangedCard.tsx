@@ -7,12 +7,19 @@ import { DateText, textIn } from '../table/cells';
 import styles from './AdminHome.module.scss';
 
 /** The records that were changed last. */
-export function ChangedCard({ changed }: { changed: readonly Changed[] }) {
+export function ChangedCard({
+  changed,
+  isPartial,
+}: {
+  changed: readonly Changed[];
+  /** True if there are more records than were compared. */
+  isPartial: boolean;
+}) {
   return (
     <Card
       id="changed"
       title="Latest changes of streams and personalities"
-      note={`From the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
+      note={isPartial && `From the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
     >
       {changed.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}
       <ul className={`plain-list ${rowStyles.rows} ${styles.pairs}`}>

@@ -46,33 +46,37 @@ export function CheckCard() {
       id="check"
       title="Invalid records"
       note="Check every stream and personality against the rules of its edit form. The check reads all records, so it only runs on request."
+      action={
+        <div className={styles.check}>
+          <p role="status">{check && sentence(check, isRunning)}</p>
+          <Button onClick={() => (isRunning ? stop.current?.abort() : void run())}>
+            {isRunning ? 'Stop' : check ? 'Run check again' : 'Run check'}
+          </Button>
+        </div>
+      }
     >
-      <div className={styles.check}>
-        <Button onClick={() => (isRunning ? stop.current?.abort() : void run())}>
-          {isRunning ? 'Stop' : check ? 'Run check again' : 'Run check'}
-        </Button>
-        <p role="status">{check && sentence(check, isRunning)}</p>
-      </div>
       {problem && <p role="alert">{problem}</p>}
-      <ul className={`plain-list ${styles.faults}`}>
-        {check?.faults.map(({ model, id, name, problems }) => (
-          <li key={`${model} ${id}`}>
-            <StudioLink
-              href={model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id)}
-              dir="auto"
-            >
-              {name}
-            </StudioLink>
-            <ul className="plain-list">
-              {problems.map(({ field, text }) => (
-                <li key={field}>
-                  {ADMIN_FIELDS[model].find((one) => one.name === field)?.label ?? field}: {text}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      {check && check.faults.length > 0 && (
+        <ul className={`plain-list ${styles.faults}`}>
+          {check.faults.map(({ model, id, name, problems }) => (
+            <li key={`${model} ${id}`}>
+              <StudioLink
+                href={model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id)}
+                dir="auto"
+              >
+                {name}
+              </StudioLink>
+              <ul className="plain-list">
+                {problems.map(({ field, text }) => (
+                  <li key={field}>
+                    {ADMIN_FIELDS[model].find((one) => one.name === field)?.label ?? field}: {text}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -187,6 +187,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
   {
     id: 'platforms',
     header: 'Main platforms',
+    meta: { isMinor: true },
     cell: ({ row: { original: row } }) => (
       <span className={styles.platform}>
         {listIn(row, 'primaryPlatforms').flatMap((one) => {
@@ -199,13 +200,13 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
   {
     id: 'followers',
     header: 'Followers',
-    meta: { isFigure: true },
+    meta: { isFigure: true, isMinor: true },
     cell: ({ row }) => figure(row.original.followerCount),
   },
   {
     id: 'subscribers',
     header: 'Subscribers',
-    meta: { isFigure: true },
+    meta: { isFigure: true, isMinor: true },
     cell: ({ row }) => figure(row.original.subscriberCount),
   },
 ];
@@ -224,7 +225,7 @@ function Name({ row }: { row: Row }) {
       />
       <p>
         <StudioLink href={routes.admin.personality(row.id)} dir="auto">
-          {nameOf(row)}
+          <span>{nameOf(row)}</span>
         </StudioLink>
         <span dir="ltr">/{row.id}</span>
       </p>

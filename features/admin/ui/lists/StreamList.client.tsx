@@ -191,11 +191,16 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
     meta: { orders: { asc: 'oldest', desc: 'newest' }, isMain: true },
     cell: ({ row }) => <DateText instant={textIn(row.original, 'date')} />,
   },
-  { id: 'platform', header: 'Plays on', cell: ({ row }) => <PlaysOn url={textIn(row.original, 'url')} /> },
+  {
+    id: 'platform',
+    header: 'Plays on',
+    meta: { isMinor: true },
+    cell: ({ row }) => <PlaysOn url={textIn(row.original, 'url')} />,
+  },
   {
     id: 'duration',
     header: 'Duration',
-    meta: { isFigure: true },
+    meta: { isFigure: true, isMinor: true },
     cell: ({ row }) => {
       const seconds = readSeconds(textIn(row.original, 'duration'));
       return seconds ? clockText(seconds) : <Nothing />;
@@ -204,6 +209,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
   {
     id: 'language',
     header: 'Language',
+    meta: { isMinor: true },
     cell: ({ row }) => textIn(row.original, 'language') || <Nothing />,
   },
   {
@@ -211,7 +217,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
     header: 'Views',
     accessorFn: (row) => row.views,
     sortDescFirst: true,
-    meta: { orders: { desc: 'views' }, isFigure: true },
+    meta: { orders: { desc: 'views' }, isFigure: true, isMinor: true },
     cell: ({ getValue }) => {
       const views = getValue();
       return typeof views === 'number' ? number.format(views) : <Nothing />;
@@ -258,7 +264,7 @@ function Name({ row }: { row: Row }) {
       />
       <p>
         <StudioLink href={routes.admin.stream(row.id)} dir="auto">
-          {nameOf(row)}
+          <span>{nameOf(row)}</span>
         </StudioLink>
         <span dir="ltr">/{addressOf(row)}</span>
       </p>

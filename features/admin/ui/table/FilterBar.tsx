@@ -23,6 +23,9 @@ export type FilterControl =
 /** Milliseconds after the newest keystroke. */
 const PAUSE = 350;
 
+/** Controls beside search and sort that a tablet has room for. If there are more, they are behind a button. */
+const MAX_IN_ROW = 2;
+
 /** Filters and order of a list: the search first, the rest in a row of small controls. */
 export function FilterBar<Sort extends string>({
   view,
@@ -54,7 +57,7 @@ export function FilterBar<Sort extends string>({
     return typeof value === 'string' ? value : '';
   };
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} data-many={controls.length > MAX_IN_ROW || undefined}>
       {searchHint !== null && (
         <TypedControl
           label={searchLabel}

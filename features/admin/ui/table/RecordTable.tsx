@@ -1,12 +1,12 @@
 import type { CellContext, Header, Table } from '@tanstack/react-table';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { DataTable } from '@/components/ui/DataTable';
 import { Icon } from '@/components/ui/Icon';
 import styles from './RecordTable.module.scss';
 
 /**
  * Records as a table; the first column stays in sight when the rest is pushed along. On a narrow screen each record is a short
- * row that opens, and the sort order is in the filters.
+ * row that opens, and the sort order is in the filters. On a tablet the minor columns are in the details of a row.
  */
 export function RecordTable<Item>({
   table,
@@ -30,9 +30,10 @@ export function RecordTable<Item>({
     setOpened(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
+  const hasMinor = table.getAllColumns().some(({ columnDef }) => columnDef.meta?.isMinor);
   return (
     <DataTable label={caption} className={styles.frame} data-loading={isLoading || undefined}>
-      <table className={styles.table} aria-busy={isLoading}>
+      <table className={styles.table} aria-busy={isLoading} data-has-minor={hasMinor || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -54,57 +55,74 @@ export function RecordTable<Item>({
           {table.getRowModel().rows.map((row) => {
             const isDeleted = touched?.get(row.id) === 'deleted';
             const [first, ...rest] = row.getVisibleCells();
+            const minor = rest.filter(({ column }) => column.columnDef.meta?.isMinor);
             return (
-              <tr
-                key={row.id}
-                data-id={row.id}
-                data-touched={touched?.get(row.id)}
-                data-chosen={row.getIsSelected() || undefined}
-                data-open={opened.has(row.id) || undefined}
-              >
-                <th scope="row">
-                  <div className={styles.first}>
-                    {isSelectable && (
-                      <input
-                        type="checkbox"
-                        aria-label={`Select ${nameOf(row.original)}`}
-                        checked={row.getIsSelected()}
-                        disabled={!row.getCanSelect()}
-                        onChange={row.getToggleSelectedHandler()}
-                      />
-                    )}
-                    {first && contents(first.getContext())}
-                    {!isDeleted && (
-                      <button
-                        type="button"
-                        className={styles.more}
-                        aria-expanded={opened.has(row.id)}
-                        aria-label={`Details of ${nameOf(row.original)}`}
-                        onClick={() => toggle(row.id)}
-                      >
-                        <Icon name="chevron-down" />
-                      </button>
-                    )}
-                  </div>
-                </th>
-                {isDeleted ? (
-                  <td colSpan={rest.length} className={styles.deleted}>
-                    Deleted by another administrator
-                  </td>
-                ) : (
-                  rest.map((cell) => (
-                    <td
-                      key={cell.id}
-                      data-column={cell.column.id}
-                      data-main={cell.column.columnDef.meta?.isMain}
-                      data-label={String(cell.column.columnDef.header)}
-                      className={cell.column.columnDef.meta?.isFigure ? styles.figure : ''}
-                    >
-                      {contents(cell.getContext())}
+              <Fragment key={row.id}>
+                <tr
+                  data-id={row.id}
+                  data-touched={touched?.get(row.id)}
+                  data-chosen={row.getIsSelected() || undefined}
+                  data-open={opened.has(row.id) || undefined}
+                >
+                  <th scope="row">
+                    <div className={styles.first}>
+                      {isSelectable && (
+                        <input
+                          type="checkbox"
+                          aria-label={`Select ${nameOf(row.original)}`}
+                          checked={row.getIsSelected()}
+                          disabled={!row.getCanSelect()}
+                          onChange={row.getToggleSelectedHandler()}
+                        />
+                      )}
+                      {first && contents(first.getContext())}
+                      {!isDeleted && (
+                        <button
+                          type="button"
+                          className={styles.more}
+                          aria-expanded={opened.has(row.id)}
+                          aria-label={`Details of ${nameOf(row.original)}`}
+                          onClick={() => toggle(row.id)}
+                        >
+                          <Icon name="chevron-down" />
+                        </button>
+                      )}
+                    </div>
+                  </th>
+                  {isDeleted ? (
+                    <td colSpan={rest.length} className={styles.deleted}>
+                      Deleted by another administrator
                     </td>
-                  ))
+                  ) : (
+                    rest.map((cell) => (
+                      <td
+                        key={cell.id}
+                        data-column={cell.column.id}
+                        data-main={cell.column.columnDef.meta?.isMain || undefined}
+                        data-minor={cell.column.columnDef.meta?.isMinor || undefined}
+                        data-label={String(cell.column.columnDef.header)}
+                        className={cell.column.columnDef.meta?.isFigure ? styles.figure : ''}
+                      >
+                        {contents(cell.getContext())}
+                      </td>
+                    ))
+                  )}
+                </tr>
+                {minor.length > 0 && !isDeleted && opened.has(row.id) && (
+                  <tr className={styles.details}>
+                    <td colSpan={rest.length + 1}>
+                      <dl>
+                        {minor.map((cell) => (
+                          <div key={cell.id}>
+                            <dt>{String(cell.column.columnDef.header)}</dt>
+                            <dd>{contents(cell.getContext())}</dd>
+                          </div>
+                        ))}
+                      </dl>
+                    </td>
+                  </tr>
                 )}
-              </tr>
+              </Fragment>
             );
           })}
         </tbody>
@@ -137,6 +155,7 @@ function Heading<Item>({ header, children }: { header: Header<Item, unknown>; ch
   return (
     <th
       scope="col"
+      data-minor={column.columnDef.meta?.isMinor || undefined}
       aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
       className={column.columnDef.meta?.isFigure ? styles.figure : ''}
     >

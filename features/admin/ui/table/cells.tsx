@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
+import { onDay, whenText } from '@/lib/time/when';
 import type { Row } from '@/lib/workspace/stored-record';
 import styles from './cells.module.scss';
 
@@ -124,24 +125,33 @@ export function RankingCell({
   );
 }
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const dayText = new Intl.DateTimeFormat('en-GB', DAY);
+const minuteText = new Intl.DateTimeFormat('en-GB', { ...DAY, hour: '2-digit', minute: '2-digit' });
 const zoneText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
 /** A stored instant in the administrator's own time zone, which its title names. */
-export function DateText({ instant }: { instant: string }) {
+export function DateText({
+  instant,
+  isDayOnly = false,
+}: {
+  instant: string;
+  /** True if the time is only in the title. */
+  isDayOnly?: boolean;
+}) {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return <span>No date</span>;
   return (
     <time dateTime={instant} title={zoneText.format(date)}>
-      {dayText.format(date)}
+      {(isDayOnly ? dayText : minuteText).format(date)}
     </time>
   );
+}
+
+/** A stored day, such as `2023-08-30`; nothing for any other text. */
+export function DayText({ text }: { text: string }) {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  return day ? <time dateTime={day}>{whenText(onDay(day))}</time> : null;
 }
 
 /** A stored text, or number as text; '' when there is none. */

@@ -19,6 +19,8 @@ declare module '@tanstack/react-table' {
     readonly isFigure?: boolean;
     /** True for columns that the short rows of a narrow window show at once. The others are opened. */
     readonly isMain?: boolean;
+    /** True for columns that a tablet has in the details of a row. */
+    readonly isMinor?: boolean;
   }
 }
 

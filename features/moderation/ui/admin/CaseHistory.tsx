@@ -198,7 +198,7 @@ export function DecisionsCard({
             )}
             {inForce.has(decision.id) && (
               <Button aria-haspopup="dialog" onClick={() => setUndone(decision)}>
-                Undo …<span className="visually-hidden"> {actionWord(decision.action)}</span>
+                Undo…<span className="visually-hidden"> {actionWord(decision.action)}</span>
               </Button>
             )}
           </li>

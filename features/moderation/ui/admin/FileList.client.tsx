@@ -190,7 +190,7 @@ const columns = (
   {
     id: 'uploaded',
     header: 'Uploaded',
-    cell: ({ row }) => <DateText instant={row.original.uploadedAt} />,
+    cell: ({ row }) => <DateText isDayOnly instant={row.original.uploadedAt} />,
   },
   {
     id: 'account',
@@ -211,7 +211,7 @@ const columns = (
     cell: ({ row: { original: file } }) => (
       <span className={styles.acts}>
         <Button aria-haspopup="dialog" onClick={() => review(file)}>
-          Review …<span className="visually-hidden"> {nameOf(file)}</span>
+          Review…<span className="visually-hidden"> {nameOf(file)}</span>
         </Button>
       </span>
     ),

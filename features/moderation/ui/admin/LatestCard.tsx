@@ -3,9 +3,8 @@ import { Card } from '@/components/ui/Card';
 import { StudioLink } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { type Count, countText } from '@/features/admin/model/overview';
-import { textIn } from '@/features/admin/ui/table/cells';
+import { DayText, textIn } from '@/features/admin/ui/table/cells';
 import { routes } from '@/lib/routes';
-import { onDay, whenText } from '@/lib/time/when';
 import type { Row } from '@/lib/workspace/stored-record';
 import { moderationKeys } from '../moderation-queries';
 import styles from './LatestCard.module.scss';
@@ -107,7 +106,7 @@ function Latest({ kind, latest }: { kind: Kind; latest: LatestOfKind | undefined
             <StudioLink href={kind.href(row)} dir="auto">
               {kind.nameOf(row)}
             </StudioLink>
-            <Day text={textIn(row, kind.day)} />
+            <DayText text={textIn(row, kind.day)} />
             <span className={styles.note} dir="auto">
               {kind.note(row)}
             </span>
@@ -116,9 +115,4 @@ function Latest({ kind, latest }: { kind: Kind; latest: LatestOfKind | undefined
       </ul>
     </section>
   );
-}
-
-function Day({ text }: { text: string }) {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  return day ? <time dateTime={day}>{whenText(onDay(day))}</time> : null;
 }

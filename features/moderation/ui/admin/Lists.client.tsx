@@ -4,13 +4,14 @@ import type { ColumnDef } from '@tanstack/react-table';
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StudioLink } from '@/components/workspace/StudioPage';
-import { DateText, textIn } from '@/features/admin/ui/table/cells';
-import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { DateText, DayText, textIn } from '@/features/admin/ui/table/cells';
+import { isPlatformId, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import type { Row } from '@/lib/workspace/stored-record';
 import styles from './Lists.module.scss';
-import { ModeratedList } from './ModeratedList.client';
+import { ModeratedList, PROFILE_NAME } from './ModeratedList.client';
 import { BANS, BRIEFS, PROFILES, SHADOWBAN_REPORTS } from './plans';
 import { RECORD_STATE_OPTIONS } from './words';
 
@@ -34,10 +35,33 @@ const APPEALS = {
   ],
 };
 
-function Name({ href, title, children }: { href: string; title: string; children: ReactNode }) {
+function Name({
+  href,
+  title,
+  owner = '',
+  platform = '',
+  children,
+}: {
+  href: string;
+  title: string;
+  /** Whose record it is, and its platform. Narrow windows, which have no columns for them, show them before the title. */
+  owner?: string;
+  platform?: string;
+  children: ReactNode;
+}) {
   return (
     <span className={styles.name}>
       <Link href={href as Route} dir="auto">
+        {isPlatformId(platform) && (
+          <span className={styles.mark}>
+            <PlatformMark platform={platform} />{' '}
+          </span>
+        )}
+        {owner && (
+          <span className={styles.narrow}>
+            <bdi>{owner}</bdi> ·{' '}
+          </span>
+        )}
         {title}
       </Link>
       <span dir="auto">{children}</span>
@@ -45,35 +69,42 @@ function Name({ href, title, children }: { href: string; title: string; children
   );
 }
 
-const day = (row: Row, field: string) => textIn(row, field) || '–';
+/** The name of the record's profile; its id until the name is read. */
+const ownerOf = (row: Row) => textIn(row, PROFILE_NAME) || textIn(row, 'profileId');
+
+const day = (row: Row, field: string) => (textIn(row, field) ? <DayText text={textIn(row, field)} /> : '–');
 
 /** A column of days, by whose order the list has its newest records first. */
-const newestBy = (id: string, header: string, field: string): ColumnDef<Row> => ({
+const newestBy = (id: string, header: string, field: string, isMain: boolean): ColumnDef<Row> => ({
   id,
   header,
   accessorFn: (row) => row[field],
   sortDescFirst: true,
-  meta: { orders: { desc: 'newest' } },
+  meta: { orders: { desc: 'newest' }, isMain, isMinor: !isMain },
   cell: ({ row }) => day(row.original, field),
 });
 
 const created: ColumnDef<Row> = {
   id: 'created',
   header: 'Created',
-  cell: ({ row }) => <DateText instant={textIn(row.original, 'createdAt')} />,
+  meta: { isMinor: true },
+  cell: ({ row }) => <DateText isDayOnly instant={textIn(row.original, 'createdAt')} />,
 };
 
 const ofProfile: ColumnDef<Row> = {
   id: 'profile',
   header: 'Profile',
   cell: ({ row: { original: row } }) => (
-    <StudioLink
-      href={routes.admin.profiles({ search: textIn(row, 'profileId') }) as Route}
-      className={`text-link ${styles.id}`}
-      title={textIn(row, 'profileId')}
-    >
-      <bdi>{textIn(row, 'profileId')}</bdi>
-    </StudioLink>
+    <span className={styles.owner}>
+      <StudioLink
+        href={routes.admin.profiles({ search: textIn(row, 'profileId') }) as Route}
+        className="text-link"
+        title={textIn(row, 'profileId')}
+      >
+        <bdi>{ownerOf(row)}</bdi>
+      </StudioLink>
+      {textIn(row, PROFILE_NAME) && <bdi dir="ltr">{textIn(row, 'profileId')}</bdi>}
+    </span>
   ),
 };
 
@@ -103,7 +134,11 @@ export function ProfileList() {
           id: 'approved',
           header: 'Home page',
           cell: ({ row: { original: row } }) =>
-            textIn(row, 'approvedAt') ? <DateText instant={textIn(row, 'approvedAt')} /> : 'Not approved',
+            textIn(row, 'approvedAt') ? (
+              <DateText isDayOnly instant={textIn(row, 'approvedAt')} />
+            ) : (
+              'Not approved'
+            ),
         },
         {
           id: 'listing',
@@ -166,7 +201,12 @@ export function BanList() {
         id: 'name',
         header: 'Ban',
         cell: ({ row: { original: row } }) => (
-          <Name href={routes.ban(row.id)} title={banName(row)}>
+          <Name
+            href={routes.ban(row.id)}
+            title={banName(row)}
+            owner={ownerOf(row)}
+            platform={textIn(row, 'platformId')}
+          >
             {textIn(row, 'explanation') || 'No explanation'}
           </Name>
         ),
@@ -175,11 +215,17 @@ export function BanList() {
         {
           id: 'platform',
           header: 'Platform',
+          meta: { isMinor: true },
           cell: ({ row: { original: row } }) => platformName(row, 'platformId'),
         },
         ofProfile,
-        { id: 'date', header: 'Date', cell: ({ row: { original: row } }) => day(row, 'dateOfBan') },
-        newestBy('changed', 'Changed', 'changedOn'),
+        {
+          id: 'date',
+          header: 'Date',
+          meta: { isMain: true },
+          cell: ({ row: { original: row } }) => day(row, 'dateOfBan'),
+        },
+        newestBy('changed', 'Changed', 'changedOn', false),
         created,
       ]}
       controls={[STATES, { name: 'platformId', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
@@ -204,7 +250,12 @@ export function ShadowbanReportList() {
         id: 'name',
         header: 'Report',
         cell: ({ row: { original: row } }) => (
-          <Name href={routes.report(row.id)} title={reportName(row)}>
+          <Name
+            href={routes.report(row.id)}
+            title={reportName(row)}
+            owner={ownerOf(row)}
+            platform={textIn(row, 'platform')}
+          >
             {textIn(row, 'description')}
           </Name>
         ),
@@ -212,7 +263,7 @@ export function ShadowbanReportList() {
       columns={[
         { id: 'category', header: 'Category', cell: ({ row: { original: row } }) => textIn(row, 'category') },
         ofProfile,
-        newestBy('date', 'Date', 'date'),
+        newestBy('date', 'Date', 'date', true),
         created,
       ]}
       controls={[STATES, { name: 'platform', label: 'Platform', options: PLATFORM_OPTIONS }, APPEALS]}
@@ -241,7 +292,7 @@ export function BriefList() {
         id: 'name',
         header: 'Brief',
         cell: ({ row: { original: row } }) => (
-          <Name href={routes.brief(textIn(row, 'slug'))} title={briefName(row)}>
+          <Name href={routes.brief(textIn(row, 'slug'))} title={briefName(row)} owner={ownerOf(row)}>
             {textIn(row, 'description')}
           </Name>
         ),
@@ -254,7 +305,7 @@ export function BriefList() {
             BRIEF_STATUSES.find(({ value }) => value === textIn(row, 'status'))?.label ?? 'No status',
         },
         ofProfile,
-        newestBy('date', 'Date', 'blogDate'),
+        newestBy('date', 'Date', 'blogDate', true),
         created,
       ]}
       controls={[STATES, { name: 'status', label: 'Status', options: BRIEF_STATUSES }]}

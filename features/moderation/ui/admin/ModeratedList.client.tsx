@@ -1,12 +1,13 @@
 'use client';
 
 import type { ColumnDef } from '@tanstack/react-table';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StudioPage } from '@/components/workspace/StudioPage';
+import { useRead } from '@/components/workspace/use-read';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { conditionCount, type ListView } from '@/features/admin/model/list-address';
 import { textIn } from '@/features/admin/ui/table/cells';
@@ -23,6 +24,7 @@ import styles from './Lists.module.scss';
 import { countListed, type ListedPage, type ListPlan, readListed } from './list-plan';
 import { readPlanView, writePlanView } from './list-view';
 import { StateMark } from './marks';
+import { readProfile } from './target-record';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 import { refusalText, useModeration } from './use-moderation';
 import { actionWord } from './words';
@@ -65,7 +67,25 @@ function useListedPage(plan: ListPlan, view: ListView<string>) {
     value && { count: value.rows.length, isWhole: view.token === null && value.token === null },
     () => countListed(queryAsViewer, plan, view),
   );
-  return { page: value ?? NOTHING, total, status, problem, reload };
+  const rows = useProfileNames(value?.rows ?? NOTHING.rows);
+  return { page: { ...(value ?? NOTHING), rows }, total, status, problem, reload };
+}
+
+/** The name of the record's profile, in the rows of a list. */
+export const PROFILE_NAME = 'profileDisplayName';
+
+/** Adds the names of the profiles to the rows. Until they are read, and after an error, rows have none. */
+function useProfileNames(rows: readonly Row[]): readonly Row[] {
+  const ids = [...new Set(rows.map((row) => textIn(row, 'profileId')).filter(Boolean))].sort();
+  const { value } = useRead(
+    moderationKeys.profiles(ids),
+    () => Promise.all(ids.map((id) => readProfile(queryAsViewer, id))),
+    { enabled: ids.length > 0, refetchOnWindowFocus: false },
+  );
+  return useMemo(() => {
+    const names = new Map((value ?? []).flatMap((one) => (one ? [[one.id, one.displayName] as const] : [])));
+    return rows.map((row) => ({ ...row, [PROFILE_NAME]: names.get(textIn(row, 'profileId')) ?? '' }));
+  }, [rows, value]);
 }
 
 /** A list of people's records with a search, filters and pages, in which an administrator decides about one or several. */
@@ -147,7 +167,7 @@ export function ModeratedList({
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => setDecided([row])}>
-            Review …<span className="visually-hidden"> {nameOf(row)}</span>
+            Review…<span className="visually-hidden"> {nameOf(row)}</span>
           </Button>
         </span>
       ),

@@ -144,7 +144,11 @@ const columns = (begin: (act: AccountAct) => void): RecordColumns<AccountRow> =>
       </span>
     ),
   },
-  { id: 'created', header: 'Created', cell: ({ row }) => <DateText instant={row.original.createdAt} /> },
+  {
+    id: 'created',
+    header: 'Created',
+    cell: ({ row }) => <DateText isDayOnly instant={row.original.createdAt} />,
+  },
   {
     id: 'profiles',
     header: 'Profiles',
@@ -173,10 +177,10 @@ const columns = (begin: (act: AccountAct) => void): RecordColumns<AccountRow> =>
     cell: ({ row: { original: row } }) => (
       <span className={styles.acts}>
         <Button aria-haspopup="dialog" onClick={() => begin({ kind: 'sign-out', row })}>
-          Sign out everywhere …<span className="visually-hidden"> for {row.email}</span>
+          Sign out everywhere…<span className="visually-hidden"> for {row.email}</span>
         </Button>
         <Button aria-haspopup="dialog" onClick={() => begin({ kind: 'decide', row })}>
-          {row.state === 'OPEN' ? 'Lock or close …' : 'Change the state …'}
+          {row.state === 'OPEN' ? 'Lock or close…' : 'Change the state…'}
           <span className="visually-hidden"> for {row.email}</span>
         </Button>
       </span>

@@ -13,12 +13,45 @@ import { ReadProblem, useAdminRead } from './use-admin-read';
 import styles from './Waiting.module.scss';
 import { severityWord } from './words';
 
-/** Counts of waiting reports, appeals and replies, with links to them. */
-export function WaitingCard() {
-  const { value, status, problem, reload } = useAdminRead(moderationKeys.waiting, () =>
-    readWaiting(queryAsViewer),
+/** The cases that wait for an administrator. */
+export type Waiting = {
+  /** Null before they are read. */
+  readonly counts: ReturnType<typeof countWaiting> | null;
+  readonly problem: string;
+  readonly reload: () => Promise<unknown>;
+};
+
+/** Reads the cases that wait for an administrator. */
+export function useWaiting(): Waiting {
+  const { value, problem, reload } = useAdminRead(moderationKeys.waiting, () => readWaiting(queryAsViewer));
+  return { counts: value && countWaiting(value), problem, reload };
+}
+
+/** Returns whether the cases are read, and none is waiting. */
+export const isNoneWaiting = ({ counts, problem }: Waiting): boolean =>
+  problem === '' &&
+  counts !== null &&
+  counts.bySeverity.length === 0 &&
+  counts.appeals === 0 &&
+  counts.replies === 0;
+
+const AllReports = () => (
+  <StudioLink href={routes.admin.moderation() as Route} className="text-link">
+    All reports
+  </StudioLink>
+);
+
+/** One line instead of the card, where no case is waiting. */
+export function NoneWaiting() {
+  return (
+    <p className={styles.none}>
+      <Icon name="check-circle-fill" /> No cases are waiting. <AllReports />
+    </p>
   );
-  const counts = value && countWaiting(value);
+}
+
+/** Counts of waiting reports, appeals and replies, with links to them. */
+export function WaitingCard({ waiting: { counts, problem, reload } }: { waiting: Waiting }) {
   const rows = counts
     ? [
         ...counts.bySeverity.map(({ severity, count }) => ({
@@ -47,22 +80,8 @@ export function WaitingCard() {
       ]
     : [];
   return (
-    <Card
-      id="waiting"
-      title="Reports"
-      action={
-        <StudioLink href={routes.admin.moderation() as Route} className="text-link">
-          All reports
-        </StudioLink>
-      }
-    >
+    <Card id="waiting" title="Reports" action={<AllReports />}>
       <ReadProblem what="The reports" problem={problem} onRetry={reload} />
-      {!counts && status === 'loading' && <p role="status">Loading …</p>}
-      {counts && rows.length === 0 && (
-        <p className={styles.none}>
-          <Icon name="check-circle-fill" /> No cases are waiting.
-        </p>
-      )}
       <ul className={`plain-list ${styles.rows}`}>
         {rows.map(({ label, href, isHigh }) => (
           <li key={href}>

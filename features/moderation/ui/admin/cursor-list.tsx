@@ -1,10 +1,11 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Field } from '@/components/form/Field';
 import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import filterStyles from '@/features/admin/ui/table/FilterBar.module.scss';
 import styles from './Lists.module.scss';
 
-/** A search form with a button, because each search sends a request. */
+/** A search in the form of the other lists' filters, with a button, because each search is a request to the user pool or the files. */
 export function SearchForm({
   label,
   hint,
@@ -27,15 +28,19 @@ export function SearchForm({
           onSearch(text);
         }}
       >
-        <Field
-          name="search"
-          type="search"
-          label={label}
-          placeholder={hint}
-          autoComplete="off"
-          value={text}
-          onChange={setText}
-        />
+        <label className={`${filterStyles.control} ${filterStyles.search}`} data-set={value !== ''}>
+          <span>{label}</span>
+          <Icon name="search" />
+          <input
+            name="search"
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            placeholder={hint}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
         <Button type="submit">Search</Button>
         {value && <Button onClick={() => onSearch('')}>Clear</Button>}
       </form>
