@@ -99,7 +99,7 @@ export function ExplorerFilters({ kind, filter, found: { sides }, years }: Filte
   const shown = [...groups, ...details].filter(({ choices }) => choices.length > 0);
   return (
     <div className={styles.filters} data-part="sidebar" data-print="no">
-      <details className={styles.choices} open={Boolean(filter.text || filter.from || filter.to)}>
+      <details className={styles.choices}>
         <summary>
           <Icon name="sliders" /> Filters{words.length > 0 && ` (${words.length})`}{' '}
           <Icon name="chevron-down" />
