@@ -748,6 +748,7 @@ test('the operations for signed-in people are open to all of them, which is all 
     'endAlertOfAccount',
     'endEmailsOfAccount',
     'followWithAccount',
+    'noteReminderAddress',
     'ownPageViews',
     'timestampHash',
   ]);
