@@ -46,7 +46,8 @@ export async function setOwnReminders(
     await client(writeDocument(verb, MODEL, FIELDS), { input: { id: userId, isOn } }),
     'Your choice about reminders could not be saved',
   );
-  if (isOn) await client(NOTE, {}).catch(() => undefined);
+  // The function may have to start, so this is not waited for.
+  if (isOn) void client(NOTE, {}).catch(() => undefined);
   return saved;
 }
 

@@ -140,8 +140,12 @@ test('reminders are in “Your emails” as soon as they are turned on, and its 
     },
   );
   await page.goto(routes.studio.ban(id));
+  const noted = page.waitForResponse(
+    (response) => response.request().postData()?.includes('noteReminderAddress') ?? false,
+  );
   await page.getByRole('button', { name: 'Email me before these dates' }).click();
   await expect(page.getByRole('button', { name: 'Turn off reminders' })).toBeVisible();
+  expect(await (await noted).json()).toMatchObject({ data: { result: { outcome: 'done' } } });
 
   // No run of the function was necessary.
   await page.goto(routes.findAlerts());
