@@ -72,6 +72,8 @@ grantApi(backend.data, backend.alerts, [
   'Mutation/fields/deleteNewsletterSubscriber',
   'Query/fields/getNewsletterRequest',
   'Mutation/fields/deleteNewsletterRequest',
+  // An address that gets nothing but reminders is sent the link to that page too.
+  'Query/fields/listLimitRemindersByAddress',
 ]);
 grantSendEmail(backend.contact.resources.lambda);
 grantSendEmail(backend.newsletter.resources.lambda);

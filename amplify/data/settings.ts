@@ -150,7 +150,7 @@ const operationsOfGuests = [
 ];
 
 /** Operations with a limit for each account and day. */
-const limitedOperations = ['Mutation.timestampHash'];
+const limitedOperations = ['Mutation.timestampHash', 'Mutation.noteReminderAddress'];
 
 const guests: Pipelines = {
   functions: [{ name: 'limitGuests', reads: null, updates: 'WriteUsage' }],

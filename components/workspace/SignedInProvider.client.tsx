@@ -11,14 +11,14 @@ import { type Ending, endingWords, SignedInContext, type SignedInViewer } from '
 import { isStillSignedIn } from './viewer-session';
 
 /** Replaces the page once the person is no longer signed in: the reason, and a link to sign in and return. */
-export function SessionEnded({ ending, storesDrafts }: { ending: Ending; storesDrafts: boolean }) {
-  const { title, text, canSignIn } = endingWords(ending, storesDrafts);
+function SessionEnded({ ending, isWorkspace }: { ending: Ending; isWorkspace: boolean }) {
+  const { title, text, canSignIn } = endingWords(ending, isWorkspace);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  return (
-    <div className={`page ${styles.ended}`}>
+  const content = (
+    <>
       <svg viewBox="0 0 240 24" width="240" height="24" aria-hidden="true">
         <path d="M0 12H96" />
         <path className={styles.break} d="M104 2v20" />
@@ -43,7 +43,14 @@ export function SessionEnded({ ending, storesDrafts }: { ending: Ending; storesD
           Go to the home page
         </Link>
       </p>
-    </div>
+    </>
+  );
+  return isWorkspace ? (
+    <main id="main" tabIndex={-1} className={styles.ended}>
+      {content}
+    </main>
+  ) : (
+    <div className={`page ${styles.ended}`}>{content}</div>
   );
 }
 
@@ -57,12 +64,12 @@ function ReadData({ children }: { children: ReactNode }) {
 /** Provides the signed-in person and the cache of their data. If the sign-in ends, the page shows a message in place of its content. */
 export function SignedInProvider({
   viewer,
-  storesDrafts = false,
+  isWorkspace = false,
   children,
 }: {
   viewer: SignedInViewer;
-  /** True if the typed text is saved on the device and is restored after signing in. */
-  storesDrafts?: boolean;
+  /** True if the page's main element is among the children, and typed text is saved on the device and restored after signing in. */
+  isWorkspace?: boolean;
   children: ReactNode;
 }) {
   const [ending, setEnding] = useState<Ending>();
@@ -81,7 +88,7 @@ export function SignedInProvider({
   }, [end, viewer.userId]);
 
   const signedIn = useMemo(() => ({ viewer, end, expectEnd }), [viewer, end, expectEnd]);
-  if (ending) return <SessionEnded ending={ending} storesDrafts={storesDrafts} />;
+  if (ending) return <SessionEnded ending={ending} isWorkspace={isWorkspace} />;
   return (
     <SignedInContext value={signedIn}>
       <ReadData key={viewer.userId}>{children}</ReadData>

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openRecords as openReminderRecords } from '../../amplify/functions/reminders/records.ts';
 import { MAX_ALERTS } from '../../features/alerts/model/choices.ts';
 import type { SubscriptionRequest } from '../../features/alerts/model/contract.ts';
 import { serializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
+import { ownerKey } from '../../lib/security/address-secrets.ts';
+import { createKeyedHash, hashSecret } from '../../lib/security/keyed-hash.ts';
+import { ann } from '../data/testing/harness.ts';
 import { openTestAlerts, secretIn, type TestAlerts } from './testing/alerts.ts';
+import { queryAsFunction } from './testing/reminders.ts';
 
 let site: TestAlerts;
 beforeEach(() => {
@@ -237,4 +242,26 @@ test('a subscriber without alerts gets the link to the list too', async () => {
     outcome: 'done',
   });
   expect(secretIn(site.emails.at(-1), 'manage')).toBe(owner);
+});
+
+test('an address that gets nothing but reminders gets the link to the list, and a former address does not', async () => {
+  await site.backend.value(ann, 'mutation { createLimitReminder(input: {}) { id } }');
+  const reminders = openReminderRecords(queryAsFunction('reminders', site.backend.engine));
+  const owner = ownerKey(createKeyedHash(Buffer.alloc(32, 2)), 'ann@example.org');
+  const former = ownerKey(createKeyedHash(Buffer.alloc(32, 2)), 'former@example.org');
+  const note = (secret: string) => reminders.note(ann.sub, hashSecret(secret).toString('hex'));
+  const request = async (address: string) => {
+    const before = site.emails.length;
+    expect(await site.subscriptions.requestLink(address)).toEqual({ outcome: 'done' });
+    return site.emails.slice(before);
+  };
+  expect(await request('ann@example.org')).toEqual([]);
+  expect(await note(owner)).toBe(true);
+  expect(secretIn((await request('ann@example.org'))[0], 'manage')).toBe(owner);
+  // The hash is of an address that the account no longer has.
+  expect(await note(former)).toBe(true);
+  expect(await request('former@example.org')).toEqual([]);
+  expect(await reminders.stop(ann.sub)).toBe(true);
+  expect(await note(owner)).toBe(false);
+  expect(await request('ann@example.org')).toEqual([]);
 });

@@ -117,6 +117,41 @@ test('the page with everything that an address gets lists and ends them', async 
   });
 });
 
+test('an address is noted when reminders are turned on, so that the page lists them before the first run', async () => {
+  const { identity, AccessToken } = await enter('hal', 60);
+  const note = async (headers: Record<string, string>) => {
+    const query = 'mutation { noteReminderAddress { outcome owner } }';
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    });
+    return response.json();
+  };
+  const stored = () =>
+    String(
+      data.engine.store.database
+        .prepare('SELECT document FROM "LimitReminder" WHERE id = ?')
+        .get(identity.sub)?.document,
+    );
+  expect(JSON.parse(stored()).addressHash ?? null).toBeNull();
+  const signedIn = { authorization: String(AccessToken) };
+  expect(await note(signedIn)).toEqual({ data: { noteReminderAddress: { outcome: 'done', owner: null } } });
+  const hash = JSON.parse(stored()).addressHash;
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  // Not a day and no reminder is stored: the next run looks at the person as before.
+  expect(JSON.parse(stored())).toMatchObject({ checkedOn: '0000-00-00', sent: [], isOn: true });
+  const asGuest = await note({ 'x-api-key': wire.apiKey });
+  expect(asGuest).toMatchObject({ errors: [{ errorType: 'Unauthorized' }] });
+  const off = 'mutation ($id: ID!) { updateLimitReminder(input: { id: $id, isOn: false }) { id } }';
+  await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: signedIn,
+    body: JSON.stringify({ query: off, variables: { id: identity.sub } }),
+  });
+  expect(await note(signedIn)).toMatchObject({ data: { noteReminderAddress: { outcome: 'unknown' } } });
+});
+
 test('an address that was changed and not verified gets nothing; a deleted account is forgotten', async () => {
   const { AccessToken } = await enter('cleo', 1);
   const { AccessToken: token } = await enter('dan', 1);

@@ -75,6 +75,7 @@ function openAlerts() {
   const subscriptions = createSubscriptions({
     records,
     newsletter: openNewsletter(query, createKeyedHash(Buffer.from(secrets.NEWSLETTER_KEY, 'hex'))),
+    getsReminders: async () => false,
     latest: async () => made.latest,
     hash,
     siteUrl: 'https://site.example',

@@ -528,6 +528,7 @@ test('each function declares its limits, and may do only what it needs', () => {
             'Mutation/fields/deleteNewsletterSubscriber',
             'Query/fields/getNewsletterRequest',
             'Mutation/fields/deleteNewsletterRequest',
+            'Query/fields/listLimitRemindersByAddress',
           ].map((field) => `appsync:types/${field}`),
           conditions: {},
         },
@@ -654,7 +655,12 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
-      resolves: ['Mutation.endRemindersOfOwner', 'Mutation.stopReminders', 'Query.remindersOfOwner'],
+      resolves: [
+        'Mutation.endRemindersOfOwner',
+        'Mutation.noteReminderAddress',
+        'Mutation.stopReminders',
+        'Query.remindersOfOwner',
+      ],
     },
     timestamps: {
       entry: 'functions/timestamps/handler.ts',
@@ -742,6 +748,7 @@ test('the operations for signed-in people are open to all of them, which is all 
     'endAlertOfAccount',
     'endEmailsOfAccount',
     'followWithAccount',
+    'noteReminderAddress',
     'ownPageViews',
     'timestampHash',
   ]);
@@ -776,6 +783,7 @@ test('every operation of the newsletter, of reminders, of links of alerts, of ti
     'Query.alertOfLink',
     'Mutation.unsubscribeFromAlert',
     'Mutation.timestampHash',
+    'Mutation.noteReminderAddress',
     'Mutation.countPageViews',
   ];
   const { fields } = JSON.parse(readText('pipelines.json'));

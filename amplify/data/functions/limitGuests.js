@@ -57,6 +57,12 @@ const limits = {
     ofAll: 40000,
     message: 'Too many requests. Try again in an hour.',
   },
+  // Each of these reads the account from the user pool.
+  noteReminderAddress: {
+    ofAccount: 100,
+    ofAll: 20000,
+    message: 'Too many changes of reminders today. Try again tomorrow (UTC).',
+  },
   // Each of these is a request to a service of others.
   timestampHash: {
     ofAccount: 20,

@@ -17,6 +17,7 @@ import { latestNumber, openLedger } from './ledger.ts';
 import { openNewsletter } from './newsletter.ts';
 import { recordsBy } from './read-records.ts';
 import { openRecords } from './records.ts';
+import { openReminders } from './reminders.ts';
 import { type SendResult, sendAlerts } from './send-alerts.ts';
 import { createSubscriptions, type Result, type Subscriptions } from './subscriptions.ts';
 
@@ -61,11 +62,13 @@ export async function handler(event: Event, context: Context): Promise<Result | 
     const { site, newAccounts, siteUrl } = readEnv({ ...process.env, SITE_URL: readSetting('SITE_URL') });
     await refreshSite(api.asGuest, site);
     const records = openRecords(api.asFunction);
+    const hash = createKeyedHash(readKey('OWNER_KEY'));
     const subscriptions = createSubscriptions({
       records,
       newsletter: openNewsletter(api.asFunction, createKeyedHash(readKey('NEWSLETTER_KEY'))),
+      getsReminders: openReminders(api.asFunction, hash, (account) => readAccountAddress(accounts, account)),
       latest: () => latestNumber(api.asFunction),
-      hash: createKeyedHash(readKey('OWNER_KEY')),
+      hash,
       siteUrl,
       send: deliver,
       clock: Date.now,

@@ -47,6 +47,8 @@ const ATTEMPTS = 5;
 export type SubscriptionsOptions = {
   readonly records: AlertRecords;
   readonly newsletter: NewsletterOfAddress;
+  /** Reports whether an account with this address gets reminders. The hash is that of the address's secret. */
+  readonly getsReminders: (ownerHash: string) => Promise<boolean>;
   /** The number of the last known event: an alert begins after it. */
   readonly latest: () => Promise<number>;
   /** A hash with the owners' key. */
@@ -118,7 +120,7 @@ const own = ({
 
 /** Handles the alerts of addresses. Each change is stored before a response or an email is sent. */
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
-  const { records, newsletter, latest, hash, siteUrl, send, clock } = options;
+  const { records, newsletter, getsReminders, latest, hash, siteUrl, send, clock } = options;
   const after = (milliseconds: number) => new Date(clock() + milliseconds).toISOString();
   const isPast = (instant: string) => Date.parse(instant) <= clock();
   const ownerOf = (address: string) => ownerKey(hash, address);
@@ -247,8 +249,14 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     request: (typed, subscription) => writeTo(typed, (to) => invite(to, subscription)),
     requestLink: (typed) =>
       writeTo(typed, async (to) => {
-        const [alerts, since] = await Promise.all([alertsOf(to), newsletter.since(to)]);
-        return alerts.length > 0 || since !== null ? alertsLinkEmail({ to, siteUrl }, ownerOf(to)) : null;
+        const [alerts, since, reminders] = await Promise.all([
+          alertsOf(to),
+          newsletter.since(to),
+          getsReminders(hashOf(ownerOf(to))),
+        ]);
+        return alerts.length > 0 || since !== null || reminders
+          ? alertsLinkEmail({ to, siteUrl }, ownerOf(to))
+          : null;
       }),
     confirm: async (token) => {
       const tokenHash = hashOf(token);

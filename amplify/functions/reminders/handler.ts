@@ -12,13 +12,19 @@ import { type AccountAddress, readAccountAddress } from '../account-address.ts';
 import { openApi } from '../api.ts';
 import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
 import { openRecords } from './records.ts';
-import { type AddressResult, endRemindersOfAddress, remindersOfAddress } from './reminders-of-address.ts';
+import {
+  type AddressResult,
+  endRemindersOfAddress,
+  noteAddress,
+  remindersOfAddress,
+} from './reminders-of-address.ts';
 import { sendReminders } from './send-reminders.ts';
 
 /** An event of AppSync for an operation, or of EventBridge Scheduler for the schedule. */
 type Event = {
   readonly fieldName?: string;
   readonly arguments?: { readonly key?: string };
+  readonly identity?: { readonly sub?: string; readonly username?: string } | null;
 };
 type Context = { readonly getRemainingTimeInMillis: () => number };
 
@@ -31,7 +37,7 @@ const LAST_EMAIL = 30_000;
 
 const hashOf = (secret: string) => hashSecret(secret).toString('hex');
 
-/** Stops the reminders of a link, lists and ends those of an address, and sends reminders when the schedule runs it. */
+/** Stops the reminders of a link, notes, lists and ends those of an address, and sends reminders when the schedule runs it. */
 export async function handler(event: Event, context: Context): Promise<AddressResult | null> {
   try {
     const api = openApi();
@@ -40,8 +46,9 @@ export async function handler(event: Event, context: Context): Promise<AddressRe
     const ownerOf = (address: string) => ownerKey(ownerHash, tidyAddress(address));
     const addressHashOf = (address: string) => hashOf(ownerOf(address));
     if (event.fieldName !== undefined) {
-      const keyHash = hashOf(event.arguments?.key ?? '');
       const options = { records, addressOf, addressHashOf };
+      if (event.fieldName === 'noteReminderAddress') return await noteAddress(options, event.identity ?? {});
+      const keyHash = hashOf(event.arguments?.key ?? '');
       if (event.fieldName === 'remindersOfOwner') return await remindersOfAddress(options, keyHash);
       if (event.fieldName === 'endRemindersOfOwner') return await endRemindersOfAddress(options, keyHash);
       const reminder = await records.ofKey(keyHash);

@@ -42,6 +42,8 @@ export type ReminderRecords = {
   readonly ofAddress: (addressHash: string) => Promise<readonly Reminder[]>;
   /** Changes the record of a person if it is as it was read. */
   readonly mark: (before: Pick<Reminder, 'id' | 'checkedOn' | 'isOn'>, mark: Mark) => Promise<boolean>;
+  /** Stores the hash of the address of a person whose reminders are on; false if they are not. */
+  readonly note: (id: string, addressHash: string) => Promise<boolean>;
   /** Turns the reminders of a person off; false if there are none. */
   readonly stop: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
@@ -83,6 +85,11 @@ const MARK = graphql(
 const STOP = graphql(
   `mutation StopReminder($id: ID!) {
   updateLimitReminder(input: { id: $id, isOn: false }, condition: { isOn: { eq: true } }) { id }
+}`,
+);
+const NOTE = graphql(
+  `mutation NoteReminderAddress($id: ID!, $hash: String!) {
+  updateLimitReminder(input: { id: $id, addressHash: $hash }, condition: { isOn: { eq: true } }) { id }
 }`,
 );
 const REMOVE_OFF = graphql(
@@ -142,6 +149,7 @@ export function openRecords(query: Query): ReminderRecords {
       succeeds(
         query(MARK, { input: { id, ...mark, ...(sent && { sent: [...sent] }) }, day: checkedOn, isOn }),
       ),
+    note: (id, hash) => succeeds(query(NOTE, { id, hash })),
     stop: (id) => succeeds(query(STOP, { id })),
     remove: (id) => succeeds(query(REMOVE, { id })),
     removeOff: ({ id, checkedOn }) => succeeds(query(REMOVE_OFF, { id, day: checkedOn })),

@@ -3,7 +3,7 @@ import type { AccountAddress } from '../account-address.ts';
 import type { Reminder, ReminderRecords } from './records.ts';
 
 type AddressOptions = {
-  readonly records: Pick<ReminderRecords, 'ofAddress' | 'stop'>;
+  readonly records: Pick<ReminderRecords, 'ofAddress'>;
   readonly addressOf: (owner: string) => Promise<AccountAddress>;
   readonly addressHashOf: (address: string) => string;
 };
@@ -37,9 +37,28 @@ export async function remindersOfAddress(options: AddressOptions, hash: string):
 }
 
 /** Ends all reminders to an address. */
-export async function endRemindersOfAddress(options: AddressOptions, hash: string): Promise<AddressResult> {
+export async function endRemindersOfAddress(
+  options: AddressOptions & { readonly records: Pick<ReminderRecords, 'stop'> },
+  hash: string,
+): Promise<AddressResult> {
   let outcome: AddressResult['outcome'] = 'unknown';
   for (const { reminder } of await current(options, hash))
     if (await options.records.stop(reminder.id)) outcome = 'done';
   return { outcome };
+}
+
+/** Stores the hash of the verified address of the caller's account, if reminders are on. */
+export async function noteAddress(
+  {
+    records,
+    addressOf,
+    addressHashOf,
+  }: Omit<AddressOptions, 'records'> & { readonly records: Pick<ReminderRecords, 'note'> },
+  { sub, username }: { readonly sub?: string; readonly username?: string },
+): Promise<AddressResult> {
+  // Roles and the API key have no `sub`.
+  if (!sub || !username) return { outcome: 'unknown' };
+  const account = await addressOf(`${sub}::${username}`);
+  if (typeof account === 'string') return { outcome: 'unknown' };
+  return { outcome: (await records.note(sub, addressHashOf(account.address))) ? 'done' : 'unknown' };
 }

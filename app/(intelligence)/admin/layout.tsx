@@ -28,7 +28,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <IntelligenceBar name="Admin" href={routes.admin.home()} tools={<UserMenu />} />
       <div data-workspace className={`page ${styles.columns}`}>
         <AmplifyProvider outputs={outputs}>
-          <SignedInProvider viewer={viewer} storesDrafts>
+          <SignedInProvider viewer={viewer} isWorkspace>
             <AdminProvider
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}
               revalidatePublicPages={env.isBehindFront ? undefined : revalidateCatalogue}

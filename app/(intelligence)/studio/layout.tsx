@@ -31,7 +31,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
       <IntelligenceBar name="Studio" href={routes.studio.home()} tools={<UserMenu />} />
       <div className={`page ${styles.columns}`}>
         <AmplifyProvider outputs={outputs}>
-          <SignedInProvider viewer={viewer} storesDrafts>
+          <SignedInProvider viewer={viewer} isWorkspace>
             <StudioProvider
               siteUrl={env.siteUrl}
               canRemind={canSendNewsletter(env.amplifyOutputs)}

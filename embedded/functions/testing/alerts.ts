@@ -6,6 +6,7 @@ import { latestNumber, openLedger } from '../../../amplify/functions/alerts/ledg
 import { type NewsletterOfAddress, openNewsletter } from '../../../amplify/functions/alerts/newsletter.ts';
 import { recordsBy } from '../../../amplify/functions/alerts/read-records.ts';
 import { type AlertRecords, openRecords } from '../../../amplify/functions/alerts/records.ts';
+import { openReminders } from '../../../amplify/functions/alerts/reminders.ts';
 import { type SendResult, sendAlerts } from '../../../amplify/functions/alerts/send-alerts.ts';
 import {
   createSubscriptions,
@@ -83,6 +84,9 @@ export function openTestAlerts(backend: TestEngine = openTestEngine()): TestAler
   const subscriptions = createSubscriptions({
     records,
     newsletter,
+    getsReminders: openReminders(query, hash, async ({ username }) => ({
+      address: `${username.replace('sub-', '')}@example.org`,
+    })),
     latest: () => latestNumber(query),
     hash,
     siteUrl: SITE,

@@ -106,7 +106,7 @@ export function alertsLinkEmail({ to, siteUrl }: Addressee, ownerKey: string): E
     kind: 'email',
     to,
     subject: `${siteName()}: the link to your emails`,
-    text: `You received this email because you (or someone using your address) asked for the link to your alerts and newsletter from ${siteName()} (${hostOf(siteUrl)}).
+    text: `You received this email because you (or someone using your address) asked for the link to your emails from ${siteName()} (${hostOf(siteUrl)}).
 
 If it was not you, ignore this email. Anyone with the link can stop these emails, so do not share it.
 

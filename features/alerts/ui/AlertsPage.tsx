@@ -281,7 +281,7 @@ export function FindAlertsPage() {
     <RequestLinkPage
       title="Find your emails"
       trail={ALERTS_TRAIL}
-      standfirst="Every alert and newsletter has a link to everything that we email you. If you cannot find one, enter your address and we will email you the link."
+      standfirst="Every alert, newsletter and reminder has a link to everything that we email you. If you cannot find one, enter your address and we will email you the link."
       label="Your email address"
       promise="To protect your privacy, this page does not show whether an address gets emails."
       form={{

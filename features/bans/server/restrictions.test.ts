@@ -169,6 +169,13 @@ it('counts the rows of each filter value', async () => {
   ]);
 });
 
+it('offers the last years in which restrictions began, newest first, and no others', async () => {
+  const thisYear = new Date().getUTCFullYear();
+  const last = [thisYear, thisYear - 1, thisYear - 2].map(String);
+  const began = new Set(BANS.map((ban) => ban.began.slice(0, 4)));
+  expect(await reads.yearsOnRecord('ban')).toEqual(last.filter((year) => began.has(year)));
+});
+
 it('sorts by the latest event or the start, and lists no row twice if dates are equal', async () => {
   const day = (filter: RestrictionFilter) =>
     everything(filter).then(({ rows }) => rows.map(({ restriction }) => restriction.began?.date ?? ''));

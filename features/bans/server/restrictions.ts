@@ -120,6 +120,27 @@ export function countRestrictions(
   return countCached(kind, JSON.stringify(filter));
 }
 
+/** The number of years that are offered as a filter: this year and those before. */
+const YEARS = 3;
+
+const yearsCached = cached(
+  'restriction-years',
+  () => RESTRICTION_TAGS,
+  async (kind: RecordType, today: string) => {
+    const store = await readStore();
+    const thisYear = Number(today.slice(0, 4));
+    const years = Array.from({ length: YEARS }, (_, at) => `${thisYear - at}`);
+    const counts = await Promise.all(
+      years.map((year) => store.count({ kind, filter: { from: year, to: year }, today })),
+    );
+    return years.filter((_, at) => (counts[at]?.records ?? 0) > 0);
+  },
+);
+
+/** The last years in which restrictions began, newest first. */
+export const yearsOnRecord = (kind: RecordType): Promise<readonly string[]> =>
+  yearsCached(kind, isoDateOf(new Date()));
+
 /** The platforms of the specification, and the others that have records. */
 export async function platformsOnRecord(): Promise<readonly PlatformId[]> {
   const [bans, reports] = await Promise.all([findRestrictions('ban', {}), findRestrictions('report', {})]);

@@ -13,6 +13,7 @@ import { StatusLabel } from '@/components/ui/StatusLabel';
 import { appealResultOf, daysAppealPending, endOf, isInForce } from '@/features/bans/model/ban';
 import { daysLasted, daysText } from '@/features/bans/model/duration';
 import { APPEAL_RESULT_WORDS, aboutText } from '@/features/bans/model/event-text';
+import { lineLabels } from '@/features/bans/model/line-labels';
 import { type PresenceLine as Line, platformRecords } from '@/features/bans/model/presence-line';
 import {
   isReport,
@@ -43,7 +44,7 @@ import { siteName } from '@/lib/site/site';
 import { countText } from '@/lib/text/count-text';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
-import { daysBetween, type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
+import { type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
 import { Measurements } from './Measurements';
 import { OtherRecords, RecordAside } from './RecordAside';
 import styles from './RecordPage.module.scss';
@@ -255,22 +256,16 @@ export function RecordLine({
   );
 }
 
-/** The first and last day of a record above its line. Each label is on the side with more room. */
+/** The first and last day of a record above its line. */
 function LineDates({ restriction, line }: { restriction: Restriction; line: Line }) {
-  const span = Math.max(1, daysBetween(line.from, line.to));
-  const ends = [restriction.began, endOf(restriction)?.when].flatMap((when, index) => {
-    const percent = when ? (100 * daysBetween(line.from, when.date)) / span : -1;
-    const isBefore = percent > (index === 0 ? 30 : 60);
-    return when && percent >= 0 ? [{ when, percent, isBefore }] : [];
-  });
   return (
     <div className={styles.dates} aria-hidden="true">
-      {ends.map(({ when, percent, isBefore }) => (
+      {lineLabels(line, restriction.began, endOf(restriction)?.when).map(({ text, percent, isBefore }) => (
         <span
           key={percent}
           style={isBefore ? { insetInlineEnd: `${100 - percent}%` } : { insetInlineStart: `${percent}%` }}
         >
-          {aboutText(when)}
+          {text}
         </span>
       ))}
     </div>

@@ -113,6 +113,21 @@ it.each(FILTERS)('has the explorer’s rows for %j', async (filter) => {
   expect(now).toHaveLength((await countRestrictions('ban', filter)).records);
 });
 
+it('counts the rows of a small version beside other things, and none of a large or unreadable one', async () => {
+  const rowsNow = await idsOf(exported('ban', { platform: 'x' }));
+  expect(await versions.countIfSmall(version, 'ban', { platform: 'x' })).toBe(rowsNow.length);
+  const { ban } = version.kinds;
+  const other = (changes: Partial<typeof ban>) => ({
+    ...version,
+    kinds: { ...version.kinds, ban: { ...ban, ...changes } },
+  });
+  expect(await versions.countIfSmall(other({ records: 2001 }), 'ban', {})).toBeNull();
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await versions.countIfSmall(other({ rows: '0'.repeat(64) }), 'ban', {})).toBeNull();
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
+});
+
 it('sends exactly the rows of the explorer, each once and in order', async () => {
   for (const sort of ['newest', 'oldest'] as const) {
     const ids = await idsOf(exported('ban', { sort, platform: 'tiktok' }));

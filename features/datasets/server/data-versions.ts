@@ -259,3 +259,21 @@ export async function countVersionRows(
   counting.catch(() => counted.delete(key));
   return counting;
 }
+
+/** The number of rows of a version that are counted for a page that shows other things. */
+const MAX_COUNTED = 2000;
+
+/** The number of rows of a version that match a filter; null for a large version, or if its rows cannot be read. */
+export async function countIfSmall(
+  version: Manifest,
+  kind: RecordType,
+  filter: RestrictionFilter,
+): Promise<number | null> {
+  if (version.kinds[kind].records > MAX_COUNTED) return null;
+  try {
+    return (await countVersionRows(version, kind, filter)).records;
+  } catch (error) {
+    console.error(`The rows of version ${version.name} could not be counted:`, error);
+    return null;
+  }
+}

@@ -6,8 +6,10 @@ import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { apaCitation, bibtexCitation, type Cited, citedAddress } from '@/features/datasets/model/citation';
 import type { Manifest } from '@/features/datasets/model/manifest';
+import { isFiltered } from '@/features/explorer/model/restriction-filter';
 import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
+import { plural } from '@/lib/text/plural';
 import { isoDateOf } from '@/lib/time/when';
 import styles from './CiteForms.module.scss';
 
@@ -55,10 +57,23 @@ type CiteBoxProps = {
   records: number;
   people: number;
   newest: Manifest | undefined;
+  /** The number of rows of the newest version with this filter; null if it is not known. */
+  recordsInNewest: number | null;
 };
 
+/** Says how many rows of the newest version match, because it may be older than what the page shows. */
+function newestText(
+  { name, madeAt }: Manifest,
+  { filter, records, recordsInNewest }: Pick<CiteBoxProps, 'filter' | 'records' | 'recordsInNewest'>,
+): string {
+  const made = `Version ${name} has the records as they were at ${madeAt.slice(11, 16)} UTC on that day`;
+  if (recordsInNewest === null) return `${made}.`;
+  const matching = `${plural(recordsInNewest, 'record')}${isFiltered(filter) ? ' with these filters' : ''}`;
+  return `${made}: ${matching}. This page shows ${records}.`;
+}
+
 /** Citations of the rows that the page shows, and the way to the newest permanent version of them. */
-export function CiteBox({ kind, filter, records, people, newest }: CiteBoxProps) {
+export function CiteBox({ kind, filter, records, people, newest, recordsInNewest }: CiteBoxProps) {
   const { sort: _sort, after: _after, ...rows } = filter;
   return (
     <PopoverBox
@@ -85,6 +100,9 @@ export function CiteBox({ kind, filter, records, people, newest }: CiteBoxProps)
       }
     >
       <div data-live="citation">
+        {newest && (
+          <p className={styles.newest}>{newestText(newest, { filter, records, recordsInNewest })}</p>
+        )}
         <CiteForms
           cited={{ kind, filter, count: { records, people }, version: null, day: isoDateOf(new Date()) }}
         />

@@ -10,6 +10,16 @@ test.each([
   expect(daysText(days)).toBe(message);
 });
 
+test.each([
+  [{ from: '2026', to: '2026' }, ['2026']],
+  [{ from: '2026-05', to: '2026-05' }, ['2026-05']],
+  [{ from: '2025', to: '2026' }, ['from 2025', 'to 2026']],
+  [{ from: '2026' }, ['from 2026']],
+  [{ to: '2026' }, ['to 2026']],
+])('describes the dates of %j as %j', (filter, words) => {
+  expect(filterWords(filter)).toEqual(words);
+});
+
 test('describes filters in the order of the form', () => {
   expect(
     filterWords({

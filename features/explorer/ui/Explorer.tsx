@@ -12,7 +12,7 @@ import { StaticHtml } from '@/components/ui/StaticHtml';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
 import { explorerCharts, MIN_ROWS } from '@/features/charts/model/catalogue';
 import { ChartFigure } from '@/features/charts/ui/ChartFigure';
-import { newestDataVersion } from '@/features/datasets/server/data-versions';
+import { countIfSmall, newestDataVersion } from '@/features/datasets/server/data-versions';
 import { CiteBox } from '@/features/datasets/ui/CiteBox';
 import { DatasetJsonLd } from '@/features/datasets/ui/DatasetJsonLd';
 import { DownloadMenu } from '@/features/datasets/ui/DownloadMenu';
@@ -40,6 +40,8 @@ type ExplorerProps = {
   /** Parameters of the address that could not be used. */
   problems: readonly FilterProblem[];
   found: FoundRestrictions;
+  /** The years that are offered as a filter. */
+  years: readonly string[];
   today: IsoDate;
 };
 
@@ -53,11 +55,12 @@ export async function Explorer(props: ExplorerProps) {
 }
 
 /** Returns the content of an explorer page, without asynchronous components. */
-export async function explorerContent({ kind, filter, problems, found, today }: ExplorerProps) {
+export async function explorerContent({ kind, filter, problems, found, years, today }: ExplorerProps) {
   const { title, standfirst, one, many, getHref } = KIND_WORDS[kind];
   const { records, people, undated } = found;
   const isSampleList = areSamples(found.rows.map(({ profile }) => profile));
   const newest = (await newestDataVersion()) ?? undefined;
+  const recordsInNewest = newest ? await countIfSmall(newest, kind, filter) : null;
   const charts =
     records >= MIN_ROWS
       ? await Promise.all(
@@ -86,11 +89,18 @@ export async function explorerContent({ kind, filter, problems, found, today }: 
         </p>
         <div className={styles.tools} data-print="no">
           <FollowMenu kind={kind} filter={filter} />
-          <CiteBox kind={kind} filter={filter} records={records} people={people} newest={newest} />
+          <CiteBox
+            kind={kind}
+            filter={filter}
+            records={records}
+            people={people}
+            newest={newest}
+            recordsInNewest={recordsInNewest}
+          />
           <DownloadMenu kind={kind} filter={filter} records={records} />
         </div>
       </header>
-      <ExplorerFilters kind={kind} filter={filter} found={found} />
+      <ExplorerFilters kind={kind} filter={filter} found={found} years={years} />
       {charts && <Charts figures={charts} />}
       <section className={styles.results} aria-labelledby="rows" data-print="flow">
         <h2 id="rows" className="visually-hidden">

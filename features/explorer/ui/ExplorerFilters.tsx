@@ -23,13 +23,19 @@ import { countText } from '@/lib/text/count-text';
 import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from '../model/restriction-words';
 import styles from './ExplorerFilters.module.scss';
 
-type FiltersProps = { kind: RecordType; filter: RestrictionFilter; found: FoundRestrictions };
+type FiltersProps = {
+  kind: RecordType;
+  filter: RestrictionFilter;
+  found: FoundRestrictions;
+  /** The years that are offered, newest first. */
+  years: readonly string[];
+};
 
 /** Types offered as filters. People write types freely, so there may be as many as records. */
 const MAX_TYPES = 8;
 
 /** Filters of the explorer. Choices are links with the number of matching rows; keywords and dates are a form. */
-export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps) {
+export function ExplorerFilters({ kind, filter, found: { sides }, years }: FiltersProps) {
   const { getHref, type: typeWord } = KIND_WORDS[kind];
   const countOf = (counts: readonly SideCount[], value: string) =>
     counts.find((count) => count.value === value)?.records ?? 0;
@@ -93,12 +99,12 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
   const shown = [...groups, ...details].filter(({ choices }) => choices.length > 0);
   return (
     <div className={styles.filters} data-part="sidebar" data-print="no">
-      <details className={styles.choices} open={Boolean(filter.text || filter.from || filter.to)}>
+      <details className={styles.choices}>
         <summary>
           <Icon name="sliders" /> Filters{words.length > 0 && ` (${words.length})`}{' '}
           <Icon name="chevron-down" />
         </summary>
-        <SearchForm kind={kind} filter={filter} />
+        <SearchForm kind={kind} filter={filter} years={years} />
         <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
           {shown.map(({ name, choices }) => (
             <div key={name} className={styles.group}>
@@ -132,7 +138,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
 }
 
 /** Filters that this page has no list for. Links from profiles and charts set them. */
-function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
+function SetOtherwise({ kind, filter }: Pick<FiltersProps, 'kind' | 'filter'>) {
   const { getHref } = KIND_WORDS[kind];
   const { appeal, creator, undated, known, days, currency } = filter;
   const set = [
@@ -185,7 +191,7 @@ function Choice({ href, isSet, records, children }: ChoiceProps) {
 }
 
 /** Keyword and date fields: a form that works without scripts and preserves the other filters. */
-function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
+function SearchForm({ kind, filter, years }: Omit<FiltersProps, 'found'>) {
   const { text, from, to, undated: _undated, after: _after, ...rest } = filter;
   return (
     <search>
@@ -207,6 +213,11 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
           autoComplete="off"
           suppressHydrationWarning
         />
+        {years.length > 0 && (
+          <p className={`kicker ${styles.years}`}>
+            Year <Years kind={kind} filter={filter} years={years} />
+          </p>
+        )}
         <div className={styles.dates}>
           <DateField label="From" name="from" value={from} />
           <DateField label="To" name="to" value={to} />
@@ -219,10 +230,29 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
   );
 }
 
+/** Links to the rows of a whole year. The selected one leads back to all years. */
+function Years({ kind, filter, years }: Omit<FiltersProps, 'found'>) {
+  return years.map((year) => {
+    const isSet = filter.from === year && filter.to === year;
+    const days = isSet ? { from: undefined, to: undefined } : { from: year, to: year, undated: undefined };
+    return (
+      <Link
+        key={year}
+        href={KIND_WORDS[kind].getHref(changedRestrictionFilter(filter, days)) as Route}
+        aria-current={isSet || undefined}
+        rel="nofollow"
+      >
+        {year}
+        {isSet && <span className="visually-hidden">, selected; remove filter</span>}
+      </Link>
+    );
+  });
+}
+
 /** Accepts a year, a month or a day, because many dates are known only to the year or month. */
 function DateField({ label, name, value }: { label: string; name: string; value: string | undefined }) {
   return (
-    <div>
+    <>
       <label className="kicker" htmlFor={`explorer-${name}`}>
         {label}
       </label>
@@ -237,6 +267,6 @@ function DateField({ label, name, value }: { label: string; name: string; value:
         autoComplete="off"
         suppressHydrationWarning
       />
-    </div>
+    </>
   );
 }

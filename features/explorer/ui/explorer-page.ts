@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { staticHtml } from '@/components/ui/StaticHtml';
-import { findRestrictions } from '@/features/bans/server/restrictions';
+import { findRestrictions, yearsOnRecord } from '@/features/bans/server/restrictions';
 import { filterWords } from '@/features/explorer/model/filter-words';
 import {
   changedRestrictionFilter,
@@ -23,8 +23,8 @@ const WHOLE_LIST_TITLES: Readonly<Record<RecordType, string>> = {
 /** The properties of an explorer page for an address. */
 export async function explorerProps(kind: RecordType, parameters: PageParameters) {
   const { filter, problems } = parseRestrictionFilter(parameters);
-  const found = await findRestrictions(kind, filter);
-  return { kind, filter, problems, found, today: isoDateOf(new Date()) };
+  const [found, years] = await Promise.all([findRestrictions(kind, filter), yearsOnRecord(kind)]);
+  return { kind, filter, problems, found, years, today: isoDateOf(new Date()) };
 }
 
 /** Search engines index only filters by platform and status. */

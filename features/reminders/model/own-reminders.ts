@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readDocument, writeDocument } from '../../../lib/graphql/documents.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
 
 const MODEL = 'LimitReminder';
@@ -27,7 +28,12 @@ export async function readOwnReminders(userId: string, client: GraphQLClient): P
   );
 }
 
-/** Turns reminders on or off. Throws RecordsError and the client's errors. */
+const NOTE = graphql('mutation NoteOwnReminderAddress { result: noteReminderAddress { outcome } }');
+
+/**
+ * Turns reminders on or off. When they are turned on, the function notes the address for the page with everything that it gets. If
+ * that fails, the function does so when it looks at the person's bans. Throws RecordsError and the client's errors.
+ */
 export async function setOwnReminders(
   userId: string,
   isOn: boolean,
@@ -36,10 +42,13 @@ export async function setOwnReminders(
   const isStored = (await readOwnReminders(userId, client)) !== null;
   if (!isStored && !isOn) return null;
   const verb = isStored ? 'update' : 'create';
-  return rowOf(
+  const saved = rowOf(
     await client(writeDocument(verb, MODEL, FIELDS), { input: { id: userId, isOn } }),
     'Your choice about reminders could not be saved',
   );
+  // The function may have to start, so this is not waited for.
+  if (isOn) void client(NOTE, {}).catch(() => undefined);
+  return saved;
 }
 
 /** Deletes a person's choice, and what was remembered for it. Throws RecordsError and the client's errors. */

@@ -53,7 +53,10 @@ export function takesUpdateNote(
   now: Date,
 ): boolean {
   if (!row || statusOf(row) !== 'PUBLISHED') return false;
-  return [storedStart(row), startOf(values, isoDateOf(now))].every((start) => isVisibleAt(start, now));
+  const stored = storedStart(row);
+  return [stored, startOf(values, isoDateOf(now), stored.publishAt)].every((start) =>
+    isVisibleAt(start, now),
+  );
 }
 
 /** True when the text is public or scheduled: it then changes only when the author publishes changes. */

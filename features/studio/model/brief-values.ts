@@ -147,11 +147,19 @@ function localStart(instant: string): Pick<BriefValues, 'blogDate' | 'publishTim
 /**
  * Returns the stored fields of a start. A time belongs to a chosen day, so without one it is ignored, as is an invalid one.
  * @param day used if no day is chosen
+ * @param publishAt the stored instant. It is kept if it has the typed day and time: when summer time ends, an hour occurs twice, and a
+ * typed time is the first of the two.
  */
 export function startOf(
   { blogDate, publishTime }: Pick<BriefValues, 'blogDate' | 'publishTime'>,
   day: IsoDate,
+  publishAt: string | null = null,
 ): { readonly blogDate: IsoDate; readonly publishAt: string | null } {
+  if (publishAt) {
+    const stored = localStart(publishAt);
+    if (stored.blogDate === blogDate && stored.publishTime === publishTime)
+      return { blogDate: isoDateOf(new Date(publishAt)), publishAt };
+  }
   // Without a zone, it is a time of this device's zone.
   const chosen = blogDate && publishTime ? new Date(`${blogDate}T${publishTime}`) : null;
   if (!chosen || Number.isNaN(chosen.getTime())) return { blogDate: blogDate || day, publishAt: null };
@@ -159,7 +167,7 @@ export function startOf(
 }
 
 /** Returns the start of a stored brief. */
-export function storedStart(row: unknown): BriefStart {
+export function storedStart(row: unknown): Required<BriefStart> & { readonly publishAt: string | null } {
   const { blogDate, publishAt } = rowShape.parse(row);
   return { blogDate, publishAt: publishAt || null };
 }
@@ -182,9 +190,10 @@ export type BriefAuthor = {
 /**
  * Converts values to the fields of a record, for any status.
  * @param day used if no day is chosen: the day of the publication, or of the draft's creation
+ * @param publishAt the stored instant of the start
  */
-export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
-  const start = startOf(values, day);
+export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate, publishAt?: string | null) {
+  const start = startOf(values, day, publishAt);
   return {
     title: values.title.trim(),
     slug: tidySlug(values.slug) || placeholderSlug(id),

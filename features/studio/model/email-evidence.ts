@@ -1,17 +1,11 @@
 import { NAMED_PLATFORM_IDS, PLATFORMS, PROFILE_PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import { EMAIL_LIMITS, type PublicEmail, readableText } from '../../bans/model/evidence.ts';
 import { PLATFORM_SIGNS } from '../../bans/model/notice-rules.ts';
-import { textOfHtml, tidied } from './email-text.ts';
+import { EMAIL_PARSER, MAX_READ, textOfHtml, tidied } from './email-text.ts';
 import { EvidenceError } from './evidence-error.ts';
 
 /** Maximum bytes of an email. Its attachments are stored with it and never published. */
 export const MAX_EMAIL_BYTES = 10 * 2 ** 20;
-
-/** Maximum parts within parts, and bytes of all headers. Emails of platforms have far fewer. */
-const PARSER = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true } as const;
-
-/** Characters of a text that are read. The rest cannot be published anyway. */
-const MAX_READ = 200_000;
 
 /** An email as its owner sees it. */
 export type ReadEmail = {
@@ -57,7 +51,7 @@ const hostOfAddress = (address: string): string => address.slice(address.lastInd
  */
 export async function readEmail(content: ArrayBuffer): Promise<ReadEmail> {
   const { default: PostalMime } = await import('postal-mime');
-  const email = await PostalMime.parse(content, PARSER).catch(() => {
+  const email = await PostalMime.parse(content, EMAIL_PARSER).catch(() => {
     throw new EvidenceError('This email cannot be read: it is damaged, or its parts are nested too deeply.');
   });
   const written = email.text?.trim() ? email.text : textOfHtml((email.html ?? '').slice(0, MAX_READ));

@@ -1,3 +1,16 @@
+/**
+ * The limits of `postal-mime`: parts within parts, and bytes of all headers. Emails of platforms have far fewer. A forwarded email is an
+ * attachment, so that its text is not taken for the email's own.
+ */
+export const EMAIL_PARSER = {
+  maxNestingDepth: 30,
+  maxHeadersSize: 256 * 1024,
+  forceRfc822Attachments: true,
+} as const;
+
+/** Characters of a text that are read. The rest cannot be published anyway. */
+export const MAX_READ = 200_000;
+
 /** Removes spaces at the ends of lines and all but one of several empty lines. */
 export const tidied = (text: string): string =>
   text

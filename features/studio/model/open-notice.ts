@@ -1,6 +1,7 @@
 import { isoDateOf } from '../../../lib/time/when.ts';
+import { readableText } from '../../bans/model/evidence.ts';
 import type { Notice } from '../../bans/model/read-notice.ts';
-import { textOfHtml, tidied } from './email-text.ts';
+import { EMAIL_PARSER, MAX_READ, textOfHtml, tidied } from './email-text.ts';
 
 /** Emails with pictures are larger than their text. */
 const MAX_NOTICE_BYTES = 10_000_000;
@@ -10,14 +11,22 @@ export class NoticeFileError extends Error {}
 
 const UNREADABLE = 'This file is not an email or a text file. Save the email as .eml, or paste its text.';
 
+/** A text without what readers cannot see, and without what could reorder the text around it. */
+const shown = (text: string): string => tidied(readableText(text.slice(0, MAX_READ)));
+
 async function openEmail(content: ArrayBuffer): Promise<Notice> {
   const { default: PostalMime } = await import('postal-mime');
-  const email = await PostalMime.parse(content);
-  const text = tidied(email.text ?? (email.html ? textOfHtml(email.html) : ''));
+  const email = await PostalMime.parse(content, EMAIL_PARSER).catch(() => {
+    throw new NoticeFileError(
+      'This email cannot be read: it is damaged, or its parts are nested too deeply. Paste its text instead.',
+    );
+  });
+  const written = email.text?.trim() ? email.text : textOfHtml((email.html ?? '').slice(0, MAX_READ));
+  const text = shown(written);
   if (text === '') throw new NoticeFileError(UNREADABLE);
   const sent =
     email.date && !Number.isNaN(Date.parse(email.date)) ? isoDateOf(new Date(email.date)) : undefined;
-  return { text, subject: email.subject, from: email.from?.address, sent };
+  return { text, subject: email.subject && shown(email.subject), from: email.from?.address, sent };
 }
 
 /**
@@ -37,5 +46,5 @@ export async function openNotice(file: File): Promise<Notice> {
   }
   // A picture or a document is not text, even if its bytes can be decoded.
   if (text.trim() === '' || text.includes('\0')) throw new NoticeFileError(UNREADABLE);
-  return { text: tidied(text) };
+  return { text: shown(text) };
 }

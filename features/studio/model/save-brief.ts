@@ -26,6 +26,8 @@ export type BriefToSave = {
    * stored yet.
    */
   readonly base: { readonly values: BriefValues; readonly updatedAt: string | null };
+  /** The stored instant of the start. */
+  readonly publishAt?: string | null;
   /** The status to write. Without it, a record keeps its status, and a new one is a draft. */
   readonly status?: BriefStatus;
   /** The day of the draft's creation, or of the publication. */
@@ -59,13 +61,14 @@ export function recordOf({
   author,
   values,
   base,
+  publishAt,
   status,
   day,
   takesNote = false,
 }: BriefToSave): Input & { readonly id: string } {
   const first = base.updatedAt === null ? { status: status ?? ('DRAFT' satisfies BriefStatus) } : {};
   return {
-    ...wordsOfRecord(id, values, day),
+    ...wordsOfRecord(id, values, day, publishAt),
     ...authorOfRecord(author),
     ...first,
     ...(status && { status }),

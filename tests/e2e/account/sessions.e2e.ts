@@ -1,4 +1,5 @@
 import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe } from '../support/axe.ts';
 import { addSignIn, expect, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
 import { expectEnded, openAccount, SHARED_SITE } from './account-page.ts';
 
@@ -71,6 +72,11 @@ test.describe('elsewhere', () => {
     // The studio reads its records again, as it does when it is looked at after a while.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectEnded(page, 'Your sign-in has ended');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // It has the whole width, and not that of the navigation that it replaces.
+    expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(600);
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
     await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
       routes.signIn(routes.studio.home()),

@@ -104,12 +104,16 @@ test('A citation names the rows shown, and links to a version with their hashes'
   await expect(cite).toContainText(`@misc{streamit-bans-${today}`);
   await expect(cite).toContainText(new RegExp(`Data set; ${shown} records? of `));
   await expect(cite.locator(`a[href$="${routes.bans(filter)}"]`)).toBeVisible();
+  const inVersion =
+    /(\d+) records? with these filters\. This page shows (\d+)\./.exec(await cite.innerText()) ?? [];
+  expect(inVersion[2]).toBe(shown);
   await cite.getByRole('link', { name: `version ${version}` }).click();
   await expect(page).toHaveURL(routes.dataVersion(version, filter));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Version ${version}`);
   const records = Number(
     await page.locator('[data-version-records][data-kind="ban"]').getAttribute('data-version-records'),
   );
+  expect(records).toBe(Number(inVersion[1]));
   expect(records).toBe(await fetchTotal(request, 'ban', filter));
   expect(records).toBeGreaterThan(0);
   for (const format of FORMATS) {

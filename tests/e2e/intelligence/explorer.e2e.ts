@@ -56,6 +56,38 @@ test('Keywords and dates filter further, and all filters can be cleared', async 
   await expect(page).toHaveURL(routes.bans());
 });
 
+for (const width of [360, 1440])
+  test(`At ${width} px a year is chosen with one click, named in the title and in the citation, and removed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(routes.bans({ platform: 'tiktok' }));
+    const before = await readTotal(page);
+    const filters = page.locator('summary', { hasText: 'Filters' });
+    const open = async () => {
+      if (await filters.isVisible()) await filters.click();
+    };
+    const year = String(new Date().getUTCFullYear());
+    const choice = page.locator('form').getByRole('link', { name: year });
+    await open();
+    await choice.click();
+    await expect(page).toHaveURL(routes.bans({ platform: 'tiktok', from: year, to: year }));
+    await expect(page).toHaveTitle(new RegExp(`^Bans: TikTok, ${year} ·`));
+    await expect(page.getByText(`Filters: TikTok, ${year}`)).toBeInViewport();
+    const total = await readTotal(page);
+    expect(total).toBeLessThan(before);
+    expect(await countRows(page)).toBe(total);
+    // The rows are below their heading, and not below the list of filters.
+    await expect(rows(page).first()).toBeInViewport();
+    await page.getByRole('button', { name: 'Cite' }).click();
+    await expect(page.getByText(`from: ${year}; to: ${year}`).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open();
+    await expect(choice).toHaveAttribute('aria-current', 'true');
+    await choice.click();
+    await expect(page).toHaveURL(routes.bans({ platform: 'tiktok' }));
+  });
+
 test('Unknown filters are listed, and the others apply', async ({ page }) => {
   await page.goto(`${routes.bans()}?platform=myspace&from=2026-13&state=restored&platfrom=x&utm_source=y`);
   await expect(page.getByText('"myspace" is not a known platform.')).toBeVisible();

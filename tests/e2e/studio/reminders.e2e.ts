@@ -116,6 +116,46 @@ test('“Your emails” lists the reminders to an address, and stops them', asyn
   await expect(page.getByRole('button', { name: 'Email me before these dates' })).toBeVisible();
 });
 
+test('reminders are in “Your emails” as soon as they are turned on, and its form sends the link', async ({
+  page,
+}) => {
+  const { username, signIn } = await signUpWithProfile(page, { listing: 'UNLISTED' });
+  const idToken = [...signIn].find(([name]) => name.endsWith('.idToken'))?.[1] ?? '';
+  const { email } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+  const id = `ban-${username}`;
+  await queryAs(
+    signIn,
+    ORIGIN,
+    'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }',
+    {
+      id,
+      profileId: username,
+      platformId: 'youtube',
+      dateOfBan: daysAfter(isoDateOf(new Date()), -10),
+      datePrecision: 'day',
+      explanation: 'Told.',
+      appealStatus: 'NONE',
+      isActive: true,
+      events: '[]',
+    },
+  );
+  await page.goto(routes.studio.ban(id));
+  const noted = page.waitForResponse(
+    (response) => response.request().postData()?.includes('noteReminderAddress') ?? false,
+  );
+  await page.getByRole('button', { name: 'Email me before these dates' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off reminders' })).toBeVisible();
+  expect(await (await noted).json()).toMatchObject({ data: { result: { outcome: 'done' } } });
+
+  // No run of the function was necessary.
+  await page.goto(routes.findAlerts());
+  await page.getByLabel('Your email address').fill(email);
+  await page.keyboard.press('Enter');
+  const message = (await newestEmail(`To: ${email}`, 'the link to your emails')).replaceAll('=\r\n', '');
+  await page.goto(/\/alerts\/manage\/[\w-]+/.exec(message)?.[0] ?? '');
+  await expect(page.getByText('We send reminders of time limits to')).toBeVisible();
+});
+
 test('an email program stops reminders by a POST to the address in the header; a wrong key reveals nothing', async ({
   request,
 }) => {

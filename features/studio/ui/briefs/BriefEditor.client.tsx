@@ -256,7 +256,14 @@ export function BriefEditor({
           {pane === 'write' && write}
           {pane === 'details' && (
             <>
-              <DetailsPane id={id} values={values} set={set} problems={problems} address={address} />
+              <DetailsPane
+                id={id}
+                row={editor.row}
+                values={values}
+                set={set}
+                problems={problems}
+                address={address}
+              />
               {(standing !== 'published' || Boolean(draftLinks.links?.length)) && (
                 <DraftLinksSection
                   stored={draftLinks}

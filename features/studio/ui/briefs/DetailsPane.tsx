@@ -6,8 +6,14 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { visibleFrom } from '@/features/briefs/model/visible-from';
-import { type BriefProblems, type BriefValues, startOf } from '@/features/studio/model/brief-values';
+import {
+  type BriefProblems,
+  type BriefValues,
+  startOf,
+  storedStart,
+} from '@/features/studio/model/brief-values';
 import { publishedPictureKey } from '@/features/studio/model/draft-pictures';
+import type { OwnRow } from '@/features/studio/model/own-rows';
 import { tidySlug, typedSlug } from '@/lib/domain/make-slug';
 import { CATEGORIES, CATEGORY_IDS, isTheme, THEME_IDS, THEMES } from '@/lib/domain/theme';
 import { ownCaptionKey } from '@/lib/media/captions';
@@ -148,9 +154,9 @@ const localStart = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** When a scheduled brief becomes public, in the author's time zone; '' for other briefs. */
-function startText(values: BriefValues): string {
+function startText(values: BriefValues, publishAt: string | null): string {
   const now = new Date();
-  const start = new Date(visibleFrom(startOf(values, isoDateOf(now))));
+  const start = new Date(visibleFrom(startOf(values, isoDateOf(now), publishAt)));
   if (Number.isNaN(start.getTime()) || start <= now) return '';
   const { timeZone } = localStart.resolvedOptions();
   return `Readers can see it from ${localStart.format(start)} on, in your time zone (${timeZone.replaceAll('_', ' ')}).`;
@@ -159,12 +165,14 @@ function startText(values: BriefValues): string {
 /** The fields of a brief besides its text. */
 export function DetailsPane({
   id,
+  row,
   values,
   set,
   problems,
   address,
 }: {
   id: string;
+  row: OwnRow | null;
   values: BriefValues;
   set: (changes: Partial<BriefValues>) => void;
   problems: BriefProblems;
@@ -231,7 +239,7 @@ export function DetailsPane({
         )}
       </div>
       <p role="status" className={styles.note}>
-        {startText(values)}
+        {startText(values, row && storedStart(row).publishAt)}
       </p>
       <ThumbnailField id={id} values={values} onChange={(thumbnail) => set({ thumbnail })} />
       {values.thumbnail && (

@@ -30,7 +30,8 @@ export function EditorBar({
   const { row, status, values, state, isDraftStored, isDirty } = editor;
   const { tone, text } = saveLine(state, isDraftStored);
   const isPublic = status === 'PUBLISHED';
-  const start = startOf(values, isoDateOf(new Date()));
+  const stored = row && storedStart(row);
+  const start = startOf(values, isoDateOf(new Date()), stored?.publishAt);
   const isAhead = standingOf({ status: 'PUBLISHED', ...start }, new Date()) === 'scheduled';
   const label = isPublic
     ? 'Publish changes'
@@ -46,7 +47,7 @@ export function EditorBar({
       <div className={styles.names}>
         <h1 dir="auto">{values.title.trim() || 'New brief'}</h1>
         <p className={styles.line}>
-          <BriefStatus standing={standing} start={row ? storedStart(row) : start} />
+          <BriefStatus standing={standing} start={stored ?? start} />
           <span role="status" data-tone={tone} className={styles.save}>
             <Icon name={tone === 'calm' ? 'cloud-check' : 'exclamation-triangle-fill'} />
             {text}

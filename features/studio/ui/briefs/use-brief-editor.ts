@@ -21,6 +21,7 @@ import {
   faultsOf,
   hasWords,
   statusOf,
+  storedStart,
   valuesOf,
 } from '@/features/studio/model/brief-values';
 import type { Input, OwnRow } from '@/features/studio/model/own-rows';
@@ -125,6 +126,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
         author,
         values: sent,
         base: draft.base,
+        publishAt: row && storedStart(row).publishAt,
         status: as,
         day,
         lastSent: lastSent.current,

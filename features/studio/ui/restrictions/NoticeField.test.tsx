@@ -31,7 +31,7 @@ async function paste(text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-test('fills in empty fields from a pasted notice, but not the case number, which is public', async () => {
+test('fills in empty fields from a pasted notice, but the case number becomes public only by its own buttons', async () => {
   show({ restriction: 'Channel removed without warning' });
   await paste(NOTICE);
   await userEvent.click(await screen.findByRole('button', { name: /^Fill in \d+ empty fields$/ }));
@@ -43,10 +43,31 @@ test('fills in empty fields from a pasted notice, but not the case number, which
     reasonCategory: 'copyright',
     restriction: 'Channel removed without warning',
     caseNumber: '',
-    notice: NOTICE,
+    notice: NOTICE.replace('4-815', '[removed]'),
   });
+  expect(await screen.findByText(/It was removed from the notice/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Put back in the notice' }));
+  expect(state.values.notice).toBe(NOTICE);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from the notice' }));
+  expect(state.values.notice).not.toContain('4-815');
   await userEvent.click(screen.getByRole('button', { name: /^Use Platform’s case number: 4-815$/ }));
   expect(state.values.caseNumber).toBe('4-815');
+});
+
+test('a case number that the creator made public stays in the notice', async () => {
+  show({ caseNumber: '4-815' });
+  await paste(NOTICE);
+  await userEvent.click(await screen.findByRole('button', { name: /^Fill in \d+ empty fields$/ }));
+  expect(state.values.notice).toBe(NOTICE);
+});
+
+test('another notice is not changed by the number of the one before', async () => {
+  show();
+  await paste(NOTICE);
+  await userEvent.click(await screen.findByRole('button', { name: /^Fill in \d+ empty fields$/ }));
+  await userEvent.clear(screen.getByLabelText(/The platform’s notice/));
+  await paste('Your account was suspended. [removed]');
+  expect(screen.queryByText(/It was removed from the notice/)).toBeNull();
 });
 
 test('each suggestion quotes the notice and can replace what was typed', async () => {

@@ -35,8 +35,16 @@ export function NoticeField({ values, set, problems, today }: FieldsProps<BanVal
   const { notice } = values;
   const [first] = useState(notice);
   const [email, setEmail] = useState<Omit<Notice, 'text'>>({});
+  // The case number that was removed from the notice, which is public.
+  const [removed, setRemoved] = useState<Suggestion | null>(null);
   const text = useDeferredValue(notice);
-  const read = useMemo(() => readNotice({ ...email, text }, today), [email, text, today]);
+  const read = useMemo(() => {
+    const found = readNotice({ ...email, text }, today);
+    const hasNumber = found.suggestions.some(({ field }) => field === 'caseNumber');
+    return removed && !hasNumber && text.includes(REMOVED)
+      ? { ...found, suggestions: [...found.suggestions, removed] }
+      : found;
+  }, [email, text, today, removed]);
   // The notice of a stored record was read when it was written.
   const isNew = notice !== first || values.platform === '';
   return (
@@ -49,7 +57,10 @@ export function NoticeField({ values, set, problems, today }: FieldsProps<BanVal
         rows={4}
         value={notice}
         onChange={(changed) => {
-          if (changed === '') setEmail({});
+          if (changed === '') {
+            setEmail({});
+            setRemoved(null);
+          }
           set({ notice: changed });
         }}
         problems={problems.notice}
@@ -57,6 +68,7 @@ export function NoticeField({ values, set, problems, today }: FieldsProps<BanVal
       <OpenFile
         onOpen={({ text: opened, ...headers }) => {
           setEmail(headers);
+          setRemoved(null);
           set({ notice: opened });
         }}
       />
@@ -70,7 +82,9 @@ export function NoticeField({ values, set, problems, today }: FieldsProps<BanVal
             Check every suggestion.
           </p>
         )}
-      {isNew && text.trim() !== '' && <Suggestions read={read} values={values} set={set} />}
+      {isNew && text.trim() !== '' && (
+        <Suggestions read={read} values={values} set={set} removed={removed} onRemove={setRemoved} />
+      )}
     </div>
   );
 }
@@ -116,6 +130,9 @@ function OpenFile({ onOpen }: { readonly onOpen: (notice: Notice) => void }) {
   );
 }
 
+/** What a notice has in place of a case number that was removed. */
+const REMOVED = '[removed]';
+
 const FIELD_LABELS: Readonly<Record<SuggestedField, string>> = {
   platform: 'Platform',
   began: 'When it began',
@@ -141,16 +158,40 @@ const currentValue = (values: BanValues, field: SuggestedField): string =>
 const changesOf = ({ field, value }: Suggestion): Partial<BanValues> =>
   field === 'began' ? { began: onDay(value), isBeganUnknown: false } : { [field]: value };
 
-/** The suggestions that the form does not have yet, with a button for each and one for all empty fields. */
+type SuggestionsProps = Pick<FieldsProps<BanValues>, 'values' | 'set'> & {
+  readonly read: ReadNotice;
+  /** The case number that was removed from the notice. */
+  readonly removed: Suggestion | null;
+  readonly onRemove: (number: Suggestion | null) => void;
+};
+
+/**
+ * The suggestions that the form does not have yet, with a button for each and one for all empty fields. A case number becomes public
+ * only by a button of its own: the one for all fields removes it from the notice, which is public.
+ */
 function Suggestions({
   read: { suggestions, limit: deadline },
   values,
   set,
-}: { readonly read: ReadNotice } & Pick<FieldsProps<BanValues>, 'values' | 'set'>) {
+  removed,
+  onRemove,
+}: SuggestionsProps) {
   const id = useId();
+  const { notice } = values;
+  const number = suggestions.find(({ field }) => field === 'caseNumber');
+  const isInNotice = number !== undefined && number !== removed && notice.includes(number.value);
+  /** Returns the notice without the case number, unless it is to be public. */
+  const withoutNumber = (): Partial<BanValues> => {
+    if (!isInNotice || currentValue(values, 'caseNumber') !== '') return {};
+    onRemove(number);
+    return { notice: notice.replaceAll(number.value, REMOVED) };
+  };
+  const putBack = (): Partial<BanValues> => {
+    onRemove(null);
+    return removed ? { notice: notice.replaceAll(REMOVED, () => removed.value) } : {};
+  };
   const open = suggestions.filter(({ field, value }) => currentValue(values, field) !== value);
   const used = suggestions.length - open.length;
-  // A case number is public, so it is only filled in by its own button.
   const forEmpty = open.filter(({ field }) => currentValue(values, field) === '' && field !== 'caseNumber');
   return (
     <Callout tone="note" className={styles.suggestions}>
@@ -165,7 +206,12 @@ function Suggestions({
         </p>
         {forEmpty.length > 1 && (
           <Button
-            onClick={() => set(Object.assign({}, ...forEmpty.map(changesOf)) as Partial<BanValues>)}
+            onClick={() =>
+              set({
+                ...(Object.assign({}, ...forEmpty.map(changesOf)) as Partial<BanValues>),
+                ...withoutNumber(),
+              })
+            }
             className={styles.all}
           >
             Fill in {plural(forEmpty.length, 'empty field')}
@@ -181,14 +227,29 @@ function Suggestions({
                   <span className={styles.source} dir="auto">
                     {suggestion.passage}
                   </span>
+                  {suggestion === number && (isInNotice || removed) && (
+                    <span className={styles.source}>
+                      {isInNotice
+                        ? 'It is also in the notice, which is public.'
+                        : 'It was removed from the notice, because the notice is public.'}
+                    </span>
+                  )}
                 </p>
-                <Button onClick={() => set(changesOf(suggestion))}>
-                  {currentValue(values, suggestion.field) === '' ? 'Use' : 'Replace'}
-                  <span className="visually-hidden">
-                    {' '}
-                    {FIELD_LABELS[suggestion.field]}: {valueText(suggestion)}
-                  </span>
-                </Button>
+                <div className={styles.acts}>
+                  <Button onClick={() => set(changesOf(suggestion))}>
+                    {currentValue(values, suggestion.field) === '' ? 'Use' : 'Replace'}
+                    <span className="visually-hidden">
+                      {' '}
+                      {FIELD_LABELS[suggestion.field]}: {valueText(suggestion)}
+                    </span>
+                  </Button>
+                  {suggestion === number && isInNotice && (
+                    <Button onClick={() => set(withoutNumber())}>Remove from the notice</Button>
+                  )}
+                  {suggestion === number && !isInNotice && removed && (
+                    <Button onClick={() => set(putBack())}>Put back in the notice</Button>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

@@ -1,0 +1,27 @@
+import { ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
+import { hashSecret, type KeyedHash } from '../../../lib/security/keyed-hash.ts';
+import type { AccountAddress } from '../account-address.ts';
+import type { Query } from '../api.ts';
+import { openRecords } from '../reminders/records.ts';
+import { remindersOfAddress } from '../reminders/reminders-of-address.ts';
+import type { SubscriptionsOptions } from './subscriptions.ts';
+
+/**
+ * Finds out whether an address gets reminders of time limits, which belong to accounts and are sent by another function.
+ * @param hash a hash with the owners' key
+ */
+export function openReminders(
+  query: Query,
+  hash: KeyedHash,
+  readAddress: (account: { readonly sub: string; readonly username: string }) => Promise<AccountAddress>,
+): SubscriptionsOptions['getsReminders'] {
+  const options = {
+    records: openRecords(query),
+    addressOf: (owner: string) => {
+      const [sub = '', username = sub] = owner.split('::');
+      return readAddress({ sub, username });
+    },
+    addressHashOf: (address: string) => hashSecret(ownerKey(hash, tidyAddress(address))).toString('hex'),
+  };
+  return async (ownerHash) => (await remindersOfAddress(options, ownerHash)).outcome === 'done';
+}
