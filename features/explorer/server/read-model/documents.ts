@@ -6,6 +6,7 @@ import { type SampleMark, sampleMark } from '../../../../lib/samples/sample-owne
 import type { SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { STEM_MARK, stemOf, withStems } from '../../../search/model/stems.ts';
+import { TermMatches } from './page-matches.ts';
 import { textOrNull } from './stored-values.ts';
 
 /** Minimum length of a word for a guess. Shorter words have too many similar words. */
@@ -279,6 +280,8 @@ export class Documents {
       | 'matching'
       | 'having'
       | 'named'
+      | 'calledSo'
+      | 'titleAt'
       | 'cards'
       | 'idsOf']: StatementSync;
   };
@@ -292,6 +295,8 @@ export class Documents {
   readonly #texts = new Map<string, string>();
 
   readonly vocabulary: Vocabulary;
+  /** The pages that match the terms of a search. */
+  readonly terms: TermMatches;
 
   constructor(database: DatabaseSync) {
     this.vocabulary = new Vocabulary(database);
@@ -318,11 +323,14 @@ export class Documents {
       matching: database.prepare(`SELECT rowid, bm25(page, ${WEIGHTS}) FROM page WHERE page MATCH ?`),
       having: database.prepare('SELECT rowid FROM page WHERE page MATCH ?'),
       named: database.prepare('SELECT rowid, bm25(name) FROM name WHERE name MATCH ?'),
+      calledSo: database.prepare('SELECT rowid FROM name WHERE name MATCH ?'),
+      titleAt: database.prepare('SELECT title FROM writing WHERE key = ?'),
       cards: database.prepare('SELECT key, kind, id, path, day, owner, profile FROM document'),
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
     };
-    const { matching, having, named } = this.#statements;
-    for (const statement of [matching, having, named]) statement.setReturnArrays(true);
+    const { matching, having, named, calledSo } = this.#statements;
+    for (const statement of [matching, having, named, calledSo]) statement.setReturnArrays(true);
+    this.terms = new TermMatches(matching);
   }
 
   put({ kind, id, path, day, owner, profile, listing, tags, ...words }: SearchDocument): void {
@@ -337,6 +345,7 @@ export class Documents {
 
   /** Replaces the cards by those of the stored pages. */
   load(): void {
+    this.terms.forget();
     this.#cards.length = 0;
     for (const { key, kind, id, path, day, owner, profile } of this.#statements.cards.all()) {
       if (!isSearchKind(kind)) continue;
@@ -387,6 +396,7 @@ export class Documents {
       dropWords.run(key);
       dropName.run(key);
     }
+    this.terms.forget();
     const columns = [title, summary, body, tags].map(tokensOf);
     putWords.run(key, ...columns.map(withStems));
     putName.run(key, columns[0]?.join(' ') ?? '');
@@ -401,19 +411,20 @@ export class Documents {
     this.#statements.dropWords.run(key);
     this.#statements.dropName.run(key);
     this.#statements.dropWriting.run(key);
+    this.terms.forget();
     this.#cards[Number(key)] = undefined;
+  }
+
+  /** An upper bound of the keys. */
+  get end(): number {
+    return this.#cards.length;
   }
 
   cardAt(key: number): DocumentCard | undefined {
     return this.#cards[key];
   }
 
-  /** Visits every page that has the words of a query, public or not, unsorted. */
-  eachWith(query: string, visit: VisitMatch): void {
-    for (const row of this.#statements.matching.all(query)) visit(Number(row[0]), Number(row[1]));
-  }
-
-  /** Visits the same pages as `eachWith`, without distances, which take most of the time. */
+  /** Visits every page that has the words of a query, public or not, unsorted and without distances. */
   eachHaving(query: string, visit: VisitMatch): void {
     for (const row of this.#statements.having.all(query)) visit(Number(row[0]), 0);
   }
@@ -421,6 +432,15 @@ export class Documents {
   /** Visits every page that has the words in its title. */
   eachNamed(query: string, visit: VisitMatch): void {
     for (const row of this.#statements.named.all(query)) visit(Number(row[0]), Number(row[1]));
+  }
+
+  /** The keys of the pages that have the words in their titles. */
+  keysNamed(query: string): ReadonlySet<number> {
+    return new Set(this.#statements.calledSo.all(query).map((row) => Number(row[0])));
+  }
+
+  titleAt(key: number): string {
+    return String(this.#statements.titleAt.get(key)?.title ?? '');
   }
 
   writingAt(key: number): Writing {

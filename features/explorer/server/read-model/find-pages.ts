@@ -5,9 +5,10 @@ import { markedExcerpt, markedText } from '../../../search/model/marking.ts';
 import { pageWords } from '../../../search/model/question.ts';
 import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
-import { allWordsQuery, someWordsQuery } from '../../../search/model/stems.ts';
+import { someParts, termsOf } from '../../../search/model/stems.ts';
 import type { DocumentCard, VisitMatch, Writing } from './documents.ts';
-import type { ReadModel } from './read-model.ts';
+import type { PageMatches } from './page-matches.ts';
+import { NOT_PUBLIC, type ReadModel } from './read-model.ts';
 
 /** A public page that matches. */
 export type RankedPage = {
@@ -59,22 +60,29 @@ export function rankPages(
   kind: SearchKind | null = null,
   tierOf: (key: number, card: DocumentCard) => number = () => 0,
 ): RankedPages {
-  const counts = new Map<SearchKind, number>();
+  const numbers = new Uint32Array(SEARCH_KIND_IDS.length);
   const best: RankedPage[] = [];
-  const shown = new Set(SEARCH_KIND_IDS.filter(isKindOn));
-  each((key, far) => {
-    const card = model.publicPageAt(key);
-    if (!card || !shown.has(card.kind)) return;
-    counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
-    if (kind !== null && kind !== card.kind) return;
+  const shown = SEARCH_KIND_IDS.map(isKindOn);
+  const wanted = kind === null ? null : SEARCH_KIND_IDS.indexOf(kind);
+  const kinds = model.publicKinds();
+  const take = (key: number, far: number, card: DocumentCard) => {
     // Most pages are worse than all best ones and can be skipped.
-    const page = { key, far, tier: tierOf(key, card), card };
-    const last = best.length < max ? undefined : best.at(-1);
+    const [tier, last] = [tierOf(key, card), best.length < max ? undefined : best.at(-1)];
+    if (last && (tier > last.tier || (tier === last.tier && far > last.far))) return;
+    const page = { key, far, tier, card };
     if (last && isBefore(last, page)) return;
     place(page, best);
     if (best.length > max) best.pop();
+  };
+  each((key, far) => {
+    const number = kinds[key] ?? NOT_PUBLIC;
+    if (number === NOT_PUBLIC || !shown[number]) return;
+    numbers[number] = (numbers[number] ?? 0) + 1;
+    const card = wanted === null || wanted === number ? model.documents.cardAt(key) : undefined;
+    if (card) take(key, far, card);
   });
-  return { counts, best };
+  const counts = SEARCH_KIND_IDS.map((one, at) => [one, numbers[at] ?? 0] as const);
+  return { counts: new Map(counts.filter(([, pages]) => pages > 0)), best };
 }
 
 export type FoundPage = {
@@ -121,6 +129,13 @@ export type Guess = { readonly words: readonly string[]; readonly isChanged: boo
 export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Guess {
   const nearest = words.map((word) => (vocabulary.has(word) ? word : vocabulary.nearest(word)));
   return { words: nearest, isChanged: nearest.some((word, at) => word !== words[at]) };
+}
+
+/** Visits matches in the order of their keys. */
+function eachOf({ keys, distances }: PageMatches): (visit: VisitMatch) => void {
+  return (visit) => {
+    for (let at = 0; at < keys.length; at += 1) visit(keys[at] ?? 0, distances[at] ?? 0);
+  };
 }
 
 /** A page in the form of a search result. */
@@ -176,11 +191,9 @@ function tiersFor(
   text: string,
   words: readonly string[],
 ): (key: number, card: DocumentCard) => number {
-  const named = new Set<number>();
-  model.documents.eachNamed(allOf(words), (key) => named.add(key));
+  const named = model.documents.keysNamed(allOf(words));
   const typed = new Set(tokensOf(text));
-  const isCalled = (key: number) =>
-    tokensOf(model.documents.writingAt(key).title).every((word) => typed.has(word));
+  const isCalled = (key: number) => tokensOf(model.documents.titleAt(key)).every((word) => typed.has(word));
   return (key, { kind, isSample }) => {
     const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
     if (!named.has(key)) return tier;
@@ -202,12 +215,12 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
   const page = filter.page ?? 1;
   const [before, end] = [(page - 1) * limit, page * limit];
   const tierOf = tiersFor(model, filter.text ?? '', words);
-  const ranked = (query: string) =>
-    rankPages(model, (visit) => model.documents.eachWith(query, visit), end + 1, filter.kind ?? null, tierOf);
-  const [all, some] = [allWordsQuery(words), someWordsQuery(words)];
-  const strict = ranked(all);
-  const isLoose = strict.counts.size === 0 && some !== all;
-  const { counts, best } = isLoose ? ranked(some) : strict;
+  const ranked = (matches: PageMatches) =>
+    rankPages(model, eachOf(matches), end + 1, filter.kind ?? null, tierOf);
+  const parts = someParts(words);
+  const strict = ranked(model.documents.terms.matchingAll(termsOf(words)));
+  const isLoose = strict.counts.size === 0 && parts.length > 1;
+  const { counts, best } = isLoose ? ranked(model.documents.terms.matchingSome(termsOf(parts))) : strict;
   return {
     items: best
       .slice(before, end)
