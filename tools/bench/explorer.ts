@@ -10,6 +10,7 @@ import { banInput } from '../../scripts/seed/restriction.ts';
 import { sampleUser } from '../../scripts/seed/sample-users.ts';
 import { startBackend } from '../../scripts/site/backend.ts';
 import { Failure } from '../../scripts/site/failure.ts';
+import { memoryFlags, memoryVariables } from '../../scripts/site/memory-settings.ts';
 import { freePort } from '../../scripts/site/port.ts';
 import { completeProgram } from '../../scripts/site/program.ts';
 import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
@@ -254,8 +255,10 @@ export async function measureExplorer(options: BenchOptions): Promise<void> {
   await completeProgram(seed, 'The content could not be created.', surroundings);
   const backend = await startBackend(port, surroundings);
   const serve = async (readModelUrl: string) =>
-    serveSite(['scripts/testing/serve-built-site.ts'], await freePort(), {
+    // With the settings for memory of `npm start`.
+    serveSite([...memoryFlags({}), 'scripts/testing/serve-built-site.ts'], await freePort(), {
       ...surroundings,
+      ...memoryVariables({}),
       READ_MODEL_URL: readModelUrl,
     });
   try {

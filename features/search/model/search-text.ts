@@ -63,16 +63,17 @@ export function textForIndex(...texts: readonly (string | undefined)[]): string 
 /** A word with its position in the original text. */
 export type PlacedToken = { readonly token: string; readonly from: number; readonly to: number };
 
-/** Generates the words of a text with their positions. */
-export function* placedTokens(text: string): Generator<PlacedToken> {
+/** Returns the words of a text with their positions. */
+export function placedTokens(text: string): readonly PlacedToken[] {
+  const tokens: PlacedToken[] = [];
   // A faster pattern for ASCII text, with the same result.
-  if (ASCII.test(text)) {
-    for (const { 0: word, index: from } of text.matchAll(ASCII_WORD))
-      yield { token: word.toLowerCase(), from, to: from + word.length };
-    return;
+  const pattern = ASCII.test(text) ? ASCII_WORD : TOKEN;
+  for (const { 0: word, index: from } of text.matchAll(pattern)) {
+    const to = from + word.length;
+    if (ASCII.test(word)) tokens.push({ token: word.toLowerCase(), from, to });
+    else for (const token of tokensOf(word)) tokens.push({ token, from, to });
   }
-  for (const { 0: word, index: from } of text.matchAll(TOKEN))
-    for (const token of tokensOf(word)) yield { token, from, to: from + word.length };
+  return tokens;
 }
 
 /** Reports whether a token is a letter of a script without spaces. */

@@ -6,7 +6,7 @@ import { pageWords } from '../../../search/model/question.ts';
 import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { someParts, termsOf } from '../../../search/model/stems.ts';
-import type { DocumentCard, VisitMatch, Writing } from './documents.ts';
+import type { DocumentCard, Writing } from './documents.ts';
 import type { PageMatches } from './page-matches.ts';
 import { NOT_PUBLIC, type ReadModel } from './read-model.ts';
 
@@ -48,14 +48,13 @@ function place(page: RankedPage, best: RankedPage[]): void {
 /**
  * Counts the public pages among all matches and picks the best in one pass. Pages of parts that are off are
  * left out.
- * @param each calls the visitor for every page
  * @param max the maximum number of best pages
  * @param kind the kind of the best pages; null for any
  * @param tierOf the tier of a page: lower ones come first; one tier by default
  */
 export function rankPages(
   model: ReadModel,
-  each: (visit: VisitMatch) => void,
+  { keys, distances }: PageMatches,
   max: number,
   kind: SearchKind | null = null,
   tierOf: (key: number, card: DocumentCard) => number = () => 0,
@@ -63,24 +62,27 @@ export function rankPages(
   const numbers = new Uint32Array(SEARCH_KIND_IDS.length);
   const best: RankedPage[] = [];
   const shown = SEARCH_KIND_IDS.map(isKindOn);
-  const wanted = kind === null ? null : SEARCH_KIND_IDS.indexOf(kind);
   const kinds = model.publicKinds();
-  const take = (key: number, far: number, card: DocumentCard) => {
-    // Most pages are worse than all best ones and can be skipped.
-    const [tier, last] = [tierOf(key, card), best.length < max ? undefined : best.at(-1)];
+  // Most pages are worse than all best ones and are skipped before anything is allocated for them.
+  const take = (key: number, far: number) => {
+    const card = model.documents.cardAt(key);
+    if (!card) return;
+    const last = best.length < max ? undefined : best.at(-1);
+    const tier = tierOf(key, card);
     if (last && (tier > last.tier || (tier === last.tier && far > last.far))) return;
     const page = { key, far, tier, card };
     if (last && isBefore(last, page)) return;
     place(page, best);
     if (best.length > max) best.pop();
   };
-  each((key, far) => {
+  const wanted = kind === null ? null : SEARCH_KIND_IDS.indexOf(kind);
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
     const number = kinds[key] ?? NOT_PUBLIC;
-    if (number === NOT_PUBLIC || !shown[number]) return;
+    if (number === NOT_PUBLIC || !shown[number]) continue;
     numbers[number] = (numbers[number] ?? 0) + 1;
-    const card = wanted === null || wanted === number ? model.documents.cardAt(key) : undefined;
-    if (card) take(key, far, card);
-  });
+    if (wanted === null || wanted === number) take(key, distances?.[at] ?? 0);
+  }
   const counts = SEARCH_KIND_IDS.map((one, at) => [one, numbers[at] ?? 0] as const);
   return { counts: new Map(counts.filter(([, pages]) => pages > 0)), best };
 }
@@ -129,13 +131,6 @@ export type Guess = { readonly words: readonly string[]; readonly isChanged: boo
 export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Guess {
   const nearest = words.map((word) => (vocabulary.has(word) ? word : vocabulary.nearest(word)));
   return { words: nearest, isChanged: nearest.some((word, at) => word !== words[at]) };
-}
-
-/** Visits matches in the order of their keys. */
-function eachOf({ keys, distances }: PageMatches): (visit: VisitMatch) => void {
-  return (visit) => {
-    for (let at = 0; at < keys.length; at += 1) visit(keys[at] ?? 0, distances[at] ?? 0);
-  };
 }
 
 /** A page in the form of a search result. */
@@ -198,9 +193,10 @@ function tiersFor(
     const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
     if (!named.has(key)) return tier;
     if (NEVER_FIRST.has(kind)) return NAMED_OTHER_TIER;
-    if (isCalled(key)) return NAMED_TIER;
-    if (kind === 'brief' && isSample) return NAMED_SAMPLE_TIER;
-    return tier < OTHER_TIER ? NAMED_TIER : otherNamedTier(words);
+    const isLate = tier === OTHER_TIER || (kind === 'brief' && isSample);
+    // Reading a title takes longer than everything else here.
+    if (!isLate || isCalled(key)) return NAMED_TIER;
+    return tier === OTHER_TIER ? otherNamedTier(words) : NAMED_SAMPLE_TIER;
   };
 }
 
@@ -215,8 +211,7 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
   const page = filter.page ?? 1;
   const [before, end] = [(page - 1) * limit, page * limit];
   const tierOf = tiersFor(model, filter.text ?? '', words);
-  const ranked = (matches: PageMatches) =>
-    rankPages(model, eachOf(matches), end + 1, filter.kind ?? null, tierOf);
+  const ranked = (matches: PageMatches) => rankPages(model, matches, end + 1, filter.kind ?? null, tierOf);
   const parts = someParts(words);
   const strict = ranked(model.documents.terms.matchingAll(termsOf(words)));
   const isLoose = strict.counts.size === 0 && parts.length > 1;

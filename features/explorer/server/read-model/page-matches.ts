@@ -1,13 +1,23 @@
 import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
+import { KeySet } from './key-set.ts';
 
-/** The pages that match, by key in ascending order, with their distances from the query. A smaller distance is better. */
-export type PageMatches = { readonly keys: Int32Array; readonly distances: Float64Array };
+/** The pages that match, by key in ascending order. */
+export type PageMatches = {
+  readonly keys: Int32Array;
+  /** The distance of each from the query; a smaller one is better. Undefined if they were not computed. */
+  readonly distances?: Float64Array;
+};
+
+type DistantMatches = Required<PageMatches>;
 
 /** Maximum memory of the matches of single terms, in bytes: about 80 terms that most of 20,000 pages have. */
 const MAX_BYTES = 16 * 2 ** 20;
 
 const BYTES_OF_MATCH = 12;
+
+/** Maximum memory of the pages that have a word, in bytes: about 1,500 words for 20,000 pages. */
+const MAX_BYTES_HAVING = 4 * 2 ** 20;
 
 /** Added for each term, so that many terms without matches have a limit, too. */
 const BYTES_OF_TERM = 200;
@@ -18,20 +28,49 @@ const BYTES_OF_TERM = 200;
  * Computing distances takes most of the time of a search.
  */
 export class TermMatches {
-  readonly #statement: StatementSync;
-  readonly #known = new LRUCache<string, PageMatches>({
+  readonly #matches: StatementSync;
+  readonly #having: StatementSync;
+  readonly #known = new LRUCache<string, DistantMatches>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ keys }) => keys.length * BYTES_OF_MATCH + BYTES_OF_TERM,
   });
+  readonly #knownHaving = new LRUCache<string, KeySet>({
+    maxSize: MAX_BYTES_HAVING,
+    sizeCalculation: ({ bytes }) => bytes + BYTES_OF_TERM,
+  });
+  #end = 0;
 
-  /** @param statement selects key and distance of the pages that match a query, as arrays */
-  constructor(statement: StatementSync) {
-    this.#statement = statement;
+  /**
+   * @param matches selects key and distance of the pages that match a query, as arrays
+   * @param having selects their keys only, joined with commas, as `keys`
+   */
+  constructor(matches: StatementSync, having: StatementSync) {
+    this.#matches = matches;
+    this.#having = having;
   }
 
-  /** Call this after every change of the index. */
-  forget(): void {
-    this.#known.clear();
+  /**
+   * Call this after every change of the index.
+   * @param end an upper bound of the keys
+   */
+  forget(end: number): void {
+    this.#end = end;
+    if (this.#known.size > 0) this.#known.clear();
+    if (this.#knownHaving.size > 0) this.#knownHaving.clear();
+  }
+
+  /** The pages that match every term, without distances, which take most of the time. */
+  havingAll(terms: readonly string[]): PageMatches {
+    const [first, ...others] = terms.map((term) => this.#pagesHaving(term));
+    return { keys: others.reduce((all, one) => all.and(one), first ?? new KeySet(0)).keys() };
+  }
+
+  #pagesHaving(term: string): KeySet {
+    const known = this.#knownHaving.get(term);
+    if (known) return known;
+    const found = KeySet.of(this.#having.get(term)?.keys, this.#end);
+    this.#knownHaving.set(term, found);
+    return found;
   }
 
   /** The pages that match every term. */
@@ -45,27 +84,33 @@ export class TermMatches {
     return combined(terms.map((term) => this.#matching(term)));
   }
 
-  #matching(term: string): PageMatches {
+  #matching(term: string): DistantMatches {
     const known = this.#known.get(term);
     if (known) return known;
-    const rows = this.#statement.all(term) as unknown as readonly (readonly [number, number])[];
-    const found = { keys: new Int32Array(rows.length), distances: new Float64Array(rows.length) };
-    for (const [at, [key, distance]] of rows.entries()) {
-      found.keys[at] = key;
-      found.distances[at] = distance;
-    }
+    const found = matchesIn(this.#matches.all(term));
     this.#known.set(term, found);
     return found;
   }
 }
 
+/** The matches in rows of key and distance. */
+export function matchesIn(rows: readonly Readonly<Record<number, unknown>>[]): DistantMatches {
+  const [keys, distances] = [new Int32Array(rows.length), new Float64Array(rows.length)];
+  for (let at = 0; at < rows.length; at += 1) {
+    keys[at] = Number(rows[at]?.[0]);
+    distances[at] = Number(rows[at]?.[1]);
+  }
+  return { keys, distances };
+}
+
 /** The pages that are among both matches, with the sum of both distances. */
-function inBoth(one: PageMatches, other: PageMatches): PageMatches {
+function inBoth(one: DistantMatches, other: DistantMatches): DistantMatches {
   const max = Math.min(one.keys.length, other.keys.length);
   const [keys, distances] = [new Int32Array(max), new Float64Array(max)];
   let found = 0;
   for (let at = 0, from = 0; at < one.keys.length && from < other.keys.length; ) {
-    const [key, otherKey] = [one.keys[at] ?? 0, other.keys[from] ?? 0];
+    const key = one.keys[at] ?? 0;
+    const otherKey = other.keys[from] ?? 0;
     if (key === otherKey) {
       keys[found] = key;
       distances[found] = (one.distances[at] ?? 0) + (other.distances[from] ?? 0);
@@ -78,7 +123,7 @@ function inBoth(one: PageMatches, other: PageMatches): PageMatches {
 }
 
 /** The pages that are among any of the matches, with the sum of their distances. */
-function combined(all: readonly PageMatches[]): PageMatches {
+function combined(all: readonly DistantMatches[]): DistantMatches {
   const last = Math.max(-1, ...all.map(({ keys }) => keys.at(-1) ?? -1));
   const [isFound, sums] = [new Uint8Array(last + 1), new Float64Array(last + 1)];
   for (const { keys, distances } of all)

@@ -14,6 +14,7 @@ import { profileCard } from '../../../profiles/model/stored-profile.ts';
 import { SEARCH_KIND_IDS } from '../../../search/model/search-query.ts';
 import { textForIndex } from '../../../search/model/search-text.ts';
 import { type DocumentCard, Documents, type SearchDocument, type Vocabulary } from './documents.ts';
+import { KeySet } from './key-set.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { type ColumnRow, RestrictionColumns } from './restriction-columns.ts';
 import { readRestriction } from './restriction-row.ts';
@@ -93,9 +94,9 @@ export class ReadModel {
   /** The profiles by the `nameKeys` of their display names. */
   readonly #byNameKey = new Map<string, Set<string>>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
-  readonly #withWord = new LRUCache<string, Uint8Array>({
+  readonly #withWord = new LRUCache<string, KeySet>({
     maxSize: MAX_CACHED_WORDS,
-    sizeCalculation: (rows) => rows.length + 200,
+    sizeCalculation: ({ bytes }) => bytes + 200,
   });
   #kinds: { readonly version: number; readonly kinds: Uint8Array } | undefined;
   #today: IsoDate;
@@ -328,17 +329,14 @@ export class ReadModel {
   }
 
   /**
-   * The rows of restrictions that match a text query: 1 at the index of each key.
+   * The keys of restrictions that have a word.
    * @param query one of `wordQueries`
    */
-  withWord(query: string): Uint8Array {
+  withWord(query: string): KeySet {
     const name = `${this.columns.version} ${query}`;
     const known = this.#withWord.get(name);
     if (known) return known;
-    const found = new Uint8Array(this.columns.end);
-    // One string instead of a hundred thousand row objects.
-    for (const key of String(this.#statement('withWords').get(query)?.keys ?? '').split(','))
-      if (key !== '') found[Number(key)] = 1;
+    const found = KeySet.of(this.#statement('withWords').get(query)?.keys, this.columns.end);
     this.#withWord.set(name, found);
     return found;
   }

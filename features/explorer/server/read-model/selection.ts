@@ -7,6 +7,7 @@ import type {
 } from '../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../lib/time/when.ts';
 import { daysOf, daysRange, NO_LOSS, type RestrictionCounts } from '../../model/restriction-filter.ts';
+import type { KeySet } from './key-set.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
 import { forEachSide, SIDES, type Side, wordQueries } from './restriction-query.ts';
 
@@ -32,8 +33,8 @@ const MAX_SHARE = 1 / 8;
 /** The rows that are counted. */
 export type CountedRows = {
   readonly columns: RestrictionColumns;
-  /** Returns 1 at the index of each row that matches one of `wordQueries`. */
-  readonly withWord: (query: string) => Uint8Array;
+  /** Returns the keys of the rows that match one of `wordQueries`. */
+  readonly withWord: (query: string) => KeySet;
 };
 
 /** The rows of a filter, and the counts from which all numbers beside them are computed. */
@@ -257,8 +258,14 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
 };
 
 /** Marks rows that do not have a value in a column. */
-function missUnless(missed: Uint8Array, column: Int32Array | Uint8Array, wanted: number): void {
+function missUnless(missed: Uint8Array, column: Int32Array, wanted: number): void {
   for (let key = 0; key < missed.length; key += 1) if (column[key] !== wanted) missed[key] = MISSES_MORE;
+}
+
+/** Marks rows that are not in a set. */
+function missOutside(missed: Uint8Array, set: KeySet): void {
+  for (let key = 0; key < missed.length; key += 1)
+    if (missed[key] === 0 && !set.has(key)) missed[key] = MISSES_MORE;
 }
 
 /** Marks rows that do not match a part of the filter, apart from its dates and sides. */
@@ -277,7 +284,7 @@ function missMore(missed: Uint8Array, rows: CountedRows, filter: RestrictionFilt
   if (text !== undefined) {
     const queries = wordQueries(text);
     if (queries.length === 0) missed.fill(MISSES_MORE);
-    for (const query of queries) missUnless(missed, rows.withWord(query), 1);
+    for (const query of queries) missOutside(missed, rows.withWord(query));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { DETAIL_FILTERS } from '../../../../../lib/domain/restriction-filter.ts';
 import { wordsOf } from '../../../../search/model/search-query.ts';
 import { isBeginning } from '../../../../search/model/search-text.ts';
+import { KeySet } from '../key-set.ts';
 import type { RecordRow } from '../read-model.ts';
 import { type ColumnRow, RestrictionColumns } from '../restriction-columns.ts';
 import { wordQueries } from '../restriction-query.ts';
@@ -82,9 +83,9 @@ export class PostgresRows {
   #columns = new RestrictionColumns();
   #version: RowsVersion = { copy: '', number: 0 };
   #renewal: Promise<void> | undefined;
-  readonly #withWord = new LRUCache<string, Uint8Array>({
+  readonly #withWord = new LRUCache<string, KeySet>({
     maxSize: MAX_CACHED_WORDS,
-    sizeCalculation: (rows) => rows.length + 200,
+    sizeCalculation: ({ bytes }) => bytes + 200,
   });
 
   constructor(pool: Pool) {
@@ -101,7 +102,7 @@ export class PostgresRows {
     for (let tries = 1; ; tries += 1) {
       await this.#follow(wanted);
       const [columns, version] = [this.#columns, this.#version];
-      const found = new Map<string, Uint8Array>();
+      const found = new Map<string, KeySet>();
       let isCurrent = true;
       for (const [at, query] of queries.entries()) {
         const { rows, readAt } = await this.#rowsWith(words[at] ?? '', version, columns.end);
@@ -110,7 +111,7 @@ export class PostgresRows {
         if (!isCurrent) await this.#follow(readAt);
       }
       if ((isCurrent && isSame(this.#version, version)) || tries === MAX_TRIES)
-        return { columns, withWord: (query) => found.get(query) ?? new Uint8Array(columns.end) };
+        return { columns, withWord: (query) => found.get(query) ?? new KeySet(0) };
     }
   }
 
@@ -225,8 +226,7 @@ export class PostgresRows {
       `SELECT ${VERSION}, (SELECT string_agg(CAST(key AS text), ',') FROM record WHERE words @@ CAST(? AS tsquery)) AS keys`,
       [query],
     );
-    const rows = new Uint8Array(end);
-    for (const key of String(found?.keys ?? '').split(',')) if (key !== '') rows[Number(key)] = 1;
+    const rows = KeySet.of(found?.keys, end);
     const readAt = versionIn(found);
     if (isSame(readAt, version)) this.#withWord.set(name, rows);
     return { rows, readAt };
