@@ -164,6 +164,9 @@ export class Vocabulary {
   }
 }
 
+/** Greater than every key of a page. */
+const MAX_KEY = 2 ** 31;
+
 /** A page that search can find. */
 export type SearchDocument = {
   readonly kind: SearchKind;
@@ -303,6 +306,7 @@ export class Documents {
    * queries.
    */
   readonly #cards: (DocumentCard | undefined)[] = [];
+  #newestFirst: Int32Array | undefined;
   /** One string for all equal texts: few people own many pages, and each check of a page compares its owner. */
   readonly #texts = new Map<string, string>();
 
@@ -357,6 +361,7 @@ export class Documents {
 
   /** Replaces the cards by those of the stored pages. */
   load(): void {
+    this.#newestFirst = undefined;
     this.#cards.length = 0;
     for (const { key, kind, id, path, day, owner, profile } of this.#statements.cards.all()) {
       if (!isSearchKind(kind)) continue;
@@ -381,6 +386,7 @@ export class Documents {
     key: number,
     { kind, id, path, day, owner, profile }: Omit<DocumentCard, 'isSample'> & { readonly id: string },
   ): void {
+    this.#newestFirst = undefined;
     this.#cards[key] = {
       kind,
       path,
@@ -428,6 +434,7 @@ export class Documents {
     this.#statements.dropWords.run(key);
     this.#statements.dropName.run(key);
     this.#statements.dropWriting.run(key);
+    this.#newestFirst = undefined;
     this.#cards[Number(key)] = undefined;
     this.#forgetMatches();
   }
@@ -435,6 +442,18 @@ export class Documents {
   /** An upper bound of the keys. */
   get end(): number {
     return this.#cards.length;
+  }
+
+  /** The keys of all pages, the newest first, and pages without a day last. */
+  newestFirst(): Int32Array {
+    if (this.#newestFirst) return this.#newestFirst;
+    const days = [...new Set(this.#cards.flatMap((card) => (card ? [card.day ?? ''] : [])))].sort().reverse();
+    const rankOf = new Map(days.map((day, rank) => [day, rank]));
+    const places = this.#cards.flatMap((card, key) =>
+      card ? [(rankOf.get(card.day ?? '') ?? 0) * MAX_KEY + key] : [],
+    );
+    this.#newestFirst = Int32Array.from(Float64Array.from(places).sort(), (place) => place % MAX_KEY);
+    return this.#newestFirst;
   }
 
   cardAt(key: number): DocumentCard | undefined {

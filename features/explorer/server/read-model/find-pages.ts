@@ -7,6 +7,7 @@ import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../s
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { someParts, termsOf } from '../../../search/model/stems.ts';
 import type { DocumentCard, Writing } from './documents.ts';
+import type { KeySet } from './key-set.ts';
 import type { PageMatches } from './page-matches.ts';
 import { NOT_PUBLIC, type ReadModel } from './read-model.ts';
 
@@ -81,10 +82,23 @@ export function rankPages(
     const number = kinds[key] ?? NOT_PUBLIC;
     if (number === NOT_PUBLIC || !shown[number]) continue;
     numbers[number] = (numbers[number] ?? 0) + 1;
-    if (wanted === null || wanted === number) take(key, distances?.[at] ?? 0);
+    if (wanted === null || wanted === number) take(key, distances[at] ?? 0);
   }
   const counts = SEARCH_KIND_IDS.map((one, at) => [one, numbers[at] ?? 0] as const);
   return { counts: new Map(counts.filter(([, pages]) => pages > 0)), best };
+}
+
+/** The newest public pages in a set, in the order of `isBefore` without tiers and distances. */
+export function newestPages(model: ReadModel, set: KeySet, max: number): readonly RankedPage[] {
+  const shown = SEARCH_KIND_IDS.map(isKindOn);
+  const kinds = model.publicKinds();
+  const newest: RankedPage[] = [];
+  for (const key of model.documents.newestFirst()) {
+    if (newest.length === max) break;
+    const card = set.has(key) && shown[kinds[key] ?? NOT_PUBLIC] ? model.documents.cardAt(key) : undefined;
+    if (card) newest.push({ key, far: 0, tier: 0, card });
+  }
+  return newest;
 }
 
 export type FoundPage = {

@@ -41,15 +41,6 @@ export class KeySet {
     return (((this.#bits[key >>> 5] ?? 0) >>> (key & 31)) & 1) === 1;
   }
 
-  /** The keys of a set in ascending order. */
-  keys(): Int32Array {
-    const keys: number[] = [];
-    for (let at = 0; at < this.#bits.length; at += 1)
-      for (let rest = this.#bits[at] ?? 0; rest !== 0; rest &= rest - 1)
-        keys.push(at * BITS + 31 - Math.clz32(rest & -rest));
-    return Int32Array.from(keys);
-  }
-
   /** The keys that are in both sets. */
   and(other: KeySet): KeySet {
     const both = new KeySet(Math.min(this.#bits.length, other.#bits.length) * BITS);

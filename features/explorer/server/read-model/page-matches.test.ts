@@ -69,17 +69,17 @@ test('the distances from each term add up to those of a whole query, also after 
       for (const [at, key] of found.keys.entries())
         expect(found.distances?.[at]).toBeCloseTo(expected.get(key) ?? Number.NaN, 9);
     }
-    expect([...terms.havingAll(termsOf(words)).keys]).toEqual([
-      ...matchesOf(model, termsOf(words).join(' AND ')).keys(),
-    ]);
+    const having = terms.havingAll(termsOf(words));
+    const expected = matchesOf(model, termsOf(words).join(' AND '));
+    for (let key = 0; key < model.documents.end; key += 1) expect(having.has(key)).toBe(expected.has(key));
   }
 });
 
 test('a set of keys has the keys of a joined list', () => {
   const keys = [0, 1, 31, 32, 33, 63, 64, 999];
   const set = KeySet.of(keys.join(','), 1000);
-  expect([...set.keys()]).toEqual(keys);
-  expect(keys.every((key) => set.has(key)) && !set.has(2) && !set.has(998) && !set.has(5000)).toBe(true);
-  expect([...set.and(KeySet.of('1,2,33,999', 1000)).keys()]).toEqual([1, 33, 999]);
-  expect([...KeySet.of(null, 1000).keys()]).toEqual([]);
+  const keysOf = (one: KeySet) => Array.from({ length: 1100 }, (_, key) => key).filter((key) => one.has(key));
+  expect(keysOf(set)).toEqual(keys);
+  expect(keysOf(set.and(KeySet.of('1,2,33,999', 1000)))).toEqual([1, 33, 999]);
+  expect(keysOf(KeySet.of(null, 1000))).toEqual([]);
 });

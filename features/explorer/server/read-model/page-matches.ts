@@ -2,14 +2,8 @@ import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { KeySet } from './key-set.ts';
 
-/** The pages that match, by key in ascending order. */
-export type PageMatches = {
-  readonly keys: Int32Array;
-  /** The distance of each from the query; a smaller one is better. Undefined if they were not computed. */
-  readonly distances?: Float64Array;
-};
-
-type DistantMatches = Required<PageMatches>;
+/** The pages that match, by key in ascending order, with their distances from the query. A smaller distance is better. */
+export type PageMatches = { readonly keys: Int32Array; readonly distances: Float64Array };
 
 /** Maximum memory of the matches of single terms, in bytes: about 80 terms that most of 20,000 pages have. */
 const MAX_BYTES = 16 * 2 ** 20;
@@ -30,7 +24,7 @@ const BYTES_OF_TERM = 200;
 export class TermMatches {
   readonly #matches: StatementSync;
   readonly #having: StatementSync;
-  readonly #known = new LRUCache<string, DistantMatches>({
+  readonly #known = new LRUCache<string, PageMatches>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ keys }) => keys.length * BYTES_OF_MATCH + BYTES_OF_TERM,
   });
@@ -59,10 +53,10 @@ export class TermMatches {
     if (this.#knownHaving.size > 0) this.#knownHaving.clear();
   }
 
-  /** The pages that match every term, without distances, which take most of the time. */
-  havingAll(terms: readonly string[]): PageMatches {
+  /** The keys of the pages that match every term. */
+  havingAll(terms: readonly string[]): KeySet {
     const [first, ...others] = terms.map((term) => this.#pagesHaving(term));
-    return { keys: others.reduce((all, one) => all.and(one), first ?? new KeySet(0)).keys() };
+    return others.reduce((all, one) => all.and(one), first ?? new KeySet(0));
   }
 
   #pagesHaving(term: string): KeySet {
@@ -84,7 +78,7 @@ export class TermMatches {
     return combined(terms.map((term) => this.#matching(term)));
   }
 
-  #matching(term: string): DistantMatches {
+  #matching(term: string): PageMatches {
     const known = this.#known.get(term);
     if (known) return known;
     const found = matchesIn(this.#matches.all(term));
@@ -94,7 +88,7 @@ export class TermMatches {
 }
 
 /** The matches in rows of key and distance. */
-export function matchesIn(rows: readonly Readonly<Record<number, unknown>>[]): DistantMatches {
+export function matchesIn(rows: readonly Readonly<Record<number, unknown>>[]): PageMatches {
   const [keys, distances] = [new Int32Array(rows.length), new Float64Array(rows.length)];
   for (let at = 0; at < rows.length; at += 1) {
     keys[at] = Number(rows[at]?.[0]);
@@ -104,7 +98,7 @@ export function matchesIn(rows: readonly Readonly<Record<number, unknown>>[]): D
 }
 
 /** The pages that are among both matches, with the sum of both distances. */
-function inBoth(one: DistantMatches, other: DistantMatches): DistantMatches {
+function inBoth(one: PageMatches, other: PageMatches): PageMatches {
   const max = Math.min(one.keys.length, other.keys.length);
   const [keys, distances] = [new Int32Array(max), new Float64Array(max)];
   let found = 0;
@@ -123,7 +117,7 @@ function inBoth(one: DistantMatches, other: DistantMatches): DistantMatches {
 }
 
 /** The pages that are among any of the matches, with the sum of their distances. */
-function combined(all: readonly DistantMatches[]): DistantMatches {
+function combined(all: readonly PageMatches[]): PageMatches {
   const last = Math.max(-1, ...all.map(({ keys }) => keys.at(-1) ?? -1));
   const [isFound, sums] = [new Uint8Array(last + 1), new Float64Array(last + 1)];
   for (const { keys, distances } of all)

@@ -1,7 +1,7 @@
 import { markedText } from '../../../search/model/marking.ts';
 import { allOf, eachOf, type Marked, type SearchKind, wordsOf } from '../../../search/model/search-query.ts';
 import { isBeginning } from '../../../search/model/search-text.ts';
-import { guessed, type RankedPage, rankPages } from './find-pages.ts';
+import { guessed, newestPages, type RankedPage, rankPages } from './find-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A page whose name may be the typed text. */
@@ -54,7 +54,7 @@ export function suggestPages(model: ReadModel, text: string, limit: number): Sug
     const texts =
       names.length === limit
         ? []
-        : rankPages(model, documents.terms.havingAll(queriesOfTexts(words)), 2 * limit).best;
+        : newestPages(model, documents.terms.havingAll(queriesOfTexts(words)), 2 * limit);
     const known = new Set(names.map(({ key }) => key));
     return [...names, ...texts.filter(({ key }) => !known.has(key))]
       .slice(0, limit)
