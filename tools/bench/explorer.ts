@@ -10,7 +10,6 @@ import { banInput } from '../../scripts/seed/restriction.ts';
 import { sampleUser } from '../../scripts/seed/sample-users.ts';
 import { startBackend } from '../../scripts/site/backend.ts';
 import { Failure } from '../../scripts/site/failure.ts';
-import { memoryFlags, memoryVariables } from '../../scripts/site/memory-settings.ts';
 import { freePort } from '../../scripts/site/port.ts';
 import { completeProgram } from '../../scripts/site/program.ts';
 import { type ServedSite, serveSite } from '../../scripts/site/served-site.ts';
@@ -255,10 +254,8 @@ export async function measureExplorer(options: BenchOptions): Promise<void> {
   await completeProgram(seed, 'The content could not be created.', surroundings);
   const backend = await startBackend(port, surroundings);
   const serve = async (readModelUrl: string) =>
-    // With the settings for memory of `npm start`.
-    serveSite([...memoryFlags({}), 'scripts/testing/serve-built-site.ts'], await freePort(), {
+    serveSite(['scripts/testing/serve-built-site.ts'], await freePort(), {
       ...surroundings,
-      ...memoryVariables({}),
       READ_MODEL_URL: readModelUrl,
     });
   try {
