@@ -53,7 +53,7 @@ export class FallbackPages {
   async complete(url: string, result: NextResult): Promise<NextResult> {
     if (!(result.status === 404 || result.status >= 500) || !isEmpty(result)) return result;
     if (result.status === 404) {
-      return { ...result, body: (await this.#page(fallbackFor(url))).body };
+      return { ...result, body: (await this.#page(fallbackFor(url))).body, isReplaced: true };
     }
     const { headers, body } = await this.#page(unavailablePage);
     return { ...result, headers: { ...headers, 'cache-control': 'no-store' }, body };

@@ -7,6 +7,7 @@ import { FairQueue, type Queued, TooManyRequestsError } from './fair-queue.ts';
 import { FallbackPages } from './fallback-pages.ts';
 import type { TagClock } from './freshness.ts';
 import type { MergedSheets } from './merged-sheets.ts';
+import { MissingPages } from './missing-pages.ts';
 import { type ComposedPage, PageShells } from './page-shells.ts';
 import {
   type NextHandler,
@@ -87,6 +88,9 @@ export type Outcome =
 /** Maximum number of attempts. A write may drop a page's tags while it is rendered; then it is rendered again. */
 const MAX_ATTEMPTS = 3;
 
+/** The headers of a request for a page that is cached for all readers, besides the host. */
+const REQUEST_HEADERS = { accept: 'text/html' } as const;
+
 /** The caller of renderings that the site itself starts. It has no limit. */
 const SITE = 'site';
 
@@ -95,6 +99,7 @@ export class PageMaker {
   readonly #setting: PageMakerSetting;
   readonly #fallbacks: FallbackPages;
   readonly #shells: PageShells;
+  readonly #missing: MissingPages;
   readonly #routes = new DirectRoutes();
   readonly #queues: RenderingQueues;
   readonly #renderings: CallerRateLimiter;
@@ -104,6 +109,7 @@ export class PageMaker {
     this.#setting = setting;
     this.#fallbacks = new FallbackPages(setting.next, setting.host, setting.now, setting.clock);
     this.#shells = new PageShells(setting.clock, setting.now);
+    this.#missing = new MissingPages(setting.clock, setting.now);
     this.#queues = new RenderingQueues(setting.limits);
     this.#renderings = new CallerRateLimiter({ points: setting.limits.RENDERINGS_PER_MINUTE, seconds: 60 });
   }
@@ -180,7 +186,7 @@ export class PageMaker {
     const { clock } = this.#setting;
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === MAX_ATTEMPTS;
-      const composed = await this.#shells.compose(address, beginRendering(clock.now, this.#setting.now()));
+      const composed = (await this.#compose(address)) ?? (await this.#respondMissing(address));
       const made = composed ?? (await this.#makeWithNext(address));
       const { tags, moment } = made.result.rendering;
       if (!clock.isCurrent(tags, moment) && !isLast) continue;
@@ -194,18 +200,35 @@ export class PageMaker {
     }
   }
 
+  #compose(address: string): Promise<ComposedPage | null> {
+    return this.#shells.compose(address, beginRendering(this.#setting.clock.now, this.#setting.now()));
+  }
+
+  /** The page for a record that does not exist; null if it may exist. */
+  async #respondMissing(address: string): Promise<ComposedPage | null> {
+    const { clock, now } = this.#setting;
+    const result = await this.#missing.respond(address, beginRendering(clock.now, now()));
+    return result && (await this.#finish(address, result));
+  }
+
+  async #finish(address: string, result: NextResult): Promise<ComposedPage> {
+    const { mediaHosts, sheets } = this.#setting;
+    const finished = await finishResponse(result, mediaHosts, sheets);
+    return { result, finished, seconds: cacheSeconds(address, REQUEST_HEADERS, result) };
+  }
+
   /** The complete page as Next.js renders it; only the result for an error. */
   async #makeWithNext(
     address: string,
   ): Promise<ComposedPage | { readonly result: NextResult; readonly finished: null }> {
-    const { host, mediaHosts, sheets } = this.#setting;
-    const headers = { host, accept: 'text/html' };
+    const headers = { host: this.#setting.host, ...REQUEST_HEADERS };
     const result = await this.#render({ url: address, headers });
     // An error of one address does not apply to others with the same path, so it is not cached.
     if (result.status >= 500 || result.status === 400) return { result, finished: null };
-    const finished = await finishResponse(result, mediaHosts, sheets);
-    await this.#shells.learn(address, result, finished);
-    return { result, finished, seconds: cacheSeconds(address, headers, result) };
+    const made = await this.#finish(address, result);
+    await this.#shells.learn(address, result, made.finished);
+    this.#missing.learn(address, result);
+    return made;
   }
 }
 

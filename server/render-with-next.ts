@@ -19,6 +19,8 @@ export type NextResult = {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
   readonly rendering: Rendering;
+  /** True if the body is a page for all missing records, in place of Next.js's empty one. */
+  readonly isReplaced?: true;
 };
 
 /** Longer than any page takes. After that, the waiting readers get an error. */

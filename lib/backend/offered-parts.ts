@@ -26,6 +26,7 @@ export type CacheBackend = <Args extends unknown[], Value>(
 const shared: {
   streamItPages?: Map<string, QueriedPage>;
   streamItRoutes?: Map<string, RouteHandler>;
+  streamItMissing?: Map<string, IsMissing>;
   streamItPartsCache?: () => CacheBackend | undefined;
 } = globalThis as object;
 
@@ -49,6 +50,22 @@ export function offerRoute(path: string, handler: RouteHandler): void {
 
 /** Returns the handler of a path; undefined until Next.js has called it once. */
 export const offeredRoute = (path: string): RouteHandler | undefined => shared.streamItRoutes?.get(path);
+
+/** Returns true if there is certainly no record with a slug, by the same reads as its page. */
+export type IsMissing = (slug: string) => Promise<boolean>;
+
+/**
+ * Lets the proxy find out that a record does not exist, so that Next.js does not render a page for it. The module of the page calls
+ * this when Next.js loads it.
+ * @param section the path before the slug, e.g. `/briefs`
+ */
+export function offerMissing(section: string, isMissing: IsMissing): void {
+  shared.streamItMissing ??= new Map();
+  shared.streamItMissing.set(section, isMissing);
+}
+
+/** Returns the check for the records of a section; undefined until Next.js has rendered one of them. */
+export const missingAt = (section: string): IsMissing | undefined => shared.streamItMissing?.get(section);
 
 /** Sets the function that returns the cache for the parts that are being rendered. */
 export function setPartsCache(current: () => CacheBackend | undefined): void {

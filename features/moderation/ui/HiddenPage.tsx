@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { getModerationNotice } from '@/features/moderation/server/moderation';
 import { pageMetadata } from '@/features/site/model/page-metadata';
+import { offerMissing } from '@/lib/backend/offered-parts';
 import { routes } from '@/lib/routes';
 import { statedStatus } from '@/lib/seo/stated-status';
 import { onDay } from '@/lib/time/when';
@@ -58,6 +59,22 @@ function NoticeSince({ since }: { since: string }) {
 async function hidingNotice(path: string): Promise<Notice | null> {
   const notice = await getModerationNotice(path);
   return notice?.state === 'HIDDEN' || notice?.state === 'REMOVED' ? notice : null;
+}
+
+/**
+ * Lets the proxy respond for records that do not exist. An address with a notice is not missing.
+ * @param pathOf the path of a record
+ * @param recordAt the same read as the page's
+ */
+export function offerMissingRecords(
+  pathOf: (slug: string) => string,
+  recordAt: (slug: string) => Promise<unknown>,
+): void {
+  const section = pathOf('').replace(/\/$/, '');
+  offerMissing(
+    section,
+    async (slug) => (await recordAt(slug)) === null && (await hidingNotice(pathOf(slug))) === null,
+  );
 }
 
 /**

@@ -1,9 +1,17 @@
 import { markedExcerpt } from './marking.ts';
+import { placedTokens, tokensOf } from './search-text.ts';
 
 const textOf = (text: string, word: string) =>
   markedExcerpt(text, [word])
     ?.map((piece) => piece.text)
     .join('');
+
+test('words of texts with and without other letters have the same positions', () => {
+  const text = 'The 1st — “appeal”… Isn’t X2 a co-op?\u00a0End·now';
+  const words = (of: string) => placedTokens(of).map(({ token, from, to }) => [token, from, to]);
+  expect(words(text)).toEqual(words(`${text} é`).slice(0, -1));
+  expect(words(text).map(([token]) => token)).toEqual(tokensOf(text));
+});
 
 const FILLER = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
 

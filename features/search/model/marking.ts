@@ -13,26 +13,36 @@ const SENTENCE_END = /[.!?…:][)\]"'”’»]*\s|\n|[。！？]/u;
 
 type Found = { readonly first: number; readonly last: number; readonly word: number };
 
+type Phrase = { readonly letters: readonly string[]; readonly isOpen: boolean };
+
+/** Reports whether a phrase begins at a token. Loops, because a search asks for thousands of tokens. */
+function isAt(tokens: readonly PlacedToken[], at: number, { letters, isOpen }: Phrase): boolean {
+  for (let step = 0; step < letters.length; step += 1) {
+    const token = tokens[at + step]?.token;
+    const letter = letters[step] ?? '';
+    if (token === undefined) return false;
+    const isLast = step === letters.length - 1;
+    if (isLast && isOpen ? !token.startsWith(letter) : token !== letter) return false;
+  }
+  return true;
+}
+
 /** The matches in a text, with the first and last token of each. */
 function findsIn(tokens: readonly PlacedToken[], words: readonly string[]): readonly Found[] {
-  const phrases = words.map((word, at) => ({
+  const phrases: readonly Phrase[] = words.map((word, at) => ({
     letters: word.split(' '),
     isOpen: isBeginning(word, at === words.length - 1),
   }));
   const finds: Found[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const word = phrases.findIndex(({ letters, isOpen }) =>
-      letters.every((letter, step) => {
-        const token = tokens[at + step]?.token;
-        const isLast = step === letters.length - 1;
-        return token !== undefined && (isLast && isOpen ? token.startsWith(letter) : token === letter);
-      }),
-    );
-    const length = phrases[word]?.letters.length;
-    if (length === undefined) continue;
-    finds.push({ first: at, last: at + length - 1, word });
-    at += length - 1;
-  }
+  for (let at = 0; at < tokens.length; at += 1)
+    for (let word = 0; word < phrases.length; word += 1) {
+      const phrase = phrases[word];
+      if (!phrase || !isAt(tokens, at, phrase)) continue;
+      const last = at + phrase.letters.length - 1;
+      finds.push({ first: at, last, word });
+      at = last;
+      break;
+    }
   return finds;
 }
 
@@ -61,7 +71,7 @@ function pieces(
 
 /** A short text with the matches marked. */
 export function markedText(text: string, words: readonly string[]): readonly Marked[] {
-  const tokens = [...placedTokens(text)];
+  const tokens = placedTokens(text);
   return pieces(text, tokens, findsIn(tokens, words), 0, text.length);
 }
 
@@ -70,9 +80,11 @@ function densest(finds: readonly Found[]): Found | null {
   let best: Found | null = null;
   let max = 0;
   for (const [at, find] of finds.entries()) {
-    const near = finds.slice(at).filter(({ last }) => last < find.first - BEFORE + EXCERPT);
-    const kinds = new Set(near.map(({ word }) => word)).size;
-    if (kinds > max) [best, max] = [find, kinds];
+    const kinds = new Set<number>();
+    // The matches are in the order of the text.
+    for (let near = at; (finds[near]?.last ?? Infinity) < find.first - BEFORE + EXCERPT; near += 1)
+      kinds.add(finds[near]?.word ?? 0);
+    if (kinds.size > max) [best, max] = [find, kinds.size];
   }
   return best;
 }
@@ -86,7 +98,7 @@ function beginningOf(text: string, tokens: readonly PlacedToken[], match: number
 
 /** An excerpt of a long text around the matches; null without matches. It begins with a sentence if one begins near. */
 export function markedExcerpt(text: string, words: readonly string[]): readonly Marked[] | null {
-  const tokens = [...placedTokens(text.slice(0, LOOKED_THROUGH))];
+  const tokens = placedTokens(text.slice(0, LOOKED_THROUGH));
   const finds = findsIn(tokens, words);
   const best = densest(finds);
   if (!best) return null;

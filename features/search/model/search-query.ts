@@ -47,8 +47,11 @@ export function wordsOf(text: string): readonly string[] {
 const matched = (word: string, at: number, { length }: readonly string[]) =>
   isBeginning(word, at === length - 1) ? `"${word}"*` : `"${word}"`;
 
+/** Returns an index query for each word as a prefix. */
+export const eachOf = (words: readonly string[]): readonly string[] => words.map(matched);
+
 /** Returns the index query for pages with all words, each as a prefix. */
-export const allOf = (words: readonly string[]): string => words.map(matched).join(' ');
+export const allOf = (words: readonly string[]): string => eachOf(words).join(' ');
 
 /** A piece of a text, marked if it matches. */
 export type Marked = { readonly text: string; readonly isMatch: boolean };

@@ -35,7 +35,6 @@ const TOKEN =
   /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{N}]]\p{M}*|[[\p{L}\p{N}\p{M}\u00ad\u0640]--[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{N}]]]+/gv;
 const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/v;
 const ASCII = /^[\0-\x7f]*$/;
-const ASCII_WORD = /[A-Za-z\d]+/g;
 
 /** A text in lower case, without accents, with one spelling for each letter. */
 export function plainText(text: string): string {
@@ -63,16 +62,36 @@ export function textForIndex(...texts: readonly (string | undefined)[]): string 
 /** A word with its position in the original text. */
 export type PlacedToken = { readonly token: string; readonly from: number; readonly to: number };
 
-/** Generates the words of a text with their positions. */
-export function* placedTokens(text: string): Generator<PlacedToken> {
-  // A faster pattern for ASCII text, with the same result.
-  if (ASCII.test(text)) {
-    for (const { 0: word, index: from } of text.matchAll(ASCII_WORD))
-      yield { token: word.toLowerCase(), from, to: from + word.length };
-    return;
+/** Texts whose words have Latin letters and digits only, with the punctuation of English texts. */
+const SIMPLE = /^[\0-\x7f\u00a0\u00b7\u2010-\u2027]*$/;
+
+/** Returns true for the code of a Latin letter in lower case, or a digit. */
+const isSimpleLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+
+/** The words of a simple text. A search reads some twenty thousand of them, so this is a loop and not a pattern. */
+function simpleTokens(text: string): readonly PlacedToken[] {
+  const tokens: PlacedToken[] = [];
+  const lower = text.toLowerCase();
+  let from = -1;
+  for (let at = 0; at <= lower.length; at += 1) {
+    const isLetter = at < lower.length && isSimpleLetter(lower.charCodeAt(at));
+    if (isLetter === from >= 0) continue;
+    if (from >= 0) tokens.push({ token: lower.slice(from, at), from, to: at });
+    from = isLetter ? at : -1;
   }
-  for (const { 0: word, index: from } of text.matchAll(TOKEN))
-    for (const token of tokensOf(word)) yield { token, from, to: from + word.length };
+  return tokens;
+}
+
+/** Returns the words of a text with their positions. */
+export function placedTokens(text: string): readonly PlacedToken[] {
+  if (SIMPLE.test(text)) return simpleTokens(text);
+  const tokens: PlacedToken[] = [];
+  for (const { 0: word, index: from } of text.matchAll(TOKEN)) {
+    const to = from + word.length;
+    if (ASCII.test(word)) tokens.push({ token: word.toLowerCase(), from, to });
+    else for (const token of tokensOf(word)) tokens.push({ token, from, to });
+  }
+  return tokens;
 }
 
 /** Reports whether a token is a letter of a script without spaces. */

@@ -35,8 +35,8 @@ function termQuery(word: string): string {
   return word.includes(' ') ? exact : `(${exact} OR "${STEM_MARK}${stemOf(word)}")`;
 }
 
-/** The query of the index for pages that have all of the words, in any grammatical form. */
-export const allWordsQuery = (words: readonly string[]): string => words.map(termQuery).join(' AND ');
+/** The terms of the index for words in any grammatical form. */
+export const termsOf = (words: readonly string[]): readonly string[] => words.map(termQuery);
 
 /** The maximum number of words in a loose query: more would match most pages. */
 const MAX_LOOSE_WORDS = 6;
@@ -49,7 +49,3 @@ export function someParts(words: readonly string[]): readonly string[] {
   });
   return parts.slice(0, MAX_LOOSE_WORDS);
 }
-
-/** The query for pages that have some of the words. */
-export const someWordsQuery = (words: readonly string[]): string =>
-  someParts(words).map(termQuery).join(' OR ');

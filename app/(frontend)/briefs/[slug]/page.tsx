@@ -4,7 +4,12 @@ import { searchWords } from '@/features/briefs/model/brief';
 import { briefJsonLd } from '@/features/briefs/model/brief-json-ld';
 import { getBrief } from '@/features/briefs/server/briefs';
 import { BriefPage, briefPageParts } from '@/features/briefs/ui/BriefPage';
-import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
+import {
+  HiddenPage,
+  hiddenMetadata,
+  NoticeCallout,
+  offerMissingRecords,
+} from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import { pageMetadata } from '@/features/site/model/page-metadata';
@@ -17,6 +22,8 @@ type Props = PageProps<'/briefs/[slug]'>;
 
 const briefAt = async (params: Props['params']) => getBrief((await params).slug);
 const pathOf = async (params: Props['params']) => routes.brief((await params).slug);
+
+offerMissingRecords(routes.brief, getBrief);
 
 export async function generateMetadata({ params }: Props) {
   const brief = await briefAt(params);

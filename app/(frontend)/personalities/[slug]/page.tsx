@@ -1,5 +1,10 @@
 import { JsonLd } from '@/components/layout/JsonLd';
-import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
+import {
+  HiddenPage,
+  hiddenMetadata,
+  NoticeCallout,
+  offerMissingRecords,
+} from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import { personalityJsonLd } from '@/features/personalities/model/personality-json-ld';
@@ -24,6 +29,8 @@ type Props = PageProps<'/personalities/[slug]'>;
 
 const personAt = async (params: Props['params']) => getPersonality((await params).slug);
 const pathOf = async (params: Props['params']) => routes.personality((await params).slug);
+
+offerMissingRecords(routes.personality, getPersonality);
 
 export async function generateMetadata({ params }: Props) {
   const person = await personAt(params);

@@ -4,7 +4,12 @@ import { timelineOf } from '@/features/bans/model/timeline';
 import { ShadowbanReports } from '@/features/bans/ui/ShadowbanReports';
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import { listBriefsOf } from '@/features/briefs/server/briefs';
-import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
+import {
+  HiddenPage,
+  hiddenMetadata,
+  NoticeCallout,
+  offerMissingRecords,
+} from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies, ReplyMentions } from '@/features/moderation/ui/RecordReplies';
 import { CLOSED_NAME, isClosedProfile } from '@/features/profiles/model/profile';
@@ -30,6 +35,8 @@ type Props = PageProps<'/profiles/[username]'>;
 
 const recordAt = async (params: Props['params']) => getProfile((await params).username);
 const pathOf = async (params: Props['params']) => routes.profile((await params).username);
+
+offerMissingRecords(routes.profile, getProfile);
 
 export async function generateMetadata({ params }: Props) {
   const record = await recordAt(params);

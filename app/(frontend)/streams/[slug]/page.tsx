@@ -1,7 +1,12 @@
 import { JsonLd } from '@/components/layout/JsonLd';
 import { areSamples } from '@/components/ui/DemoMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
+import {
+  HiddenPage,
+  hiddenMetadata,
+  NoticeCallout,
+  offerMissingRecords,
+} from '@/features/moderation/ui/HiddenPage';
 import { getPageModeration } from '@/features/moderation/ui/page-moderation';
 import { RecordReplies } from '@/features/moderation/ui/RecordReplies';
 import { pageMetadata } from '@/features/site/model/page-metadata';
@@ -20,6 +25,8 @@ type Props = PageProps<'/streams/[slug]'>;
 
 const streamAt = async (params: Props['params']) => getStream((await params).slug);
 const pathOf = async (params: Props['params']) => routes.stream((await params).slug);
+
+offerMissingRecords(routes.stream, getStream);
 
 export async function generateMetadata({ params }: Props) {
   const stream = await streamAt(params);

@@ -1,11 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { distance } from 'fastest-levenshtein';
+import { LRUCache } from 'lru-cache';
 import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
 import { isSampleDocument } from '../../../../lib/samples/sample-ids.ts';
 import { type SampleMark, sampleMark } from '../../../../lib/samples/sample-owner.ts';
 import type { SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { STEM_MARK, stemOf, withStems } from '../../../search/model/stems.ts';
+import { KeySet } from './key-set.ts';
+import { matchesIn, type PageMatches, TermMatches } from './page-matches.ts';
 import { textOrNull } from './stored-values.ts';
 
 /** Minimum length of a word for a guess. Shorter words have too many similar words. */
@@ -13,6 +16,9 @@ const MIN_GUESSED = 4;
 const MAX_GUESSED = 24;
 /** Maximum number of equally near words among which the most frequent is chosen. */
 const MAX_ALIKE = 12;
+
+/** Maximum number of words for which it is cached whether a page has them. */
+const MAX_FOUND = 2000;
 
 /** Reads the index in parts, cut at these terms. Each part takes a few milliseconds. */
 const CUTS = ['', ...'0123456789abcdefghijklmnopqrstuvwxyz', '{'];
@@ -70,6 +76,8 @@ export function nearestAmong(word: string, terms: Iterable<string>): readonly st
 export class Vocabulary {
   readonly #byLength = new Map<number, Entry[]>();
   readonly #known = new Set<string>();
+  /** Whether pages have the words of recent searches. */
+  readonly #found = new LRUCache<string, boolean>({ max: MAX_FOUND });
   readonly #database: DatabaseSync;
   #isTaking = false;
   #isRead = false;
@@ -100,6 +108,17 @@ export class Vocabulary {
 
   /** Returns true if a page has a word that starts so, or another form of the word. */
   has(word: string): boolean {
+    const found = this.#found.get(word) ?? this.#find(word);
+    this.#found.set(word, found);
+    return found;
+  }
+
+  /** Call this after every change of the index. */
+  forget(): void {
+    if (this.#found.size > 0) this.#found.clear();
+  }
+
+  #find(word: string): boolean {
     const known = this.#database.prepare('SELECT 1 FROM term WHERE term >= ? AND term < ? LIMIT 1');
     const stem = STEM_MARK + stemOf(word);
     return known.get(word, `${word}\u{10ffff}`) !== undefined || known.get(stem, `${stem}\0`) !== undefined;
@@ -144,6 +163,9 @@ export class Vocabulary {
     this.#byLength.set(term.length, entries);
   }
 }
+
+/** Greater than every key of a page. */
+const MAX_KEY = 2 ** 31;
 
 /** A page that search can find. */
 export type SearchDocument = {
@@ -251,12 +273,6 @@ const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 /** The fields of a match that decide whether it is public, how it is ranked, and where it links. */
 export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'> & SampleMark;
 
-/**
- * Called for each page that has the words of a query, with its distance from the query. A smaller distance is
- * better.
- */
-export type VisitMatch = (key: number, far: number) => void;
-
 /** The words of a page with their original spelling. */
 export type Writing = Pick<SearchDocument, 'title' | 'summary' | 'body'>;
 
@@ -279,6 +295,8 @@ export class Documents {
       | 'matching'
       | 'having'
       | 'named'
+      | 'calledSo'
+      | 'titleAt'
       | 'cards'
       | 'idsOf']: StatementSync;
   };
@@ -288,10 +306,13 @@ export class Documents {
    * queries.
    */
   readonly #cards: (DocumentCard | undefined)[] = [];
+  #newestFirst: Int32Array | undefined;
   /** One string for all equal texts: few people own many pages, and each check of a page compares its owner. */
   readonly #texts = new Map<string, string>();
 
   readonly vocabulary: Vocabulary;
+  /** The pages that match the terms of a search. */
+  readonly terms: TermMatches;
 
   constructor(database: DatabaseSync) {
     this.vocabulary = new Vocabulary(database);
@@ -316,13 +337,16 @@ export class Documents {
       dropName: database.prepare('DELETE FROM name WHERE rowid = ?'),
       putName: database.prepare('INSERT INTO name (rowid, title) VALUES (?, ?)'),
       matching: database.prepare(`SELECT rowid, bm25(page, ${WEIGHTS}) FROM page WHERE page MATCH ?`),
-      having: database.prepare('SELECT rowid FROM page WHERE page MATCH ?'),
+      having: database.prepare('SELECT group_concat(rowid) AS keys FROM page WHERE page MATCH ?'),
       named: database.prepare('SELECT rowid, bm25(name) FROM name WHERE name MATCH ?'),
+      calledSo: database.prepare('SELECT group_concat(rowid) AS keys FROM name WHERE name MATCH ?'),
+      titleAt: database.prepare('SELECT title FROM writing WHERE key = ?'),
       cards: database.prepare('SELECT key, kind, id, path, day, owner, profile FROM document'),
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
     };
     const { matching, having, named } = this.#statements;
-    for (const statement of [matching, having, named]) statement.setReturnArrays(true);
+    for (const statement of [matching, named]) statement.setReturnArrays(true);
+    this.terms = new TermMatches(matching, having);
   }
 
   put({ kind, id, path, day, owner, profile, listing, tags, ...words }: SearchDocument): void {
@@ -337,6 +361,7 @@ export class Documents {
 
   /** Replaces the cards by those of the stored pages. */
   load(): void {
+    this.#newestFirst = undefined;
     this.#cards.length = 0;
     for (const { key, kind, id, path, day, owner, profile } of this.#statements.cards.all()) {
       if (!isSearchKind(kind)) continue;
@@ -349,12 +374,19 @@ export class Documents {
         profile: textOrNull(profile),
       });
     }
+    this.#forgetMatches();
+  }
+
+  #forgetMatches(): void {
+    this.terms.forget(this.end);
+    this.vocabulary.forget();
   }
 
   #putCard(
     key: number,
     { kind, id, path, day, owner, profile }: Omit<DocumentCard, 'isSample'> & { readonly id: string },
   ): void {
+    this.#newestFirst = undefined;
     this.#cards[key] = {
       kind,
       path,
@@ -392,6 +424,7 @@ export class Documents {
     putName.run(key, columns[0]?.join(' ') ?? '');
     putWriting.run(key, title, summary, body, tags);
     for (const tokens of columns) this.vocabulary.add(tokens);
+    this.#forgetMatches();
   }
 
   drop(kind: SearchKind, id: string): void {
@@ -401,26 +434,44 @@ export class Documents {
     this.#statements.dropWords.run(key);
     this.#statements.dropName.run(key);
     this.#statements.dropWriting.run(key);
+    this.#newestFirst = undefined;
     this.#cards[Number(key)] = undefined;
+    this.#forgetMatches();
+  }
+
+  /** An upper bound of the keys. */
+  get end(): number {
+    return this.#cards.length;
+  }
+
+  /** The keys of all pages, the newest first, and pages without a day last. */
+  newestFirst(): Int32Array {
+    if (this.#newestFirst) return this.#newestFirst;
+    const days = [...new Set(this.#cards.flatMap((card) => (card ? [card.day ?? ''] : [])))].sort().reverse();
+    const rankOf = new Map(days.map((day, rank) => [day, rank]));
+    const places = this.#cards.flatMap((card, key) =>
+      card ? [(rankOf.get(card.day ?? '') ?? 0) * MAX_KEY + key] : [],
+    );
+    this.#newestFirst = Int32Array.from(Float64Array.from(places).sort(), (place) => place % MAX_KEY);
+    return this.#newestFirst;
   }
 
   cardAt(key: number): DocumentCard | undefined {
     return this.#cards[key];
   }
 
-  /** Visits every page that has the words of a query, public or not, unsorted. */
-  eachWith(query: string, visit: VisitMatch): void {
-    for (const row of this.#statements.matching.all(query)) visit(Number(row[0]), Number(row[1]));
+  /** The pages that have the words of a query in their titles. */
+  named(query: string): PageMatches {
+    return matchesIn(this.#statements.named.all(query));
   }
 
-  /** Visits the same pages as `eachWith`, without distances, which take most of the time. */
-  eachHaving(query: string, visit: VisitMatch): void {
-    for (const row of this.#statements.having.all(query)) visit(Number(row[0]), 0);
+  /** The keys of the pages that have the words in their titles. */
+  keysNamed(query: string): KeySet {
+    return KeySet.of(this.#statements.calledSo.get(query)?.keys, this.end);
   }
 
-  /** Visits every page that has the words in its title. */
-  eachNamed(query: string, visit: VisitMatch): void {
-    for (const row of this.#statements.named.all(query)) visit(Number(row[0]), Number(row[1]));
+  titleAt(key: number): string {
+    return String(this.#statements.titleAt.get(key)?.title ?? '');
   }
 
   writingAt(key: number): Writing {

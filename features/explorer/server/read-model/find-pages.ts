@@ -5,9 +5,11 @@ import { markedExcerpt, markedText } from '../../../search/model/marking.ts';
 import { pageWords } from '../../../search/model/question.ts';
 import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
-import { allWordsQuery, someWordsQuery } from '../../../search/model/stems.ts';
-import type { DocumentCard, VisitMatch, Writing } from './documents.ts';
-import type { ReadModel } from './read-model.ts';
+import { someParts, termsOf } from '../../../search/model/stems.ts';
+import type { DocumentCard, Writing } from './documents.ts';
+import type { KeySet } from './key-set.ts';
+import type { PageMatches } from './page-matches.ts';
+import { NOT_PUBLIC, type ReadModel } from './read-model.ts';
 
 /** A public page that matches. */
 export type RankedPage = {
@@ -47,34 +49,56 @@ function place(page: RankedPage, best: RankedPage[]): void {
 /**
  * Counts the public pages among all matches and picks the best in one pass. Pages of parts that are off are
  * left out.
- * @param each calls the visitor for every page
  * @param max the maximum number of best pages
  * @param kind the kind of the best pages; null for any
  * @param tierOf the tier of a page: lower ones come first; one tier by default
  */
 export function rankPages(
   model: ReadModel,
-  each: (visit: VisitMatch) => void,
+  { keys, distances }: PageMatches,
   max: number,
   kind: SearchKind | null = null,
   tierOf: (key: number, card: DocumentCard) => number = () => 0,
 ): RankedPages {
-  const counts = new Map<SearchKind, number>();
+  const numbers = new Uint32Array(SEARCH_KIND_IDS.length);
   const best: RankedPage[] = [];
-  const shown = new Set(SEARCH_KIND_IDS.filter(isKindOn));
-  each((key, far) => {
-    const card = model.publicPageAt(key);
-    if (!card || !shown.has(card.kind)) return;
-    counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
-    if (kind !== null && kind !== card.kind) return;
-    // Most pages are worse than all best ones and can be skipped.
-    const page = { key, far, tier: tierOf(key, card), card };
+  const shown = SEARCH_KIND_IDS.map(isKindOn);
+  const kinds = model.publicKinds();
+  // Most pages are worse than all best ones and are skipped before anything is allocated for them.
+  const take = (key: number, far: number) => {
+    const card = model.documents.cardAt(key);
+    if (!card) return;
     const last = best.length < max ? undefined : best.at(-1);
+    const tier = tierOf(key, card);
+    if (last && (tier > last.tier || (tier === last.tier && far > last.far))) return;
+    const page = { key, far, tier, card };
     if (last && isBefore(last, page)) return;
     place(page, best);
     if (best.length > max) best.pop();
-  });
-  return { counts, best };
+  };
+  const wanted = kind === null ? null : SEARCH_KIND_IDS.indexOf(kind);
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    const number = kinds[key] ?? NOT_PUBLIC;
+    if (number === NOT_PUBLIC || !shown[number]) continue;
+    numbers[number] = (numbers[number] ?? 0) + 1;
+    if (wanted === null || wanted === number) take(key, distances[at] ?? 0);
+  }
+  const counts = SEARCH_KIND_IDS.map((one, at) => [one, numbers[at] ?? 0] as const);
+  return { counts: new Map(counts.filter(([, pages]) => pages > 0)), best };
+}
+
+/** The newest public pages in a set, in the order of `isBefore` without tiers and distances. */
+export function newestPages(model: ReadModel, set: KeySet, max: number): readonly RankedPage[] {
+  const shown = SEARCH_KIND_IDS.map(isKindOn);
+  const kinds = model.publicKinds();
+  const newest: RankedPage[] = [];
+  for (const key of model.documents.newestFirst()) {
+    if (newest.length === max) break;
+    const card = set.has(key) && shown[kinds[key] ?? NOT_PUBLIC] ? model.documents.cardAt(key) : undefined;
+    if (card) newest.push({ key, far: 0, tier: 0, card });
+  }
+  return newest;
 }
 
 export type FoundPage = {
@@ -176,18 +200,17 @@ function tiersFor(
   text: string,
   words: readonly string[],
 ): (key: number, card: DocumentCard) => number {
-  const named = new Set<number>();
-  model.documents.eachNamed(allOf(words), (key) => named.add(key));
+  const named = model.documents.keysNamed(allOf(words));
   const typed = new Set(tokensOf(text));
-  const isCalled = (key: number) =>
-    tokensOf(model.documents.writingAt(key).title).every((word) => typed.has(word));
+  const isCalled = (key: number) => tokensOf(model.documents.titleAt(key)).every((word) => typed.has(word));
   return (key, { kind, isSample }) => {
     const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
     if (!named.has(key)) return tier;
     if (NEVER_FIRST.has(kind)) return NAMED_OTHER_TIER;
-    if (isCalled(key)) return NAMED_TIER;
-    if (kind === 'brief' && isSample) return NAMED_SAMPLE_TIER;
-    return tier < OTHER_TIER ? NAMED_TIER : otherNamedTier(words);
+    const isLate = tier === OTHER_TIER || (kind === 'brief' && isSample);
+    // Reading a title takes longer than everything else here.
+    if (!isLate || isCalled(key)) return NAMED_TIER;
+    return tier === OTHER_TIER ? otherNamedTier(words) : NAMED_SAMPLE_TIER;
   };
 }
 
@@ -202,12 +225,11 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
   const page = filter.page ?? 1;
   const [before, end] = [(page - 1) * limit, page * limit];
   const tierOf = tiersFor(model, filter.text ?? '', words);
-  const ranked = (query: string) =>
-    rankPages(model, (visit) => model.documents.eachWith(query, visit), end + 1, filter.kind ?? null, tierOf);
-  const [all, some] = [allWordsQuery(words), someWordsQuery(words)];
-  const strict = ranked(all);
-  const isLoose = strict.counts.size === 0 && some !== all;
-  const { counts, best } = isLoose ? ranked(some) : strict;
+  const ranked = (matches: PageMatches) => rankPages(model, matches, end + 1, filter.kind ?? null, tierOf);
+  const parts = someParts(words);
+  const strict = ranked(model.documents.terms.matchingAll(termsOf(words)));
+  const isLoose = strict.counts.size === 0 && parts.length > 1;
+  const { counts, best } = isLoose ? ranked(model.documents.terms.matchingSome(termsOf(parts))) : strict;
   return {
     items: best
       .slice(before, end)

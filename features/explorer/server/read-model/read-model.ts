@@ -11,8 +11,10 @@ import { establishedFrom } from '../../../profiles/model/established.ts';
 import { belongsTo, logForeign } from '../../../profiles/model/own-records.ts';
 import { nameKeys } from '../../../profiles/model/similar-names.ts';
 import { profileCard } from '../../../profiles/model/stored-profile.ts';
+import { SEARCH_KIND_IDS } from '../../../search/model/search-query.ts';
 import { textForIndex } from '../../../search/model/search-text.ts';
 import { type DocumentCard, Documents, type SearchDocument, type Vocabulary } from './documents.ts';
+import { KeySet } from './key-set.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { type ColumnRow, RestrictionColumns } from './restriction-columns.ts';
 import { readRestriction } from './restriction-row.ts';
@@ -67,11 +69,14 @@ type Person = {
 
 const dated = z.object({ updatedAt: z.string() });
 
+/** In place of the number of a kind. */
+export const NOT_PUBLIC = 255;
+
 /** Stored rows that are loaded in one step. */
 const LOADED_AT_ONCE = 500;
 
-/** Number of text queries whose rows are cached until the next change. */
-const MAX_CACHED_QUERIES = 40;
+/** Maximum memory of the rows that have a word, in bytes; cached until the next change. */
+const MAX_CACHED_WORDS = 8 * 2 ** 20;
 
 /**
  * The public data in a form for counting and search: restrictions as rows, and pages with their words. It is
@@ -89,7 +94,11 @@ export class ReadModel {
   /** The profiles by the `nameKeys` of their display names. */
   readonly #byNameKey = new Map<string, Set<string>>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
-  readonly #withWords = new LRUCache<string, Uint8Array>({ max: MAX_CACHED_QUERIES });
+  readonly #withWord = new LRUCache<string, KeySet>({
+    maxSize: MAX_CACHED_WORDS,
+    sizeCalculation: ({ bytes }) => bytes + 200,
+  });
+  #kinds: { readonly version: number; readonly kinds: Uint8Array } | undefined;
   #today: IsoDate;
   #isOpen = false;
 
@@ -247,6 +256,19 @@ export class ReadModel {
     return person.isListed || card.kind !== 'profile' ? card : null;
   }
 
+  /** The number of the kind of each public page in `SEARCH_KIND_IDS` by key, and `NOT_PUBLIC` for others. */
+  publicKinds(): Uint8Array {
+    if (this.#kinds?.version === this.version) return this.#kinds.kinds;
+    const numbers = new Map(SEARCH_KIND_IDS.map((kind, at) => [kind, at]));
+    const kinds = new Uint8Array(this.documents.end).fill(NOT_PUBLIC);
+    for (let key = 0; key < kinds.length; key += 1) {
+      const card = this.publicPageAt(key);
+      if (card) kinds[key] = numbers.get(card.kind) ?? NOT_PUBLIC;
+    }
+    this.#kinds = { version: this.version, kinds };
+    return kinds;
+  }
+
   /** True if any profile is sample content. */
   hasSamples(): boolean {
     return [...this.#people].some(([id, { owner }]) => isSampleOwner(owner, id));
@@ -307,18 +329,15 @@ export class ReadModel {
   }
 
   /**
-   * The rows of restrictions that match a text query: 1 at the index of each key.
-   * @param query as `wordsQuery` returns it
+   * The keys of restrictions that have a word.
+   * @param query one of `wordQueries`
    */
-  withWords(query: string): Uint8Array {
-    const name = `${this.version} ${query}`;
-    const known = this.#withWords.get(name);
+  withWord(query: string): KeySet {
+    const name = `${this.columns.version} ${query}`;
+    const known = this.#withWord.get(name);
     if (known) return known;
-    const found = new Uint8Array(this.columns.end);
-    // One string instead of a hundred thousand row objects.
-    for (const key of String(this.#statement('withWords').get(query)?.keys ?? '').split(','))
-      if (key !== '') found[Number(key)] = 1;
-    this.#withWords.set(name, found);
+    const found = KeySet.of(this.#statement('withWords').get(query)?.keys, this.columns.end);
+    this.#withWord.set(name, found);
     return found;
   }
 

@@ -232,6 +232,8 @@ export class RestrictionColumns {
   readonly combinations = new Combinations();
   /** An upper bound of the keys. */
   end = 0;
+  /** Increases with every change. */
+  version = 0;
   readonly #ids: (string | undefined)[] = [];
   readonly #orders: Readonly<Record<RestrictionSort, SortedKeys>> = {
     changed: this.#orderBy('changed'),
@@ -248,14 +250,35 @@ export class RestrictionColumns {
 
   /** Replaces all rows. */
   load(rows: Iterable<ColumnRow>): void {
-    this.whole.shown.fill(0);
-    this.#ids.length = 0;
-    this.end = 0;
+    this.#clear();
     const keys: number[] = [];
     for (const { key, values, isShown } of rows) {
       this.#set(key, values, isShown);
       keys.push(key);
     }
+    this.#sort(keys);
+  }
+
+  /** Replaces all rows by those of several parts. Until the last one, the rows must not be used. */
+  async loadAll(parts: AsyncIterable<readonly ColumnRow[]>): Promise<void> {
+    this.#clear();
+    const keys: number[] = [];
+    for await (const rows of parts)
+      for (const { key, values, isShown } of rows) {
+        this.#set(key, values, isShown);
+        keys.push(key);
+      }
+    this.#sort(keys);
+  }
+
+  #clear(): void {
+    this.version += 1;
+    this.whole.shown.fill(0);
+    this.#ids.length = 0;
+    this.end = 0;
+  }
+
+  #sort(keys: number[]): void {
     // Whole numbers are sorted much faster than texts: the sort key, then the rank of the ID.
     const byId = keys.sort((a, b) => this.#byId(a, b));
     for (const sort of ['changed', 'newest', 'oldest'] as const) {
@@ -268,6 +291,7 @@ export class RestrictionColumns {
   }
 
   #set(key: number, row: ColumnValues, isShown: boolean): void {
+    this.version += 1;
     this.#makeRoom(key);
     const { whole, names } = this;
     for (const name of [...SIDES, 'currency', 'known'] as const)
@@ -287,6 +311,7 @@ export class RestrictionColumns {
   drop(key: number): void {
     if (this.#ids[key] === undefined) return;
     for (const order of Object.values(this.#orders)) order.remove(key);
+    this.version += 1;
     this.#ids[key] = undefined;
     this.whole.shown[key] = 0;
   }

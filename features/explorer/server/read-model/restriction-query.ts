@@ -26,13 +26,11 @@ export const forEachSide = <Value>(of: (side: Side) => Value): Readonly<Record<S
   Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, Value>;
 
 /**
- * "Rémy's notice" -> the query for records with words that start like these; null for a text without words. Words are
- * split as in pages. The order of the words does not matter, because the text is complete.
+ * "Rémy's notice" -> the queries for records with words that start like these, one for each word; none for a text without words.
+ * Words are split as in pages. The order of the words does not matter, because the text is complete.
  */
-export function wordsQuery(text: string): string | null {
-  const words = wordsOf(text).map((word) => (isBeginning(word, false) ? `"${word}"*` : `"${word}"`));
-  return words.length === 0 ? null : words.join(' ');
-}
+export const wordQueries = (text: string): readonly string[] =>
+  wordsOf(text).map((word) => (isBeginning(word, false) ? `"${word}"*` : `"${word}"`));
 
 export const condition = (sql: string, ...values: readonly Value[]): Condition => ({ sql, values });
 
@@ -53,8 +51,8 @@ export type Dialect = {
 const SQLITE: Dialect = {
   greatest: 'max',
   hasWords: (text) => {
-    const words = wordsQuery(text);
-    return words === null ? null : condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words);
+    const words = wordQueries(text).join(' ');
+    return words === '' ? null : condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words);
   },
 };
 

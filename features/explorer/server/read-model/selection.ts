@@ -7,9 +7,9 @@ import type {
 } from '../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../lib/time/when.ts';
 import { daysOf, daysRange, NO_LOSS, type RestrictionCounts } from '../../model/restriction-filter.ts';
-import type { ReadModel } from './read-model.ts';
+import type { KeySet } from './key-set.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
-import { forEachSide, SIDES, type Side, wordsQuery } from './restriction-query.ts';
+import { forEachSide, SIDES, type Side, wordQueries } from './restriction-query.ts';
 
 export type SideCount = { readonly value: string; readonly records: number };
 
@@ -30,6 +30,13 @@ const MAX_SORTED = 2000;
 /** The first of some rows are found by one scan if the rows are less than this share of all, and by a walk otherwise. */
 const MAX_SHARE = 1 / 8;
 
+/** The rows that are counted. */
+export type CountedRows = {
+  readonly columns: RestrictionColumns;
+  /** Returns the keys of the rows that match one of `wordQueries`. */
+  readonly withWord: (query: string) => KeySet;
+};
+
 /** The rows of a filter, and the counts from which all numbers beside them are computed. */
 type Matches = {
   /** The keys of the rows, in no order. */
@@ -43,7 +50,7 @@ type Matches = {
 };
 
 /**
- * The rows of a filter in the current state of a read model. Use it before the next turn of the event loop.
+ * The rows of a filter in the current state of all rows. Use it before the next turn of the event loop.
  */
 export class Selection {
   readonly columns: RestrictionColumns;
@@ -51,10 +58,10 @@ export class Selection {
   readonly #matches: Matches;
 
   /** @param today the day until which restrictions in force are measured */
-  constructor(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
-    this.columns = model.columns;
+  constructor(rows: CountedRows, kind: RecordType, filter: RestrictionFilter, today: IsoDate) {
+    this.columns = rows.columns;
     this.#filter = filter;
-    this.#matches = cachedMatches(model, kind, filter, today);
+    this.#matches = cachedMatches(rows, kind, filter, today);
   }
 
   /** The keys of all rows, in no order. */
@@ -155,18 +162,18 @@ export class Selection {
  */
 const MAX_CACHED_FILTERS = 8;
 
-const cacheOf = new WeakMap<ReadModel, LRUCache<string, Matches>>();
+const cacheOf = new WeakMap<RestrictionColumns, LRUCache<string, Matches>>();
 
 function cachedMatches(
-  model: ReadModel,
+  rows: CountedRows,
   kind: RecordType,
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   today: IsoDate,
 ): Matches {
-  const stored = cacheOf.get(model) ?? new LRUCache<string, Matches>({ max: MAX_CACHED_FILTERS });
-  cacheOf.set(model, stored);
-  const name = JSON.stringify([model.version, kind, today, filter]);
-  const matches = stored.get(name) ?? matchesOf(model, kind, filter, today);
+  const stored = cacheOf.get(rows.columns) ?? new LRUCache<string, Matches>({ max: MAX_CACHED_FILTERS });
+  cacheOf.set(rows.columns, stored);
+  const name = JSON.stringify([rows.columns.version, kind, today, filter]);
+  const matches = stored.get(name) ?? matchesOf(rows, kind, filter, today);
   stored.set(name, matches);
   return matches;
 }
@@ -175,14 +182,14 @@ function cachedMatches(
  * Scans one column after the other, from its beginning to its end. This is many times faster than scanning row by row. Each
  * scan has its own loop, because a function that is called for each row takes several times longer.
  */
-function matchesOf(model: ReadModel, kind: RecordType, filter: RestrictionFilter, today: IsoDate): Matches {
-  const { whole, end, combinations } = model.columns;
+function matchesOf(rows: CountedRows, kind: RecordType, filter: RestrictionFilter, today: IsoDate): Matches {
+  const { whole, end, combinations } = rows.columns;
   const { shown, combination, began } = whole;
   const [missed, code] = [new Uint8Array(end), codeOfKind(kind)];
   for (let key = 0; key < end; key += 1) if (shown[key] !== code) missed[key] = MISSES_MORE;
-  missMore(missed, model, filter, today);
-  missDates(missed, model.columns, filter);
-  const missedSides = missedSidesOf(model.columns, filter);
+  missMore(missed, rows, filter, today);
+  missDates(missed, rows.columns, filter);
+  const missedSides = missedSidesOf(rows.columns, filter);
   const [counts, undated] = [new Uint32Array(combinations.size), new Uint32Array(combinations.size)];
   const keys = new Uint32Array(end);
   let found = 0;
@@ -251,14 +258,20 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
 };
 
 /** Marks rows that do not have a value in a column. */
-function missUnless(missed: Uint8Array, column: Int32Array | Uint8Array, wanted: number): void {
+function missUnless(missed: Uint8Array, column: Int32Array, wanted: number): void {
   for (let key = 0; key < missed.length; key += 1) if (column[key] !== wanted) missed[key] = MISSES_MORE;
 }
 
+/** Marks rows that are not in a set. */
+function missOutside(missed: Uint8Array, set: KeySet): void {
+  for (let key = 0; key < missed.length; key += 1)
+    if (missed[key] === 0 && !set.has(key)) missed[key] = MISSES_MORE;
+}
+
 /** Marks rows that do not match a part of the filter, apart from its dates and sides. */
-function missMore(missed: Uint8Array, model: ReadModel, filter: RestrictionFilter, today: IsoDate): void {
+function missMore(missed: Uint8Array, rows: CountedRows, filter: RestrictionFilter, today: IsoDate): void {
   const { creator, text, undated, known, days, currency } = filter;
-  const { whole, names } = model.columns;
+  const { whole, names } = rows.columns;
   if (creator) missUnless(missed, whole.person, names.person.find(creator));
   if (undated) missUnless(missed, whole.began, 0);
   if (known) {
@@ -266,12 +279,12 @@ function missMore(missed: Uint8Array, model: ReadModel, filter: RestrictionFilte
     for (let key = 0; key < missed.length; key += 1)
       if (whole.known[key] !== one && whole.known[key] !== other) missed[key] = MISSES_MORE;
   }
-  if (days) missDays(missed, model.columns, days, today);
+  if (days) missDays(missed, rows.columns, days, today);
   if (currency) missUnless(missed, whole.currency, names.currency.find(currency === NO_LOSS ? '' : currency));
   if (text !== undefined) {
-    const query = wordsQuery(text);
-    if (query === null) missed.fill(MISSES_MORE);
-    else missUnless(missed, model.withWords(query), 1);
+    const queries = wordQueries(text);
+    if (queries.length === 0) missed.fill(MISSES_MORE);
+    for (const query of queries) missOutside(missed, rows.withWord(query));
   }
 }
 

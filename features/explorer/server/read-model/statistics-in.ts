@@ -4,10 +4,9 @@ import type { BeginningCount } from '../../../charts/model/beginnings.ts';
 import type { LossCount } from '../../../charts/model/loss-ranges.ts';
 import type { ReasonCount, Share, Statistics } from '../../../charts/model/statistics.ts';
 import type { Observation } from '../../../charts/model/survival.ts';
-import type { ReadModel } from './read-model.ts';
 import type { RestrictionColumns } from './restriction-columns.ts';
 import type { Side } from './restriction-query.ts';
-import { daysLasted, peopleAmong, Selection } from './selection.ts';
+import { type CountedRows, daysLasted, peopleAmong, Selection } from './selection.ts';
 
 /** The rows of a filter. They are selected once for all statistics. */
 type Rows = {
@@ -171,13 +170,13 @@ function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
 
 /** The counts and measurements of a filter's rows. */
 export function statisticsIn(
-  model: ReadModel,
+  all: CountedRows,
   kind: RecordType,
   filter: RestrictionFilter,
   today: IsoDate,
 ): Statistics {
-  const { columns } = model;
-  const selection = new Selection(model, kind, filter, today);
+  const { columns } = all;
+  const selection = new Selection(all, kind, filter, today);
   const rows = { columns, keys: selection.keys(), combined: selection.combined() };
   return {
     today,

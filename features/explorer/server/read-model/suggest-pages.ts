@@ -1,8 +1,7 @@
 import { markedText } from '../../../search/model/marking.ts';
-import { allOf, type Marked, type SearchKind, wordsOf } from '../../../search/model/search-query.ts';
+import { allOf, eachOf, type Marked, type SearchKind, wordsOf } from '../../../search/model/search-query.ts';
 import { isBeginning } from '../../../search/model/search-text.ts';
-import type { VisitMatch } from './documents.ts';
-import { guessed, type RankedPage, rankPages } from './find-pages.ts';
+import { guessed, newestPages, type RankedPage, rankPages } from './find-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A page whose name may be the typed text. */
@@ -21,10 +20,10 @@ export type SuggestedPages = {
 /** Texts of up to three letters start words in most pages. If there is no other word, they match whole words only. */
 export const SHORT_WORD = /^[a-z\d]{1,3}$/;
 
-/** The query for texts. Titles are searched for prefixes of any length. */
-function queryOfTexts(words: readonly string[]): string {
+/** The queries for texts. Titles are searched for prefixes of any length. */
+function queriesOfTexts(words: readonly string[]): readonly string[] {
   const [first = '', second] = words;
-  return second === undefined && SHORT_WORD.test(first) ? `"${first}"` : allOf(words);
+  return second === undefined && SHORT_WORD.test(first) ? [`"${first}"`] : eachOf(words);
 }
 
 /** The last word is incomplete: beside other words, its first letter is ignored. */
@@ -51,9 +50,11 @@ export function suggestPages(model: ReadModel, text: string, limit: number): Sug
   if (typed.length === 0) return { pages: [], words: [] };
   const found = (words: readonly string[]) => {
     const { documents } = model;
-    const names = rankPages(model, (visit) => documents.eachNamed(allOf(words), visit), limit).best;
-    const inTexts = (visit: VisitMatch) => documents.eachHaving(queryOfTexts(words), visit);
-    const texts = names.length === limit ? [] : rankPages(model, inTexts, 2 * limit).best;
+    const names = rankPages(model, documents.named(allOf(words)), limit).best;
+    const texts =
+      names.length === limit
+        ? []
+        : newestPages(model, documents.terms.havingAll(queriesOfTexts(words)), 2 * limit);
     const known = new Set(names.map(({ key }) => key));
     return [...names, ...texts.filter(({ key }) => !known.has(key))]
       .slice(0, limit)

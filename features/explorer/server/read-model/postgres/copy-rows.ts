@@ -224,6 +224,15 @@ async function copyDocuments(
 /** Longer words are not guessed. */
 const MAX_TERM_LENGTH = 30;
 
+/** Records the version in which restrictions changed or were deleted. */
+async function recordVersion(client: ClientBase, keys: readonly unknown[], version: string): Promise<void> {
+  await client.query(
+    `INSERT INTO changed_restriction SELECT unnest(CAST($1 AS bigint[])), $2
+     ON CONFLICT (key) DO UPDATE SET version = excluded.version`,
+    [keys, version],
+  );
+}
+
 const COPIES = { person: copyPeople, restriction: copyRestrictions, document: copyDocuments } as const;
 
 /** A value of the read model; empty if there is none. */
@@ -284,21 +293,24 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
   // Rows and the day determine every result.
   const hasNews =
     changed.length > 0 || (await metaOf(client, 'dueUntil'))?.slice(0, 10) !== dueUntil.slice(0, 10);
+  const version = isSame
+    ? String(Number(await metaOf(client, 'version')) + Number(hasNews))
+    : String(Date.now());
   await client.query('BEGIN');
   try {
-    if (!isSame) for (const table of Object.keys(TABLES)) await client.query(`DELETE FROM ${table}`);
+    if (!isSame)
+      for (const table of [...Object.keys(TABLES), 'changed_restriction'])
+        await client.query(`DELETE FROM ${table}`);
     // In this order: a record is shown with its person.
     for (const part of PARTS) {
       const keys = changed.filter((row) => row.part === part).map(({ key }) => key);
       for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {
         const some = keys.slice(at, at + ROWS_AT_ONCE);
         await COPIES[part](client, database, some);
+        if (isSame && part === 'restriction') await recordVersion(client, some, version);
         await setImmediate();
       }
     }
-    const version = isSame
-      ? String(Number(await metaOf(client, 'version')) + Number(hasNews))
-      : String(Date.now());
     await putMeta(client, { copy, layout: layoutOf(copy), position, dueUntil, version });
     await client.query('COMMIT');
   } catch (error) {

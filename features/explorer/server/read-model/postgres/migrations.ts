@@ -88,6 +88,11 @@ const MIGRATIONS: readonly string[] = [
   DROP INDEX restriction_by_profile;
   CREATE INDEX restriction_by_profile ON restriction (profile, shown, kind, state, platform, changed, written);
   `,
+  // The version in which each restriction last changed since all rows were copied, so that readers follow the changes.
+  `
+  CREATE TABLE changed_restriction (key bigint PRIMARY KEY, version bigint NOT NULL);
+  CREATE INDEX changed_restriction_by_version ON changed_restriction (version);
+  `,
 ];
 
 /**

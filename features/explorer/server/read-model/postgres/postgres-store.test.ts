@@ -198,6 +198,36 @@ describeStore('the store in PostgreSQL', () => {
     await expectSame();
   });
 
+  test('while rows change, every number equals its rows', async () => {
+    let isWriting = true;
+    const write = async () => {
+      for (let round = 0; round < 40; round += 1) {
+        backend.changeTo(backend.seq + 1 + (round % 7));
+        await site.get();
+      }
+      isWriting = false;
+    };
+    const read = async () => {
+      let pages = 0;
+      while (isWriting) {
+        for (const filter of [{}, { text: 'alpha' }, { text: 'brav', state: 'in-force' }] as const) {
+          const store = await site.get();
+          const { rows, records, next } = await store.page({ kind: 'ban', filter, today: TODAY }, 10_000);
+          expect({ rows: rows.length, next }).toEqual({ rows: records, next: null });
+          pages += 1;
+        }
+      }
+      return pages;
+    };
+    const [pages] = await Promise.all([read(), read(), write()]);
+    expect(pages).toBeGreaterThan(3);
+    await expectSame();
+    // A process that starts now reads all rows; this one has followed their changes.
+    const started = new SitePostgres(url, backend.source(null));
+    expect(await contents(await started.get())).toEqual(await contents(await site.get()));
+    await started.close();
+  });
+
   test('has the pages of a new day at the first request of the day', async () => {
     backend.schedule('due', '2026-11-24');
     const found = async () => (await (await site.get()).search({ text: 'scheduled' })).items.length;

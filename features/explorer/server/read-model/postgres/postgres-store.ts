@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { IsoDate } from '../../../../../lib/time/when.ts';
 import type { ListedQuery, PeopleFilter, PeopleQuery } from '../listed-pages.ts';
-import type { ReadStore, RestrictionQuery } from '../read-store.ts';
+import type { ReadStore, RestrictionPage, RestrictionQuery } from '../read-store.ts';
+import { Selection } from '../selection.ts';
+import { statisticsIn } from '../statistics-in.ts';
+import type { PostgresRows, RowsVersion } from './counted-rows.ts';
 import { countListed, listedRows, newestMatching, searchPages, suggestedPages } from './pages.ts';
 import {
   changedUsernames,
@@ -17,42 +20,55 @@ import {
 import {
   type Client,
   correctionRows,
-  countRows,
   factsOfBans,
-  firstRows,
   idsAmong,
-  idsOfRows,
-  pageOfRows,
   recentRows,
   recordsAmong,
-  statisticsOfRows,
 } from './restrictions.ts';
 
-/** The public records in PostgreSQL. A process that uses it has no copy of them. */
+/** The public records in PostgreSQL. A process that uses it has no copy of their texts. */
 export class PostgresStore implements ReadStore {
-  readonly version: string;
+  readonly #version: RowsVersion;
   readonly #pool: Pool;
+  readonly #rows: PostgresRows;
 
   /** @param version the version of the rows at the time of the request */
-  constructor(pool: Pool, version: string) {
+  constructor(pool: Pool, rows: PostgresRows, version: RowsVersion) {
     this.#pool = pool;
-    this.version = version;
+    this.#rows = rows;
+    this.#version = version;
   }
 
-  page(query: RestrictionQuery, limit: number) {
-    return this.#read((client) => pageOfRows(client, query, limit));
+  get version(): string {
+    return String(this.#version.number);
   }
 
-  count(query: RestrictionQuery) {
-    return countRows(this.#pool, query);
+  async page({ kind, filter, today }: RestrictionQuery, limit: number): Promise<RestrictionPage> {
+    const { records, page } = await this.#rows.withRecords(this.#version, filter.text, (rows) => {
+      const selection = new Selection(rows, kind, filter, today);
+      const keys = selection.ordered(limit + 1);
+      const shown = keys.slice(0, limit);
+      const last = shown.at(-1);
+      const next = keys.length > limit && last !== undefined ? selection.placeOf(last) : null;
+      return { keys: shown, page: { ...selection.countSides(), next } };
+    });
+    return { ...page, rows: records };
   }
 
-  first(query: RestrictionQuery, limit: number) {
-    return firstRows(this.#pool, query, limit);
+  async count(query: RestrictionQuery) {
+    return (await this.#select(query)).count();
   }
 
-  ids(query: RestrictionQuery) {
-    return idsOfRows(this.#pool, query);
+  async first({ kind, filter, today }: RestrictionQuery, limit: number) {
+    const { records } = await this.#rows.withRecords(this.#version, filter.text, (rows) => ({
+      keys: new Selection(rows, kind, filter, today).ordered(limit),
+    }));
+    return records;
+  }
+
+  async ids(query: RestrictionQuery) {
+    const selection = await this.#select(query);
+    return selection.ordered().map((key) => selection.columns.idOf(key));
   }
 
   async records(query: RestrictionQuery, ids: readonly string[]) {
@@ -64,8 +80,8 @@ export class PostgresStore implements ReadStore {
     return idsAmong(this.#pool, query, ids);
   }
 
-  statistics(query: RestrictionQuery) {
-    return this.#read((client) => statisticsOfRows(client, query));
+  async statistics({ kind, filter, today }: RestrictionQuery) {
+    return statisticsIn(await this.#rows.counted(this.#version, filter.text), kind, filter, today);
   }
 
   banFacts(today: IsoDate) {
@@ -137,6 +153,10 @@ export class PostgresStore implements ReadStore {
 
   newestPages(...[text, kinds, today, limit]: Parameters<ReadStore['newestPages']>) {
     return newestMatching(this.#pool, text, kinds, today, limit);
+  }
+
+  async #select({ kind, filter, today }: RestrictionQuery): Promise<Selection> {
+    return new Selection(await this.#rows.counted(this.#version, filter.text), kind, filter, today);
   }
 
   /** Runs queries that read one state of the rows. */

@@ -1,24 +1,18 @@
 import type { ClientBase } from 'pg';
 import type { RestrictionSort } from '../../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../../lib/time/when.ts';
-import type { Share, Statistics } from '../../../../charts/model/statistics.ts';
 import { wordsOf } from '../../../../search/model/search-query.ts';
 import { isBeginning } from '../../../../search/model/search-text.ts';
-import type { RestrictionCounts } from '../../../model/restriction-filter.ts';
 import type { RecordRow } from '../read-model.ts';
-import type { BanFacts, CorrectionRows, RestrictionPage, RestrictionQuery } from '../read-store.ts';
+import type { BanFacts, CorrectionRows, RestrictionQuery } from '../read-store.ts';
 import {
   type Condition,
   condition,
   type Dialect,
   daysLastedIn,
-  forEachSide,
   looseConditions,
-  SIDES,
-  type Side,
   sideConditions,
 } from '../restriction-query.ts';
-import type { SideCount } from '../selection.ts';
 import { termQuery } from './words.ts';
 
 /** Rows of one query, with the columns that it names. */
@@ -71,110 +65,14 @@ const PLACES: Readonly<Record<RestrictionSort, string>> = {
   oldest: `coalesce(nullif(began, ''), '9999-12-31')`,
 };
 
-function orderOf({ filter: { sort = 'changed', after } }: RestrictionQuery) {
-  const place = PLACES[sort];
-  const [, date = '', id = ''] = /^([^~]*)~(.*)$/.exec(after ?? '') ?? [];
-  const sign = sort === 'oldest' ? '>' : '<';
-  return {
-    place,
-    orderBy: `ORDER BY ${place} ${sort === 'oldest' ? 'ASC' : 'DESC'}, id`,
-    beyond: after ? [condition(`(${place} ${sign} ? OR (${place} = ? AND id > ?))`, date, date, id)] : [],
-  };
-}
+export const RECORD_FIELDS = 'text, username, name, avatar';
 
-const RECORD_FIELDS = 'text, username, name, avatar';
-
-const recordRow = ({ text, username, name, avatar }: Row): RecordRow => ({
+export const recordRow = ({ text, username, name, avatar }: Row): RecordRow => ({
   text: String(text),
   username: String(username),
   name: String(name),
   avatar: avatar === null ? null : String(avatar),
 });
-
-/** The first rows in the query's order, with their places. */
-async function orderedRows(client: Client, query: RestrictionQuery, limit: number) {
-  const { place, orderBy, beyond } = orderOf(query);
-  const { sql, values } = joined([matches(query), ...beyond]);
-  const rows = await all(
-    client,
-    `WITH chosen AS (SELECT key, id, profile, ${place} AS place FROM restriction WHERE ${sql} ${orderBy} LIMIT ?)
-     SELECT id, place, ${RECORD_FIELDS} FROM chosen JOIN record USING (key) JOIN person ON person_id = profile
-     ORDER BY place ${query.filter.sort === 'oldest' ? 'ASC' : 'DESC'}, id`,
-    [...values, limit],
-  );
-  return rows.map((row) => ({ place: `${row.place}~${row.id}`, record: recordRow(row) }));
-}
-
-export async function firstRows(client: Client, query: RestrictionQuery, limit: number) {
-  return (await orderedRows(client, query, limit)).map(({ record }) => record);
-}
-
-/** The number of people, and of records. Groups are counted, because `count(DISTINCT …)` sorts all rows. */
-export async function countRows(client: Client, query: RestrictionQuery): Promise<RestrictionCounts> {
-  const { sql, values } = matches(query);
-  const [row] = await all(
-    client,
-    `SELECT coalesce(sum(records), 0) AS records, count(*) AS people
-     FROM (SELECT count(*) AS records FROM restriction WHERE ${sql} GROUP BY profile) AS person`,
-    values,
-  );
-  return { records: Number(row?.records), people: Number(row?.people) };
-}
-
-/** The number of rows for each value of each side with the rest of the filter. */
-async function countSides(client: Client, { kind, filter, today }: RestrictionQuery) {
-  const { sql, values } = joined(looseConditions(kind, filter, today, POSTGRES));
-  const cube = await all(
-    client,
-    `SELECT ${SIDES.join(', ')}, count(*) AS records FROM restriction WHERE ${sql} GROUP BY ${SIDES.join(', ')}`,
-    values,
-  );
-  const countSide = (side: Side): readonly SideCount[] => {
-    const counts = new Map<string, number>();
-    for (const row of cube) {
-      const isIn = SIDES.every(
-        (other) => other === side || filter[other] === undefined || row[other] === filter[other],
-      );
-      const value = String(row[side]);
-      if (isIn && value !== '') counts.set(value, (counts.get(value) ?? 0) + Number(row.records));
-    }
-    return [...counts]
-      .map(([value, records]) => ({ value, records }))
-      .sort((a, b) => b.records - a.records || a.value.localeCompare(b.value));
-  };
-  return forEachSide(countSide);
-}
-
-async function countUndated(client: Client, { kind, filter, today }: RestrictionQuery): Promise<number> {
-  const { from, to, ...rest } = filter;
-  if (!from && !to) return 0;
-  const undated = { kind, filter: { ...rest, undated: true as const }, today };
-  return (await countRows(client, undated)).records;
-}
-
-export async function pageOfRows(
-  client: Client,
-  query: RestrictionQuery,
-  limit: number,
-): Promise<RestrictionPage> {
-  const rows = await orderedRows(client, query, limit + 1);
-  const shown = rows.slice(0, limit);
-  const { filter } = query;
-  return {
-    ...(await countRows(client, query)),
-    sides: await countSides(client, query),
-    undated: await countUndated(client, { ...query, filter }),
-    rows: shown.map(({ record }) => record),
-    next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
-  };
-}
-
-export async function idsOfRows(client: Client, query: RestrictionQuery): Promise<readonly string[]> {
-  const { orderBy, beyond } = orderOf(query);
-  const { sql, values } = joined([matches(query), ...beyond]);
-  const rows = await all(client, `SELECT id FROM restriction WHERE ${sql} ${orderBy}`, values);
-  return rows.map(({ id }) => String(id));
-}
 
 /** The records with these IDs that match, by ID. */
 export async function recordsAmong(client: Client, query: RestrictionQuery, ids: readonly string[]) {
@@ -192,102 +90,6 @@ export async function idsAmong(client: Client, query: RestrictionQuery, ids: rea
   const { sql, values } = matches(query);
   const rows = await all(client, `SELECT id FROM restriction WHERE ${sql} AND id = ANY(?)`, [...values, ids]);
   return new Set(rows.map(({ id }) => String(id)));
-}
-
-/** The sides for which records and people are counted. */
-const SHARED_SIDES = ['platform', 'appeal', 'appeal_result', 'state', 'measured'] as const;
-type SharedSide = (typeof SHARED_SIDES)[number];
-
-/** Records and people of each value of these sides, the most records first. The rows are read once for all sides. */
-async function sharesOf(client: Client, { sql, values }: Condition): Promise<Record<SharedSide, Share[]>> {
-  const rows = await all(
-    client,
-    `SELECT side, value, sum(records) AS records, count(*) AS people, sum(in_force) AS in_force FROM (
-       SELECT CASE ${SHARED_SIDES.map((side) => `WHEN grouping(${side}) = 0 THEN '${side}'`).join(' ')} END AS side,
-         coalesce(${SHARED_SIDES.join(', ')}) AS value, count(*) AS records,
-         count(*) FILTER (WHERE state = 'in-force') AS in_force
-       FROM restriction WHERE ${sql}
-       GROUP BY GROUPING SETS (${SHARED_SIDES.map((side) => `(${side}, profile)`).join(', ')})
-     ) AS person GROUP BY side, value ORDER BY records DESC, value COLLATE "C"`,
-    values,
-  );
-  const sharesIn = (side: SharedSide) =>
-    rows
-      .filter((row) => row.side === side)
-      .map((row) => ({
-        value: String(row.value),
-        records: Number(row.records),
-        people: Number(row.people),
-        inForce: Number(row.in_force),
-      }));
-  return {
-    platform: sharesIn('platform'),
-    appeal: sharesIn('appeal'),
-    appeal_result: sharesIn('appeal_result'),
-    state: sharesIn('state'),
-    // Bans have no value.
-    measured: sharesIn('measured').filter(({ value }) => value !== ''),
-  };
-}
-
-export async function statisticsOfRows(client: Client, query: RestrictionQuery): Promise<Statistics> {
-  const chosen = matches(query);
-  const { sql, values } = chosen;
-  const beginnings = await all(
-    client,
-    `SELECT left(began, CASE known WHEN 'year' THEN 4 ELSE 7 END) AS month, state = 'in-force' AS in_force,
-       count(*) AS records
-     FROM restriction WHERE ${sql} GROUP BY 1, 2 ORDER BY 1, 2`,
-    values,
-  );
-  const waits = await all(
-    client,
-    `SELECT ${DAYS_LASTED} AS days, state = 'restored' AS is_event, count(*) AS count
-     FROM restriction WHERE ${sql} AND began_day IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
-    [dayNumber(query.today), ...values],
-  );
-  const reasons = await all(
-    client,
-    `SELECT platform, reason_category AS reason, count(*) AS records FROM restriction
-     WHERE ${sql} GROUP BY 1, 2 ORDER BY platform COLLATE "C", reason_category COLLATE "C"`,
-    values,
-  );
-  const losses = await all(
-    client,
-    `SELECT currency, loss, count(*) AS records FROM restriction
-     WHERE ${sql} AND loss IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
-    values,
-  );
-  const shares = await sharesOf(client, chosen);
-  return {
-    today: query.today,
-    totals: await countRows(client, query),
-    beginnings: beginnings.map(({ month, in_force, records }) => ({
-      began: String(month),
-      isInForce: in_force === true,
-      records: Number(records),
-    })),
-    platforms: shares.platform,
-    appeals: shares.appeal,
-    appealResults: shares.appeal_result,
-    states: shares.state,
-    measured: shares.measured,
-    reasons: reasons.map(({ platform, reason, records }) => ({
-      reason: String(reason),
-      platform: String(platform),
-      records: Number(records),
-    })),
-    waits: waits.map(({ days, is_event, count }) => ({
-      days: Number(days),
-      isEvent: is_event === true,
-      count: Number(count),
-    })),
-    losses: losses.map(({ currency, loss, records }) => ({
-      currency: String(currency),
-      amount: Number(loss),
-      records: Number(records),
-    })),
-  };
 }
 
 export async function factsOfBans(client: Client, today: IsoDate): Promise<readonly BanFacts[]> {

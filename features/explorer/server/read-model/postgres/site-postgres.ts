@@ -3,6 +3,7 @@ import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import { minuteOf } from '../../../../../lib/time/when.ts';
 import type { Feed } from '../backend-changes.ts';
+import { PostgresRows } from './counted-rows.ts';
 import { WANTED } from './indexer.ts';
 import { layoutOf } from './migrations.ts';
 import { PostgresStore } from './postgres-store.ts';
@@ -24,7 +25,12 @@ const LOOK_MS = 10;
 const UNDEFINED_TABLE = '42P01';
 
 /** The position in the feed, the day and the version of the rows. */
-type Meta = { readonly position: string; readonly dueUntil: string; readonly version: string };
+type Meta = {
+  readonly position: string;
+  readonly dueUntil: string;
+  readonly copy: string;
+  readonly version: string;
+};
 
 export type SitePostgresOptions = {
   /** The backend's feed of changes; null if there is none, as on AWS. */
@@ -36,6 +42,7 @@ export type SitePostgresOptions = {
 /** Reads the public records from PostgreSQL. An indexer, in this process or another one, writes them there. */
 export class SitePostgres {
   readonly #pool: pg.Pool;
+  readonly #rows: PostgresRows;
   readonly #feed: Feed | null;
   readonly #now: () => number;
 
@@ -49,6 +56,7 @@ export class SitePostgres {
       statement_timeout: STATEMENT_MS,
       application_name: 'streamit',
     });
+    this.#rows = new PostgresRows(this.#pool);
     // An idle connection that breaks is replaced. Without a listener its error would end the process.
     this.#pool.on('error', () => undefined);
   }
@@ -81,7 +89,10 @@ export class SitePostgres {
       await setTimeout(LOOK_MS);
       meta = await this.#meta();
     }
-    return new PostgresStore(this.#pool, meta?.version ?? '');
+    return new PostgresStore(this.#pool, this.#rows, {
+      copy: meta?.copy ?? '',
+      number: Number(meta?.version ?? 0),
+    });
   }
 
   async close(): Promise<void> {
@@ -97,7 +108,12 @@ export class SitePostgres {
       const values = new Map(rows.map(({ name, value }) => [name, value]));
       if (values.get('layout') !== layoutOf(values.get('copy') ?? '')) return null;
       const value = (name: string) => values.get(name) ?? '';
-      return { position: value('position'), dueUntil: value('dueUntil'), version: value('version') };
+      return {
+        position: value('position'),
+        dueUntil: value('dueUntil'),
+        copy: value('copy'),
+        version: value('version'),
+      };
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return null;
       throw error;
