@@ -5,7 +5,7 @@ import { cutOff, overflow } from '../support/fit.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
-import { type Contrast, contrastOnPictures, loadPictures } from '../support/picture-contrast.ts';
+import { contrastOnPictures, loadPictures } from '../support/picture-contrast.ts';
 import { wrongSizes } from '../support/picture-sizes.ts';
 import { unmarkedFields } from '../support/required-marks.ts';
 import { ONLY_FRONT } from '../support/served-by.ts';
@@ -79,11 +79,9 @@ async function checkAccessibility(page: Page, appearances: readonly Appearance[]
 /** Checks the text over pictures, which axe does not measure, and the controls and pictures at the current width. */
 async function checkForm(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  let contrast: Contrast | undefined;
   for (const scheme of ['light', 'dark']) {
     await setAppearance(page, scheme, 'ltr');
-    contrast = await contrastOnPictures(page, contrast);
-    const faint = contrast.texts
+    const faint = (await contrastOnPictures(page))
       .filter(({ ratio, least }) => ratio < least)
       .map(({ text, ratio }) => `${ratio.toFixed(2)} "${text}"`);
     expect.soft(faint, `contrast of text over pictures, ${scheme}`).toEqual([]);

@@ -158,14 +158,7 @@ function worstContrast(line: Line, withText: Pixels, without: Pixels): number {
   return worst;
 }
 
-type Measured = { readonly text: string; readonly ratio: number; readonly least: number };
-
-/** The contrast of the texts over pictures, and the photograph that it was measured on. */
-export type Contrast = {
-  readonly texts: readonly Measured[];
-  readonly lines: readonly Line[];
-  readonly withText?: Pixels;
-};
+export type Measured = { readonly text: string; readonly ratio: number; readonly least: number };
 
 const HIDE_TEXT = `*, *::before, *::after, ::placeholder {
   color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important }`;
@@ -185,79 +178,45 @@ function areaOf(lines: readonly Line[]): Area {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Takes a picture of an area. Playwright's own screenshots are compressed slowly, which takes twice the time. */
-async function photograph(page: Page, area: Area): Promise<Pixels> {
-  const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', {
-    format: 'png',
-    clip: { ...area, scale: 1 },
-    captureBeyondViewport: true,
-    optimizeForSpeed: true,
-  });
-  await browser.detach();
-  return pixelsOf(Buffer.from(data, 'base64'));
-}
+const photograph = async (page: Page, clip: Area) =>
+  pixelsOf(await page.screenshot({ fullPage: true, clip, timeout: 30_000 }));
 
-/** Returns true if two photographs have the same lines, and the same pixels in their boxes. */
-function isSame(before: Contrast, lines: readonly Line[], withText: Pixels): boolean {
-  if (!before.withText || JSON.stringify(before.lines) !== JSON.stringify(lines)) return false;
-  const { data, width, height } = before.withText;
-  if (width !== withText.width || height !== withText.height) return false;
-  return lines.every((line) => {
-    const left = Math.max(0, Math.floor(line.x));
-    const right = Math.min(width, Math.ceil(line.x + line.width));
-    const bottom = Math.min(height, Math.ceil(line.y + line.height));
-    for (let y = Math.max(0, Math.floor(line.y)); y < bottom; y += 1) {
-      const [from, to] = [(y * width + left) * 3, (y * width + right) * 3];
-      if (data.compare(withText.data, from, to, from, to) !== 0) return false;
-    }
-    return true;
-  });
-}
-
-/**
- * The lines of a page, and their area with and without text; null without lines. Repeats it if the page moved. Without text
- * it is not photographed if everything is as before.
- */
-async function photographed(
-  page: Page,
-  before: Contrast | undefined,
-  tries = 3,
-): Promise<Photographed | Contrast | null> {
+/** The lines of a page, and their area with and without text; null without lines. Repeats it if the page moved. */
+async function photographed(page: Page, tries = 3): Promise<Photographed | null> {
   const lines = await linesOverPictures(page);
   if (lines.length === 0) return null;
   const area = areaOf(lines);
-  const inArea = lines.map((line) => ({ ...line, x: line.x - area.x, y: line.y - area.y }));
   const withText = await photograph(page, area);
-  if (before && isSame(before, inArea, withText)) return before;
   const hidden = await page.addStyleTag({ content: HIDE_TEXT });
   const without = await photograph(page, area);
   await hidden.evaluate((style) => style instanceof Element && style.remove());
   const places = (of: readonly Line[]) => JSON.stringify(of.map(({ x, y }) => [x, y]));
   const isSteady = places(lines) === places(await linesOverPictures(page));
-  if (isSteady && withText.height === without.height) return { lines: inArea, withText, without };
+  if (isSteady && withText.height === without.height)
+    return {
+      lines: lines.map((line) => ({ ...line, x: line.x - area.x, y: line.y - area.y })),
+      withText,
+      without,
+    };
   if (tries === 0) throw new Error('The page moves all the time.');
-  return photographed(page, before, tries - 1);
+  return photographed(page, tries - 1);
 }
 
 /**
  * Measures the text that is painted over pictures: the page with and without its text. Each line has its lowest
  * contrast; a line of which nothing is painted, for example below a menu, has none.
- * @param before the result in another colour scheme at the same width, which is returned if the texts and pictures look the same
  */
-export async function contrastOnPictures(page: Page, before?: Contrast): Promise<Contrast> {
-  if ((await linesOverPictures(page)).length === 0) return { texts: [], lines: [] };
+export async function contrastOnPictures(page: Page): Promise<readonly Measured[]> {
+  if ((await linesOverPictures(page)).length === 0) return [];
   await settle(page);
-  const photos = await photographed(page, before);
-  if (!photos) return { texts: [], lines: [] };
-  if ('texts' in photos) return photos;
+  const photos = await photographed(page);
+  if (!photos) return [];
   const { lines, withText, without } = photos;
-  const texts = lines
+  return lines
     .map((line) => ({
       text: line.text,
       ratio: worstContrast(line, withText, without),
       least: line.isLarge ? 3 : 4.5,
     }))
     .filter(({ ratio }) => Number.isFinite(ratio));
-  return { texts, lines, withText };
 }
