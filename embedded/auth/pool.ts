@@ -120,10 +120,10 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS attempts_by_time ON attempts (last_at);
 `;
 
-/** Creates the missing tables. */
-function prepareUserPoolTables(database: DatabaseSync): void {
+/** Creates the missing tables, in one transaction: SQLite waits for the disk after each. */
+function prepareUserPoolTables({ database, transaction }: Store): void {
   database.exec('PRAGMA foreign_keys = ON');
-  database.exec(TABLES);
+  transaction(() => database.exec(TABLES));
 }
 
 /** Milliseconds after which an unconfirmed account is removed, so that its email address is available again. */
@@ -295,7 +295,7 @@ export function openUserPool({
   const vault = createVault(store.boundSecret('vault.key', 32));
   const signingKey = loadSigningKey(store);
   // After the keys: a first start that was broken off before has left an empty database.
-  prepareUserPoolTables(database);
+  prepareUserPoolTables(store);
   const post = createMailer(selectTransport(store.folder, environment), {
     clock,
     queue: openMailQueue(database, vault),

@@ -159,19 +159,27 @@ export function loadFunction(
   return { name, reads, updates, run };
 }
 
+/** The code of each source as CommonJS: a process of tests loads the same functions many times. */
+const compiled = new Map<string, string>();
+
+function compile(source: string): string {
+  const code = compiled.get(source) ?? transformSync(source, { format: 'cjs', loader: 'js' }).code;
+  compiled.set(source, code);
+  return code;
+}
+
 function evaluate(
   name: string,
   source: string,
   utilities: object,
 ): { request?: unknown; response?: unknown } {
-  const { code } = transformSync(source, { format: 'cjs', loader: 'js' });
   const exported: { request?: unknown; response?: unknown } = {};
   const module = { exports: exported };
   const require = (id: string) => {
     if (id === APPSYNC_UTILS) return utilities;
     throw new UnsupportedError(`The function ${name} imports ${id}, which is not supported`);
   };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` })(
+  compileFunction(compile(source), ['module', 'exports', 'require'], { filename: `${name}.js` })(
     module,
     exported,
     require,

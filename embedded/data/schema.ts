@@ -1,5 +1,6 @@
 import {
-  buildSchema,
+  buildASTSchema,
+  type DocumentNode,
   defaultFieldResolver,
   type GraphQLField,
   type GraphQLFieldResolver,
@@ -7,6 +8,7 @@ import {
   type GraphQLSchema,
   isObjectType,
   isScalarType,
+  parse,
 } from 'graphql';
 import type { Identity } from './authorization.ts';
 import type { RequestContext } from './context.ts';
@@ -83,12 +85,24 @@ const PRELUDE = `
   ${[...awsScalars.keys()].map((name) => `scalar ${name}`).join('\n')}
 `;
 
+/** Definitions that were parsed, and found to be valid. */
+const parsed = new Map<string, DocumentNode>();
+
+/** Builds the schema without resolvers. A definition is parsed and checked once in a process: each takes as long as the rest. */
+function build(sdl: string): GraphQLSchema {
+  const known = parsed.get(sdl);
+  const document = known ?? parse(PRELUDE + sdl);
+  const schema = buildASTSchema(document, { assumeValidSDL: known !== undefined });
+  parsed.set(sdl, document);
+  return schema;
+}
+
 /**
  * Builds the schema that the definition compiled to, with AppSync's scalars, its directives and these resolvers.
  * Throws UnsupportedError for a query or a mutation that has no resolver, and for a resolver that has no field.
  */
 export function buildEngineSchema(sdl: string, defaultMode: Mode, resolvers: Resolvers): GraphQLSchema {
-  const schema = buildSchema(PRELUDE + sdl);
+  const schema = build(sdl);
   const roots = [schema.getQueryType(), schema.getMutationType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) Object.assign(type, pickScalar(type.name));
@@ -107,7 +121,7 @@ export function buildEngineSchema(sdl: string, defaultMode: Mode, resolvers: Res
 
 /** Builds the same schema without resolvers: fields are read from the given value. */
 export function buildPayloadSchema(sdl: string): GraphQLSchema {
-  const schema = buildSchema(PRELUDE + sdl);
+  const schema = build(sdl);
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) Object.assign(type, pickScalar(type.name));
   }

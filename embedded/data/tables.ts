@@ -131,8 +131,10 @@ function isKeyValue(value: Json | undefined): value is KeyValue {
  */
 export function prepareTables(database: DatabaseSync, models: Iterable<Model>): void {
   for (const model of models) {
+    // SQLite reads its whole schema again for each column that is added to a table.
+    const keys = keyFields(model).map((field) => `, ${keyColumn(field)} ANY`);
     database.exec(
-      `CREATE TABLE IF NOT EXISTS ${table(model)} (${KEY} TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL) STRICT`,
+      `CREATE TABLE IF NOT EXISTS ${table(model)} (${KEY} TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL${keys.join('')}) STRICT`,
     );
     addColumns(database, model);
     alignIndexes(database, model);

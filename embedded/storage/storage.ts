@@ -69,18 +69,11 @@ function prepareStorageTables(database: DatabaseSync): void {
 function addOwners(database: DatabaseSync): void {
   const columns = database.prepare('PRAGMA table_info(objects)').all();
   if (columns.some(({ name }) => name === 'owner')) return;
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    database.exec('ALTER TABLE objects ADD COLUMN owner TEXT');
-    const update = database.prepare('UPDATE objects SET owner = ? WHERE key = ?');
-    for (const { key } of database.prepare('SELECT key FROM objects').all()) {
-      const owner = ownerOfKey(String(key));
-      if (owner !== undefined) update.run(owner, String(key));
-    }
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
+  database.exec('ALTER TABLE objects ADD COLUMN owner TEXT');
+  const update = database.prepare('UPDATE objects SET owner = ? WHERE key = ?');
+  for (const { key } of database.prepare('SELECT key FROM objects').all()) {
+    const owner = ownerOfKey(String(key));
+    if (owner !== undefined) update.run(owner, String(key));
   }
 }
 
@@ -139,7 +132,8 @@ export function openStorage({
   isLocked = () => false,
 }: StorageOptions): Storage {
   const store = openStore(dataFolder, 'storage.sqlite');
-  prepareStorageTables(store.database);
+  // SQLite waits for the disk after each transaction.
+  store.transaction(() => prepareStorageTables(store.database));
   const folder = join(store.folder, 'storage');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const waste = openWaste(store.database);

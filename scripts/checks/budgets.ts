@@ -120,12 +120,17 @@ async function findingsOfExplorer(
 const VISITS = 3;
 
 /**
- * Visits a page several times and returns the requests of the visit with the fewest. On a busy machine a font may be too late
- * for `font-display: optional`: the text then is shorter, and pictures further down are near enough to be loaded.
+ * Visits a page until a visit is within the limits, at most VISITS times, and returns the requests of the visit with the
+ * fewest. On a busy machine a font may be too late for `font-display: optional`: the text then is shorter, and pictures
+ * further down are near enough to be loaded.
  */
-async function quietVisit(browser: Browser, url: string): Promise<readonly PageRequest[]> {
+async function quietVisit(
+  browser: Browser,
+  url: string,
+  isWithin: (requests: readonly PageRequest[]) => boolean,
+): Promise<readonly PageRequest[]> {
   let fewest = await listRequests(browser, url);
-  for (let visit = 1; visit < VISITS; visit += 1) {
+  for (let visit = 1; visit < VISITS && !isWithin(fewest); visit += 1) {
     const requests = await listRequests(browser, url);
     if (requests.length < fewest.length) fewest = requests;
   }
@@ -137,8 +142,10 @@ async function findingsOfSignIn(
   site: SiteUnderTest,
   max: { javascript: number; javascriptWithoutProxy: number },
 ): Promise<Finding[]> {
-  const front = await weighPage(browser, site.front + routes.signIn());
-  const plain = await weighPage(browser, site.plain + routes.signIn());
+  const [front, plain] = await Promise.all([
+    weighPage(browser, site.front + routes.signIn()),
+    weighPage(browser, site.plain + routes.signIn()),
+  ]);
   return [
     withinBudget('sign-in: JavaScript', front.javascript, max.javascript),
     withinBudget(
@@ -160,8 +167,11 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
   const browser = await openBrowser();
   try {
     for (const page of budget.pages) {
-      const front = await weighPage(browser, site.front + paths[page]);
-      const plain = await weighPage(browser, site.plain + paths[page]);
+      // A page waits longer than it works, so the two are loaded at once.
+      const [front, plain] = await Promise.all([
+        weighPage(browser, site.front + paths[page]),
+        weighPage(browser, site.plain + paths[page]),
+      ]);
       const max = budget.plain.javascriptOfBarePage + budget.plain.javascriptAboveBarePage;
       findings.push(
         ...findingsOfFront(page, front, {
@@ -175,7 +185,9 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
     for (const page of pageKinds) {
       const max = budget.visit[page];
       if (!max) continue;
-      findings.push(...findingsOfVisit(page, await quietVisit(browser, site.front + paths[page]), max));
+      const findingsOf = (requests: readonly PageRequest[]) => findingsOfVisit(page, requests, max);
+      const isWithin = (requests: readonly PageRequest[]) => findingsOf(requests).every(({ holds }) => holds);
+      findings.push(...findingsOf(await quietVisit(browser, site.front + paths[page], isWithin)));
     }
     findings.push(...(await findingsOfExplorer(site.front, budget.explorer)));
     findings.push(...(await findingsOfSignIn(browser, site, budget.signIn)));

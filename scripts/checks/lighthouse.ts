@@ -39,6 +39,8 @@ export async function judgePage(url: string, categories: readonly string[]): Pro
       onlyCategories: [...categories],
       formFactor: 'mobile',
       output: 'json',
+      // It would be for a report that people read.
+      disableFullPageScreenshot: true,
       logLevel: 'error',
     });
     if (!result) throw new Failure(`Lighthouse returned no result for ${url}.`);

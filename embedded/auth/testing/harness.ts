@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { outboxFolder } from '../../mail/mailer.ts';
@@ -42,6 +42,23 @@ export type TestPool = {
   readonly dispose: () => Promise<void>;
 };
 
+let tokenKey: Buffer | undefined;
+
+/**
+ * Opens a pool in a folder. A new pool gets the key of the file's first one: making an RSA key takes longer than most tests.
+ */
+function openPool(options: Parameters<typeof openUserPool>[0] & { readonly dataFolder: string }): UserPool {
+  const keys = join(options.dataFolder, 'keys');
+  const file = join(keys, 'tokens.pem');
+  if (tokenKey && !existsSync(join(options.dataFolder, 'auth.sqlite')) && !existsSync(file)) {
+    mkdirSync(keys, { recursive: true, mode: 0o700 });
+    writeFileSync(file, tokenKey, { mode: 0o600 });
+  }
+  const pool = openUserPool(options);
+  tokenKey ??= readFileSync(file);
+  return pool;
+}
+
 const HERE: Caller = { address: '198.51.100.1' };
 
 /** Opens a user pool in a temporary folder. Its default clock stands still until a test advances it. */
@@ -54,7 +71,7 @@ export function openTestPool(
   const events: AccountEvent[] = [];
   const lines: string[] = [];
   const open = () =>
-    openUserPool({
+    openPool({
       onAccountEvent: (event) => void events.push(event),
       log: (line) => void lines.push(line),
       dataFolder: folder,
