@@ -25,7 +25,7 @@ const notTried =
         'site/without-javascript.e2e.ts',
         'interface/{keyboard,late-fonts,print}.e2e.ts',
         // They read what the server sends; pages/{home,start,stream-list}.e2e.ts use the same elements without the proxy.
-        'pages/{brief-list,figures,methods,personalities,profile,profiles}.e2e.ts',
+        'pages/{brief-list,figures,personalities,profiles}.e2e.ts',
         'search-engines/{json-ld,sitemaps}.e2e.ts',
         /[/\\](studio|admin|moderation|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
