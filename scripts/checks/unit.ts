@@ -138,8 +138,8 @@ export const testsIn = (pattern: string): string =>
 export const unit = jestCheck({
   name: 'unit',
   what: 'Jest, tests beside the code',
-  // Jest's default leaves one core free. Here a fifth of the time is spent waiting for other processes and the disk.
-  maxWorkers: '150%',
+  // Jest's default leaves one core free. On two cores that is half of them.
+  maxWorkers: '100%',
   // Tests of tools/ have a check of their own (tools.ts).
   options: [testsIn('(?!tools/)')],
 });
