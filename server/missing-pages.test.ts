@@ -76,7 +76,7 @@ test('the page of Next.js is used for a minute, and dropped with the settings of
   expect(rendered(briefs)).toBe(3);
 });
 
-test.each(['/briefs/a%20b', '/briefs/a/b', '/briefs/a?b=c', '/briefs/', '/streams/a'])(
+test.each(['/briefs/a%20b', '/briefs/a/b', '/briefs/a?b=c', '/briefs/', '/briefs/feed.xml', '/streams/a'])(
   'Next.js responds to %s, whose record the proxy does not look for',
   async (path) => {
     const briefs = await startBriefs();

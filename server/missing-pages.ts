@@ -11,8 +11,11 @@ type Known = { readonly result: NextResult; readonly learntAt: number };
 /** Milliseconds for which a response of Next.js is used for other missing records. */
 const MAX_AGE = 60_000;
 
-/** `/briefs/a-slug`: other paths may be decoded in several ways, so Next.js responds to them. */
-const RECORD = /^(\/[a-z-]+)\/([a-z\d][\w.~-]*)$/i;
+/**
+ * `/briefs/a-slug`. Next.js responds to all other paths: they may be decoded in several ways, and those with a dot may be files beside the
+ * records, such as `/briefs/feed.xml`.
+ */
+const RECORD = /^(\/[a-z-]+)\/([a-z\d][\w~-]*)$/i;
 
 /**
  * Responds for records that do not exist (`offerMissing`). Next.js renders the first one; the next ones get the same page with status 404
