@@ -9,6 +9,9 @@ export function shortened(text: string, length: number): string {
 /** Returns text on one line: line breaks, control characters and repeated spaces become one space. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
+/** "appeal" -> "Appeal". */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const TONES = 6;
 
 /**

@@ -7,6 +7,7 @@ import { pageMetadata } from '@/features/site/model/page-metadata';
 import { BLOG_COLUMNS, type BlogColumns } from '@/lib/domain/list-filters';
 import { parsePage } from '@/lib/http/parse-page';
 import { routes } from '@/lib/routes';
+import { capital } from '@/lib/text/short-text';
 import styles from './BlogGridPage.module.scss';
 import { BlogEmpty, NoPosts } from './BlogList';
 import { PostGrid } from './PostGrid';
@@ -60,8 +61,6 @@ function ColumnChoice({ columns }: { columns: BlogColumns }) {
     </nav>
   );
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 

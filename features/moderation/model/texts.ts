@@ -1,4 +1,5 @@
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
+import { capital } from '../../../lib/text/short-text.ts';
 import type { DecisionAction, DecisionReason, ReportReason, TargetType } from './reasons.ts';
 
 /** A name for lists and a sentence that explains it. */
@@ -148,8 +149,6 @@ export const actionText = (action: string): NameAndText =>
 
 /** The text that readers see about a moderated record. */
 export type NoticeText = { readonly title: string; readonly text: string };
-
-const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** The heading and the explanation of a notice, on the record or in its place. */
 export function noticeText(state: ModerationState, type: TargetType): NoticeText {

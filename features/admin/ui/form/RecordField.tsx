@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { AdminField } from '@/features/admin/model/field';
 import { type ChapterRow, type FormValue, localOf, zoneName } from '@/features/admin/model/record-form';
 import { siteCaptionKey } from '@/lib/media/captions';
+import { capital } from '@/lib/text/short-text';
 import { CaptionsField } from '../../../../components/form/CaptionsField';
 import { ChaptersField } from './ChaptersField';
 import styles from './InstantField.module.scss';
@@ -249,8 +250,6 @@ function chosenValue({ choices }: AdminField, text: string): string {
   const chosen = choices?.find(({ label }) => label.toLowerCase() === trimmed.toLowerCase());
   return chosen?.value ?? trimmed;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a language in itself: "Deutsch". */
 const languageName = (tag: string) =>
