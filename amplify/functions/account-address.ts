@@ -8,6 +8,15 @@ import { readSetting } from './send-email.ts';
 /** The address of an account: `none` without a verified one, or if the account is disabled; `gone` if there is no account. */
 export type AccountAddress = { readonly address: string } | 'none' | 'gone';
 
+/** Reads the verified address of the owner of a record: `sub::username`, or one of them. */
+export function readOwnerAddress(
+  accounts: CognitoIdentityProviderClient,
+  owner: string,
+): Promise<AccountAddress> {
+  const [sub = '', username = sub] = owner.split('::');
+  return readAccountAddress(accounts, { sub, username });
+}
+
 /** Reads the verified address of an account from the user pool. */
 export async function readAccountAddress(
   accounts: CognitoIdentityProviderClient,

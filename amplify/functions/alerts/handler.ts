@@ -7,7 +7,7 @@ import { readEnv } from '../../../lib/env/read-env.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { readAccountAddress } from '../account-address.ts';
+import { readAccountAddress, readOwnerAddress } from '../account-address.ts';
 import { type Api, openApi } from '../api.ts';
 import { atLeast, deliver } from '../deliver.ts';
 import { readKey, readSetting } from '../send-email.ts';
@@ -66,7 +66,7 @@ export async function handler(event: Event, context: Context): Promise<Result | 
     const subscriptions = createSubscriptions({
       records,
       newsletter: openNewsletter(api.asFunction, createKeyedHash(readKey('NEWSLETTER_KEY'))),
-      getsReminders: openReminders(api.asFunction, hash, (account) => readAccountAddress(accounts, account)),
+      getsReminders: openReminders(api.asFunction, hash, (owner) => readOwnerAddress(accounts, owner)),
       latest: () => latestNumber(api.asFunction),
       hash,
       siteUrl,

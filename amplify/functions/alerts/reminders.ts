@@ -13,14 +13,11 @@ import type { SubscriptionsOptions } from './subscriptions.ts';
 export function openReminders(
   query: Query,
   hash: KeyedHash,
-  readAddress: (account: { readonly sub: string; readonly username: string }) => Promise<AccountAddress>,
+  addressOf: (owner: string) => Promise<AccountAddress>,
 ): SubscriptionsOptions['getsReminders'] {
   const options = {
     records: openRecords(query),
-    addressOf: (owner: string) => {
-      const [sub = '', username = sub] = owner.split('::');
-      return readAddress({ sub, username });
-    },
+    addressOf,
     addressHashOf: (address: string) => hashSecret(ownerKey(hash, tidyAddress(address))).toString('hex'),
   };
   return async (ownerHash) => (await remindersOfAddress(options, ownerHash)).outcome === 'done';

@@ -8,7 +8,7 @@ import { refreshSite } from '../../../lib/site/refresh.ts';
 import { withOperator } from '../../../lib/site/with-operator.ts';
 import type { Email } from '../../../lib/text/email.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { type AccountAddress, readAccountAddress } from '../account-address.ts';
+import { readOwnerAddress } from '../account-address.ts';
 import { openApi } from '../api.ts';
 import { readKey, readSetting, sendEmailInput } from '../send-email.ts';
 import { openRecords } from './records.ts';
@@ -79,11 +79,7 @@ export async function handler(event: Event, context: Context): Promise<AddressRe
   }
 }
 
-/** Reads the verified address of the owner of a choice. */
-function addressOf(owner: string): Promise<AccountAddress> {
-  const [sub = '', username = sub] = owner.split('::');
-  return readAccountAddress(accounts, { sub, username });
-}
+const addressOf = (owner: string) => readOwnerAddress(accounts, owner);
 
 async function send(message: Email): Promise<void> {
   await email.send(new SendEmailCommand(sendEmailInput(withOperator(message), readSetting('EMAIL_SENDER'))));

@@ -84,8 +84,8 @@ export function openTestAlerts(backend: TestEngine = openTestEngine()): TestAler
   const subscriptions = createSubscriptions({
     records,
     newsletter,
-    getsReminders: openReminders(query, hash, async ({ username }) => ({
-      address: `${username.replace('sub-', '')}@example.org`,
+    getsReminders: openReminders(query, hash, async (owner) => ({
+      address: `${owner.replace(/^.*::|sub-/g, '')}@example.org`,
     })),
     latest: () => latestNumber(query),
     hash,
