@@ -194,6 +194,7 @@ export function BanList() {
   return (
     <ModeratedList
       title="Bans"
+      links={routes.admin.banLinks()}
       plan={BANS}
       targetType="BAN"
       nameOf={banName}
@@ -243,6 +244,7 @@ export function ShadowbanReportList() {
   return (
     <ModeratedList
       title="Shadowban reports"
+      links={routes.admin.shadowbanReportLinks()}
       plan={SHADOWBAN_REPORTS}
       targetType="SHADOWBAN_REPORT"
       nameOf={reportName}
