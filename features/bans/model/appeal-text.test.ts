@@ -24,7 +24,11 @@ const ban: Omit<Ban, 'kind' | 'id'> = {
   ],
   events: [
     { kind: 'appeal-filed', when: onDay('2026-11-04'), text: '' },
-    { kind: 'appeal-rejected', when: { date: '2026-11-01', precision: 'month' }, text: 'No.\nNothing more. ' },
+    {
+      kind: 'appeal-rejected',
+      when: { date: '2026-11-01', precision: 'month' },
+      text: 'No.\nNothing more. ',
+    },
   ],
   corrections: [],
 };
