@@ -28,6 +28,20 @@ const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Sub
 export const eventTitle = (kind: TimelineEventType, on: OnPlatform, subject: Subject = 'ban'): string =>
   TITLES[kind](platformNameOf(on), subject);
 
+/** Where an appeal can be taken further. */
+export const ESCALATED_TO = {
+  platform: 'a person at the platform',
+  body: 'an out-of-court dispute body',
+  authority: 'a regulator or another authority',
+  court: 'a court',
+  press: 'the press',
+} as const satisfies Readonly<Record<string, string>>;
+export type EscalatedTo = keyof typeof ESCALATED_TO;
+
+/** The text of an escalation: "To a court: the hearing is in May." An event has no field for it. */
+export const escalationText = (to: EscalatedTo, text: string): string =>
+  text === '' ? `To ${ESCALATED_TO[to]}.` : `To ${ESCALATED_TO[to]}: ${text}`;
+
 /**
  * The colour token of an event, never its only sign. Red is only for the start of a restriction, and green for the return of the
  * account. The answer to an appeal changes nothing yet, and is neutral.

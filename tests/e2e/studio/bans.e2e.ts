@@ -322,6 +322,7 @@ test('updates of one ban from two tabs are merged by date, and the person resolv
   };
   await expect(nextForm(other)).toBeVisible();
   await type(/^The appeal was escalated/, 40);
+  await nextForm(other).getByLabel('Taken to').selectOption({ label: 'A court' });
   await record(page, /^The appeal was rejected/, daysAgo(30), '');
   await submit(other).click();
   const both = [
@@ -333,6 +334,7 @@ test('updates of one ban from two tabs are merged by date, and the person resolv
   // The focus has stopped moving.
   await expect(other.getByRole('status').filter({ hasText: 'update published' })).toBeVisible();
   await expect(history(other)).toHaveText(both);
+  await expect(other.getByRole('region', { name: 'History' })).toContainText('To a court.');
   await expect(history(page)).toHaveText(both);
 
   await type(/^The account was restored/, 10);
