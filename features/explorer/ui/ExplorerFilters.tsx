@@ -229,7 +229,7 @@ function SearchForm({ kind, filter, years }: Omit<FiltersProps, 'found'>) {
           <DateField label="To" name="to" value={to} />
         </div>
         <Button type="submit" suppressHydrationWarning>
-          <Icon name="search" /> Search
+          Search
         </Button>
       </form>
     </search>
