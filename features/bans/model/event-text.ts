@@ -3,7 +3,7 @@ import { type OnPlatform, OTHER_PLATFORM, PLATFORMS, platformNameOf } from '../.
 import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
-import type { Replaced, RestrictionEventKind } from './ban.ts';
+import { type Appealed, appealResultOf, type Replaced, type RestrictionEventKind } from './ban.ts';
 import { BAN_DETAILS, detailText, forEachDetail } from './ban-details.ts';
 
 /** The start of a restriction, or a later event. */
@@ -37,6 +37,15 @@ export const ESCALATED_TO = {
   press: 'the press',
 } as const satisfies Readonly<Record<string, string>>;
 export type EscalatedTo = keyof typeof ESCALATED_TO;
+
+/**
+ * Returns where an appeal can be taken further. The press is among them while the appeal is open: an escalation of a rejected one says
+ * that someone decides again.
+ */
+export const escalationTargets = (record: Appealed): readonly EscalatedTo[] =>
+  (Object.keys(ESCALATED_TO) as EscalatedTo[]).filter(
+    (to) => to !== 'press' || appealResultOf(record) === 'pending',
+  );
 
 /** The text of an escalation: "To a court: the hearing is in May." An event has no field for it. */
 export const escalationText = (to: EscalatedTo, text: string): string =>

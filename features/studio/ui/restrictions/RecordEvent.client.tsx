@@ -17,7 +17,7 @@ import { ConflictNotice, DraftNotice } from '../../../../components/workspace/Dr
 import { AppealResultForm, ResultField } from './AppealResult';
 import styles from './RecordEvent.module.scss';
 import { subjectOf, today } from './restriction-form';
-import { ESCALATION_CHOICES, eventChoices, useEventForm } from './use-event-form';
+import { escalationChoices, eventChoices, useEventForm } from './use-event-form';
 import { useGraceEnd } from './use-grace-end';
 
 /** Adds an update to a record: the next one that the table of transitions allows, or an earlier one that was forgotten. */
@@ -122,7 +122,7 @@ export function RecordEvent({
                     hint="Readers see it before your words."
                     emptyLabel="Not stated"
                     value={values.to ?? ''}
-                    options={ESCALATION_CHOICES}
+                    options={escalationChoices(own.record)}
                     onChange={(to) => draft.set({ to })}
                   />
                 )}

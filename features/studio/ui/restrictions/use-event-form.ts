@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import {
+  type Appealed,
   allowedNextEvents,
   isRestoredWithoutAnswer,
   RESTRICTION_EVENT_KINDS,
@@ -9,6 +10,7 @@ import {
 import {
   ESCALATED_TO,
   type EscalatedTo,
+  escalationTargets,
   escalationText,
   eventTitle,
   type Subject,
@@ -147,7 +149,7 @@ const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<Subject, Word
   'appeal-filed': same('An appeal was filed', 'The platform was asked to review its decision.'),
   'appeal-escalated': same(
     'The appeal was escalated',
-    'To a person at the platform, an out-of-court body, an authority, a court or the press.',
+    'To a person at the platform, an out-of-court body, an authority or a court.',
   ),
   'appeal-rejected': same('The appeal was rejected', 'The platform answered and changed nothing.'),
   'appeal-partly-granted': same(
@@ -176,10 +178,8 @@ function same(label: string, note: string): Readonly<Record<Subject, Words>> {
 }
 
 /** Where an appeal can be taken further, as choices of a form. */
-export const ESCALATION_CHOICES = (Object.keys(ESCALATED_TO) as EscalatedTo[]).map((value) => ({
-  value,
-  label: capital(ESCALATED_TO[value]),
-}));
+export const escalationChoices = (record: Appealed) =>
+  escalationTargets(record).map((value) => ({ value, label: capital(ESCALATED_TO[value]) }));
 
 /** The updates that can be added, as choices of a form. */
 export const eventChoices = (kinds: readonly RestrictionEventKind[], subject: Subject) =>
