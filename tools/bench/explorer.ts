@@ -86,15 +86,21 @@ const suggestPaths = () =>
     Array.from({ length: word.length }, (_, at) => `/api/v1/suggest?q=${word.slice(0, at + 1)}`),
   );
 
-/** Counts the bans in the database itself. */
-function storedBans(options: BenchOptions): number {
+/** Reads rows of the database itself. */
+function readStored(options: BenchOptions, query: string): readonly Record<string, unknown>[] {
   const database = new DatabaseSync(path.join(folderOf(options), 'data.sqlite'), { readOnly: true });
   try {
-    return Number(database.prepare('SELECT count(*) AS bans FROM PlatformBan').get()?.bans);
+    return database.prepare(query).all();
   } finally {
     database.close();
   }
 }
+
+const storedBans = (options: BenchOptions) =>
+  Number(readStored(options, 'SELECT count(*) AS bans FROM PlatformBan')[0]?.bans);
+
+const storedIds = (options: BenchOptions) =>
+  new Set(readStored(options, 'SELECT id FROM PlatformBan').map(({ id }) => String(id)));
 
 /** The count in the explorer's heading. */
 async function shownBans(origin: string): Promise<number> {
@@ -161,25 +167,38 @@ async function measureDownload({ origin, pid }: ServedSite, options: BenchOption
   report(`  memory growth (under ${MAX_GROWTH} MB)`, `${growth.toFixed(0)} MB`, growth < MAX_GROWTH);
 }
 
-/** Many bans in one write, and out again. */
-async function measureWritingAtOnce({ origin }: ServedSite, options: BenchOptions): Promise<void> {
+/** The bans that are written at once while the site runs. */
+const bansAtOnce = ({ bans }: BenchOptions) =>
+  Array.from({ length: AT_ONCE }, (_, at) => banInput(measuredBan(bans + at + 1, CREATOR)));
+
+/** Deletes the bans that were written at once, also those of a measurement that was ended before it deleted them. */
+async function deleteBansAtOnce(options: BenchOptions): Promise<void> {
   const engine = openEngine({ dataFolder: folderOf(options) });
-  const identity = sampleUser(CREATOR);
-  const inputs = Array.from({ length: AT_ONCE }, (_, at) =>
-    banInput(measuredBan(options.bans + at + 1, CREATOR)),
-  );
   try {
-    engine.bulk('PlatformBan', inputs, identity);
-    await reportTotal(`after ${AT_ONCE} bans were written at once`, origin, options);
-    for (const { id } of inputs) {
+    const identity = sampleUser(CREATOR);
+    const stored = storedIds(options);
+    for (const { id } of bansAtOnce(options)) {
+      if (!stored.has(id)) continue;
       const query = 'mutation ($input: DeletePlatformBanInput!) { deletePlatformBan(input: $input) { id } }';
       const { errors } = await engine.execute({ query, variables: { input: { id } }, identity });
       if (errors) throw new Failure(`A ban could not be deleted: ${JSON.stringify(errors)}`);
     }
-    await reportTotal('after each was deleted', origin, options);
   } finally {
     engine.close();
   }
+}
+
+/** Many bans in one write, and out again. */
+async function measureWritingAtOnce({ origin }: ServedSite, options: BenchOptions): Promise<void> {
+  const engine = openEngine({ dataFolder: folderOf(options) });
+  try {
+    engine.bulk('PlatformBan', bansAtOnce(options), sampleUser(CREATOR));
+  } finally {
+    engine.close();
+  }
+  await reportTotal(`after ${AT_ONCE} bans were written at once`, origin, options);
+  await deleteBansAtOnce(options);
+  await reportTotal('after each was deleted', origin, options);
 }
 
 async function killed({ pid }: ServedSite): Promise<void> {
@@ -255,6 +274,7 @@ export async function measureExplorer(options: BenchOptions): Promise<void> {
   };
   const seed = ['scripts/seed.ts', `--bans=${bans}`, `--briefs=${BRIEFS}`];
   await completeProgram(seed, 'The content could not be created.', surroundings);
+  await deleteBansAtOnce(options);
   const backend = await startBackend(port, surroundings);
   const serve = async (readModelUrl: string) =>
     // With the memory settings of `npm start`, because memory is measured.
