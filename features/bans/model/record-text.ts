@@ -21,13 +21,13 @@ export function recordStatus(restriction: Restriction): RecordStatus {
   return isReport(restriction) ? 'limited' : 'banned';
 }
 
+/** What happened, without the person: "banned from YouTube". */
+export const recordAction = (restriction: Restriction): string =>
+  `${isReport(restriction) ? 'limited on' : 'banned from'} ${platformNameOf(restriction)}`;
+
 /** The title of a record's page: "Mara Lindqvist, banned from YouTube". */
-export function recordTitle(restriction: Restriction, displayName: string): string {
-  const platform = platformNameOf(restriction);
-  return isReport(restriction)
-    ? `${displayName}, limited on ${platform}`
-    : `${displayName}, banned from ${platform}`;
-}
+export const recordTitle = (restriction: Restriction, displayName: string): string =>
+  `${displayName}, ${recordAction(restriction)}`;
 
 const APPEAL_CLAUSES: Readonly<Record<AppealResult, string>> = {
   none: 'no appeal on record',
