@@ -1,7 +1,13 @@
 import { jest } from '@jest/globals';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
-import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
+import {
+  banInput,
+  briefInput,
+  daysFromToday,
+  profileInput,
+  streamInput,
+} from '../../../lib/backend/testing/inputs.ts';
 
 let backend: TestBackend;
 let search: typeof import('./search.ts')['search'];

@@ -257,7 +257,12 @@ export function ShadowbanReportList() {
         ),
       }}
       columns={[
-        { id: 'category', header: 'Category', cell: ({ row: { original: row } }) => textIn(row, 'category') },
+        {
+          id: 'category',
+          header: 'Category',
+          meta: { isMinor: true },
+          cell: ({ row: { original: row } }) => capital(textIn(row, 'category')),
+        },
         ofProfile,
         newestBy('date', 'Date', 'date', true),
         created,
