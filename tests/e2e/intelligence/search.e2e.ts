@@ -42,7 +42,9 @@ test('The name of a platform leads to the people who were banned from it', async
   expect(new Set(names).size).toBe(names.length);
   // The bans of the platform are counted beside the people, and the states add up.
   const figures = page.getByRole('region', { name: 'Bans on YouTube' });
-  const total = Number(/\d+/.exec(await figures.getByRole('link', { name: /in the explorer/ }).innerText())?.[0]);
+  const total = Number(
+    /\d+/.exec(await figures.getByRole('link', { name: /in the explorer/ }).innerText())?.[0],
+  );
   const parts = await figures.getByRole('listitem').allInnerTexts();
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.map((part) => Number(/\d+/.exec(part)?.[0])).reduce((sum, each) => sum + each, 0)).toBe(total);
