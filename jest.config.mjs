@@ -1,5 +1,6 @@
 /** Unit tests live beside the code they test: `ban.test.ts` beside `ban.ts`. Browser tests are in tests/e2e. */
 export default {
+  cacheDirectory: '<rootDir>/.cache/jest',
   testEnvironment: '<rootDir>/scripts/testing/jest-environment.mjs',
   // Nothing is timed here: a test that waits longer than this hangs. Machines are shared, and pause.
   testTimeout: 30_000,

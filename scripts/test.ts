@@ -8,6 +8,7 @@ import { budgets } from './checks/budgets.ts';
 import { type Check, type CheckResult, oneFailed, onePassed, programCheck } from './checks/check.ts';
 import { runBrowserTests } from './checks/end-to-end.ts';
 import { lighthouse } from './checks/lighthouse.ts';
+import { preferMemoryFolder } from './checks/memory-folder.ts';
 import { renderedPhrases, sourcePhrases } from './checks/phrases.ts';
 import { processes } from './checks/processes.ts';
 import { security } from './checks/security.ts';
@@ -20,6 +21,7 @@ import { root } from './site/settings.ts';
 
 // Tests start the site's programs a hundred times, and compiling modules is a third of each start.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
+preferMemoryFolder();
 
 let site: Promise<SiteUnderTest> | undefined;
 

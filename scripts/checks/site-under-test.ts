@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBackend } from '../site/backend.ts';
 import { buildSite } from '../site/build-site.ts';
@@ -23,14 +24,16 @@ export type SiteUnderTest = {
 
 const folder = path.join(root, '.cache/test');
 
+type SeparateSurroundings = Surroundings & { readonly EMBEDDED_PORT: string; readonly EMBEDDED_DATA: string };
+
 /** Creates a port, a data folder and outputs for the tests, which never touch the content of `npm start`. */
-async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: string }> {
+async function separateSurroundings(): Promise<SeparateSurroundings> {
   const outputs = path.join(folder, 'amplify_outputs.json');
   mkdirSync(folder, { recursive: true });
   return {
     ...withoutLimits,
     EMBEDDED_PORT: String(await freePort()),
-    EMBEDDED_DATA: path.join(folder, 'data'),
+    EMBEDDED_DATA: mkdtempSync(path.join(tmpdir(), 'site-')),
     // No test gets an issue of the newsletter because an hour begins.
     EMBEDDED_SCHEDULES: 'off',
     // The test of timestamps starts an authority there.
@@ -52,18 +55,22 @@ export async function buildForTest(): Promise<void> {
     await buildSite(surroundings);
   } finally {
     await backend.stop();
+    deleteData(surroundings);
   }
 }
 
+const deleteData = ({ EMBEDDED_DATA }: SeparateSurroundings) =>
+  rmSync(EMBEDDED_DATA, { recursive: true, force: true });
+
 /** Starts the site, built before, with fresh sample content. */
 export async function startSiteUnderTest(): Promise<SiteUnderTest> {
-  rmSync(path.join(folder, 'data'), { recursive: true, force: true });
   const surroundings = await separateSurroundings();
   const backend = await startBackend(Number(surroundings.EMBEDDED_PORT), surroundings);
   const served: ServedSite[] = [];
   const stop = async () => {
     await Promise.all(served.map((site) => site.stop()));
     await backend.stop();
+    deleteData(surroundings);
   };
   try {
     const front = await serveSite(['scripts/start.ts'], await freePort(), surroundings);

@@ -25,7 +25,7 @@ let lines: SiteLines;
 let client: CreatorClient;
 
 beforeAll(async () => {
-  target = await startTarget('test/processes', (dataFolder) => addCreatorAccount(dataFolder, CREATOR), {
+  target = await startTarget((dataFolder) => addCreatorAccount(dataFolder, CREATOR), {
     ...withoutLimits,
     WEB_CONCURRENCY: String(PROCESSES.length),
   });

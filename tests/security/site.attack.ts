@@ -18,7 +18,7 @@ const IDLE = 30;
 
 let target: StartedTarget;
 beforeAll(async () => {
-  target = await startTarget('test/security', storePictures, {
+  target = await startTarget(storePictures, {
     RENDERINGS_PER_MINUTE: '60',
     GRAPHQL_RECORDS_PER_MINUTE: '20000',
   });

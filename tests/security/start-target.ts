@@ -1,27 +1,23 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/site/port.ts';
 import type { Surroundings } from '../../scripts/site/program.ts';
 import { serveSite } from '../../scripts/site/served-site.ts';
-import { root } from '../../scripts/site/settings.ts';
 import { readOutputs, type Target } from './target.ts';
 
 export type StartedTarget = Target & { readonly stop: () => Promise<void> };
 
 /**
  * Starts the built site as `npm start` does, with separate sample content.
- * @param folder the data folder, below .cache
  * @param prepare fills the data folder before the start
  * @param limits that differ from the defaults
  */
 export async function startTarget(
-  folder: string,
   prepare: (dataFolder: string) => Promise<void>,
   limits: Surroundings = {},
 ): Promise<StartedTarget> {
-  const data = path.join(root, '.cache', folder);
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
+  const data = mkdtempSync(path.join(tmpdir(), 'target-'));
   const outputs = path.join(data, 'amplify_outputs.json');
   await prepare(path.join(data, 'data'));
   const port = await freePort();
@@ -39,7 +35,10 @@ export async function startTarget(
     sitePids: () => site.pids,
     backendPid: () => site.backendPid,
     outputs: readOutputs(outputs),
-    stop: site.stop,
+    stop: async () => {
+      await site.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 

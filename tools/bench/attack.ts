@@ -184,7 +184,7 @@ async function measure(target: StartedTarget, { name, run }: Attack): Promise<vo
 export async function measureAttacks(): Promise<void> {
   heading('Attacks on the site of `npm start`, with its default limits');
   report('load before (1 minute average, cores)', `${loadavg()[0]?.toFixed(1)}, ${cpus().length}`);
-  const target = await startTarget('bench/attack', storePictures);
+  const target = await startTarget(storePictures);
   try {
     for (const attack of attacks) await measure(target, attack);
   } finally {

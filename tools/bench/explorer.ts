@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEngine } from '../../embedded/data/engine.ts';
+import { type Engine, openEngine } from '../../embedded/data/engine.ts';
 import { routes } from '../../lib/routes.ts';
 import { measuredBan } from '../../scripts/seed/measured-ban.ts';
 import { banInput } from '../../scripts/seed/restriction.ts';
@@ -23,8 +23,8 @@ import { heading, inWords, report } from './report.ts';
 
 const BRIEFS = 20_000;
 const CONNECTIONS = 16;
-/** Bans that are written at once while the site runs. */
-const AT_ONCE = 1000;
+/** The number of bans that are written while the site runs. */
+const WRITTEN = 1000;
 /** Milliseconds within which 99 of 100 requests must have a response. */
 const SLOWEST_PAGE = 150;
 const SLOWEST_SUGGESTION = 50;
@@ -86,15 +86,21 @@ const suggestPaths = () =>
     Array.from({ length: word.length }, (_, at) => `/api/v1/suggest?q=${word.slice(0, at + 1)}`),
   );
 
-/** Counts the bans in the database itself. */
-function storedBans(options: BenchOptions): number {
+/** Reads rows of the database itself. */
+function readStored(options: BenchOptions, query: string): readonly Record<string, unknown>[] {
   const database = new DatabaseSync(path.join(folderOf(options), 'data.sqlite'), { readOnly: true });
   try {
-    return Number(database.prepare('SELECT count(*) AS bans FROM PlatformBan').get()?.bans);
+    return database.prepare(query).all();
   } finally {
     database.close();
   }
 }
+
+const storedBans = (options: BenchOptions) =>
+  Number(readStored(options, 'SELECT count(*) AS bans FROM PlatformBan')[0]?.bans);
+
+const storedIds = (options: BenchOptions) =>
+  new Set(readStored(options, 'SELECT id FROM PlatformBan').map(({ id }) => String(id)));
 
 /** The count in the explorer's heading. */
 async function shownBans(origin: string): Promise<number> {
@@ -161,25 +167,46 @@ async function measureDownload({ origin, pid }: ServedSite, options: BenchOption
   report(`  memory growth (under ${MAX_GROWTH} MB)`, `${growth.toFixed(0)} MB`, growth < MAX_GROWTH);
 }
 
-/** Many bans in one write, and out again. */
-async function measureWritingAtOnce({ origin }: ServedSite, options: BenchOptions): Promise<void> {
+/** The bans that are written while the site runs. */
+const writtenBans = ({ bans }: BenchOptions) =>
+  Array.from({ length: WRITTEN }, (_, at) => banInput(measuredBan(bans + at + 1, CREATOR)));
+
+async function write(
+  engine: Engine,
+  mutation: 'createPlatformBan' | 'deletePlatformBan',
+  input: { readonly id: string },
+) {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`;
+  const query = `mutation Write($input: ${type}) { ${mutation}(input: $input) { id } }`;
+  const { errors } = await engine.execute({ query, variables: { input }, identity: sampleUser(CREATOR) });
+  if (errors) throw new Failure(`The ban ${input.id} could not be written: ${JSON.stringify(errors)}`);
+}
+
+async function withEngine(options: BenchOptions, work: (engine: Engine) => Promise<void>): Promise<void> {
   const engine = openEngine({ dataFolder: folderOf(options) });
-  const identity = sampleUser(CREATOR);
-  const inputs = Array.from({ length: AT_ONCE }, (_, at) =>
-    banInput(measuredBan(options.bans + at + 1, CREATOR)),
-  );
   try {
-    engine.bulk('PlatformBan', inputs, identity);
-    await reportTotal(`after ${AT_ONCE} bans were written at once`, origin, options);
-    for (const { id } of inputs) {
-      const query = 'mutation ($input: DeletePlatformBanInput!) { deletePlatformBan(input: $input) { id } }';
-      const { errors } = await engine.execute({ query, variables: { input: { id } }, identity });
-      if (errors) throw new Failure(`A ban could not be deleted: ${JSON.stringify(errors)}`);
-    }
-    await reportTotal('after each was deleted', origin, options);
+    await work(engine);
   } finally {
     engine.close();
   }
+}
+
+/** Deletes the written bans, also those of a measurement that was ended before it deleted them. */
+const deleteWritten = (options: BenchOptions): Promise<void> =>
+  withEngine(options, async (engine) => {
+    const stored = storedIds(options);
+    for (const { id } of writtenBans(options))
+      if (stored.has(id)) await write(engine, 'deletePlatformBan', { id });
+  });
+
+/** Many bans, one after the other, and out again. */
+async function measureWriting({ origin }: ServedSite, options: BenchOptions): Promise<void> {
+  await withEngine(options, async (engine) => {
+    for (const input of writtenBans(options)) await write(engine, 'createPlatformBan', input);
+  });
+  await reportTotal(`after ${WRITTEN} bans were written one by one`, origin, options);
+  await deleteWritten(options);
+  await reportTotal('after each was deleted', origin, options);
 }
 
 async function killed({ pid }: ServedSite): Promise<void> {
@@ -219,7 +246,7 @@ async function measureStore(
     if ((await fetch(site.origin + suggestion)).ok)
       await reportLoad('type-ahead', site, suggestPaths(), SLOWEST_SUGGESTION);
     await measureDownload(site, options);
-    await measureWritingAtOnce(site, options);
+    await measureWriting(site, options);
     const { now, highest } = memoryOf(site.pid);
     report('memory at the end', `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
     await killed(site);
@@ -255,6 +282,7 @@ export async function measureExplorer(options: BenchOptions): Promise<void> {
   };
   const seed = ['scripts/seed.ts', `--bans=${bans}`, `--briefs=${BRIEFS}`];
   await completeProgram(seed, 'The content could not be created.', surroundings);
+  await deleteWritten(options);
   const backend = await startBackend(port, surroundings);
   const serve = async (readModelUrl: string) =>
     // With the memory settings of `npm start`, because memory is measured.

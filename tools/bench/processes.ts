@@ -44,7 +44,6 @@ type Scene = {
 
 async function openScene(): Promise<Scene> {
   const target = await startTarget(
-    'bench/processes',
     async (dataFolder) => {
       for (const creator of CREATORS) await addCreatorAccount(dataFolder, creator);
     },

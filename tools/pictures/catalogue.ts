@@ -14,6 +14,7 @@ import {
 } from '../../content/pictures/film-compositions.ts';
 import { PRICE_LIST } from '../../content/shop/price-list.ts';
 import { streams } from '../../content/streams/streams.ts';
+import { upcomingStreams } from '../../content/streams/upcoming.ts';
 import { episodePictureSlug, genrePictureSlug } from '../../features/films/model/film-pictures.ts';
 import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product.ts';
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
@@ -79,9 +80,12 @@ function numberedBriefs(): readonly Subject[] {
   });
 }
 
+/** The streams of a theme in the order of lists, upcoming ones last, so that neighbours in a list show different shots. */
 function programmes(): readonly Subject[] {
+  const recorded = streams.filter((stream) => !upcomingStreams.includes(stream));
+  const newestFirst = [...recorded.sort((a, b) => b.startsAt.localeCompare(a.startsAt)), ...upcomingStreams];
   const ofTheme = THEME_IDS.flatMap((id) =>
-    streams.filter(({ theme }) => theme === id).map((stream, place) => ({ stream, place })),
+    newestFirst.filter(({ theme }) => theme === id).map((stream, place) => ({ stream, place })),
   );
   return ofTheme.map(({ stream: { slug, theme, title }, place }) => ({
     slug,

@@ -3,7 +3,7 @@ import { NothingYet } from '@/components/layout/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { GenreType } from '@/features/films/model/film';
 import { listGenres } from '@/features/films/server/films';
-import { GenreTiles } from '@/features/films/ui/AllLists';
+import { GenreTiles } from '@/features/films/ui/FilmListIndex';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { samplesShown } from '@/features/samples/server/samples';
 import { pageMetadata } from '@/features/site/model/page-metadata';

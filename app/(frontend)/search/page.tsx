@@ -1,6 +1,6 @@
 import { StaticHtml, staticHtml } from '@/components/ui/StaticHtml';
-import { firstRestrictions } from '@/features/bans/server/restrictions';
-import { recordQuestion } from '@/features/search/model/question';
+import { countRestrictions, firstRestrictions } from '@/features/bans/server/restrictions';
+import { type RecordQuestion, recordQuestion } from '@/features/search/model/question';
 import { parseSearch } from '@/features/search/model/search-query';
 import { pictureOfPage } from '@/features/search/server/found-pictures';
 import { search } from '@/features/search/server/search';
@@ -8,6 +8,7 @@ import { type RecordMatches, SearchPage } from '@/features/search/ui/SearchPage'
 import { metadataHtml } from '@/features/site/model/metadata-html';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { offerParts, type PageParameters } from '@/lib/backend/offered-parts';
+import { RESTRICTION_STATES } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { isPartOn } from '@/lib/site/parts';
 
@@ -45,8 +46,18 @@ async function findMatches(text: string): Promise<RecordMatches | null> {
   const limit = question.filter.platform ? MAX_ROWS_OF_PEOPLE : MAX_MATCHES;
   const { records, rows } = await firstRestrictions(question.kind, question.filter, limit);
   if (records === 0) return null;
-  return { ...question, records, rows: rows.slice(0, MAX_MATCHES), people: newestOfEach(rows) };
+  const states = question.filter.platform ? await countStates(question) : [];
+  return { ...question, records, rows: rows.slice(0, MAX_MATCHES), people: newestOfEach(rows), states };
 }
+
+/** Counts the records of a question in each state. */
+const countStates = ({ kind, filter }: RecordQuestion): Promise<RecordMatches['states']> =>
+  Promise.all(
+    RESTRICTION_STATES.filter((state) => (filter.state ?? state) === state).map(async (state) => ({
+      state,
+      count: (await countRestrictions(kind, { ...filter, state })).records,
+    })),
+  );
 
 /** The first row of each person. */
 const newestOfEach = (rows: RecordMatches['rows']) =>

@@ -20,6 +20,7 @@ import {
   streamOptions,
   upcomingStreams,
 } from '@/features/streams/server/stream-list';
+import { getStream } from '@/features/streams/server/streams';
 import { StreamCatalogue, UpcomingStreams } from '@/features/streams/ui/StreamCatalogue';
 import { LiveStreams, StreamHero } from '@/features/streams/ui/StreamHero';
 import styles from '@/features/streams/ui/StreamList.module.scss';
@@ -65,12 +66,17 @@ export default async function StreamsPage({ searchParams }: Props) {
     isOpening ? upcomingStreams(6) : [],
     isOpening ? listBriefs({ format: 'video' }) : null,
   ]);
+  const chapters = featured ? ((await getStream(featured.slug))?.chapters ?? []) : [];
   // The featured stream at the top is not repeated below, unless several streams are live.
   const others = live.length > 1 ? live : live.filter(({ id }) => id !== featured?.id);
   return (
     <>
       <FilmNavigation />
-      {featured ? <StreamHero stream={featured} /> : <BreadcrumbBanner title={streamFilterName(filter)} />}
+      {featured ? (
+        <StreamHero stream={featured} chapters={chapters} />
+      ) : (
+        <BreadcrumbBanner title={streamFilterName(filter)} />
+      )}
       <div className="page">
         {others.length > 0 && <LiveStreams streams={others} />}
         {isOpening && <ContinueWatching />}
@@ -86,7 +92,13 @@ export default async function StreamsPage({ searchParams }: Props) {
             <BriefGrid briefs={briefs.items.slice(0, 4)} columns={4} />
           </section>
         )}
-        <StreamCatalogue filter={filter} options={options} found={found} isAlone={!isOpening} />
+        <StreamCatalogue
+          filter={filter}
+          options={options}
+          found={found}
+          isAlone={!isOpening}
+          shownAbove={featured?.id}
+        />
         <p className={styles.films}>
           <Link href={routes.films()}>
             Movies, TV shows and videos <Icon name="arrow-right" />

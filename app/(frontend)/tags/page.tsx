@@ -1,6 +1,6 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { listAllTags } from '@/features/films/server/tags';
-import { TagIndex } from '@/features/films/ui/AllLists';
+import { TagIndex } from '@/features/films/ui/FilmListIndex';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { Shelves } from '@/features/films/ui/Shelves';
 import { SHELVES } from '@/features/films/ui/shelves';

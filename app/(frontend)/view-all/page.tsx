@@ -3,7 +3,7 @@ import { NothingYet } from '@/components/layout/NothingYet';
 import { parseListFilter } from '@/features/films/model/film-filter';
 import { FILM_LISTS, listPage } from '@/features/films/model/film-list';
 import { filmList } from '@/features/films/server/films';
-import { AllLists } from '@/features/films/ui/AllLists';
+import { FilmListIndex } from '@/features/films/ui/FilmListIndex';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { PaginatedFilmList } from '@/features/films/ui/PaginatedFilmList';
 import { samplesShown } from '@/features/samples/server/samples';
@@ -41,7 +41,7 @@ export default async function ViewAllPage({ searchParams }: Props) {
           <p className="standfirst">All lists of movies, TV shows and videos.</p>
         </BreadcrumbBanner>
         <div className="page">
-          <AllLists />
+          <FilmListIndex />
         </div>
       </>
     );

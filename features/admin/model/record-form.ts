@@ -181,7 +181,6 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         id: 'people',
         title: 'People',
         fields: ['created_by_username', 'director', 'cast'],
-        wide: ['cast'],
       },
       {
         id: 'audience',

@@ -1,6 +1,12 @@
 import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { daysLasted } from './duration.ts';
-import { recordCitation, recordSentence, recordStatus, recordTitle } from './record-text.ts';
+import {
+  recordCitation,
+  recordSentence,
+  recordSentenceBelowTitle,
+  recordStatus,
+  recordTitle,
+} from './record-text.ts';
 
 const TODAY = '2026-11-22';
 
@@ -25,6 +31,22 @@ it.each([
   ],
 ])('describes a record in a sentence with the precision of its dates', (restriction, sentence) => {
   expect(recordSentence(restriction, TODAY)).toBe(sentence);
+});
+
+it('leaves out of a ban what the title above says', () => {
+  const below = (restriction: Parameters<typeof recordSentence>[0]) =>
+    recordSentenceBelowTitle(restriction, TODAY);
+  expect(below(banFor('x', '2026-11-03', 'appeal-filed 2026-11-05'))).toBe(
+    'Since 3 Nov 2026 (19 days), appeal pending.',
+  );
+  expect(below(banFor('x', null))).toBe('Start date not known, no appeal on record.');
+  expect(below(banFor('x', '2026-05-01', 'restored 2026-06-04'))).toBe(
+    'On 1 May 2026, restored after 34 days.',
+  );
+  // A report is always marked as self-reported.
+  expect(below(reportFor('tiktok', '2026', null))).toBe(
+    'Self-reported: limited on TikTok since about 2026, no appeal on record.',
+  );
 });
 
 it('counts days only between exact dates', () => {

@@ -1,5 +1,6 @@
 import { platformNameOf } from '../../../lib/domain/platform.ts';
 import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
+import { capital } from '../../../lib/text/short-text.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { appealResultOf, type Ban, endOf, type ShadowbanReport } from './ban.ts';
 import { daysLasted, daysText } from './duration.ts';
@@ -21,13 +22,13 @@ export function recordStatus(restriction: Restriction): RecordStatus {
   return isReport(restriction) ? 'limited' : 'banned';
 }
 
+/** What happened, without the person: "banned from YouTube". */
+export const recordAction = (restriction: Restriction): string =>
+  `${isReport(restriction) ? 'limited on' : 'banned from'} ${platformNameOf(restriction)}`;
+
 /** The title of a record's page: "Mara Lindqvist, banned from YouTube". */
-export function recordTitle(restriction: Restriction, displayName: string): string {
-  const platform = platformNameOf(restriction);
-  return isReport(restriction)
-    ? `${displayName}, limited on ${platform}`
-    : `${displayName}, banned from ${platform}`;
-}
+export const recordTitle = (restriction: Restriction, displayName: string): string =>
+  `${displayName}, ${recordAction(restriction)}`;
 
 const APPEAL_CLAUSES: Readonly<Record<AppealResult, string>> = {
   none: 'no appeal on record',
@@ -42,22 +43,34 @@ const APPEAL_CLAUSES: Readonly<Record<AppealResult, string>> = {
  * self-reported.
  */
 export function recordSentence(restriction: Restriction, today: IsoDate): string {
-  const platform = platformNameOf(restriction);
-  const what = isReport(restriction) ? `Self-reported: limited on ${platform}` : `Banned from ${platform}`;
+  const what = isReport(restriction)
+    ? `Self-reported: ${recordAction(restriction)}`
+    : capital(recordAction(restriction));
+  return `${what}${recordCourse(restriction, today)}`;
+}
+
+/** The same below a title that already says what happened: "Since 3 Nov 2026 (19 days), appeal pending." */
+export const recordSentenceBelowTitle = (restriction: Restriction, today: IsoDate): string =>
+  isReport(restriction)
+    ? recordSentence(restriction, today)
+    : capital(recordCourse(restriction, today).replace(/^,? /, ''));
+
+/** The end of the sentence: the beginning, the appeal, and the end if there is one. */
+function recordCourse(restriction: Restriction, today: IsoDate): string {
   const { began } = restriction;
   const end = endOf(restriction);
   const days = daysLasted(restriction, today);
   const result = appealResultOf(restriction);
   if (!end) {
     const since = began ? ` since ${aboutText(began)}` : ', start date not known';
-    return `${what}${since}${days === null ? '' : ` (${daysText(days)})`}, ${APPEAL_CLAUSES[result]}.`;
+    return `${since}${days === null ? '' : ` (${daysText(days)})`}, ${APPEAL_CLAUSES[result]}.`;
   }
   const on = began ? ` ${onText(began)}` : ', date not known';
   const over = end.kind === 'restored' ? 'restored' : 'ended';
   const after = days === null ? onText(end.when) : `after ${daysText(days)}`;
   // A pending appeal of a restriction that is over says little in a sentence.
   const clause = result === 'none' || result === 'pending' ? '' : `, ${APPEAL_CLAUSES[result]}`;
-  return `${what}${on}${clause}, ${over} ${after}.`;
+  return `${on}${clause}, ${over} ${after}.`;
 }
 
 const onText = (when: When): string => (when.precision === 'day' ? `on ${aboutText(when)}` : aboutText(when));

@@ -20,6 +20,7 @@ import {
   type Restriction,
   recordCitation,
   recordSentence,
+  recordSentenceBelowTitle,
   recordStatus,
   recordTitle,
 } from '@/features/bans/model/record-text';
@@ -101,7 +102,7 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
         <p className={styles.state}>
           <StatusLabel status={recordStatus(restriction)} />
         </p>
-        <p className="standfirst">{recordSentence(restriction, today)}</p>
+        <p className="standfirst">{recordSentenceBelowTitle(restriction, today)}</p>
       </div>
       <div className={styles.tools}>
         <ActionBar

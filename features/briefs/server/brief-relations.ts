@@ -116,7 +116,10 @@ export type NamedPerson = {
 const MAX_NAMED = 12;
 const PROFILE_LINK = /\]\(\/profiles\/([a-z0-9-]{3,32})(?=[)#?/ ])/gi;
 
-/** Returns the author and everyone whose profile the text links to, in that order, with their current status. */
+/**
+ * Returns the author and everyone whose profile the text links to, in that order, with their current status. An author
+ * without a status is left out, because the head of the brief has the name.
+ */
 export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
   const linked = [...brief.longDescription.matchAll(PROFILE_LINK)].map(
     (match) => match[1]?.toLowerCase() ?? '',
@@ -130,7 +133,8 @@ export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
       record,
       board: statusBoard(platformRecords(record.profile.presences, record.bans, record.reports), today),
       isAuthor: record.profile.id === brief.profileId,
-    }));
+    }))
+    .filter(({ board, isAuthor }) => !isAuthor || board.length > 0);
 }
 
 /** The position of a brief among the others. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
-import { briefInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
+import { banInput, briefInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import { createTestCache } from '../../../lib/backend/testing/test-cache.ts';
 
 let backend: TestBackend;
@@ -236,11 +236,18 @@ describe('the neighbours of a brief', () => {
           'See [Ben](/profiles/ben#youtube), [again](/profiles/BEN) and [nobody](/profiles/nobody-here).',
       }),
     );
+    backend.create('PlatformBan', 'ann', banInput('of-ann', 'ann', '2026-01-05'));
     const named = await reads.namedIn(await brief('names'));
     expect(named.map(({ record, isAuthor }) => [record.profile.username, isAuthor])).toEqual([
       ['ann', true],
       ['ben', false],
     ]);
+  });
+
+  it('leave out an author without a status, whom the head of the brief names', async () => {
+    backend.create('Brief', 'ben', briefInput('of-ben', 'ben', '2026-02-03'));
+    const named = await reads.namedIn(await brief('of-ben'));
+    expect(named).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { SiteAvatar } from '@/components/layout/SiteAvatar';
 import { ActionBar } from '@/components/ui/ActionBar';
 import { ArticleText } from '@/components/ui/ArticleText';
 import { Avatar } from '@/components/ui/Avatar';
@@ -42,6 +43,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { countsText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
+import { HOUSE_USERNAME } from '../../../content/house';
 import styles from './BriefArticle.module.scss';
 import { BriefContents } from './BriefContents';
 import { BriefGrid } from './BriefGrid';
@@ -213,7 +215,11 @@ function Byline({ brief, counts }: { brief: Brief; counts: BriefCounts | undefin
   const updatedOn = updatedAt.slice(0, 10);
   return (
     <div className={styles.byline}>
-      <Avatar name={author.displayName} src={author.avatarUrl} size={64} />
+      {author.username === HOUSE_USERNAME && !author.avatarUrl ? (
+        <SiteAvatar />
+      ) : (
+        <Avatar name={author.displayName} src={author.avatarUrl} size={64} />
+      )}
       <p>
         <Link rel="author" href={routes.profile(author.username) as Route}>
           {author.displayName}

@@ -34,6 +34,7 @@ export function RestrictionTable({ rows, labelledBy, ...row }: TableProps) {
         className={styles.table}
         aria-labelledby={labelledBy}
         data-order={showsChange ? 'changed' : undefined}
+        data-kind={kind}
       >
         <thead>
           <tr>
@@ -97,9 +98,9 @@ function Row({ kind, row, today, marksEach, showsChange }: RowProps) {
         {word}
         <span className={styles.appeal}>{appealText(appealResultOf(restriction))}</span>
       </td>
-      <td className={styles.reason} dir="auto">
+      <td className={styles.reason}>
         {/* A cell cannot cut its text after two lines. */}
-        <p>{reasonOf(restriction) ?? <span className="muted">Not stated</span>}</p>
+        <p dir="auto">{reasonOf(restriction) ?? <span className="muted">Not stated</span>}</p>
       </td>
       <td className={styles.number} data-unit={days === null ? undefined : pluralForm(days, 'day')}>
         {days === null ? 'Not known' : countText(days)}
@@ -108,9 +109,9 @@ function Row({ kind, row, today, marksEach, showsChange }: RowProps) {
   );
 }
 
-/** "Banned 29 Sept 2026", or "Banned" if that is the last change. */
+/** "Banned 29 Sept 2026", or "Banned, no update" if that is the last change. */
 const beganText = (kind: RecordType, began: When | null) =>
-  [KIND_WORDS[kind].beganShort, began && whenText(began)].filter(Boolean).join(' ');
+  `${KIND_WORDS[kind].beganShort}${began ? ` ${whenText(began)}` : ', no update'}`;
 
 /** Characters of the creator’s account that can fit into a row. The style sheet cuts it at the row's end. */
 const REASON_LENGTH = 140;
@@ -118,9 +119,18 @@ const REASON_LENGTH = 140;
 const appealText = (result: AppealResult) =>
   result === 'none' ? 'No appeal' : `Appeal ${APPEAL_RESULT_WORDS[result].toLowerCase()}`;
 
-/** The action in the record's own words, or the beginning of the creator’s account. */
+/** Characters of the creator's account that can fit into one line. */
+const LINE_LENGTH = 70;
+
+/**
+ * Of a ban, the action in the record's own words or the beginning of the creator’s account. Of a report, the effect, and the
+ * account in a second line.
+ */
 function reasonOf(restriction: Restriction): string | null {
-  if (isReport(restriction)) return restriction.restrictionType;
+  if (isReport(restriction)) {
+    const { restrictionType, description } = restriction;
+    return [restrictionType, description && shortened(description, LINE_LENGTH)].filter(Boolean).join('\n');
+  }
   const { restriction: done, explanation } = restriction;
   return done ?? (explanation ? shortened(explanation, REASON_LENGTH) : null);
 }

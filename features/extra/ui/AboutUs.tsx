@@ -149,34 +149,23 @@ const SAMPLE: TextSection = {
   ),
 };
 
-/** Names the operator of this installation. Without a name, it leads to the contact form. */
-function operatorSection(): TextSection {
-  const isNamed = operatorLines().length > 0;
-  return {
-    id: 'operator',
-    title: 'Who runs this site',
-    body: (
-      <>
-        <p>
-          {isNamed ? (
-            'The operator of this installation:'
-          ) : (
-            <>
-              The operator has not entered a name yet. Use the{' '}
-              <Link href={routes.contactUs()}>contact form</Link> to reach them.
-            </>
-          )}
-        </p>
-        <Operator />
-      </>
-    ),
-  };
-}
+/** Names the operator of this installation. Without a name it is left out, because the contact form is below "Corrections". */
+const OPERATOR: TextSection = {
+  id: 'operator',
+  title: 'Who runs this site',
+  body: (
+    <>
+      <p>The operator of this installation:</p>
+      <Operator />
+    </>
+  ),
+};
 
 /** The sections in their order; those about the operator and the demo content depend on the settings. */
 function sectionsOf(showsSamples: boolean): readonly TextSection[] {
   const [what, line, who, ...others] = SECTIONS;
-  return [what, line, who, operatorSection(), ...others, showsSamples && SAMPLE].filter((one) => !!one);
+  const isNamed = operatorLines().length > 0 || currentSite().contact !== '';
+  return [what, line, who, isNamed && OPERATOR, ...others, showsSamples && SAMPLE].filter((one) => !!one);
 }
 
 /** The page about the site: its purpose, its authors and its limits. */
@@ -186,6 +175,7 @@ export async function AboutUs({ statistics }: { statistics: Statistics }) {
       title="About us"
       standfirst={currentSite().tagline}
       sections={sectionsOf(await samplesShown())}
+      hasSideHeadings
       opening={
         <div className={`page ${styles.opening}`}>
           <BanFigures statistics={statistics} />

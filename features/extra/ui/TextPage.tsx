@@ -23,10 +23,19 @@ type TextPageProps = {
   readonly opening?: ReactNode;
   /** True if the sections use the whole width, for example in columns. Paragraphs keep their measure. */
   readonly isWide?: boolean;
+  /** True if the headings of the sections are beside their text on a wide window. */
+  readonly hasSideHeadings?: boolean;
 };
 
 /** A long text with a table of contents beside it. */
-export function TextPage({ title, standfirst, sections: all, opening, isWide = false }: TextPageProps) {
+export function TextPage({
+  title,
+  standfirst,
+  sections: all,
+  opening,
+  isWide = false,
+  hasSideHeadings = false,
+}: TextPageProps) {
   preloadText();
   const sections = textsOn(all);
   return (
@@ -37,7 +46,11 @@ export function TextPage({ title, standfirst, sections: all, opening, isWide = f
       {opening}
       <div className={`page ${styles.columns}`}>
         <PageContents sections={sections.map(({ id, title: name }) => ({ id, title: name }))} isQuiet />
-        <div className={styles.text} data-wide={isWide || undefined}>
+        <div
+          className={styles.text}
+          data-wide={isWide || undefined}
+          data-side-headings={hasSideHeadings || undefined}
+        >
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
               <h2 id={section.id}>{section.title}</h2>

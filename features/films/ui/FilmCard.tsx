@@ -33,7 +33,7 @@ const SIZES = {
 
 /**
  * A film in a row or a grid. A poster's title is also text, behind the picture: screen readers read it, and it is
- * visible if the picture does not load. The picture of a restricted film is blurred until the visitor chooses to see
+ * visible if the picture does not load. The picture of a restricted film is blurred below bars until the visitor chooses to see
  * such films (docs/features/films.md). Every film is a sample, so the heading of its list has the mark.
  */
 export function FilmCard({ film, shape = 'poster', eager = false, place = 'still' }: FilmCardProps) {

@@ -1,12 +1,17 @@
 import type { Route } from 'next';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary, Movie } from '@/features/films/model/film';
-import { commonFeatures } from '@/features/films/model/film-text';
+import { posterOf } from '@/features/films/model/film-pictures';
+import { commonFeatures, filmFacts } from '@/features/films/model/film-text';
+import { filmPath } from '@/features/films/model/watch-items';
 import { getGenre, listFilms, relatedFilms } from '@/features/films/server/films';
 import { routes } from '@/lib/routes';
+import { FilmCard } from './FilmCard';
 import { FilmLines } from './FilmLines';
 import styles from './RelatedMovies.module.scss';
 
@@ -34,10 +39,59 @@ export function ChosenMovie({ movie }: { movie: Movie }) {
         Chosen movie
       </SectionHeading>
       <div className={styles.choosing}>
-        <FilmLines lines={[{ film: movie }]} />
-        <MovieChooser chosen={movie.slug} />
+        <FilmCard film={movie} place="line" eager />
+        <div className={styles.words}>
+          <p className={styles.title} aria-hidden="true">
+            {movie.title}
+          </p>
+          <p className="muted">{filmFacts(movie)}</p>
+          <p className={styles.description}>{movie.description}</p>
+          {movie.restrictedFor && (
+            <p className={styles.restricted}>
+              <Icon name="exclamation-triangle-fill" /> <span>Restricted: {movie.restrictedFor}.</span>
+            </p>
+          )}
+          <Link
+            className="button button-primary"
+            href={filmPath(movie) as Route}
+            aria-label={`${movie.isUpcoming ? 'About' : 'Watch'} “${movie.title}”`}
+          >
+            {movie.isUpcoming ? (
+              'About'
+            ) : (
+              <>
+                <Icon name="play-fill" /> Watch
+              </>
+            )}
+          </Link>
+        </div>
+        <OtherMovies chosen={movie} />
       </div>
     </section>
+  );
+}
+
+/** Every movie as a small poster. The chosen one is marked. */
+function OtherMovies({ chosen }: { chosen: Movie }) {
+  return (
+    <nav aria-labelledby="another" className={styles.others}>
+      <h3 id="another">Choose another</h3>
+      <ul className="plain-list">
+        {everyMovie().map((movie) => (
+          <li key={movie.slug}>
+            <Link
+              href={routes.relatedMovies(movie.slug)}
+              title={movie.title}
+              aria-current={movie.slug === chosen.slug ? 'true' : undefined}
+              data-restricted={movie.is_restricted || undefined}
+            >
+              <Picture picture={posterOf(movie)} sizes="72px" />
+              <span className="visually-hidden">{movie.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -75,7 +129,7 @@ export function RestrictedChoice() {
         <input type="checkbox" id="show-restricted" autoComplete="off" suppressHydrationWarning /> Show images
         of restricted films, and don’t ask again
       </label>
-      <p className="muted">Images of restricted films are blurred across this site until you turn this on.</p>
+      <p className="muted">Images of restricted films are hidden across this site until you turn this on.</p>
     </restricted-choice>
   );
 }
@@ -87,11 +141,11 @@ function everyMovie(page = 1): readonly FilmSummary[] {
 }
 
 /** Chooses the movie to find similar movies for. The form needs no script. */
-export function MovieChooser({ chosen }: { chosen?: string }) {
+export function MovieChooser() {
   return (
     <form className={styles.form} action={routes.relatedMovies()} method="get">
-      <label htmlFor="to">Choose {chosen ? 'another' : 'a'} movie</label>
-      <select id="to" name="to" defaultValue={chosen} className={styles.select}>
+      <label htmlFor="to">Choose a movie</label>
+      <select id="to" name="to" className={styles.select}>
         {everyMovie().map(({ slug, title }) => (
           <option key={slug} value={slug}>
             {title}

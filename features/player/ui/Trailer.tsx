@@ -16,6 +16,8 @@ export type TrailerProps = {
   isRestricted: boolean;
   /** True if the page has nothing else to play. */
   isPrimary?: boolean;
+  /** True in a row of cells, as in an ActionBar. */
+  isCell?: boolean;
 };
 
 /**
@@ -23,7 +25,14 @@ export type TrailerProps = {
  * site's player loads after a second click inside the dialog. The link to a restricted trailer says so, because the
  * confirmation needs the dialog.
  */
-export function Trailer({ title, trailer, poster, isRestricted, isPrimary = false }: TrailerProps) {
+export function Trailer({
+  title,
+  trailer,
+  poster,
+  isRestricted,
+  isPrimary = false,
+  isCell = false,
+}: TrailerProps) {
   const source: StreamSource = 'source' in trailer ? trailer.source : streamSource(trailer.url);
   const captions = 'captions' in trailer ? trailer.captions : [];
   const name = `Trailer of “${title}”`;
@@ -48,9 +57,9 @@ export function Trailer({ title, trailer, poster, isRestricted, isPrimary = fals
       />
     );
   return (
-    <watch-trailer class={styles.trailer} data-print="no">
+    <watch-trailer class={isCell ? styles.cell : styles.trailer} data-print="no">
       <a
-        className={isPrimary ? 'button button-primary' : 'button'}
+        className={isCell ? undefined : isPrimary ? 'button button-primary' : 'button'}
         href={source.url}
         rel="nofollow noopener"
         data-open

@@ -1,17 +1,24 @@
 import { jest } from '@jest/globals';
 import { person } from '../../../embedded/data/testing/harness.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
-import { briefInput, daysFromToday, profileInput, streamInput } from '../../../lib/backend/testing/inputs.ts';
+import {
+  banInput,
+  briefInput,
+  daysFromToday,
+  profileInput,
+  streamInput,
+} from '../../../lib/backend/testing/inputs.ts';
 
 let backend: TestBackend;
 let search: typeof import('./search.ts')['search'];
+let suggest: typeof import('./search.ts')['suggest'];
 
 const brief = (slug: string, more: Readonly<Record<string, unknown>>) =>
   briefInput(slug, 'ann', '2026-03-03', more);
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  ({ search } = await import('./search.ts'));
+  ({ search, suggest } = await import('./search.ts'));
   backend.showSamples();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann Zürcher' }));
@@ -41,6 +48,15 @@ beforeAll(async () => {
 afterAll(async () => {
   jest.restoreAllMocks();
   await backend.close();
+});
+
+it('suggests creators with their bans in force, and counts none for other pages', async () => {
+  backend.create('PlatformBan', 'ann', banInput('ann-x', 'ann', '2026-10-01'));
+  const { pages } = await suggest('zurch');
+  expect(pages.map(({ path, bansInForce }) => [path, bansInForce])).toContainEqual(['/profiles/ann', 1]);
+  const others = (await suggest('zeppelin')).pages;
+  expect(others.length).toBeGreaterThan(0);
+  for (const { bansInForce } of others) expect(bansInForce).toBeNull();
 });
 
 const paths = async (text: string) => (await search({ text })).items.map(({ path }) => path);

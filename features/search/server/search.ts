@@ -46,7 +46,14 @@ type SuggestedBans = {
   readonly records: number;
 };
 
-export type Suggestions = SuggestedPages & { readonly bans: readonly SuggestedBans[] };
+type SuggestedPage = SuggestedPages['pages'][number] & {
+  /** The creator's bans in force; null for pages of other kinds. */
+  readonly bansInForce: number | null;
+};
+
+type PagesOfText = Pick<SuggestedPages, 'words'> & { readonly pages: readonly SuggestedPage[] };
+
+export type Suggestions = PagesOfText & { readonly bans: readonly SuggestedBans[] };
 
 /** Maximum number of suggested pages, so that they can be read at a glance. */
 const MAX_PAGES = 5;
@@ -54,15 +61,26 @@ const MAX_PAGES = 5;
 /** Maximum number of cached texts. Short texts are typed often, match most pages and take the longest. */
 const MAX_CACHED_TEXTS = 2000;
 
-const pageCache = new LRUCache<string, SuggestedPages>({ max: MAX_CACHED_TEXTS });
+const pageCache = new LRUCache<string, PagesOfText>({ max: MAX_CACHED_TEXTS });
 
 /** Suggested pages for a text, cached until the records change. */
-async function pagesFor(text: string): Promise<SuggestedPages> {
+async function pagesFor(text: string): Promise<PagesOfText> {
   const store = await readStore();
   const name = `${store.version} ${partsOff()} ${text}`;
   const known = pageCache.get(name);
   if (known) return known;
-  const found = await store.suggest(text, MAX_PAGES);
+  const { pages, words } = await store.suggest(text, MAX_PAGES);
+  const usernameOf = ({ kind, path }: SuggestedPages['pages'][number]) =>
+    kind === 'profile' ? decodeURIComponent(path.split('/').at(-1) ?? '').toLowerCase() : null;
+  const usernames = pages.flatMap((page) => usernameOf(page) ?? []);
+  const counts = usernames.length > 0 ? await store.restrictionsOf(usernames) : null;
+  const found = {
+    words,
+    pages: pages.map((page) => {
+      const username = usernameOf(page);
+      return { ...page, bansInForce: username === null ? null : (counts?.get(username)?.bans.inForce ?? 0) };
+    }),
+  };
   pageCache.set(name, found);
   return found;
 }

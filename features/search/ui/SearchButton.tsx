@@ -7,7 +7,7 @@ import { SearchForm } from './SearchForm';
 /** The header's search link. With scripts it opens the search field in place. */
 export function SearchButton() {
   return (
-    <search-field class={styles.search} suppressHydrationWarning>
+    <search-field suppressHydrationWarning>
       <Link href={routes.search()} className={`button ${styles.button}`} suppressHydrationWarning>
         <Icon name="search" />
         <span className={styles.words}>Search briefs, people, bans</span>

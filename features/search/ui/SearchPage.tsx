@@ -10,9 +10,10 @@ import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
 import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import { recordStatus, recordTitle } from '@/features/bans/model/record-text';
+import { recordAction, recordStatus, recordTitle } from '@/features/bans/model/record-text';
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
 import type { RecordQuestion } from '@/features/search/model/question';
 import { type Marked, SEARCH_KIND_IDS, SEARCH_KINDS } from '@/features/search/model/search-query';
@@ -20,12 +21,13 @@ import type { FoundPicture } from '@/features/search/server/found-pictures';
 import type { FoundPage, SearchResult } from '@/features/search/server/search';
 import type { SearchFilter } from '@/lib/domain/list-filters';
 import { platformInSentence } from '@/lib/domain/platform';
+import type { RecordType, RestrictionFilter, RestrictionState } from '@/lib/domain/restriction-filter';
 import type { SearchKind } from '@/lib/domain/search-kinds';
 import { smartQuotes } from '@/lib/markdown/smart-quotes';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
-import { shortened } from '@/lib/text/short-text';
+import { capital, shortened } from '@/lib/text/short-text';
 import { onDay } from '@/lib/time/when';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.scss';
@@ -36,7 +38,11 @@ export type RecordMatches = RecordQuestion & {
   readonly rows: readonly FoundRestriction[];
   /** The newest row of each person. */
   readonly people: readonly FoundRestriction[];
+  /** The records in each state, for the name of a platform; empty for keywords. */
+  readonly states: readonly StateCount[];
 };
+
+type StateCount = { readonly state: RestrictionState; readonly count: number };
 
 const HEADINGS = { ban: 'Matching bans', report: 'Matching shadowban reports' } as const;
 
@@ -44,24 +50,82 @@ const HEADINGS = { ban: 'Matching bans', report: 'Matching shadowban reports' } 
 const arePeopleShown = ({ filter: { platform }, people }: RecordMatches) =>
   Boolean(platform) && people.length > 0;
 
-/** The bans or reports that a question is about, and a link to all of them in the explorer. Faces are in the strip of people, if it is shown. */
-function MatchingRecords(matches: RecordMatches) {
-  const { kind, filter, records, rows } = matches;
-  const href = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
+/** The explorer's page of a filter. */
+const explorerOf = (kind: RecordType, filter: RestrictionFilter) =>
+  kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
+
+const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
+  'in-force': 'in force',
+  restored: 'restored',
+  ended: 'ended otherwise',
+};
+
+/** The records of a platform in figures, beside the strip of its people: a bar of their states, and the count of each. */
+function MatchingFigures({ kind, filter, records, rows, states }: RecordMatches) {
+  const place = filter.platform ? platformInSentence(filter.platform) : '';
+  const shown = states.filter(({ count }) => count > 0);
+  const startOf = (at: number) => shown.slice(0, at).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className={styles.records} data-figures={kind} aria-labelledby="matching-records">
+      <div className={styles.heading}>
+        <h2 id="matching-records">{kind === 'ban' ? `Bans on ${place}` : `Shadowban reports on ${place}`}</h2>
+        <DemoMark isSample={areSamples(rows.map(({ profile }) => profile))} />
+      </div>
+      <svg viewBox={`0 0 ${records} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {shown.map(({ state, count }, at) => (
+          <rect key={state} data-state={state} x={startOf(at)} width={count} height="1" />
+        ))}
+      </svg>
+      <ul className="plain-list">
+        {shown.map(({ state, count }) => (
+          <li key={state} data-state={state}>
+            <CountLink href={explorerOf(kind, { ...filter, state })} count={count}>
+              <strong>{countText(count)}</strong> {STATE_WORDS[state]}
+            </CountLink>
+          </li>
+        ))}
+      </ul>
+      <AllInExplorer kind={kind} filter={filter} records={records} />
+    </section>
+  );
+}
+
+/** The link to all matching records. */
+function AllInExplorer({ kind, filter, records }: Pick<RecordMatches, 'kind' | 'filter' | 'records'>) {
+  return (
+    <p>
+      <CountLink href={explorerOf(kind, filter)} count={records}>
+        {records === 1 ? 'See it' : `See all ${countText(records)}`} in the explorer
+      </CountLink>
+    </p>
+  );
+}
+
+/** The bans or reports that a question is about, and a link to all of them in the explorer. */
+function MatchingRecords({ kind, filter, records, rows }: RecordMatches) {
   const isSampleList = areSamples(rows.map(({ profile }) => profile));
+  const [first] = rows;
+  // The face and name of one person in each row would say the same five times.
+  const isOfOne =
+    rows.length > 1 && rows.every(({ profile }) => profile.username === first?.profile.username);
   return (
     <section className={styles.records} aria-labelledby="matching-records">
       <div className={styles.heading}>
         <h2 id="matching-records">{HEADINGS[kind]}</h2>
+        {isOfOne && <p>{first?.profile.displayName}</p>}
         <DemoMark isSample={isSampleList} />
       </div>
       <ul className="plain-list">
         {rows.map(({ restriction, profile }) => (
           <li key={restriction.id} className={styles.row}>
-            {!arePeopleShown(matches) && (
+            {isOfOne ? (
+              <PlatformMark platform={restriction.platform} />
+            ) : (
               <Avatar name={profile.displayName} src={profile.avatarUrl} size={40} />
             )}
-            <Link href={routes.record(restriction)}>{recordTitle(restriction, profile.displayName)}</Link>
+            <Link href={routes.record(restriction)}>
+              {isOfOne ? capital(recordAction(restriction)) : recordTitle(restriction, profile.displayName)}
+            </Link>
             <p>
               <StatusLabel status={recordStatus(restriction)} />
               {restriction.began && <Time when={restriction.began} />}
@@ -70,11 +134,7 @@ function MatchingRecords(matches: RecordMatches) {
           </li>
         ))}
       </ul>
-      <p>
-        <CountLink href={href} count={records}>
-          See all {countText(records)} in the explorer
-        </CountLink>
-      </p>
+      <AllInExplorer kind={kind} filter={filter} records={records} />
     </section>
   );
 }
@@ -282,7 +342,10 @@ function Results({
   const { items, page, hasNext, counts, instead, isLoose } = result;
   const total = totalOf(result);
   const shownMatches = areMatchesShown(filter, result) ? matches : null;
-  const before = shownMatches ? countBeforeRecords(items) : items.length;
+  // The name of a platform leads to its people and figures, everything else to the matching records.
+  const hasPeople = shownMatches && arePeopleShown(shownMatches);
+  const isPersonFirst = items[0]?.kind === 'profile' || items[0]?.kind === 'personality';
+  const before = shownMatches && !hasPeople ? countBeforeRecords(items) : items.length;
   const kinds = SEARCH_KIND_IDS.filter((kind) => counts[kind] > 0 || kind === filter.kind);
   return (
     <>
@@ -315,8 +378,13 @@ function Results({
       {isLoose && total > 0 && (
         <p className={styles.note}>No page contains all of these words. These pages contain some of them.</p>
       )}
-      {shownMatches && <MatchingPeople {...shownMatches} />}
-      {shownMatches && !items.some(({ path }) => path === routes.start()) && (
+      {hasPeople && (
+        <>
+          <MatchingPeople {...shownMatches} />
+          <MatchingFigures {...shownMatches} />
+        </>
+      )}
+      {shownMatches && !isPersonFirst && !items.some(({ path }) => path === routes.start()) && (
         <p className={styles.note}>
           Were you banned? Start here:{' '}
           <Link className="text-link" href={routes.start()}>
@@ -326,7 +394,7 @@ function Results({
         </p>
       )}
       <ResultList items={items.slice(0, before)} pictures={pictures} />
-      {shownMatches && <MatchingRecords {...shownMatches} />}
+      {shownMatches && !hasPeople && <MatchingRecords {...shownMatches} />}
       <ResultList items={items.slice(before)} pictures={pictures.slice(before)} />
       {items.length === 0 && (
         <>

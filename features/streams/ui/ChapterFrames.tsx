@@ -3,7 +3,9 @@ import { type Chapter, durationText } from '@/features/streams/model/stream';
 import type { Theme } from '@/lib/domain/theme';
 import { pictureOf, seriesSlug } from '@/lib/pictures/picture';
 import styles from './ChapterFrames.module.scss';
-import { SHOTS } from './ClipStrip';
+
+/** The seconds at which the shots of a sample clip begin. */
+export const SHOTS = [0, 8, 16] as const;
 
 /** Reports whether each chapter of a sample clip begins with one of its shots. */
 export const hasFrames = (chapters: readonly Chapter[]): boolean =>

@@ -23,6 +23,7 @@ import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import blockStyles from './StreamBlocks.module.scss';
+import cardStyles from './StreamCard.module.scss';
 import { StreamCard } from './StreamGrid';
 import styles from './UpcomingStreams.module.scss';
 
@@ -101,13 +102,17 @@ function StreamFilters({ filter, options, count }: StreamFiltersProps) {
 type StreamCatalogueProps = {
   filter: StreamFilter;
   options: StreamOptions;
-  found: StreamPage /** True if this is the whole page, below a heading that names the filters. */;
+  found: StreamPage;
+  /** True if this is the whole page, below a heading that names the filters. */
   isAlone: boolean;
+  /** The ID of a stream of this page that is above the list. */
+  shownAbove?: string | undefined;
 };
 
 /** A page of the list of streams, with its filters and order. */
-export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatalogueProps) {
-  const { items, page, hasNext } = found;
+export function StreamCatalogue({ filter, options, found, isAlone, shownAbove }: StreamCatalogueProps) {
+  const { page, hasNext } = found;
+  const items = found.items.filter(({ id }) => id !== shownAbove);
   const order = orderOf(filter);
   const count = countOf(found);
   return (
@@ -116,7 +121,7 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
         {isAlone ? count : 'All streams'}
       </SectionHeading>
       <StreamFilters filter={filter} options={options} count={isAlone ? null : count} />
-      {items.length > 0 ? (
+      {found.items.length > 0 ? (
         <StreamBlocks streams={items} eager={isAlone ? 3 : 0} />
       ) : (
         <Nothing filter={filter} />
@@ -206,7 +211,11 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
         id="upcoming"
         isSample={isSampleList}
         note={<CalendarLink path={routes.calendar()}>Add to calendar</CalendarLink>}
-        action={<Link href={routes.streams({ state: 'upcoming' })}>All upcoming streams</Link>}
+        action={
+          <Link href={routes.streams({ state: 'upcoming' })} aria-label="View all: Upcoming streams">
+            View all
+          </Link>
+        }
       >
         Upcoming streams
       </SectionHeading>
@@ -233,13 +242,23 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
 /** One large stream with two small ones beside it and two rows of three below. */
 const BLOCK = 9;
 
-/** A page of the list of streams: blocks that begin with a large stream, at alternating ends. */
+/** The streams at the end of an incomplete block that share its last rows: two in a row, or one alone. */
+const WIDE_AT_END: Readonly<Record<number, number>> = { 1: 1, 4: 1, 5: 2, 7: 4, 8: 2 };
+
+/**
+ * A page of the list of streams: blocks that begin with a large stream, at alternating ends. The last streams are wider if
+ * the last row would have a gap.
+ */
 function StreamBlocks({ streams, eager = 0 }: { streams: readonly StreamSummary[]; eager?: number }) {
   const marksEach = !areSamples(streams);
   return (
-    <ul className={`plain-list ${blockStyles.blocks}`}>
+    <ul
+      className={`plain-list ${blockStyles.blocks} ${cardStyles.rows}`}
+      data-wide={WIDE_AT_END[streams.length % BLOCK]}
+      data-odd={hasOddEnd(streams.length) || undefined}
+    >
       {streams.map((stream, index) => (
-        <li key={stream.id}>
+        <li key={stream.id} data-large={index % BLOCK === 0 || undefined}>
           <StreamCard
             stream={stream}
             size={index % BLOCK === 0 ? 'large' : 'small'}
@@ -251,3 +270,6 @@ function StreamBlocks({ streams, eager = 0 }: { streams: readonly StreamSummary[
     </ul>
   );
 }
+
+/** Reports whether the last row of two columns has a gap: a large stream fills its row. */
+const hasOddEnd = (count: number) => (count - Math.ceil(count / BLOCK)) % 2 === 1;

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { InstantTime } from '@/components/ui/Time';
+import { InstantTime, Time } from '@/components/ui/Time';
 import { durationText, type StreamSummary } from '@/features/streams/model/stream';
 import { watchItemOfStream } from '@/features/watchlist/model/watch-item';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
@@ -14,6 +14,7 @@ import { isProfilePlatformId } from '@/lib/domain/platform';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import { viewsText } from '@/lib/text/count-text';
+import { isoDateOf, onDay } from '@/lib/time/when';
 import styles from './StreamCard.module.scss';
 
 const SIZES = {
@@ -78,7 +79,16 @@ export function StreamCard({ stream, size = 'small', eager = false, marksEach = 
       )}
       <p className={`muted ${styles.facts}`}>
         {isProfilePlatformId(platform) && <PlatformMark platform={platform} named />}
-        <span>{[stream.genres[0], host, views > 0 && viewsText(views)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[stream.genres[0], host].filter(Boolean).join(' · ')}
+          {state === 'recorded' && startsAt && (
+            <>
+              {' '}
+              · <Time when={onDay(isoDateOf(new Date(startsAt)))} />
+            </>
+          )}
+          {views > 0 && ` · ${viewsText(views)}`}
+        </span>
         <DemoMark isSample={marksEach && isSample} />
       </p>
       <WatchActions item={item} variant="card" />

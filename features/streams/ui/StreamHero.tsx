@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { languageName, type StreamSummary } from '@/features/streams/model/stream';
+import { type Chapter, languageName, type StreamSummary } from '@/features/streams/model/stream';
 import { watchItemOfStream } from '@/features/watchlist/model/watch-item';
 import { WatchActions } from '@/features/watchlist/ui/WatchActions';
 import { pictureOfRecord } from '@/lib/pictures/picture';
@@ -18,8 +18,14 @@ import { ClipStrip } from './ClipStrip';
 import { StreamGrid } from './StreamGrid';
 import styles from './StreamHero.module.scss';
 
+type StreamHeroProps = {
+  stream: StreamSummary;
+  /** The chapters of its clip. */
+  chapters: readonly Chapter[];
+};
+
 /** The featured stream across the top of the list. The page's heading is "Streams"; this is its first item. */
-export function StreamHero({ stream }: { stream: StreamSummary }) {
+export function StreamHero({ stream, chapters }: StreamHeroProps) {
   preloadText();
   const { certificate, genres, language, durationSeconds, title, description, slug, state, views } = stream;
   const { isRestricted, isSample, host, hostAvatar } = stream;
@@ -76,7 +82,11 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
           </div>
         </div>
       </div>
-      {isClip && <ClipStrip slug={slug} theme={stream.theme} isRestricted={isRestricted} />}
+      {isClip && (
+        <div className="page">
+          <ClipStrip slug={slug} theme={stream.theme} isRestricted={isRestricted} chapters={chapters} />
+        </div>
+      )}
     </div>
   );
 }

@@ -95,7 +95,18 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
           </h1>
           <AtAGlance stream={stream} />
           <div className={styles.actions}>
-            <WatchActions item={watchItemOfStream(stream)} variant="bar" />
+            <div className={styles.lists}>
+              {trailerUrl && (
+                <Trailer
+                  title={title}
+                  trailer={{ url: trailerUrl }}
+                  poster={pictureOfRecord('stream', stream)}
+                  isRestricted={isRestricted}
+                  isCell
+                />
+              )}
+              <WatchActions item={watchItemOfStream(stream)} variant="bar" />
+            </div>
             <ActionBar
               follow={
                 stream.state !== 'recorded' && (
@@ -110,14 +121,6 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
               }
               embed={<EmbedBox kind="stream" id={stream.slug} title={title} />}
             />
-            {trailerUrl && (
-              <Trailer
-                title={title}
-                trailer={{ url: trailerUrl }}
-                poster={pictureOfRecord('stream', stream)}
-                isRestricted={isRestricted}
-              />
-            )}
           </div>
           <p className="standfirst">{description}</p>
           <Prose html={detail.html} />

@@ -83,12 +83,14 @@ test('lists pending appeals, the longest first, without decided ones and those w
     banned(banFor('youtube', '2026-10-01', 'appeal-filed 2026-10-11')),
     banned(banFor('twitch', '2026-10-01', 'appeal-filed 2026-10-11', 'appeal-rejected 2026-10-20')),
     banned(banFor('rumble', '2026-10-01', 'appeal-filed 2026-10')),
+    banned(banFor('facebook', '2026-10-01', `appeal-filed ${NOW.toISOString().slice(0, 10)}`)),
   ];
   const reports = [reported(reportFor('tiktok', '2026-10-01', null, 'appeal-filed 2026-11-01'))];
   expect(titles({ bans, reports })).toEqual([
     'YouTube ban: appeal pending for 41 days',
     'TikTok report: appeal pending for 20 days',
     'X ban: appeal pending for 1 day',
+    'Facebook ban: appeal pending since today',
   ]);
 });
 

@@ -108,7 +108,7 @@ function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[]
     const matter: Matter = {
       id: `appeal-${item.id}`,
       tone: 'waiting',
-      title: `${nameOf(kind, item)}: appeal pending for ${plural(waited, 'day')}`,
+      title: `${nameOf(kind, item)}: appeal pending ${waited === 0 ? 'since today' : `for ${plural(waited, 'day')}`}`,
       text: 'If the platform has answered, or you have asked again, add an update.',
       href,
       action: 'Add update',
@@ -175,7 +175,10 @@ function missingParts({ profiles }: OwnRecords): Matter[] {
       id: 'profile-parts',
       tone: 'missing',
       title: `Your profile is missing ${listed.format(missing)}`,
-      text: 'Each platform that you add gets a line on your page.',
+      text:
+        profile.presences.length > 0
+          ? 'Readers see it at the top of your page.'
+          : 'Each platform that you add gets a line on your page.',
       href: routes.studio.profile(),
       action: 'Complete your profile',
     },

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openEngine } from '../../../embedded/data/engine.ts';
@@ -9,7 +10,6 @@ import { samplesIn } from '../../../lib/seo/testing/sample-names.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { completeProgram } from '../../../scripts/site/program.ts';
 import { serveSite } from '../../../scripts/site/served-site.ts';
-import { root } from '../../../scripts/site/settings.ts';
 import { withoutLimits } from '../../../scripts/site/without-limits.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { FILE_STREAM } from '../support/page-types.ts';
@@ -100,9 +100,7 @@ test('After npm run samples -- remove, no page, feed, file or response contains 
   page,
 }) => {
   test.setTimeout(180_000);
-  const parent = path.join(root, '.cache/test');
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, 'samples-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   const outputs = path.join(folder, 'amplify_outputs.json');
   const surroundings = { EMBEDDED_DATA: folder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
   const site = await serveSite(['scripts/serve.ts'], await freePort(), {

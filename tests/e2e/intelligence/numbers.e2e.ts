@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { creators } from '../../../content/creators/creators.ts';
@@ -121,9 +122,7 @@ for (const store of STORES)
 
 /** Compares every count with its rows while records are written and the backend is killed. */
 async function walkAll(readModelUrl: string): Promise<void> {
-  const parent = path.join(root, '.cache/test');
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, 'numbers-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'numbers-'));
   const outputs = path.join(folder, 'amplify_outputs.json');
   const surroundings = {
     EMBEDDED_DATA: folder,

@@ -40,8 +40,25 @@ test('The name of a platform leads to the people who were banned from it', async
   const names = await people.getByRole('link').allInnerTexts();
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
+  // The bans of the platform are counted beside the people, and the states add up.
+  const figures = page.getByRole('region', { name: 'Bans on YouTube' });
+  const total = Number(
+    /\d+/.exec(await figures.getByRole('link', { name: /in the explorer/ }).innerText())?.[0],
+  );
+  const parts = await figures.getByRole('listitem').allInnerTexts();
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.map((part) => Number(/\d+/.exec(part)?.[0])).reduce((sum, each) => sum + each, 0)).toBe(total);
   await people.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(names[0] ?? '?');
+});
+
+test('Bans of one person are listed by platform, without the name in each row', async ({ page }) => {
+  await page.goto(routes.search({ text: 'mara lindqvist' }));
+  const bans = page.getByRole('region', { name: 'Matching bans' });
+  await expect(bans).toContainText('Mara Lindqvist');
+  for (const link of await bans.getByRole('listitem').getByRole('link').all())
+    await expect(link).toHaveText(/^Banned from \S/);
+  await expect(page.getByText('Were you banned?')).toHaveCount(0);
 });
 
 test('A search without results says so, and a hostile query still gets a page', async ({ page }) => {

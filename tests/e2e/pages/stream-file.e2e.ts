@@ -110,6 +110,10 @@ test('The strip of the list leads to three different moments of the featured cli
   await expect(moments).toHaveCount(3);
   const addresses = await moments.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual([0, 8, 16].map((second) => `${routes.stream(FILE_STREAM)}?t=${second}`));
+  // Each has the title of its chapter.
+  await expect(moments).toHaveText(
+    [0, 8, 16].map((second) => new RegExp(`0:${String(second).padStart(2, '0')} \\S`)),
+  );
 });
 
 test('The trailer opens in a dialog, plays, and stops when it is closed', async ({ page }) => {

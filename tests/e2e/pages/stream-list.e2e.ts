@@ -33,17 +33,20 @@ test('The list opens with the featured stream and the upcoming ones, soonest fir
   expect(starts).toEqual([...starts].sort());
 });
 
-test('The pages and the list of upcoming streams together contain every public stream once', async ({
+test('The opening, the pages and the list of upcoming streams together contain every public stream once', async ({
   page,
 }) => {
   await page.goto(routes.streams());
+  const featured = await page.locator('[data-room="dark"]').getByRole('heading', { level: 2 }).innerText();
   // A sample stream is live for some hours of its day.
   const live = await page
     .getByRole('region', { name: 'Live now' })
     .getByRole('article')
     .getByRole('heading')
     .allInnerTexts();
-  const recorded = [...live, ...(await allTitles(page))];
+  const below = [...live, ...(await allTitles(page))];
+  expect(below).not.toContain(featured);
+  const recorded = [featured, ...below];
   await page.goto(routes.streams({ state: 'upcoming' }));
   const all = [...recorded, ...(await allTitles(page))];
   expect(all.sort()).toEqual(SHOWN_STREAMS.map(({ title }) => title).sort());

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/site/port.ts';
 import { serveSite } from '../../../scripts/site/served-site.ts';
-import { root } from '../../../scripts/site/settings.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -24,9 +24,7 @@ export const test = base.extend<
   sampleContent: ['on', { option: true, scope: 'worker' }],
   ownSite: [
     async ({ poolPresets, sampleContent }, use) => {
-      const parent = path.join(root, '.cache/test');
-      mkdirSync(parent, { recursive: true });
-      const dataFolder = mkdtempSync(path.join(parent, 'own-'));
+      const dataFolder = mkdtempSync(path.join(tmpdir(), 'own-'));
       const outputs = path.join(dataFolder, 'amplify_outputs.json');
       const surroundings = { EMBEDDED_DATA: dataFolder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
       const site = await serveSite(['scripts/serve.ts'], await freePort(), {

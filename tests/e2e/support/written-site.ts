@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserPoolIdentity } from '../../../embedded/data/authorization.ts';
 import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
 import { freePort } from '../../../scripts/site/port.ts';
 import { type ServedSite, serveSite } from '../../../scripts/site/served-site.ts';
-import { root } from '../../../scripts/site/settings.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -45,9 +45,7 @@ export const test = base.extend<object, { writtenSite: WrittenSite }>({
   writtenSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture depends on from this pattern.
     async ({}, use) => {
-      const parent = path.join(root, '.cache/test');
-      mkdirSync(parent, { recursive: true });
-      const dataFolder = mkdtempSync(path.join(parent, 'written-'));
+      const dataFolder = mkdtempSync(path.join(tmpdir(), 'written-'));
       const site = await startWrittenSite(dataFolder);
       const engine = openEngine({ dataFolder });
       await use({ origin: site.origin, dataFolder, write: writer(engine) });

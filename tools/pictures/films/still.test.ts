@@ -22,3 +22,9 @@ test('neighbours of a theme show different shots', () => {
   );
   expect(shots).toEqual([0, 1, 2]);
 });
+
+test('the second use of a shot is a close view', () => {
+  const widths = [0, 3].map((place) => stillOf('same-slug', 'power', RATIO, place).crop.width);
+  expect(widths[0]).toBeGreaterThan(1250);
+  expect(widths[1]).toBeLessThan(1000);
+});

@@ -33,8 +33,9 @@ export function stillOf(slug: string, theme: Theme, ratio: number, place?: numbe
   const from = shot === 0 ? TITLE_SECONDS + 0.2 : 0.5;
   const frames = Math.round(random.between(from, SHOT_SECONDS - 0.3) * FRAMES_PER_SECOND);
   const seconds = shot * SHOT_SECONDS + frames / FRAMES_PER_SECOND;
-  // The nearer views show another part of the frame, so that streams of one shot differ.
-  const size = random.between(0.75, 1);
+  // The nearer views show another part of the frame, so that streams of one shot differ: every second use is a close one.
+  const isClose = Math.floor((place ?? 0) / length) % 2 === 1;
+  const size = isClose ? random.between(0.5, 0.6) : random.between(0.8, 1);
   const across = width * size;
   const down = across / ratio;
   const x = random.between(0, width - across);

@@ -12,7 +12,7 @@ import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import type { Row } from '@/lib/workspace/stored-record';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
-import { ExchangeLinks } from '../exchange/ExportPanel';
+import { ExchangeLinks } from '../import-export/ExportPanel';
 import { ChoiceCell, listIn, MarkCell, RankingCell, textIn } from '../table/cells';
 import styles from '../table/names.module.scss';
 import { RecordList, type RowTools } from '../table/RecordList.client';

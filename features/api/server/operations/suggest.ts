@@ -22,6 +22,9 @@ const suggested = z
     picture: address(
       'The URL of a small picture of the person or record. Null for pages without a picture.',
     ).nullable(),
+    bans_in_force: count(
+      'The number of the creator’s bans in force. Null for pages of other kinds.',
+    ).nullable(),
   })
   .meta({ id: 'SuggestedPage' });
 
@@ -69,11 +72,12 @@ export const suggestOf = operation(
     const pictures = await Promise.all(found.pages.map(smallPictureOfPage));
     return {
       body: {
-        data: found.pages.map(({ kind, title, path }, index) => ({
+        data: found.pages.map(({ kind, title, path, bansInForce }, index) => ({
           kind,
           title: title.map(({ text, isMatch }) => ({ text, match: isMatch })),
           page: absoluteUrl(path),
           picture: pictures[index] ? absoluteUrl(pictures[index]) : null,
+          bans_in_force: bansInForce,
         })),
         bans: found.bans.map(({ platform, records, filter }) => ({
           platform,

@@ -1,9 +1,11 @@
 import type { Route } from 'next';
 import { Card } from '@/components/ui/Card';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StudioLink } from '@/components/workspace/StudioPage';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { type Count, countText } from '@/features/admin/model/overview';
 import { DayText, textIn } from '@/features/admin/ui/table/cells';
+import { isPlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import type { Row } from '@/lib/workspace/stored-record';
 import { moderationKeys } from '../moderation-queries';
@@ -25,6 +27,8 @@ type Kind = {
   readonly href: (row: Row) => Route;
   /** Whose record it is, and its first words. */
   readonly note: (row: Row) => string;
+  /** The field of the platform, whose mark is before the name. */
+  readonly platform?: string;
   /** The field of the day by which the newest are chosen. */
   readonly day: string;
 };
@@ -44,6 +48,7 @@ const KINDS: readonly Kind[] = [
     plan: BANS,
     list: routes.admin.bans({ order: 'newest' }) as Route,
     nameOf: banName,
+    platform: 'platformId',
     href: (row) => routes.ban(row.id) as Route,
     note: (row) => `@${textIn(row, 'profileId')} · ${textIn(row, 'explanation')}`,
     day: 'changedOn',
@@ -53,6 +58,7 @@ const KINDS: readonly Kind[] = [
     plan: SHADOWBAN_REPORTS,
     list: routes.admin.shadowbanReports({ order: 'newest' }) as Route,
     nameOf: reportName,
+    platform: 'platform',
     href: (row) => routes.report(row.id) as Route,
     note: (row) => `@${textIn(row, 'profileId')} · ${textIn(row, 'description')}`,
     day: 'date',
@@ -89,6 +95,13 @@ export function LatestCard() {
   );
 }
 
+const Mark = ({ platform }: { platform: string }) =>
+  isPlatformId(platform) && (
+    <>
+      <PlatformMark platform={platform} />{' '}
+    </>
+  );
+
 function Latest({ kind, latest }: { kind: Kind; latest: LatestOfKind | undefined }) {
   const rows = latest?.rows;
   return (
@@ -104,6 +117,7 @@ function Latest({ kind, latest }: { kind: Kind; latest: LatestOfKind | undefined
         {rows?.map((row) => (
           <li key={row.id}>
             <StudioLink href={kind.href(row)} dir="auto">
+              {kind.platform && <Mark platform={textIn(row, kind.platform)} />}
               {kind.nameOf(row)}
             </StudioLink>
             <DayText text={textIn(row, kind.day)} />

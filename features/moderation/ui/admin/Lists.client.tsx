@@ -9,6 +9,7 @@ import { StudioLink } from '@/components/workspace/StudioPage';
 import { DateText, DayText, textIn } from '@/features/admin/ui/table/cells';
 import { isPlatformId, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
+import { capital } from '@/lib/text/short-text';
 import type { Row } from '@/lib/workspace/stored-record';
 import styles from './Lists.module.scss';
 import { ModeratedList, PROFILE_NAME } from './ModeratedList.client';
@@ -44,8 +45,9 @@ function Name({
 }: {
   href: string;
   title: string;
-  /** Whose record it is, and its platform. Narrow windows, which have no columns for them, show them before the title. */
+  /** Whose record it is, before the title on narrow windows, which have no column for it. */
   owner?: string;
+  /** The mark of this platform is before the title. */
   platform?: string;
   children: ReactNode;
 }) {
@@ -187,7 +189,7 @@ export function ProfileList() {
 }
 
 export const banName = (row: Row) =>
-  textIn(row, 'restriction') || `Ban on ${platformName(row, 'platformId')}`;
+  capital(`${textIn(row, 'restriction') || 'Ban'} on ${platformName(row, 'platformId')}`);
 
 /** Everyone's bans. */
 export function BanList() {
@@ -213,12 +215,6 @@ export function BanList() {
         ),
       }}
       columns={[
-        {
-          id: 'platform',
-          header: 'Platform',
-          meta: { isMinor: true },
-          cell: ({ row: { original: row } }) => platformName(row, 'platformId'),
-        },
         ofProfile,
         {
           id: 'date',
@@ -237,7 +233,7 @@ export function BanList() {
 }
 
 export const reportName = (row: Row) =>
-  [textIn(row, 'restrictionType'), platformName(row, 'platform')].filter(Boolean).join(' on ');
+  capital([textIn(row, 'restrictionType'), platformName(row, 'platform')].filter(Boolean).join(' on '));
 
 /** Everyone's shadowban reports. */
 export function ShadowbanReportList() {
@@ -263,7 +259,12 @@ export function ShadowbanReportList() {
         ),
       }}
       columns={[
-        { id: 'category', header: 'Category', cell: ({ row: { original: row } }) => textIn(row, 'category') },
+        {
+          id: 'category',
+          header: 'Category',
+          meta: { isMinor: true },
+          cell: ({ row: { original: row } }) => capital(textIn(row, 'category')),
+        },
         ofProfile,
         newestBy('date', 'Date', 'date', true),
         created,

@@ -147,11 +147,13 @@ const columns = (begin: (act: AccountAct) => void): RecordColumns<AccountRow> =>
   {
     id: 'created',
     header: 'Created',
+    meta: { isMinor: true },
     cell: ({ row }) => <DateText isDayOnly instant={row.original.createdAt} />,
   },
   {
     id: 'profiles',
     header: 'Profiles',
+    meta: { isMinor: true },
     cell: ({ row: { original: row } }) =>
       row.profileIds.length > 0 ? (
         <StudioLink href={routes.admin.profiles({ userId: row.account }) as Route} className="text-link">
@@ -164,6 +166,7 @@ const columns = (begin: (act: AccountAct) => void): RecordColumns<AccountRow> =>
   {
     id: 'log',
     header: 'Audit log',
+    meta: { isMinor: true },
     cell: ({ row: { original: row } }) => (
       <StudioLink href={routes.admin.audit({ person: row.account }) as Route} className="text-link">
         Entries<span className="visually-hidden"> about {row.email}</span>

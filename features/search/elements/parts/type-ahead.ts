@@ -14,6 +14,8 @@ type Suggestion = {
   readonly path: string;
   readonly title: readonly Piece[];
   readonly note: string | null;
+  /** True for a creator with a ban in force. */
+  readonly isBanned?: boolean;
   /** The address of a small picture. */
   readonly picture: string | null;
   /** What is shown without a picture: initials, the line that breaks, or the icon of something hidden. */
@@ -27,6 +29,7 @@ type SuggestResponse = {
     readonly title: readonly Piece[];
     readonly page: string;
     readonly picture: string | null;
+    readonly bans_in_force: number | null;
   }[];
   readonly bans: readonly {
     readonly platform: PlatformId | null;
@@ -97,11 +100,14 @@ function markOf(kind: Kind): Suggestion['mark'] {
 }
 
 function suggestionsOf({ data, bans, looked_for: words }: SuggestResponse): readonly Suggestion[] {
-  const pages = data.map(({ kind, title, page, picture }) => ({
+  const pages = data.map(({ kind, title, page, picture, bans_in_force: inForce }) => ({
     group: groupOf(kind),
     path: pathOf(page),
     title,
-    note: NOTES[kind] ?? (markOf(kind) === 'hidden' && !picture ? 'Restricted' : null),
+    note: inForce
+      ? `${plural(inForce, 'ban')} in force`
+      : (NOTES[kind] ?? (markOf(kind) === 'hidden' && !picture ? 'Restricted' : null)),
+    isBanned: Boolean(inForce),
     picture: picture && pathOf(picture),
     mark: markOf(kind),
   }));
@@ -262,7 +268,7 @@ class TypeAhead {
     return group;
   }
 
-  #option({ group, title, note, picture, mark }: Suggestion, at: number): HTMLElement {
+  #option({ group, title, note, isBanned, picture, mark }: Suggestion, at: number): HTMLElement {
     const option = document.createElement('div');
     option.role = 'option';
     option.id = `${this.#list.id}-${at}`;
@@ -279,13 +285,18 @@ class TypeAhead {
       option.append(image);
     } else if (group) {
       const sign = Object.assign(document.createElement('i'), { ariaHidden: 'true' });
+      sign.toggleAttribute('data-person', mark === 'initials');
       if (mark === 'initials') sign.append(initialsOf(title.map(({ text }) => text).join('')));
       else if (mark === 'hidden') sign.innerHTML = EYE_SLASH;
       else sign.dataset.line = '';
       option.append(sign);
     }
     option.append(name);
-    if (note) option.append(' ', Object.assign(document.createElement('small'), { textContent: note }));
+    if (note) {
+      const small = Object.assign(document.createElement('small'), { textContent: note });
+      small.toggleAttribute('data-banned', isBanned === true);
+      option.append(' ', small);
+    }
     return option;
   }
 

@@ -25,7 +25,7 @@ export function PreviewPane({
   order,
 }: {
   title: string;
-  /** The page in the frame, which renders a `PreviewPage`. */
+  /** The page in the frame, which renders a `LivePreview`. */
   src: string;
   /** The message with the unsaved text; null while it is not complete. */
   order: { readonly kind: 'preview' } | null;

@@ -1,5 +1,5 @@
 import { revalidateCatalogue } from '@/features/admin/server/revalidate-catalogue';
-import { ImportPage } from '@/features/admin/ui/exchange/ImportPage.client';
+import { ImportPage } from '@/features/admin/ui/import-export/ImportPage.client';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { env } from '@/lib/env/env';

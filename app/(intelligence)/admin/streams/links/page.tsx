@@ -1,4 +1,4 @@
-import { LinksPage } from '@/features/admin/ui/exchange/LinksPage.client';
+import { LinksPage } from '@/features/admin/ui/import-export/LinksPage.client';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';

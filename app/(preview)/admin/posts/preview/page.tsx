@@ -4,7 +4,7 @@ import { PostPage } from '@/features/blog/ui/PostPage';
 import { previewPost } from '@/features/blog/ui/preview-post';
 import { renderArticle } from '@/features/figures/server/article';
 import { pageMetadata } from '@/features/site/model/page-metadata';
-import { PreviewPage } from '@/features/studio/ui/briefs/PreviewPage.client';
+import { LivePreview } from '@/features/studio/ui/briefs/LivePreview.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 
@@ -23,9 +23,9 @@ export default async function Page() {
     <>
       <ElementsScript />
       <main id="main" tabIndex={-1}>
-        <PreviewPage render={previewPost}>
+        <LivePreview render={previewPost}>
           <PostPage post={post} body={await renderArticle(post.body)} />
-        </PreviewPage>
+        </LivePreview>
       </main>
     </>
   );

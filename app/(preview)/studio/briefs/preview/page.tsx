@@ -3,7 +3,7 @@ import { BriefPage, briefPageParts } from '@/features/briefs/ui/BriefPage';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { EMPTY_BRIEF } from '@/features/studio/model/brief-values';
 import { previewedBrief } from '@/features/studio/model/previewed-brief';
-import { PreviewPage } from '@/features/studio/ui/briefs/PreviewPage.client';
+import { LivePreview } from '@/features/studio/ui/briefs/LivePreview.client';
 import { previewBrief } from '@/features/studio/ui/briefs/preview-brief';
 import { requireViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
@@ -26,9 +26,9 @@ export default async function Page() {
     <>
       <ElementsScript />
       <main id="main" tabIndex={-1}>
-        <PreviewPage render={previewBrief}>
+        <LivePreview render={previewBrief}>
           <BriefPage {...(await briefPageParts(empty))} />
-        </PreviewPage>
+        </LivePreview>
       </main>
     </>
   );

@@ -32,9 +32,10 @@ const CHANGED_ROWS = `
   ${PARTS.flatMap((part) =>
     ['insert', 'update', 'delete'].map((event) => {
       const key = `${event === 'delete' ? 'old' : 'new'}.${KEYS[part]}`;
-      // A conflict clause of the statement that changes the row would replace one of the trigger.
+      // A conflict clause of the statement that changes the row would replace one of the trigger. With +, the value has no
+      // affinity; with one, SQLite would not search the index, but compare the keys of all waiting rows.
       return `CREATE TRIGGER ${part}_${event} AFTER ${event} ON ${part} BEGIN
-        DELETE FROM changed_row WHERE part = '${part}' AND key = ${key};
+        DELETE FROM changed_row WHERE part = '${part}' AND key = +${key};
         INSERT INTO changed_row (part, key) VALUES ('${part}', ${key});
       END;`;
     }),

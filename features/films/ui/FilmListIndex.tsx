@@ -12,7 +12,7 @@ import { filmList, listFilms } from '@/features/films/server/films';
 import type { TagCount } from '@/features/films/server/tags';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import styles from './AllLists.module.scss';
+import styles from './FilmListIndex.module.scss';
 
 const GROUPS: readonly { readonly kind: FilmKind | null; readonly title: string }[] = [
   { kind: null, title: 'All films' },
@@ -40,7 +40,7 @@ function filledGroups() {
 }
 
 /** An index of every list of films that is not empty: its name, its size and its order. */
-export function AllLists() {
+export function FilmListIndex() {
   return (
     <div className="stack">
       {filledGroups().map(({ id, title, lists, posters }) => (

@@ -8,7 +8,7 @@ const notify = (kind: PreviewNews['kind']) =>
   window.parent.postMessage({ kind } satisfies PreviewNews, window.location.origin);
 
 /** Runs in the frame: requests the page for the text that the editor sends, one request at a time, the newest text next. */
-export function PreviewPage({
+export function LivePreview({
   render,
   children,
 }: {

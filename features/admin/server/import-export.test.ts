@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import { admin, ann } from '../../../../embedded/data/testing/harness.ts';
-import type { PlanRow, Writable } from '../../../../lib/workspace/import-plan.ts';
-import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
-import type { AdminModel } from '../../model/field.ts';
-import { runImport } from '../../model/run-import.ts';
-import { refusedFile } from '../../model/write-export.ts';
+import { admin, ann } from '../../../embedded/data/testing/harness.ts';
+import type { PlanRow, Writable } from '../../../lib/workspace/import-plan.ts';
+import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
+import type { AdminModel } from '../model/field.ts';
+import { runImport } from '../model/run-import.ts';
+import { refusedFile } from '../model/write-export.ts';
 import { openBackend } from './testing/backend.ts';
 
 let backend: ReturnType<typeof openBackend>;

@@ -1,14 +1,14 @@
-import { personalities } from '../../../../../content/personalities/personalities.ts';
-import { streams } from '../../../../../content/streams/streams.ts';
-import type { UserPoolIdentity } from '../../../../../embedded/data/authorization.ts';
-import { admin, openTestEngine } from '../../../../../embedded/data/testing/harness.ts';
-import type { GraphQLClient } from '../../../../../lib/workspace/stored-record.ts';
-import { personalityInput, streamInput } from '../../../../../scripts/seed/catalogue.ts';
-import type { AdminModel } from '../../../model/field.ts';
-import { readSource } from '../../../model/import-source.ts';
-import { indexStored, planImport } from '../../../model/plan-import.ts';
-import { readAll } from '../../../model/records.ts';
-import { type ExchangeFormat, exportPieces } from '../../../model/write-export.ts';
+import { personalities } from '../../../../content/personalities/personalities.ts';
+import { streams } from '../../../../content/streams/streams.ts';
+import type { UserPoolIdentity } from '../../../../embedded/data/authorization.ts';
+import { admin, openTestEngine } from '../../../../embedded/data/testing/harness.ts';
+import type { GraphQLClient } from '../../../../lib/workspace/stored-record.ts';
+import { personalityInput, streamInput } from '../../../../scripts/seed/catalogue.ts';
+import type { AdminModel } from '../../model/field.ts';
+import { readSource } from '../../model/import-source.ts';
+import { indexStored, planImport } from '../../model/plan-import.ts';
+import { readAll } from '../../model/records.ts';
+import { type ExchangeFormat, exportPieces } from '../../model/write-export.ts';
 
 /** Opens a backend for one test, with an administrator's functions. */
 export function openBackend() {

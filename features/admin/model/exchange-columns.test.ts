@@ -1,5 +1,5 @@
-import { guardCell, unguardCell } from '../../../../lib/csv.ts';
-import { joinList, splitList } from '../exchange-columns.ts';
+import { guardCell, unguardCell } from '../../../lib/csv.ts';
+import { joinList, splitList } from './exchange-columns.ts';
 
 const AWKWARD = [
   '',
