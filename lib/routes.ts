@@ -290,7 +290,9 @@ export const routes = {
     people: (query: { readonly search?: string } = {}) => withQuery('/admin/people', query),
     profiles: (query: Query = {}) => withQuery('/admin/profiles', query),
     bans: (query: Query = {}) => withQuery('/admin/bans', query),
+    banLinks: () => '/admin/bans/links' as const,
     shadowbanReports: (query: Query = {}) => withQuery('/admin/shadowban-reports', query),
+    shadowbanReportLinks: () => '/admin/shadowban-reports/links' as const,
     briefs: (query: Query = {}) => withQuery('/admin/briefs', query),
     files: (query: { readonly account?: string; readonly search?: string } = {}) =>
       withQuery('/admin/files', query),

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { ownerKey } from '../../lib/security/address-secrets.ts';
+import { ownerHashOf } from '../../lib/security/address-secrets.ts';
 import { alertEventId, alertId, alertWaitId } from '../../lib/security/alert-ids.ts';
-import { createKeyedHash, hashSecret, type KeyedHash } from '../../lib/security/keyed-hash.ts';
+import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import { OWNER_KEY_FILE } from '../functions/secrets.ts';
@@ -166,7 +166,7 @@ function readDatabase(
             .all()
             .map((row) => shape.parse(row))
         : [];
-    const ownerHash = (address: string) => hashSecret(ownerKey(hash, address)).toString('hex');
+    const ownerHash = (address: string) => ownerHashOf(hash, address);
     // Databases of early versions lack some tables.
     const sequence = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'happening'").get();
     return {

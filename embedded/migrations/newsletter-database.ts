@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { graphql } from '../../lib/graphql/graphql.ts';
-import { addressId, ownerKey } from '../../lib/security/address-secrets.ts';
-import { createKeyedHash, hashSecret } from '../../lib/security/keyed-hash.ts';
+import { addressId, ownerHashOf } from '../../lib/security/address-secrets.ts';
+import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import { NEWSLETTER_KEY_FILE, readOwnerKey } from '../functions/secrets.ts';
@@ -122,7 +122,7 @@ function readDatabase(
         confirmedAt: instant(row.confirmed_at),
         keyHash: row.key_hash,
         // Databases of early versions have no such column.
-        ownerHash: hashSecret(ownerKey(ownerHash, row.address)).toString('hex'),
+        ownerHash: ownerHashOf(ownerHash, row.address),
         list: 'weekly',
         lastWeek: row.last_week ?? '0000-W00',
         isSending: row.is_sending === 1,

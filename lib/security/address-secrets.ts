@@ -1,4 +1,4 @@
-import type { KeyedHash } from './keyed-hash.ts';
+import { hashSecret, type KeyedHash } from './keyed-hash.ts';
 
 /*
  * Values that are derived from an email address with a key of the installation: always the same for an address, and not to be made
@@ -20,6 +20,10 @@ export const linkSecret = (hash: KeyedHash, purpose: string, word: string): stri
  * @param hash a hash with the owners' key
  */
 export const ownerKey = (hash: KeyedHash, address: string): string => linkSecret(hash, 'alerts-of', address);
+
+/** Returns the hash by which records name an address, without containing it: of the secret of its page. */
+export const ownerHashOf = (hash: KeyedHash, address: string): string =>
+  hashSecret(ownerKey(hash, address)).toString('hex');
 
 /** Returns the id of a record about an address of the newsletter. Ids are in logs, so it does not contain the address. */
 export const addressId = (hash: KeyedHash, address: string): string =>

@@ -1,5 +1,5 @@
-import { ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
-import { hashSecret, type KeyedHash } from '../../../lib/security/keyed-hash.ts';
+import { ownerHashOf, tidyAddress } from '../../../lib/security/address-secrets.ts';
+import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { AccountAddress } from '../account-address.ts';
 import type { Query } from '../api.ts';
 import { openRecords } from '../reminders/records.ts';
@@ -18,7 +18,7 @@ export function openReminders(
   const options = {
     records: openRecords(query),
     addressOf,
-    addressHashOf: (address: string) => hashSecret(ownerKey(hash, tidyAddress(address))).toString('hex'),
+    addressHashOf: (address: string) => ownerHashOf(hash, tidyAddress(address)),
   };
   return async (ownerHash) => (await remindersOfAddress(options, ownerHash)).outcome === 'done';
 }

@@ -11,7 +11,13 @@ import { type Frequency, MAX_ALERTS } from '../../../features/alerts/model/choic
 import type { SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
 import { weekOf } from '../../../features/newsletter/email/week.ts';
 import { isEmail } from '../../../lib/domain/email-address.ts';
-import { linkSecret, masked, ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
+import {
+  linkSecret,
+  masked,
+  ownerHashOf,
+  ownerKey,
+  tidyAddress,
+} from '../../../lib/security/address-secrets.ts';
 import { alertCountId, alertId } from '../../../lib/security/alert-ids.ts';
 import { hashSecret, type KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';
@@ -124,7 +130,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   const after = (milliseconds: number) => new Date(clock() + milliseconds).toISOString();
   const isPast = (instant: string) => Date.parse(instant) <= clock();
   const ownerOf = (address: string) => ownerKey(hash, address);
-  const alertsOf = (address: string) => records.alertsOfOwner(hashOf(ownerOf(address)));
+  const alertsOf = (address: string) => records.alertsOfOwner(ownerHashOf(hash, address));
   const keyOf = (name: string) => linkSecret(hash, 'alert', name);
   const alertFor = (address: string, following: string) =>
     records.alert(alertId(hash, 'alert-of', address, following));
@@ -175,7 +181,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       following,
       happenings: [...happenings],
       pace,
-      ownerHash: hashOf(ownerOf(to)),
+      ownerHash: ownerHashOf(hash, to),
       tokenHash: hashOf(token),
       expiresAt: after(LINK_LIFE),
     });
@@ -196,7 +202,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       following,
       happenings: [...happenings],
       pace,
-      ownerHash: hashOf(ownerOf(address)),
+      ownerHash: ownerHashOf(hash, address),
       keyHash: hashOf(keyOf(name)),
       confirmedAt: after(0),
       since: after(0),
@@ -232,7 +238,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     alert && (await records.removeAlert(alert.id, alert.name)) ? DONE : UNKNOWN;
 
   const endEverything = async (address: string): Promise<void> => {
-    const owner = hashOf(ownerOf(address));
+    const owner = ownerHashOf(hash, address);
     for (const { id, tokenHash } of await records.requestsOfOwner(owner))
       await records.useRequest(id, tokenHash);
     for (const { id, name } of await records.alertsOfOwner(owner)) await records.removeAlert(id, name);
@@ -252,7 +258,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         const [alerts, since, reminders] = await Promise.all([
           alertsOf(to),
           newsletter.since(to),
-          getsReminders(hashOf(ownerOf(to))),
+          getsReminders(ownerHashOf(hash, to)),
         ]);
         return alerts.length > 0 || since !== null || reminders
           ? alertsLinkEmail({ to, siteUrl }, ownerOf(to))

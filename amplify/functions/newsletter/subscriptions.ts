@@ -11,6 +11,7 @@ import {
   addressId,
   linkSecret,
   masked,
+  ownerHashOf,
   ownerKey,
   tidyAddress,
 } from '../../../lib/security/address-secrets.ts';
@@ -132,7 +133,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         address,
         confirmedAt: after(0),
         keyHash: hashOf(keys.key),
-        ownerHash: hashOf(keys.owner),
+        ownerHash: ownerHashOf(options.ownerHash, address),
         lastWeek: NO_ISSUE,
         isSending: false,
       });

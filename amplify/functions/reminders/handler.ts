@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { reminderEmail } from '../../../features/reminders/email/reminder-texts.ts';
 import { readEnv } from '../../../lib/env/read-env.ts';
-import { linkSecret, ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
+import { linkSecret, ownerHashOf, ownerKey, tidyAddress } from '../../../lib/security/address-secrets.ts';
 import { createKeyedHash, hashSecret } from '../../../lib/security/keyed-hash.ts';
 import { refreshSite } from '../../../lib/site/refresh.ts';
 import { withOperator } from '../../../lib/site/with-operator.ts';
@@ -44,7 +44,7 @@ export async function handler(event: Event, context: Context): Promise<AddressRe
     const records = openRecords(api.asFunction);
     const ownerHash = createKeyedHash(readKey('OWNER_KEY'));
     const ownerOf = (address: string) => ownerKey(ownerHash, tidyAddress(address));
-    const addressHashOf = (address: string) => hashOf(ownerOf(address));
+    const addressHashOf = (address: string) => ownerHashOf(ownerHash, tidyAddress(address));
     if (event.fieldName !== undefined) {
       const options = { records, addressOf, addressHashOf };
       if (event.fieldName === 'noteReminderAddress') return await noteAddress(options, event.identity ?? {});

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../lib/auth/viewer.ts';
 import { siteMeans } from '../../../lib/http/outbound.ts';
 import { checkRecords, createChecker } from '../server/check-links.ts';
-import { createLinkRoute, type LinkRouteMeans, linksOf } from './link-check.ts';
+import { createLinkRoute, EVIDENCE_MODELS, type LinkRouteMeans, linkLabel, linksOf } from './link-check.ts';
 
 const SITE = 'https://example.org';
 const administrator: Viewer = { userId: 'a', email: 'a@example.org', name: 'A', groups: ['ADMINS'] };
@@ -97,6 +97,35 @@ describe('the URLs of a record', () => {
       { field: 'subtitles', address: '/captions/b.vtt' },
       { field: 'sources', address: 'http://10.0.0.1/source' },
     ]);
+  });
+
+  it('of bans and reports are those of their public evidence, each once', () => {
+    const piece = { label: 'A', sha256: null, url: null, archiveUrl: null };
+    const evidence = JSON.stringify([
+      {
+        ...piece,
+        url: 'https://a.example/rule',
+        archiveUrl: 'https://web.archive.org/web/1/https://a.example/rule',
+      },
+      {
+        ...piece,
+        id: '1',
+        url: '/media/picture-submissions/a.png',
+        pageUrl: 'https://a.example/rule',
+        publishedOn: '2026-11-20',
+      },
+      { ...piece, url: 'javascript:alert(1)' },
+    ]);
+    for (const model of EVIDENCE_MODELS)
+      expect(linksOf(model, { evidence })).toEqual([
+        { field: 'url', address: 'https://a.example/rule' },
+        { field: 'archiveUrl', address: 'https://web.archive.org/web/1/https://a.example/rule' },
+        { field: 'url', address: '/media/picture-submissions/a.png' },
+      ]);
+    expect(linkLabel('PlatformBan', 'archiveUrl')).toBe('Archived copy');
+    expect(linkLabel('Stream', 'url')).toBe('Video or channel');
+    expect(linksOf('PlatformBan', { evidence: 'broken' })).toEqual([]);
+    expect(linksOf('PlatformBan', {})).toEqual([]);
   });
 
   it('are left to the page for the site’s own ones; a deleted record has none', async () => {

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { isAdministrator, type Viewer } from '../../../lib/auth/viewer.ts';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { isLink } from '../../../lib/records/shapes.ts';
 import { isSameOrigin } from '../../../lib/security/same-origin.ts';
-import type { AdminField, AdminModel } from './field.ts';
+import { evidence } from '../../bans/model/evidence.ts';
+import { ADMIN_MODELS, type AdminField, type AdminModel } from './field.ts';
 import { ADMIN_FIELDS } from './fields.ts';
+
+/** The records of creators. The links of their public evidence are checked. */
+export const EVIDENCE_MODELS = ['PlatformBan', 'ShadowbanExperience'] as const;
+export type EvidenceModel = (typeof EVIDENCE_MODELS)[number];
+
+/** The models whose links are checked. */
+export type LinkedModel = AdminModel | EvidenceModel;
+
+export const isEvidenceModel = (model: LinkedModel): model is EvidenceModel =>
+  EVIDENCE_MODELS.some((one) => one === model);
 
 /** The result for one URL. */
 const linkResult = z.discriminatedUnion('kind', [
@@ -42,7 +54,7 @@ export type CheckedRecord = z.infer<typeof checkedRecord>;
 /** Maximum records of one request by the page. */
 const MAX_RECORDS = 10;
 const linkRequest = z.strictObject({
-  model: z.enum(['Stream', 'Personality']),
+  model: z.enum([...ADMIN_MODELS, ...EVIDENCE_MODELS]),
   ids: z.array(z.string().min(1).max(2048)).min(1).max(MAX_RECORDS),
 });
 export const linkResponse = z.object({ records: z.array(checkedRecord) });
@@ -66,7 +78,7 @@ export type LinkRouteMeans = {
   /** Returns the signed-in person, from verified tokens. */
   readonly viewer: () => Promise<Viewer | undefined>;
   readonly check: (
-    model: AdminModel,
+    model: LinkedModel,
     ids: readonly string[],
     signal: AbortSignal,
   ) => Promise<readonly CheckedRecord[]>;
@@ -123,22 +135,47 @@ const isAddressed = ({ kind, entries, name }: AdminField) =>
   kind === 'address' || kind === 'picture' || entries !== undefined || name === 'sources';
 
 /** Returns the names of a model's fields with URLs. */
-export const linkFields = (model: AdminModel): readonly FieldName<AdminModel>[] =>
-  ADMIN_FIELDS[model].filter(isAddressed).map(({ name }) => name);
+export const linkFields = (model: LinkedModel): readonly FieldName<LinkedModel>[] =>
+  isEvidenceModel(model) ? ['evidence'] : ADMIN_FIELDS[model].filter(isAddressed).map(({ name }) => name);
+
+/** The links of a public piece of evidence. */
+const EVIDENCE_LINKS = { url: 'File or page', pageUrl: 'Page', archiveUrl: 'Archived copy' } as const;
+
+/** The label of a field with links. */
+export function linkLabel(model: LinkedModel, field: string): string {
+  if (isEvidenceModel(model)) return ownValue(EVIDENCE_LINKS, field) ?? field;
+  return ADMIN_FIELDS[model].find(({ name }) => name === field)?.label ?? field;
+}
+
+function evidenceLinks(record: Readonly<Record<string, unknown>>): readonly RecordLink[] {
+  const pieces = evidence.safeParse(record.evidence).data ?? [];
+  return pieces.flatMap(({ url, archiveUrl, details }) =>
+    Object.entries({ url, pageUrl: details?.pageUrl, archiveUrl }).flatMap(([field, address]) =>
+      address ? [{ field, address }] : [],
+    ),
+  );
+}
 
 /**
  * Returns all URLs of a record, each once, in the order of its fields. A caption entry has its URL in the
  * last part; a source may be a sentence.
  */
-export function linksOf(model: AdminModel, record: Readonly<Record<string, unknown>>): readonly RecordLink[] {
-  const links = ADMIN_FIELDS[model].filter(isAddressed).flatMap((field) =>
+export function linksOf(
+  model: LinkedModel,
+  record: Readonly<Record<string, unknown>>,
+): readonly RecordLink[] {
+  const links = isEvidenceModel(model) ? evidenceLinks(record) : fieldLinks(model, record);
+  return links.filter(({ address }, at) => links.findIndex((one) => one.address === address) === at);
+}
+
+function fieldLinks(model: AdminModel, record: Readonly<Record<string, unknown>>): readonly RecordLink[] {
+  return ADMIN_FIELDS[model].filter(isAddressed).flatMap((field) =>
     [record[field.name]].flat().flatMap((value): RecordLink[] => {
       if (typeof value !== 'string') return [];
       const address = addressOf(field, value.trim());
       return address ? [{ field: field.name, address }] : [];
     }),
   );
-  return links.filter(({ address }, at) => links.findIndex((one) => one.address === address) === at);
 }
 
 function addressOf({ name, entries }: AdminField, value: string): string | null {

@@ -1,9 +1,14 @@
 import Papa from 'papaparse';
 import { z } from 'zod';
 import { guardCell } from '../../../lib/csv.ts';
-import type { AdminModel } from './field.ts';
-import { ADMIN_FIELDS } from './fields.ts';
-import { type CheckedRecord, checkedRecord, type LinkResult, OUT_OF_TIME } from './link-check.ts';
+import {
+  type CheckedRecord,
+  checkedRecord,
+  type LinkedModel,
+  type LinkResult,
+  linkLabel,
+  OUT_OF_TIME,
+} from './link-check.ts';
 
 /** The results of a check, as stored on the device. */
 export const linkResults = z.object({
@@ -33,8 +38,7 @@ export type ResultLine = {
 };
 
 /** Returns the lines of a check, dead links first. Records that were deleted during the check have none. */
-export function linesOf(model: AdminModel, results: LinkResults): readonly ResultLine[] {
-  const labels = new Map<string, string>(ADMIN_FIELDS[model].map(({ name, label }) => [name, label]));
+export function linesOf(model: LinkedModel, results: LinkResults): readonly ResultLine[] {
   return results.records
     .flatMap(({ id, title, at, links }) =>
       links.map(({ field, address, answer }) => {
@@ -43,7 +47,7 @@ export function linesOf(model: AdminModel, results: LinkResults): readonly Resul
           id,
           title,
           field,
-          label: labels.get(field) ?? field,
+          label: linkLabel(model, field),
           address,
           kind,
           text: wordsOf(answer),

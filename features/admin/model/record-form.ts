@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '../../../lib/domain/own-value.ts';
+import { localDayAndTime } from '../../../lib/time/local-time.ts';
 import type { Input, Row } from '../../../lib/workspace/stored-record.ts';
 import type { AdminField, AdminModel } from './field.ts';
 import { ADMIN_FIELDS, checkValues } from './fields.ts';
@@ -108,9 +109,9 @@ const two = (count: number) => String(count).padStart(2, '0');
 export function localOf(instant: string): string {
   const date = new Date(instant);
   if (!instant || Number.isNaN(date.getTime())) return '';
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  const { day, time } = localDayAndTime(date);
   const seconds = date.getSeconds() > 0 ? `:${two(date.getSeconds())}` : '';
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${seconds}`;
+  return `${day}T${time}${seconds}`;
 }
 
 /** Returns the name of this machine's zone at a moment, such as "CET" or "GMT+1". */

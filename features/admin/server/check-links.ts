@@ -17,10 +17,10 @@ import {
   reasonToSkip,
   siteMeans,
 } from '../../../lib/http/outbound.ts';
-import type { AdminModel } from '../model/field.ts';
 import {
   type CheckedRecord,
   createLinkRoute,
+  type LinkedModel,
   type LinkResult,
   linkFields,
   linksOf,
@@ -144,7 +144,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** Checks every URL of some records; null for a record that does not exist. */
 export function checkRecords(
-  model: AdminModel,
+  model: LinkedModel,
   records: ReadonlyMap<string, Stored | null>,
   check: CheckOne,
   signal: AbortSignal,
@@ -164,20 +164,23 @@ export function checkRecords(
   );
 }
 
+/** The name of a record. Bans and reports have none, so it is their creator's username. */
 const titleOf = (record: Stored | null): string | undefined =>
-  [record?.title, record?.displayName, record?.name]
+  [record?.title, record?.displayName, record?.name, record?.profileId]
     .find((text) => typeof text === 'string' && text !== '')
     ?.toString();
 
-const NAMES: Readonly<Record<AdminModel, readonly FieldName<AdminModel>[]>> = {
+const NAMES: Readonly<Record<LinkedModel, readonly FieldName<LinkedModel>[]>> = {
   Stream: ['title'],
   Personality: ['name', 'displayName'],
+  PlatformBan: ['profileId'],
+  ShadowbanExperience: ['profileId'],
 };
 
 const stored = z.looseObject({ id: z.string() }).nullable();
 
 /** Reads the URLs and names of records; null for a record that does not exist. */
-async function readLinks(model: AdminModel, ids: readonly string[]) {
+async function readLinks(model: LinkedModel, ids: readonly string[]) {
   const { document, variables } = repeatedRequest(
     readDocument(model, ['id', ...NAMES[model], ...linkFields(model)]),
     ids.map((id) => ({ id })),

@@ -2,6 +2,8 @@ import { onDay } from '../../../lib/time/when.ts';
 import { APPEAL_GAPS, appealText, openGaps } from './appeal-text.ts';
 import type { Ban } from './ban.ts';
 
+const ORIGIN = 'https://site.example';
+
 const ban: Omit<Ban, 'kind' | 'id'> = {
   profileId: 'mara',
   platform: 'youtube',
@@ -17,18 +19,22 @@ const ban: Omit<Ban, 'kind' | 'id'> = {
     notice: 'Your channel has been removed.\n\nGoodbye',
   },
   evidence: [
-    { label: 'The email', url: 'https://site.example/media/a.png', archiveUrl: null, sha256: null },
+    { label: 'The email', url: '/media/a.png', archiveUrl: null, sha256: null },
     { label: 'The channel before', url: null, archiveUrl: 'https://archive.example/1', sha256: null },
   ],
   events: [
     { kind: 'appeal-filed', when: onDay('2026-11-04'), text: '' },
-    { kind: 'appeal-rejected', when: { date: '2026-11-01', precision: 'month' }, text: 'No.' },
+    {
+      kind: 'appeal-rejected',
+      when: { date: '2026-11-01', precision: 'month' },
+      text: 'No.\nNothing more. ',
+    },
   ],
   corrections: [],
 };
 
 test('the text states the record, and leaves the argument to the person', () => {
-  expect(appealText(ban, 'Mara Lindqvist')).toBe(`To: YouTube
+  expect(appealText(ban, 'Mara Lindqvist', ORIGIN)).toBe(`To: YouTube
 Subject: Appeal against the decision of 3 November 2026, case 4-815
 
 I appeal against this decision and ask for a review by a person.
@@ -59,7 +65,7 @@ ${APPEAL_GAPS.wanted}
 
 Earlier steps:
 - 4 November 2026: I appealed
-- November 2026: You rejected the appeal
+- November 2026: You rejected the appeal. No. Nothing more.
 
 Evidence:
 1. The email, https://site.example/media/a.png
@@ -79,7 +85,7 @@ test('what the record does not state is left out', () => {
     evidence: [],
     events: [],
   };
-  const text = appealText(bare, 'Mara');
+  const text = appealText(bare, 'Mara', ORIGIN);
   expect(text).toContain('Subject: Appeal\n');
   for (const word of [
     'Date:',
@@ -95,7 +101,7 @@ test('what the record does not state is left out', () => {
 });
 
 test('gaps are found until they are filled in', () => {
-  const text = appealText(ban, 'Mara');
+  const text = appealText(ban, 'Mara', ORIGIN);
   expect(openGaps(text)).toHaveLength(2);
   expect(openGaps(text.replace(APPEAL_GAPS.why, 'It is my own music.'))).toEqual([APPEAL_GAPS.wanted]);
 });

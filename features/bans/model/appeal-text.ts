@@ -36,8 +36,9 @@ const quoted = (text: string): readonly string[] =>
  * Makes the text of an appeal from the record: facts, dates, the reason that the platform gave, earlier steps and evidence.
  * The argument is left to the person. It claims no legal advice and no law.
  * @param name the person's name at the end
+ * @param origin the origin of the site, for addresses of evidence that work outside it
  */
-export function appealText(ban: Omit<Ban, 'kind' | 'id'>, name: string): string {
+export function appealText(ban: Omit<Ban, 'kind' | 'id'>, name: string, origin: string): string {
   const { began, restriction, explanation, details, evidence, events } = ban;
   const displayName = platformNameOf(ban);
   const { account, caseNumber, notice } = details;
@@ -52,7 +53,9 @@ export function appealText(ban: Omit<Ban, 'kind' | 'id'>, name: string): string 
     caseNumber && `Case number: ${caseNumber}`,
   ].filter((line) => typeof line === 'string' && line !== '');
   const pieces = evidence.map(({ label, url, archiveUrl }, at) =>
-    [`${at + 1}. ${label}`, url, archiveUrl && `archived at ${archiveUrl}`].filter(Boolean).join(', '),
+    [`${at + 1}. ${label}`, url && new URL(url, origin).href, archiveUrl && `archived at ${archiveUrl}`]
+      .filter(Boolean)
+      .join(', '),
   );
   return [
     `To: ${displayName}`,
@@ -70,7 +73,11 @@ export function appealText(ban: Omit<Ban, 'kind' | 'id'>, name: string): string 
     ]),
     ...section(
       'Earlier steps',
-      events.map(({ kind, when }) => `- ${whenText(when, 'long')}: ${EARLIER[kind]}`),
+      events.map(({ kind, when, text }) =>
+        [`- ${whenText(when, 'long')}: ${EARLIER[kind]}`, text.trim().replaceAll(/\s+/gu, ' ')]
+          .filter(Boolean)
+          .join('. '),
+      ),
     ),
     ...section('Evidence', pieces),
     '',

@@ -1,5 +1,13 @@
 import { whenWritten } from '../../../lib/time/when.ts';
-import { aboutText, beforeText, EVENT_TONES, eventTitle, fieldName } from './event-text.ts';
+import {
+  aboutText,
+  beforeText,
+  EVENT_TONES,
+  escalationTargets,
+  escalationText,
+  eventTitle,
+  fieldName,
+} from './event-text.ts';
 
 test('dates without a day get the word "about"', () => {
   expect(['2024-05-21', '2024-05', '2024'].map((written) => aboutText(whenWritten(written)))).toEqual([
@@ -7,6 +15,18 @@ test('dates without a day get the word "about"', () => {
     'about May 2024',
     'about 2024',
   ]);
+});
+
+test('an escalation says where the appeal went', () => {
+  expect(escalationText('press', '')).toBe('To the press.');
+  expect(escalationText('court', 'The hearing is in May.')).toBe('To a court: The hearing is in May.');
+});
+
+test('the press is offered while an appeal is open', () => {
+  const filed = { kind: 'appeal-filed', when: whenWritten('2026-05-01'), text: '' } as const;
+  expect(escalationTargets({ events: [filed] })).toContain('press');
+  const targets = escalationTargets({ events: [filed, { ...filed, kind: 'appeal-rejected' }] });
+  expect(targets).toEqual(['platform', 'body', 'authority', 'court']);
 });
 
 test('event titles depend on the type of record', () => {

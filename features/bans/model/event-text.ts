@@ -3,7 +3,7 @@ import { type OnPlatform, OTHER_PLATFORM, PLATFORMS, platformNameOf } from '../.
 import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
-import type { Replaced, RestrictionEventKind } from './ban.ts';
+import { type Appealed, appealResultOf, type Replaced, type RestrictionEventKind } from './ban.ts';
 import { BAN_DETAILS, detailText, forEachDetail } from './ban-details.ts';
 
 /** The start of a restriction, or a later event. */
@@ -27,6 +27,29 @@ const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Sub
 /** The title of an event: "Appeal rejected by YouTube". */
 export const eventTitle = (kind: TimelineEventType, on: OnPlatform, subject: Subject = 'ban'): string =>
   TITLES[kind](platformNameOf(on), subject);
+
+/** Where an appeal can be taken further. */
+export const ESCALATED_TO = {
+  platform: 'a person at the platform',
+  body: 'an out-of-court dispute body',
+  authority: 'a regulator or another authority',
+  court: 'a court',
+  press: 'the press',
+} as const satisfies Readonly<Record<string, string>>;
+export type EscalatedTo = keyof typeof ESCALATED_TO;
+
+/**
+ * Returns where an appeal can be taken further. The press is among them while the appeal is open: an escalation of a rejected one says
+ * that someone decides again.
+ */
+export const escalationTargets = (record: Appealed): readonly EscalatedTo[] =>
+  (Object.keys(ESCALATED_TO) as EscalatedTo[]).filter(
+    (to) => to !== 'press' || appealResultOf(record) === 'pending',
+  );
+
+/** The text of an escalation: "To a court: the hearing is in May." An event has no field for it. */
+export const escalationText = (to: EscalatedTo, text: string): string =>
+  text === '' ? `To ${ESCALATED_TO[to]}.` : `To ${ESCALATED_TO[to]}: ${text}`;
 
 /**
  * The colour token of an event, never its only sign. Red is only for the start of a restriction, and green for the return of the

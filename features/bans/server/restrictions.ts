@@ -120,16 +120,23 @@ export function countRestrictions(
   return countCached(kind, JSON.stringify(filter));
 }
 
-/** The number of years that are offered as a filter: this year and those before. */
-const YEARS = 3;
+/** The number of years that are counted: this year and those before. */
+const MAX_YEARS = 40;
+const MIN_YEARS = 3;
+/** Rows that are read for the oldest one: broken records are left out. */
+const OLDEST = 5;
 
 const yearsCached = cached(
   'restriction-years',
   () => RESTRICTION_TAGS,
   async (kind: RecordType, today: string) => {
     const store = await readStore();
+    const oldest = (await store.first({ kind, filter: { sort: 'oldest' }, today }, OLDEST)).flatMap(
+      (row) => foundOf(kind, row)[0]?.restriction.began?.date.slice(0, 4) ?? [],
+    )[0];
     const thisYear = Number(today.slice(0, 4));
-    const years = Array.from({ length: YEARS }, (_, at) => `${thisYear - at}`);
+    const length = Math.min(Math.max(thisYear - Number(oldest ?? thisYear) + 1, MIN_YEARS), MAX_YEARS);
+    const years = Array.from({ length }, (_, at) => `${thisYear - at}`);
     const counts = await Promise.all(
       years.map((year) => store.count({ kind, filter: { from: year, to: year }, today })),
     );
@@ -137,7 +144,7 @@ const yearsCached = cached(
   },
 );
 
-/** The last years in which restrictions began, newest first. */
+/** The years in which restrictions began, newest first. */
 export const yearsOnRecord = (kind: RecordType): Promise<readonly string[]> =>
   yearsCached(kind, isoDateOf(new Date()));
 

@@ -7,12 +7,14 @@ import { startTestBackend, type TestBackend } from '../../../lib/backend/testing
 import { banInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import type { Manifest } from '../model/manifest.ts';
+import type { VersionStore } from './version-files.ts';
 
 let backend: TestBackend;
 let versions: typeof import('./data-versions.ts');
 let rows: typeof import('../../bans/server/restriction-rows.ts');
 let columns: typeof import('../model/columns.ts');
 let version: Manifest;
+let store: VersionStore;
 
 const HISTORIES = [
   [],
@@ -72,7 +74,8 @@ beforeAll(async () => {
   const { openTestVersions } = await import('../../../embedded/functions/testing/data-versions.ts');
   const { setVersionStore } = await import('./version-files.ts');
   const made = openTestVersions(backend);
-  setVersionStore(made.store);
+  store = made.store;
+  setVersionStore(store);
   version = await made.save(exported, new Date());
 });
 afterAll(async () => {
@@ -111,11 +114,17 @@ it.each(FILTERS)('has the explorer’s rows for %j', async (filter) => {
     await countRestrictions('ban', filter),
   );
   expect(now).toHaveLength((await countRestrictions('ban', filter)).records);
+  expect(await versions.countIfSmall(version, 'ban', filter)).toBe(now.length);
 });
 
 it('counts the rows of a small version beside other things, and none of a large or unreadable one', async () => {
   const rowsNow = await idsOf(exported('ban', { platform: 'x' }));
   expect(await versions.countIfSmall(version, 'ban', { platform: 'x' })).toBe(rowsNow.length);
+  // The file is read once for all filters.
+  const { setVersionStore } = await import('./version-files.ts');
+  setVersionStore({ read: async () => null });
+  expect(await versions.countIfSmall(version, 'ban', { platform: 'x', text: 'number' })).not.toBeNull();
+  setVersionStore(store);
   const { ban } = version.kinds;
   const other = (changes: Partial<typeof ban>) => ({
     ...version,
@@ -186,6 +195,7 @@ it('skips rows that are withdrawn during the download, and adds none', async () 
 it('a version omits withdrawn rows and rows of profiles that are no longer listed', async () => {
   const { records } = version.kinds.ban;
   expect((await versions.countVersionRows(version, 'ban')).records).toBe(records - 1);
+  expect(await versions.countIfSmall(version, 'ban', {})).toBe(records - 1);
   expect((await versions.countVersionRows(version, 'ban', { creator: 'bob' })).people).toBe(1);
   const hidden = await change(
     'bob',

@@ -111,6 +111,18 @@ function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport 
   };
 }
 
+/** A stored row in the form that filters use. `id`: that of its record. */
+function filterableOf(kind: RecordType, row: ExportRow, today: IsoDate) {
+  const parsed = stored.parse(row);
+  const restriction = restrictionOf(kind, parsed);
+  return {
+    id: parsed.id,
+    counted: rowOf(kind, restriction, null, today),
+    person: { username: parsed.creator_username, displayName: parsed.creator_name },
+    words: wordsOf(restriction),
+  };
+}
+
 /** Filters the rows of a version as the explorer does, chunk by chunk. */
 export class FilterEvaluator {
   readonly #kind: RecordType;
@@ -129,7 +141,7 @@ export class FilterEvaluator {
   passing(chunk: readonly ExportRow[]): readonly ExportRow[] {
     const found = this.#rows.within(
       () => {
-        for (const [at, row] of chunk.entries()) this.#add(at, stored.parse(row));
+        for (const [at, row] of chunk.entries()) this.#add(at, row);
         return this.#matching();
       },
       { staysStored: false },
@@ -141,11 +153,9 @@ export class FilterEvaluator {
     this.#rows.close();
   }
 
-  #add(key: number, row: StoredRow): void {
-    const restriction = restrictionOf(this.#kind, row);
-    const counted = rowOf(this.#kind, restriction, null, this.#today);
-    const person = { username: row.creator_username, displayName: row.creator_name };
-    this.#rows.add(key, counted, person, wordsOf(restriction));
+  #add(key: number, row: ExportRow): void {
+    const { counted, person, words } = filterableOf(this.#kind, row, this.#today);
+    this.#rows.add(key, counted, person, words);
   }
 }
 
@@ -263,16 +273,51 @@ export async function countVersionRows(
 /** The number of rows of a version that are counted for a page that shows other things. */
 const MAX_COUNTED = 2000;
 
-/** The number of rows of a version that match a filter; null for a large version, or if its rows cannot be read. */
+/** The rows of a small version, read and parsed once for all filters. */
+type SmallVersion = { readonly rows: FilterableRows; readonly ids: readonly string[] };
+
+/** By version, and the hash of the file, which changes when a record is withdrawn. */
+const smallVersions = new LRUCache<string, Promise<SmallVersion>>({ max: 4 });
+
+async function readSmallVersion(file: string, kind: RecordType, today: IsoDate): Promise<SmallVersion> {
+  const rows = new FilterableRows();
+  const ids: string[] = [];
+  for await (const chunk of rowsOfFile(file)) {
+    rows.within(
+      () => {
+        for (const row of chunk) {
+          const { id, counted, person, words } = filterableOf(kind, row, today);
+          rows.add(ids.push(id) - 1, counted, person, words);
+        }
+      },
+      { staysStored: true },
+    );
+    await setImmediate();
+  }
+  return { rows, ids };
+}
+
+/**
+ * The number of rows of a version that are still public and match a filter; null for a large version, or if its rows cannot be read.
+ * A page with a new filter asks its rows and does not read the file.
+ */
 export async function countIfSmall(
   version: Manifest,
   kind: RecordType,
-  filter: RestrictionFilter,
+  { sort: _sort, after: _after, ...filter }: RestrictionFilter,
 ): Promise<number | null> {
   if (version.kinds[kind].records > MAX_COUNTED) return null;
+  const file = shownRows(version.kinds[kind]);
+  const day = dayOf(version.name);
+  const key = [version.name, kind, file].join(' ');
+  const reading = smallVersions.get(key) ?? readSmallVersion(file, kind, day);
+  smallVersions.set(key, reading);
   try {
-    return (await countVersionRows(version, kind, filter)).records;
+    const { rows, ids } = await reading;
+    const matching = [...rows.matcher(kind, filter, day)()].map((at) => ids[at] ?? '');
+    return (await publicAmong(kind, matching)).size;
   } catch (error) {
+    smallVersions.delete(key);
     console.error(`The rows of version ${version.name} could not be counted:`, error);
     return null;
   }

@@ -56,6 +56,24 @@ export const detailWords = (detail: DetailFilter, value: string): string =>
     : `${filterLabelOf(detail)}: ${choiceText(detail, value)}`
   ).toLowerCase();
 
+/** The number of years that are offered at once. */
+const OFFERED_YEARS = 3;
+
+/**
+ * Returns the years that are offered beside a filter, at most three, and the last of the earlier ones. They move with a filter by
+ * whole years, so that each year can be reached.
+ * @param years all years with records, newest first
+ */
+export function offeredYears(
+  years: readonly string[],
+  { from, to }: Pick<RestrictionFilter, 'from' | 'to'>,
+): { readonly years: readonly string[]; readonly earlier: string | null } {
+  const at = years.findIndex((year) => to !== undefined && year <= to.slice(0, 4));
+  // The chosen year is in the middle. Before a year, the later ones are not in the rows.
+  const start = Math.max(0, Math.min(from === to ? at - 1 : at, years.length - OFFERED_YEARS));
+  return { years: years.slice(start, start + OFFERED_YEARS), earlier: years[start + OFFERED_YEARS] ?? null };
+}
+
 /** The filters and sort order, each in a few words. */
 export function filterWords(filter: RestrictionFilter): readonly string[] {
   const { platform, state, appeal, appeal_result, type, creator, text } = filter;

@@ -7,7 +7,13 @@ import { Link } from '@/components/ui/Link';
 import { leadingIcon } from '@/components/ui/leading-icon';
 import { choiceText, filterLabelOf } from '@/features/bans/model/ban-details';
 import type { FoundRestrictions, SideCount } from '@/features/bans/server/restrictions';
-import { currencyText, DATING_WORDS, daysText, filterWords } from '@/features/explorer/model/filter-words';
+import {
+  currencyText,
+  DATING_WORDS,
+  daysText,
+  filterWords,
+  offeredYears,
+} from '@/features/explorer/model/filter-words';
 import { changedRestrictionFilter, MAX_TEXT_LENGTH } from '@/features/explorer/model/restriction-filter';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import {
@@ -27,7 +33,7 @@ type FiltersProps = {
   kind: RecordType;
   filter: RestrictionFilter;
   found: FoundRestrictions;
-  /** The years that are offered, newest first. */
+  /** All years with records, newest first. */
   years: readonly string[];
 };
 
@@ -223,30 +229,43 @@ function SearchForm({ kind, filter, years }: Omit<FiltersProps, 'found'>) {
           <DateField label="To" name="to" value={to} />
         </div>
         <Button type="submit" suppressHydrationWarning>
-          <Icon name="search" /> Search
+          Search
         </Button>
       </form>
     </search>
   );
 }
 
-/** Links to the rows of a whole year. The selected one leads back to all years. */
-function Years({ kind, filter, years }: Omit<FiltersProps, 'found'>) {
-  return years.map((year) => {
-    const isSet = filter.from === year && filter.to === year;
-    const days = isSet ? { from: undefined, to: undefined } : { from: year, to: year, undated: undefined };
-    return (
-      <Link
-        key={year}
-        href={KIND_WORDS[kind].getHref(changedRestrictionFilter(filter, days)) as Route}
-        aria-current={isSet || undefined}
-        rel="nofollow"
-      >
-        {year}
-        {isSet && <span className="visually-hidden">, selected; remove filter</span>}
-      </Link>
-    );
-  });
+/** Links to the rows of a whole year. The selected one leads back to all years. The last link leads to all earlier years. */
+function Years({ kind, filter, years: all }: Omit<FiltersProps, 'found'>) {
+  const { years, earlier } = offeredYears(all, filter);
+  const hrefOf = (from?: string, to?: string) =>
+    KIND_WORDS[kind].getHref(
+      changedRestrictionFilter(filter, { from, to, ...(to && { undated: undefined }) }),
+    ) as Route;
+  return (
+    <>
+      {years.map((year) => {
+        const isSet = filter.from === year && filter.to === year;
+        return (
+          <Link
+            key={year}
+            href={isSet ? hrefOf() : hrefOf(year, year)}
+            aria-current={isSet || undefined}
+            rel="nofollow"
+          >
+            {year}
+            {isSet && <span className="visually-hidden">, selected; remove filter</span>}
+          </Link>
+        );
+      })}
+      {earlier && (
+        <Link href={hrefOf(undefined, earlier)} rel="nofollow">
+          Earlier
+        </Link>
+      )}
+    </>
+  );
 }
 
 /** Accepts a year, a month or a day, because many dates are known only to the year or month. */

@@ -53,6 +53,16 @@ describe('a card', () => {
     backend.showSamples();
     backend.create('Profile', 'ann', profileInput('ann', { changedOn: '2026-01-02', displayName: 'Ann' }));
     backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));
+    const given = (id: string, reasonCategory: string) =>
+      banInput(id, 'bob', '2026-01-02', { reasonCategory });
+    backend.create('Profile', 'bob', profileInput('bob'));
+    backend.create(
+      'PlatformBan',
+      'bob',
+      given('spam', 'spam'),
+      given('silent', 'none'),
+      given('other', 'other'),
+    );
     backend.create(
       'Brief',
       'ann',
@@ -76,6 +86,13 @@ describe('a card', () => {
     expect(await words('ban', 'ban')).toMatch(
       /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as reported by the creator/s,
     );
+  });
+
+  it('of a ban has the reason, if the platform gave one that is classified', async () => {
+    expect(await words('ban', 'spam')).toContain('|Reason given: Spam or artificial engagement|');
+    expect(await words('ban', 'silent')).toContain('|No reason given|');
+    expect(await words('ban', 'other')).not.toMatch(/reason/i);
+    expect(await words('ban', 'ban')).not.toMatch(/reason/i);
   });
 
   it('of a brief has the words "A brief" if its title cannot be drawn', async () => {

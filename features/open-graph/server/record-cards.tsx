@@ -4,9 +4,10 @@ import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { shortened } from '../../../lib/text/short-text.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { endOf } from '../../bans/model/ban.ts';
+import { BAN_DETAILS, detailText } from '../../bans/model/ban-details.ts';
 import { daysLasted, daysText } from '../../bans/model/duration.ts';
 import { aboutText } from '../../bans/model/event-text.ts';
-import { type RecordStatus, type Restriction, recordStatus } from '../../bans/model/record-text.ts';
+import { isReport, type RecordStatus, type Restriction, recordStatus } from '../../bans/model/record-text.ts';
 import { getRecord } from '../../bans/server/restriction-record.ts';
 import { recordLine } from '../../profiles/model/profile-lines.ts';
 import { getProfileForList } from '../../profiles/server/profiles.ts';
@@ -33,6 +34,7 @@ async function recordCard(kind: RecordType, id: string) {
   const name = shortened(drawable(profile.displayName) ?? profile.username, MAX_NAME_LENGTH);
   const { word, colour } = STATUS_LOOKS[recordStatus(restriction)];
   const days = daysLasted(restriction, today);
+  const reason = reasonText(restriction);
   return (
     <Frame foot={`${profile.isSample ? 'Demo. ' : ''}${footOf(kind, restriction, today)}`}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
@@ -57,12 +59,22 @@ async function recordCard(kind: RecordType, id: string) {
             <span>{endOf(restriction) ? `after ${daysText(days)}` : `for ${daysText(days)}`}</span>
           )}
         </div>
+        {reason && <div style={{ display: 'flex', fontSize: 30, color: MUTED }}>{reason}</div>}
         {line && line.segments.length > 0 && (
           <img src={dataAddress(lineSvg(line, LINE.width, LINE.height))} alt="" {...LINE} />
         )}
       </div>
     </Frame>
   );
+}
+
+/** The kind of reason that the platform gave; undefined if it is not known. */
+function reasonText(restriction: Restriction): string | undefined {
+  if (isReport(restriction)) return undefined;
+  const { reasonCategory } = restriction.details;
+  if (!reasonCategory || reasonCategory === 'other') return undefined;
+  const text = detailText('reasonCategory', reasonCategory);
+  return reasonCategory === 'none' ? text : `${BAN_DETAILS.reasonCategory.label}: ${text}`;
 }
 
 function footOf(kind: RecordType, restriction: Restriction, today: IsoDate): string {

@@ -3,6 +3,7 @@ import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../../lib
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { isCategory, isTag, isTheme } from '../../../lib/domain/theme.ts';
 import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
+import { localDayAndTime, localInstants } from '../../../lib/time/local-time.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
 import { MAX_UPDATE_NOTE } from '../../briefs/model/update-notes.ts';
@@ -39,7 +40,10 @@ export const briefValues = z.object({
   videoCaptions: z.array(z.string()).readonly().default([]),
   /** The day from which the brief is public; empty: the day on which it is published. With a time it is a day of the author's time zone. */
   blogDate: z.string(),
-  /** The time of that day from which the brief is public, as HH:MM in the author's time zone; empty: the beginning of the day in UTC. */
+  /**
+   * The time of that day from which the brief is public, as HH:MM in the author's time zone; empty: the beginning of the day in UTC.
+   * The offset from UTC follows if the time is the second of two on that day: `02:30+01:00`.
+   */
   publishTime: z.string().default(''),
   /** A note to readers about the changes, published with them and stored as an entry of `updateNotes`. */
   updateNote: z.string().default(''),
@@ -134,21 +138,43 @@ export function valuesOf(row: unknown): BriefValues {
   };
 }
 
+/** The length of a time without an offset. */
+const TIME_LENGTH = 'HH:MM'.length;
+
+/** The time of a `publishTime`, without the offset. */
+export const timeOfStart = (publishTime: string): string => publishTime.slice(0, TIME_LENGTH);
+
+/** Returns the values of the instants of a typed start, the earlier first: two if clocks go back over that time. */
+export function startChoices({
+  blogDate,
+  publishTime,
+}: Pick<BriefValues, 'blogDate' | 'publishTime'>): readonly {
+  readonly publishTime: string;
+  readonly at: string;
+  readonly offset: string;
+}[] {
+  const time = timeOfStart(publishTime);
+  return localInstants(blogDate, time).map(({ at, offset }, index) => ({
+    publishTime: index === 0 ? time : time + offset,
+    at,
+    offset,
+  }));
+}
+
 /** Returns the day and the time of an ISO instant in the time zone of this device. */
 function localStart(instant: string): Pick<BriefValues, 'blogDate' | 'publishTime'> {
-  const at = new Date(instant);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return {
-    blogDate: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    publishTime: `${two(at.getHours())}:${two(at.getMinutes())}`,
-  };
+  const { day: blogDate, time } = localDayAndTime(new Date(instant));
+  // A stored instant may have seconds.
+  const choice = startChoices({ blogDate, publishTime: time }).findLast(
+    ({ at }) => Date.parse(at) <= Date.parse(instant),
+  );
+  return { blogDate, publishTime: choice?.publishTime ?? time };
 }
 
 /**
  * Returns the stored fields of a start. A time belongs to a chosen day, so without one it is ignored, as is an invalid one.
  * @param day used if no day is chosen
- * @param publishAt the stored instant. It is kept if it has the typed day and time: when summer time ends, an hour occurs twice, and a
- * typed time is the first of the two.
+ * @param publishAt the stored instant. It is kept if it has the typed day and time, because it may have seconds.
  */
 export function startOf(
   { blogDate, publishTime }: Pick<BriefValues, 'blogDate' | 'publishTime'>,
@@ -160,10 +186,11 @@ export function startOf(
     if (stored.blogDate === blogDate && stored.publishTime === publishTime)
       return { blogDate: isoDateOf(new Date(publishAt)), publishAt };
   }
-  // Without a zone, it is a time of this device's zone.
-  const chosen = blogDate && publishTime ? new Date(`${blogDate}T${publishTime}`) : null;
-  if (!chosen || Number.isNaN(chosen.getTime())) return { blogDate: blogDate || day, publishAt: null };
-  return { blogDate: isoDateOf(chosen), publishAt: chosen.toISOString() };
+  const choices = blogDate && publishTime ? startChoices({ blogDate, publishTime }) : [];
+  // The offset may be from another day.
+  const chosen = choices.find((choice) => choice.publishTime === publishTime) ?? choices[0];
+  if (!chosen) return { blogDate: blogDate || day, publishAt: null };
+  return { blogDate: chosen.at.slice(0, 10), publishAt: chosen.at };
 }
 
 /** Returns the start of a stored brief. */
@@ -323,7 +350,7 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
     blogDate: [values.blogDate !== '' && dateFault(values.blogDate, today)],
     publishTime: [
       values.publishTime !== '' &&
-        !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.publishTime) &&
+        !/^([01]\d|2[0-3]):[0-5]\d([+-]\d\d:\d\d)?$/.test(values.publishTime) &&
         'This is not a time.',
     ],
     updateNote: [

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { queryAs } from '../account/switched/own-records.ts';
+import { signUpWithProfile } from '../studio/own-profile.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { addSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { expect, test } from './administrator.ts';
@@ -189,6 +190,53 @@ test.describe('The link check', () => {
     } finally {
       await remove(administrator.signIn, 'Stream', id);
     }
+  });
+
+  test('also requests pages and archived copies in the public evidence of bans', async ({
+    page,
+    administrator: _administrator,
+    browser,
+  }) => {
+    const theirs = await browser.newPage();
+    const { signIn, username } = await signUpWithProfile(theirs);
+    await theirs.close();
+    const id = randomUUID();
+    const evidence = JSON.stringify([
+      {
+        label: 'The rule',
+        sha256: null,
+        url: '/sample-media/none.mp4',
+        archiveUrl: 'https://archive.invalid/rule',
+      },
+    ]);
+    await queryAs(
+      signIn,
+      ORIGIN,
+      'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }',
+      {
+        id,
+        profileId: username,
+        platformId: 'youtube',
+        dateOfBan: '2026-01-02',
+        evidence,
+      },
+    );
+    await page.goto(routes.admin.bans());
+    await page.getByRole('link', { name: 'Check links' }).click();
+    await page.waitForURL(routes.admin.banLinks());
+    // Only this record, so that no other site gets a request.
+    await page.route('**/graphql', (route) =>
+      /listPlatformBans\(/.test(route.request().postData() ?? '')
+        ? route.fulfill({ json: { data: { page: { items: [{ id, evidence }], nextToken: null } } } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Check all links' }).click();
+    const lines = page.getByRole('listitem').filter({ hasText: username });
+    await expect(lines).toHaveCount(2);
+    await expect(lines.filter({ hasText: 'Archived copy' })).toContainText('https://archive.invalid/rule');
+    await expect(lines.filter({ hasText: 'File or page' })).toContainText('Dead');
+    await lines.first().getByRole('link', { name: username }).click();
+    await expect(page).toHaveURL(new RegExp(`/intelligence/bans/${id}$`));
   });
 
   test('is for administrators on pages of this site', async ({ page, administrator, playwright }) => {

@@ -88,6 +88,24 @@ for (const width of [360, 1440])
     await expect(page).toHaveURL(routes.bans({ platform: 'tiktok' }));
   });
 
+test('Earlier years are reached by links, and each has rows', async ({ page }) => {
+  await page.goto(routes.bans());
+  const form = page.locator('form');
+  const years = form.getByRole('link', { name: /^20\d\d/ });
+  const [first] = await years.allInnerTexts();
+  for (let pages = 0; await form.getByRole('link', { name: 'Earlier' }).isVisible(); pages += 1) {
+    expect(pages).toBeLessThan(10);
+    await form.getByRole('link', { name: 'Earlier' }).click();
+    await expect(page).toHaveURL(/[?&]to=20\d\d/);
+    await expect(years.first()).not.toHaveText(first ?? '');
+  }
+  const oldest = await years.last().innerText();
+  await years.last().click();
+  await expect(page).toHaveURL(routes.bans({ from: oldest, to: oldest }));
+  expect(await countRows(page)).toBe(await readTotal(page));
+  expect(await readTotal(page)).toBeGreaterThan(0);
+});
+
 test('Unknown filters are listed, and the others apply', async ({ page }) => {
   await page.goto(`${routes.bans()}?platform=myspace&from=2026-13&state=restored&platfrom=x&utm_source=y`);
   await expect(page.getByText('"myspace" is not a known platform.')).toBeVisible();

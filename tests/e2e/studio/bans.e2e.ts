@@ -193,6 +193,27 @@ test('a ban is published from a pasted notice with four clicks, and nothing of i
   await expect(appeal).toHaveValue(/It is my own music\./);
   await loadAxe(page);
   expect(await axeFindings(page)).toEqual([]);
+  // The browser's dialog gets the text alone, with its line breaks.
+  const printed = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(([change]) => {
+          const [frame] = change?.addedNodes ?? [];
+          if (!(frame instanceof HTMLIFrameElement)) return;
+          frame.addEventListener(
+            'load',
+            () => {
+              if (frame.contentWindow)
+                frame.contentWindow.print = () => resolve(frame.contentDocument?.body.innerText ?? '');
+            },
+            { capture: true },
+          );
+        }).observe(document.body, { childList: true });
+        for (const button of document.querySelectorAll('button'))
+          if (button.textContent?.trim() === 'Print') button.click();
+      }),
+  );
+  expect(printed.trim()).toBe((await appeal.inputValue()).trim());
   await page.getByRole('button', { name: 'Start again from the record' }).click();
   await expect(appeal).not.toHaveValue(/It is my own music\./);
   await expectPublic(page, username, ['Banned from YouTube']);
@@ -301,6 +322,7 @@ test('updates of one ban from two tabs are merged by date, and the person resolv
   };
   await expect(nextForm(other)).toBeVisible();
   await type(/^The appeal was escalated/, 40);
+  await nextForm(other).getByLabel('Taken to').selectOption({ label: 'A court' });
   await record(page, /^The appeal was rejected/, daysAgo(30), '');
   await submit(other).click();
   const both = [
@@ -312,6 +334,7 @@ test('updates of one ban from two tabs are merged by date, and the person resolv
   // The focus has stopped moving.
   await expect(other.getByRole('status').filter({ hasText: 'update published' })).toBeVisible();
   await expect(history(other)).toHaveText(both);
+  await expect(other.getByRole('region', { name: 'History' })).toContainText('To a court.');
   await expect(history(page)).toHaveText(both);
 
   await type(/^The account was restored/, 10);

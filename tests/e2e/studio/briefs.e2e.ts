@@ -393,3 +393,28 @@ test.describe('The captions of a video brief', () => {
     expect(await served.text()).toBe(vtt);
   });
 });
+
+test.describe('Where clocks go back', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('the second of two equal times can be chosen, and stays after a reload', async ({ page }) => {
+    await signUpWithProfile(page);
+    await openNew(page);
+    await title(page).fill(`Twice ${randomUUID().slice(0, 8)}`);
+    await tab(page, 'Details').click();
+    // The last Sunday of October 2025. A day of the past can be chosen, too.
+    const day = '2025-10-26';
+    const which = page.getByLabel('Which of the two');
+    await page.getByLabel('Publication date').fill(day);
+    await page.getByLabel('Publication time').fill('04:30');
+    await expect(which).toHaveCount(0);
+    await page.getByLabel('Publication time').fill('02:30');
+    await expect(which.getByRole('option')).toHaveText(['First (UTC+02:00)', 'Second (UTC+01:00)']);
+    await which.selectOption({ label: 'Second (UTC+01:00)' });
+    await saved(page);
+    await page.reload();
+    await tab(page, 'Details').click();
+    await expect(page.getByLabel('Publication time')).toHaveValue('02:30');
+    await expect(which).toHaveValue('1');
+  });
+});

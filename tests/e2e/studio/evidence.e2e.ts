@@ -383,10 +383,16 @@ withBan(
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('alert')).toContainText('Save the boxes');
     const boxes = await boxesOf(dialog);
-    await dialog.getByRole('button', { name: 'Save boxes' }).click();
+    await dialog.getByRole('button', { name: 'Save boxes' }).press('Enter');
     await expect(dialog).toHaveCount(0);
 
     await expect(piece).toContainText('The picture with 2 covered parts');
+    const again = piece.getByRole('button', { name: 'Change the covered parts…' });
+    await expect(again).toBeFocused();
+    await again.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Add a box' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(again).toBeFocused();
     await piece.getByRole('checkbox').check();
     await piece.getByRole('button', { name: 'Publish evidence' }).click();
     await expect(section.getByText('“The chat” is public now.')).toBeVisible();

@@ -3,6 +3,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { Field, type FieldProps, TextArea } from '@/components/form/Field';
 import fieldStyles from '@/components/form/Field.module.scss';
 import { FieldFrame, type Labelled } from '@/components/form/FieldFrame';
+import { RepeatedTimeField } from '@/components/form/RepeatedTimeField';
 import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
 import { Icon } from '@/components/ui/Icon';
@@ -10,6 +11,7 @@ import type { AdminField } from '@/features/admin/model/field';
 import { type ChapterRow, type FormValue, localOf, zoneName } from '@/features/admin/model/record-form';
 import { siteCaptionKey } from '@/lib/media/captions';
 import { capital } from '@/lib/text/short-text';
+import { localInstants } from '@/lib/time/local-time';
 import { CaptionsField } from '../../../../components/form/CaptionsField';
 import { ChaptersField } from './ChaptersField';
 import styles from './InstantField.module.scss';
@@ -38,6 +40,7 @@ export function InstantField({
   // Holds incomplete input.
   const [typed, setTyped] = useState<string | null>(null);
   const instant = local === '' ? null : new Date(value);
+  const instants = localInstants(...dayAndTime(local));
   return (
     <FieldFrame {...frame}>
       {(ties) => (
@@ -68,11 +71,23 @@ export function InstantField({
                 ? `The stored value “${value}” is not a date.`
                 : ''}
           </p>
+          <RepeatedTimeField
+            name={`${name}-repeated`}
+            instants={instants}
+            value={Math.max(
+              0,
+              instants.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(value)),
+            )}
+            onChange={(index) => onChange(instants[index]?.at ?? value)}
+          />
         </>
       )}
     </FieldFrame>
   );
 }
+
+/** The day and the time of a value of `<input type="datetime-local">`, without seconds. */
+const dayAndTime = (local: string) => [local.slice(0, 10), local.slice(11, 16)] as const;
 
 const FIGURES = {
   integer: { inputMode: 'numeric' },

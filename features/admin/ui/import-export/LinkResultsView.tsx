@@ -4,7 +4,7 @@ import { Callout } from '@/components/ui/Callout';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/Time';
 import { StudioLink } from '@/components/workspace/StudioPage';
-import type { AdminModel } from '@/features/admin/model/field';
+import type { LinkedModel } from '@/features/admin/model/link-check';
 import {
   isWithoutNetwork,
   KINDS,
@@ -16,7 +16,7 @@ import {
 } from '@/features/admin/model/link-results';
 import { saveBlob } from '@/lib/workspace/save-file';
 import styles from './Links.module.scss';
-import { countedRecords, grouped, MODEL_WORDS } from './words';
+import { countedRecords, grouped, LINKED_WORDS } from './words';
 
 const LOOKS: Readonly<
   Record<ShownKind, { readonly word: string; readonly icon: IconName; readonly tone: string }>
@@ -38,7 +38,7 @@ export function LinkResultsView({
   isBusy,
   onCheck,
 }: {
-  model: AdminModel;
+  model: LinkedModel;
   results: LinkResults;
   isBusy: boolean;
   onCheck: (id: string) => Promise<void>;
@@ -139,7 +139,7 @@ function Line({
   isBusy,
   onCheck,
 }: {
-  model: AdminModel;
+  model: LinkedModel;
   line: ResultLine;
   tone: string;
   isBusy: boolean;
@@ -169,7 +169,7 @@ function Line({
         </a>
         <p className={styles.says}>
           {line.text} · {line.label} of{' '}
-          <StudioLink href={MODEL_WORDS[model].page(line.id)} className="text-link">
+          <StudioLink href={LINKED_WORDS[model].page(line.id)} className="text-link">
             <bdi>{line.title}</bdi>
           </StudioLink>{' '}
           · <InstantTime instant={line.at} />

@@ -7,20 +7,24 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Progress } from '@/components/workspace/Progress';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
-import type { AdminModel } from '@/features/admin/model/field';
+import { isEvidenceModel, type LinkedModel } from '@/features/admin/model/link-check';
 import { LinkResultsView } from './LinkResultsView';
 import { useLinkCheck } from './use-link-check';
-import { countedRecords, grouped, MODEL_WORDS } from './words';
+import { countedRecords, grouped, LINKED_WORDS } from './words';
 
 /** Checks on request whether the addresses in records still work. */
-export function LinksPage({ model }: { model: AdminModel }) {
-  const { many, list } = MODEL_WORDS[model];
+export function LinksPage({ model }: { model: LinkedModel }) {
+  const { many, list } = LINKED_WORDS[model];
   const { state, results, isRead, checkAll, checkOne, stop, dismiss } = useLinkCheck(model);
   const isBusy = state.kind === 'checking';
   return (
     <StudioPage
       title={<>Check the links of {many}</>}
-      lead="Check whether the addresses of videos, images, captions and accounts still work."
+      lead={
+        isEvidenceModel(model)
+          ? 'Check whether the pages, archived copies and files in public evidence still work.'
+          : 'Check whether the addresses of videos, images, captions and accounts still work.'
+      }
       actions={
         <>
           <StudioLink href={list} className="button">

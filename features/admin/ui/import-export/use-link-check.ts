@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall, readTokens } from '@/components/workspace/viewer-session';
-import type { AdminModel } from '@/features/admin/model/field';
 import {
   type CheckedRecord,
+  isEvidenceModel,
+  type LinkedModel,
   type LinkResult,
   linkResponse,
   resultOfStatus,
 } from '@/features/admin/model/link-check';
 import { type LinkResults, lateIds, linkResults, withRecords } from '@/features/admin/model/link-results';
 import { useAdmin } from '../admin-context';
+import { evidenceIds } from './evidence-ids';
 
 /** The server refused the check: the sign-in has ended, or the person is no longer an administrator. */
 class NotAllowed extends Error {
@@ -21,7 +23,7 @@ class NotAllowed extends Error {
   }
 }
 
-async function post(model: AdminModel, ids: readonly string[], signal: AbortSignal): Promise<Response> {
+async function post(model: LinkedModel, ids: readonly string[], signal: AbortSignal): Promise<Response> {
   return fetch('/api/admin/links', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,7 +37,7 @@ async function post(model: AdminModel, ids: readonly string[], signal: AbortSign
  * @throws NotAllowed; TypeError if the site cannot be reached
  */
 async function requestLinkChecks(
-  model: AdminModel,
+  model: LinkedModel,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly CheckedRecord[]> {
@@ -107,12 +109,12 @@ function withStore<Result>(
 }
 
 /** Reads the results of the last check from this device; null if there are none. */
-async function readResults(model: AdminModel): Promise<LinkResults | null> {
+async function readResults(model: LinkedModel): Promise<LinkResults | null> {
   const stored: unknown = await withStore('readonly', (store) => store.get(model));
   return linkResults.safeParse(stored).data ?? null;
 }
 
-const saveResults = (model: AdminModel, results: LinkResults) =>
+const saveResults = (model: LinkedModel, results: LinkResults) =>
   withStore('readwrite', (store) => store.put(results, model));
 
 export type CheckState =
@@ -130,7 +132,7 @@ const SHOW_EVERY = 700;
 const SAVE_EVERY = 5000;
 
 /** Checks the URLs of all records of a model, and stores the results so far on the device. */
-export function useLinkCheck(model: AdminModel) {
+export function useLinkCheck(model: LinkedModel) {
   const { viewer, end } = useSignedIn();
   const { list } = useAdmin();
   const [state, setState] = useState<CheckState>({ kind: 'idle' });
@@ -237,7 +239,8 @@ export function useLinkCheck(model: AdminModel) {
 
 type List = ReturnType<typeof useAdmin>['list'];
 
-async function idsOf(list: List, model: AdminModel, signal: AbortSignal): Promise<readonly string[]> {
+async function idsOf(list: List, model: LinkedModel, signal: AbortSignal): Promise<readonly string[]> {
+  if (isEvidenceModel(model)) return evidenceIds(model, signal);
   const ids: string[] = [];
   let token: string | null = null;
   do {

@@ -1,4 +1,5 @@
 import type { AdminModel } from '@/features/admin/model/field';
+import type { LinkedModel } from '@/features/admin/model/link-check';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 
@@ -22,10 +23,22 @@ export const MODEL_WORDS = {
   },
 } as const satisfies Record<AdminModel, object>;
 
+/** The same for all models whose links are checked. */
+export const LINKED_WORDS = {
+  ...MODEL_WORDS,
+  PlatformBan: { one: 'ban', many: 'bans', list: routes.admin.bans(), page: routes.ban },
+  ShadowbanExperience: {
+    one: 'report',
+    many: 'shadowban reports',
+    list: routes.admin.shadowbanReports(),
+    page: routes.report,
+  },
+} as const satisfies Record<LinkedModel, object>;
+
 const number = new Intl.NumberFormat('en-GB');
 
 /** 12345 -> "12,345" */
 export const grouped = (count: number): string => number.format(count);
 
-export const countedRecords = (model: AdminModel, count: number): string =>
-  plural(count, MODEL_WORDS[model].one, MODEL_WORDS[model].many);
+export const countedRecords = (model: LinkedModel, count: number): string =>
+  plural(count, LINKED_WORDS[model].one, LINKED_WORDS[model].many);

@@ -196,6 +196,7 @@ export function BanList() {
   return (
     <ModeratedList
       title="Bans"
+      links={routes.admin.banLinks()}
       plan={BANS}
       targetType="BAN"
       nameOf={banName}
@@ -239,6 +240,7 @@ export function ShadowbanReportList() {
   return (
     <ModeratedList
       title="Shadowban reports"
+      links={routes.admin.shadowbanReportLinks()}
       plan={SHADOWBAN_REPORTS}
       targetType="SHADOWBAN_REPORT"
       nameOf={reportName}

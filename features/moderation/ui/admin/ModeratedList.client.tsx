@@ -1,12 +1,14 @@
 'use client';
 
 import type { ColumnDef } from '@tanstack/react-table';
+import type { Route } from 'next';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { StudioPage } from '@/components/workspace/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { useRead } from '@/components/workspace/use-read';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { conditionCount, type ListView } from '@/features/admin/model/list-address';
@@ -54,6 +56,8 @@ export type ModeratedListProps = {
   /** Text of the empty state. */
   readonly empty: ReactNode;
   readonly act?: ListAct;
+  /** The page that checks the links of these records. */
+  readonly links?: Route;
 };
 
 /** Reads one page of a list, and the number of rows on all pages. */
@@ -100,6 +104,7 @@ export function ModeratedList({
   searchHint,
   empty,
   act,
+  links,
 }: ModeratedListProps) {
   const send = useModeration();
   const { view, change, next, previous } = useAddressView(
@@ -186,7 +191,16 @@ export function ModeratedList({
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const [only] = decided ?? [];
   return (
-    <StudioPage title={title}>
+    <StudioPage
+      title={title}
+      actions={
+        links && (
+          <StudioLink href={links} className="button">
+            <Icon name="link-45deg" /> Check links
+          </StudioLink>
+        )
+      }
+    >
       <div className={styles.list}>
         <FilterBar
           view={view}

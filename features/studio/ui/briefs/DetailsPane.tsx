@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '@/components/form/Field';
+import { RepeatedTimeField } from '@/components/form/RepeatedTimeField';
 import { SelectField } from '@/components/form/SelectField';
 import { TagsField } from '@/components/form/TagsField';
 import { Icon } from '@/components/ui/Icon';
@@ -9,8 +10,10 @@ import { visibleFrom } from '@/features/briefs/model/visible-from';
 import {
   type BriefProblems,
   type BriefValues,
+  startChoices,
   startOf,
   storedStart,
+  timeOfStart,
 } from '@/features/studio/model/brief-values';
 import { publishedPictureKey } from '@/features/studio/model/draft-pictures';
 import type { OwnRow } from '@/features/studio/model/own-rows';
@@ -178,6 +181,7 @@ export function DetailsPane({
   problems: BriefProblems;
   address: AddressCheck;
 }) {
+  const choices = startChoices(values);
   return (
     <div className={styles.details}>
       <div className={styles.address}>
@@ -224,18 +228,31 @@ export function DetailsPane({
           hint="If you leave this empty, the brief gets the date on which you publish it. A future date schedules the brief. Until then only you can read it."
           value={values.blogDate}
           problems={problems.blogDate}
-          onChange={(blogDate) => set({ blogDate, ...(blogDate === '' && { publishTime: '' }) })}
+          onChange={(blogDate) =>
+            set({ blogDate, publishTime: blogDate === '' ? '' : timeOfStart(values.publishTime) })
+          }
         />
         {values.blogDate !== '' && (
-          <Field
-            name="publishTime"
-            label="Publication time"
-            type="time"
-            hint="In your time zone. If you leave this empty, the brief appears at the start of the day in UTC."
-            value={values.publishTime}
-            problems={problems.publishTime}
-            onChange={(publishTime) => set({ publishTime })}
-          />
+          <div className={styles.time}>
+            <Field
+              name="publishTime"
+              label="Publication time"
+              type="time"
+              hint="In your time zone. If you leave this empty, the brief appears at the start of the day in UTC."
+              value={timeOfStart(values.publishTime)}
+              problems={problems.publishTime}
+              onChange={(publishTime) => set({ publishTime })}
+            />
+            <RepeatedTimeField
+              name="repeatedTime"
+              instants={choices}
+              value={Math.max(
+                0,
+                choices.findIndex(({ publishTime }) => publishTime === values.publishTime),
+              )}
+              onChange={(index) => set({ publishTime: choices[index]?.publishTime ?? '' })}
+            />
+          </div>
         )}
       </div>
       <p role="status" className={styles.note}>

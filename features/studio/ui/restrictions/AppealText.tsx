@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { appealText, openGaps } from '@/features/bans/model/appeal-text';
 import type { Ban } from '@/features/bans/model/ban';
 import { platformNameOf } from '@/lib/domain/platform';
+import { printText } from '@/lib/workspace/print-text';
 import { saveBlob } from '@/lib/workspace/save-file';
 import { DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
@@ -18,7 +19,12 @@ const shape = z.object({ text: z.string() });
 /** Makes the text of an appeal from the record. It can be edited, copied and saved; the site does not get it. */
 export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const draft = useStoredDraft(appealDraft(ban.id), shape, { text: appealText(ban, name) }, null);
+  const draft = useStoredDraft(
+    appealDraft(ban.id),
+    shape,
+    { text: appealText(ban, name, window.location.origin) },
+    null,
+  );
   const [news, setNews] = useState('');
   const { text } = draft.values;
   const gaps = openGaps(text);
@@ -64,6 +70,9 @@ export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: st
               onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), `appeal-${ban.platform}.txt`)}
             >
               <Icon name="download" /> Save as a file
+            </Button>
+            <Button onClick={() => printText(`Appeal to ${platform}`, text)}>
+              <Icon name="file-earmark" /> Print
             </Button>
             {draft.isDirty && <Button onClick={restart}>Start again from the record</Button>}
           </div>

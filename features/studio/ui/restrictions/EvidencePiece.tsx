@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
@@ -33,13 +33,20 @@ export function PublishForm({
   onPublish,
   onCover,
   onCancel,
+  isCoverFocused,
 }: {
   item: EvidenceItem;
   onPublish: () => Promise<void>;
   onCover: () => void;
   onCancel: () => void;
+  /** True after parts were covered: the focus continues where it was. */
+  isCoverFocused: boolean;
 }) {
   const form = useSchemaForm(consentShape, { consent: false });
+  const coverButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isCoverFocused) coverButton.current?.focus();
+  }, [isCoverFocused]);
   return (
     <SchemaForm
       form={form}
@@ -61,7 +68,7 @@ export function PublishForm({
         </ul>
         {canCover(item) && (
           <p>
-            <Button onClick={onCover}>
+            <Button ref={coverButton} onClick={onCover}>
               <Icon name="eye-slash" />{' '}
               {item.file?.cover ? 'Change the covered parts…' : 'Cover parts of it…'}
             </Button>
@@ -378,6 +385,7 @@ export function EvidencePiece({
           item && (
             <PublishForm
               item={item}
+              isCoverFocused={isPublishing}
               onCancel={cancel}
               onCover={() => {
                 setAct('cover');
@@ -396,7 +404,7 @@ export function EvidencePiece({
           read={() => onRead(item)}
           begin={item.file.cover?.parts ?? NOTHING_COVERED}
           isPublic={entry !== null}
-          onClose={cancel}
+          onClose={isPublishing ? () => setAct('publish') : cancel}
           onSave={async (covering) => {
             const isElsewhere = await book.cover(item, entry, covering);
             const { parts } = covering;

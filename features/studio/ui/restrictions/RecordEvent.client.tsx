@@ -5,6 +5,7 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { TextArea } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
+import { SelectField } from '@/components/form/SelectField';
 import { WhenField } from '@/components/form/WhenField';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -16,7 +17,7 @@ import { ConflictNotice, DraftNotice } from '../../../../components/workspace/Dr
 import { AppealResultForm, ResultField } from './AppealResult';
 import styles from './RecordEvent.module.scss';
 import { subjectOf, today } from './restriction-form';
-import { eventChoices, useEventForm } from './use-event-form';
+import { escalationChoices, eventChoices, useEventForm } from './use-event-form';
 import { useGraceEnd } from './use-grace-end';
 
 /** Adds an update to a record: the next one that the table of transitions allows, or an earlier one that was forgotten. */
@@ -114,6 +115,17 @@ export function RecordEvent({
                   onChange={(when) => draft.set({ when })}
                   problems={problems.when}
                 />
+                {values.kind === 'appeal-escalated' && (
+                  <SelectField
+                    name="to"
+                    label="Taken to"
+                    hint="Readers see it before your words."
+                    emptyLabel="Not stated"
+                    value={values.to ?? ''}
+                    options={escalationChoices(own.record)}
+                    onChange={(to) => draft.set({ to })}
+                  />
+                )}
                 {form.asksResult && (
                   <ResultField
                     value={values.result}

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import {
+  type Appealed,
   allowedNextEvents,
   isRestoredWithoutAnswer,
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
 } from '@/features/bans/model/ban';
-import { eventTitle, type Subject } from '@/features/bans/model/event-text';
+import {
+  ESCALATED_TO,
+  type EscalatedTo,
+  escalationTargets,
+  escalationText,
+  eventTitle,
+  type Subject,
+} from '@/features/bans/model/event-text';
 import { isInGrace } from '@/features/bans/model/grace-period';
 import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
 import { checkEvent, type EventField, missingKinds } from '@/features/studio/model/check-restriction';
@@ -20,6 +28,7 @@ import {
 import type { Problems } from '@/features/studio/model/form-problems';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
+import { capital } from '../../../../lib/text/short-text.ts';
 import { GONE, subjectOf, today, useApplied, whenShape } from './restriction-form';
 
 const shape = z.object({
@@ -28,9 +37,13 @@ const shape = z.object({
   when: whenShape.nullable(),
   text: z.string(),
   result: z.enum(STATED_RESULTS).nullable().default(null),
+  to: z
+    .enum(Object.keys(ESCALATED_TO) as EscalatedTo[])
+    .nullable()
+    .default(null),
 });
 
-const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '', result: null });
+const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '', result: null, to: null });
 
 const RESTORED = { kind: 'restored', when: { date: '', precision: 'day' }, text: '' } as const;
 
@@ -47,7 +60,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const [refused, setRefused] = useState<readonly RecordedEvent[] | null>(null);
   const next = allowedNextEvents(record);
   const missing = missingKinds(record.events).filter((kind) => !next.includes(kind));
-  const { kind, when, text, result } = draft.values;
+  const { kind, when, text, result, to } = draft.values;
   const asksResult = kind === 'restored' && isRestoredWithoutAnswer({ events: [...record.events, RESTORED] });
   const showsMissing = isEarlier || (kind !== null && missing.includes(kind));
 
@@ -68,7 +81,9 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   function typed(): RecordedEvent {
     const now = draft.now().values;
     if (!now.kind || !now.when) throw new Error('Choose what happened, and when.');
-    return { id: now.id, kind: now.kind, when: now.when, text: now.text.trim() };
+    const words = now.text.trim();
+    const text = now.kind === 'appeal-escalated' && now.to ? escalationText(now.to, words) : words;
+    return { id: now.id, kind: now.kind, when: now.when, text };
   }
 
   /** @param instead events that are retracted for it */
@@ -101,11 +116,15 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
 
   return {
     draft,
-    values: { kind, when, text, result },
+    values: { kind, when, text, result, to },
     /** The account was restored while an appeal was open. */
     asksResult,
     problems: {
-      ...checkEvent({ kind, when, text }, record, today()),
+      ...checkEvent(
+        { kind, when, text: kind === 'appeal-escalated' && to ? escalationText(to, text) : text },
+        record,
+        today(),
+      ),
       ...(asksResult && result === null && { result: ['Choose what became of the appeal.'] }),
     } as Problems<EventField | 'result'>,
     kinds,
@@ -157,6 +176,10 @@ const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<Subject, Word
 function same(label: string, note: string): Readonly<Record<Subject, Words>> {
   return { ban: { label, note }, report: { label, note } };
 }
+
+/** Where an appeal can be taken further, as choices of a form. */
+export const escalationChoices = (record: Appealed) =>
+  escalationTargets(record).map((value) => ({ value, label: capital(ESCALATED_TO[value]) }));
 
 /** The updates that can be added, as choices of a form. */
 export const eventChoices = (kinds: readonly RestrictionEventKind[], subject: Subject) =>
