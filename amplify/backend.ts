@@ -112,7 +112,13 @@ grantApi(backend.data, backend.reminders, [
   'Query/fields/listProfilesByUser',
   'Query/fields/listPlatformBansByOwner',
 ]);
-grantApi(backend.data, backend.views, fieldsOfModel('PageCount', ['listPageCounts']));
+grantApi(backend.data, backend.views, [
+  ...fieldsOfModel('PageCount', ['listPageCounts', 'listPageCountsByList']),
+  // It writes the public counts.
+  'Mutation/fields/updateBrief',
+  'Mutation/fields/updatePersonality',
+  'Mutation/fields/updateStream',
+]);
 keepData(backend.auth, backend.data);
 requireHttps(backend.stack);
 limitLogs(backend.stack);

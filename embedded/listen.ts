@@ -1,10 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
-import { ANALYTICS_PATH, VISITS_PATH } from '../features/analytics/model/contract.ts';
 import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
 import { RUN_PATH, SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
-import { type Analytics, handleAnalyticsRequest, handleVisitsRequest } from './analytics/analytics.ts';
 import { CONFIRMATION_PATH } from './auth/delivery.ts';
 import { acceptConfirmation, showConfirmation } from './auth/hosted/confirmation-page.ts';
 import { describeEndpoints, type Hosted } from './auth/hosted/hosted.ts';
@@ -35,7 +33,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 type Services = {
   /** Without a user pool there are only guests. */
   readonly userPool?: UserPool | undefined;
-  readonly analytics?: Analytics | undefined;
   readonly hosted?: Hosted | undefined;
   readonly storage?: Storage | undefined;
   readonly moderation?: Moderation | undefined;
@@ -46,7 +43,7 @@ type Services = {
 
 /** The HTTP side of the embedded backend, not yet listening. */
 export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: Services = {}): Server {
-  const { userPool, analytics, hosted, storage, moderation, email, runNow } = services;
+  const { userPool, hosted, storage, moderation, email, runNow } = services;
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool, email?.roles);
   const ofThisInstall =
@@ -74,7 +71,6 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: S
         ),
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
-    ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
     ...(runNow ? [runRoute(runNow, ofThisInstall)] : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),
@@ -138,19 +134,6 @@ const bodyLimits: ReadonlyMap<string, number> = new Map([
 function getClientAddress(request: IncomingMessage): string | null {
   const isLocal = /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
   return isLocal && request.headers['x-forwarded-for'] === undefined ? null : readCaller(request).address;
-}
-
-function analyticsRoutes(
-  analytics: Analytics,
-  ofThisInstall: (handle: Handler) => Handler,
-): [string, Handler][] {
-  return [
-    [
-      `POST ${ANALYTICS_PATH}`,
-      ofThisInstall((...exchange) => handleAnalyticsRequest(analytics, ...exchange)),
-    ],
-    [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => handleVisitsRequest(analytics, ...exchange))],
-  ];
 }
 
 /** The operator's way to run a scheduled function now, as `aws lambda invoke` does. */

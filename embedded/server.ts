@@ -4,7 +4,6 @@ import { readSiteEnv } from '../lib/env/read-env.ts';
 import { assertSmtpAddress } from '../lib/env/smtp-address.ts';
 import { readTimestampUrl } from '../lib/http/timestamp-url.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
-import { openAnalytics, startCountUpdates } from './analytics/analytics.ts';
 import { administratorsWithoutApp } from './auth/administration.ts';
 import { choosePresets } from './auth/development.ts';
 import { hostedAddresses, openHosted, siteOrigins } from './auth/hosted/hosted.ts';
@@ -25,8 +24,8 @@ import { dataFolder, prepareDataFolder, StoreError } from './lib/store.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { SES_PATH } from './mail/ses.ts';
 import { MIGRATED_ALERTS, migrateAlerts } from './migrations/alerts-database.ts';
+import { migrateAnalytics } from './migrations/analytics-database.ts';
 import { MIGRATED_DATABASE, migrateNewsletter } from './migrations/newsletter-database.ts';
-import { MIGRATED_VIEWS, migratePageViews } from './migrations/page-views.ts';
 import { migrateVersions } from './migrations/version-folder.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
 import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
@@ -143,10 +142,10 @@ async function start(): Promise<void> {
     console.log(
       `The newsletter was moved into data.sqlite: ${migrated.subscribers} subscribers, ${migrated.requests} other addresses. ${MIGRATED_DATABASE} is the backup, for 30 days.`,
     );
-  const movedViews = await migratePageViews({ dataFolder: folder, engine });
-  if (movedViews !== null)
+  const movedViews = await migrateAnalytics({ dataFolder: folder, engine });
+  if (movedViews)
     console.log(
-      `The views of ${movedViews} pages were moved into data.sqlite. ${MIGRATED_VIEWS} is the backup, for 30 days.`,
+      `Visits and views were moved into data.sqlite: ${movedViews.pages} pages, ${movedViews.days} days. ${movedViews.backup} is the backup, for 30 days.`,
     );
   const secrets = readFunctionSecrets(engine.store);
   const siteFollower = followSite(engine, site);
@@ -186,8 +185,6 @@ async function start(): Promise<void> {
     console.warn(
       `Administrators without an authenticator app, who do not have administrator rights until they set one up: ${lacking.length} ("npm run admin -- list" lists them).`,
     );
-  const analytics = openAnalytics({ dataFolder: folder });
-  const stopCountUpdates = startCountUpdates(engine, analytics);
   const hosts = poolSettings.socialProviders.length > 0;
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
@@ -214,7 +211,6 @@ async function start(): Promise<void> {
   const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
   const server = createEmbeddedServer(engine, apiKey, {
     userPool,
-    analytics,
     hosted,
     storage,
     moderation,
@@ -247,13 +243,11 @@ async function start(): Promise<void> {
     hostedServer?.closeAllConnections();
     hostedServer?.close();
     server.close(async () => {
-      stopCountUpdates();
       moderation.close();
       await audit.settled();
       await functions.close();
       engine.close();
       locked.close();
-      analytics.close();
       await storage.close();
       await userPool.close();
       lock.release();

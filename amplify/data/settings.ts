@@ -109,6 +109,13 @@ const claims: Pipelines = {
   after: {},
 };
 
+/** A count of readers is no edit: it does not change `updatedAt`. `guardBrief` does the same for briefs. */
+const counts: Pipelines = {
+  functions: [{ name: 'keepEditTime', reads: null }],
+  before: forFields(['Mutation.updatePersonality', 'Mutation.updateStream'], ['keepEditTime']),
+  after: {},
+};
+
 const listsOfPersonalities = ['Query.listPersonalities', 'Query.listPersonalitiesByCategory'];
 
 /**
@@ -201,6 +208,7 @@ const pipelines = joinPipelines([
   profiles,
   claims,
   slugs,
+  counts,
   notes,
   guests,
   draftLinks,

@@ -19,13 +19,12 @@ import { buildEngineSchema, buildPayloadSchema, readMode } from './schema.ts';
 import { type PublishedKind, publish } from './subscription-fields.ts';
 import { createOthersWrites, createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { prepareTables } from './tables.ts';
-import { changedFields, createRecord, type OnWrite } from './writes.ts';
+import { changedFields, createRecord, type OnWrite, type Written } from './writes.ts';
 
 /**
- * Adds the growth of running counts to records. The transaction that raises a record also stores the count that it
- * was raised to. A repeated count therefore adds nothing twice, even after a crash. A count below the last one has
- * started again from 0. No request can do this: it is the backend's own write. `updatedAt` stays, since no one has
- * edited the record.
+ * Adds the growth of running counts to records, for the migration of counts of versions before December 2026. The transaction that raises a
+ * record also stores the count that it was raised to. A repeated count therefore adds nothing twice, even after a crash. A count below the
+ * last one has started again from 0. `updatedAt` stays, since no one has edited the record.
  * @param counts by the record's id
  * @returns the ids without a readable record
  */
@@ -231,7 +230,8 @@ function buildEngine(
     const { before, after, kind, seq } = store.transaction(() => {
       const written = write();
       const kind: PublishedKind = written.before ? (written.after ? 'update' : 'delete') : 'create';
-      return { ...written, kind, seq: log.append(model, kind, written.before, written.after) };
+      const change = isCount(written) ? 'count' : kind;
+      return { ...written, kind, seq: log.append(model, change, written.before, written.after) };
     });
     if (seq !== null) {
       othersWrites.isOwn(seq);
@@ -260,6 +260,13 @@ function buildEngine(
       store.close();
     },
   };
+}
+
+/** Reports whether a write changed nothing but numbers, and not the time of the last edit: counts of readers grew. */
+function isCount({ before, after }: Written): boolean {
+  if (!before || !after || before.updatedAt !== after.updatedAt) return false;
+  const changed = changedFields(before, after);
+  return changed.length > 0 && changed.every((field) => typeof after[field] === 'number');
 }
 
 /** For programs and tests that run no functions. */

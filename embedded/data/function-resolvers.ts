@@ -1,11 +1,11 @@
-import type { GraphQLFieldResolver } from 'graphql';
+import { type GraphQLFieldResolver, getNamedType, isObjectType } from 'graphql';
 import type { LambdaFunctions } from '../functions/definition.ts';
 import type { InvokeFunction } from '../functions/runtime.ts';
 import type { Arguments, Backend, FieldCoordinates, RequestContext } from './context.ts';
 import { AppSyncError, unauthorized } from './errors.ts';
 import { functionIdentity } from './functions.ts';
 import { definedArguments, runAfter, runBeforeRead } from './pipelines.ts';
-import type { Resolvers } from './schema.ts';
+import { groupsOfType, isInGroups, type Resolvers } from './schema.ts';
 import { chargeResponse } from './selections.ts';
 
 /** Milliseconds for which AppSync waits for a function. */
@@ -37,9 +37,12 @@ function functionResolver(
 ): GraphQLFieldResolver<unknown, RequestContext, Arguments> {
   const { typeName, fieldName } = coordinates;
   return async (_source, args, { identity, budget, headers }, info) => {
-    // The schema's directives have refused other callers; one for signed-in people lets all of them pass: a test
-    // checks that no operation has another rule for them. Amplify's function then refuses roles of the identity pool.
-    if (identity.kind === 'iam') throw unauthorized(typeName, fieldName);
+    // The schema's directives have refused other callers. The directive of a field for signed-in people lets all of them pass; that of the
+    // type of its result names the groups of its rule: a test checks both. Amplify's function refuses the others, and roles of the
+    // identity pool.
+    const result = getNamedType(info.returnType);
+    const groups = isObjectType(result) ? groupsOfType(result) : null;
+    if (identity.kind === 'iam' || !isInGroups(groups, identity)) throw unauthorized(typeName, fieldName);
     const call = { coordinates, identity, args, source: null, headers };
     runBeforeRead(backend, call);
     const outcome = await withinLimit(

@@ -38,6 +38,25 @@ export function readMode(name: string): Mode {
   return mode;
 }
 
+/** The argument of `aws_cognito_user_pools` that the engine knows. */
+const GROUPS = 'cognito_groups';
+
+/**
+ * The groups of people that may request the fields of a type, by its directive; null if the directive names none. Groups in the directive of
+ * a single field are not supported.
+ */
+export function groupsOfType({ astNode }: GraphQLObjectType): readonly string[] | null {
+  const directive = astNode?.directives?.find(({ name }) => modeOfDirective.get(name.value) === 'userPool');
+  const given = directive?.arguments?.find(({ name }) => name.value === GROUPS)?.value;
+  if (given?.kind !== 'ListValue') return null;
+  return given.values.flatMap((value) => (value.kind === 'StringValue' ? value.value : []));
+}
+
+/** Returns false for a signed-in person who is in none of the groups. */
+export function isInGroups(groups: readonly string[] | null, identity: Identity): boolean {
+  return identity.kind !== 'userPool' || !groups || groups.some((group) => identity.groups.includes(group));
+}
+
 /** The callers that may request a field: by its own directives, else its type's, else the API's default mode. */
 export function readModes(
   type: GraphQLObjectType,
@@ -46,7 +65,8 @@ export function readModes(
 ): ReadonlySet<Mode> {
   for (const node of [field.astNode, type.astNode]) {
     const modes = (node?.directives ?? []).flatMap(({ name, arguments: given }) => {
-      if (given?.length && modeOfDirective.has(name.value)) {
+      const isOfType = node === type.astNode && given?.every((argument) => argument.name.value === GROUPS);
+      if (given?.length && modeOfDirective.has(name.value) && !isOfType) {
         throw new UnsupportedError(
           `${type.name}.${field.name}: @${name.value} with arguments is not supported`,
         );
@@ -129,15 +149,17 @@ export function buildPayloadSchema(sdl: string): GraphQLSchema {
 }
 
 function attach(type: GraphQLObjectType, isRoot: boolean, defaultMode: Mode, resolvers: Resolvers): void {
+  const groups = groupsOfType(type);
   for (const field of Object.values(type.getFields())) {
     const resolve = resolvers.get(`${type.name}.${field.name}`);
     if (!resolve && isRoot)
       throw new UnsupportedError(`${type.name}.${field.name} is not supported: it has no resolver`);
     const modes = readModes(type, field, defaultMode);
-    if (!resolve && isOpenToAll(modes)) continue;
+    if (!resolve && !groups && isOpenToAll(modes)) continue;
     const inner = resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context: RequestContext, info) => {
-      if (!isModeAllowed(modes, context.identity)) throw unauthorized(type.name, field.name);
+      if (!isModeAllowed(modes, context.identity) || !isInGroups(groups, context.identity))
+        throw unauthorized(type.name, field.name);
       if (isRoot && !mayCall(context.identity, `${type.name}.${field.name}`))
         throw unauthorized(type.name, field.name);
       return inner(source, args, context, info);

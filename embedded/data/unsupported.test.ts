@@ -131,10 +131,10 @@ test('a query that no model makes fails by name', () => {
   );
 });
 
-test('a directive with groups and an unknown default mode fail by name', () => {
+test('a directive of a field with groups and an unknown default mode fail by name', () => {
   const sdl = definition.sdl.replace(
-    '@aws_cognito_user_pools',
-    '@aws_cognito_user_pools(cognito_groups: ["ADMINS"])',
+    /(siteVisits.*)@aws_cognito_user_pools/,
+    '$1@aws_cognito_user_pools(cognito_groups: ["ADMINS"])',
   );
   expect(() => openTestEngine({ ...definition, sdl })).toThrow(
     '@aws_cognito_user_pools with arguments is not supported',

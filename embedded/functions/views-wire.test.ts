@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { type PageView, PROOF_PURPOSE } from '../../features/analytics/model/page-view.ts';
 import { readInstallKey, VIEWS_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
+import { person } from '../data/testing/harness.ts';
 import { sampleProfile } from '../data/testing/samples.ts';
 import { readFunctionSecrets } from './secrets.ts';
 import { openWireBackend, type WireBackend } from './testing/wire.ts';
@@ -107,6 +108,30 @@ test('too many pages are an error, and none are none', async () => {
   });
   error.mockRestore();
   expect(await read('ann', [])).toEqual(NONE);
+});
+
+test('administrators read the visits of the site, and no one else does', async () => {
+  const site = (visit: number, from: string) => ({ ...view('site', visit), from });
+  expect(await count(batchOf([site(21, 'app_launch'), site(22, '')]))).toMatchObject({
+    data: { r: { outcome: 'done' } },
+  });
+  const query = '{ r: siteVisits(days: 2) { days { visits launches views } streams { stream views } } }';
+  expect(await wire.data.value(person('eve', 'ADMINS'), query)).toEqual({
+    days: [
+      { visits: 0, launches: 0, views: 0 },
+      { visits: 2, launches: 1, views: 0 },
+    ],
+    streams: [],
+  });
+  expect(await wire.data.failure(person('eve', 'EDITORS'), query)).toEqual([
+    'Unauthorized',
+    'Not Authorized to access siteVisits on type Query',
+  ]);
+  for (const who of ['guest', 'ann'] as const)
+    expect(await post(who, query)).toMatchObject({
+      data: { r: null },
+      errors: [{ errorType: 'Unauthorized' }],
+    });
 });
 
 test('the schedule runs the function without an answer', async () => {

@@ -46,7 +46,7 @@ export const RESEND_LIMIT = 5;
 export const ENDPOINT_LIFE = 315_360_000_000;
 
 /**
- * Milliseconds for which the collector stores an event: 400 days, so that a month can be compared with the
+ * Milliseconds for which the visits of a day are stored: 400 days, so that a month can be compared with the
  * year before.
  */
 export const RETENTION = 34_560_000_000;

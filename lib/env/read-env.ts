@@ -37,8 +37,8 @@ const settings = z.object({
    */
   MEDIA_CACHE: z.string().default(''),
   /**
-   * The key with which a site with a backend on AWS proves that it sent views of pages: that of the function `views`. If it is empty,
-   * views of pages are not counted. The embedded backend has a key of its own.
+   * The key with which a site with a backend on AWS proves that it sent visits and views: that of the function `views`. If it is empty,
+   * nothing is counted. The embedded backend has a key of its own.
    */
   VIEWS_KEY: z
     .string()

@@ -6,3 +6,7 @@ import type { KeyedHash } from './keyed-hash.ts';
  */
 export const seenVisit = (hash: KeyedHash, day: string, page: string, visit: string): string =>
   hash('seen-visit', day, page, visit).subarray(0, 6).toString('base64url');
+
+/** Returns the name of the record that counts a visit of the site. There are 256, so that each stays small. */
+export const shardOfVisit = (hash: KeyedHash, visit: string): string =>
+  `site#${hash('site-visit', visit).subarray(0, 1).toString('hex')}`;

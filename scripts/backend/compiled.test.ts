@@ -688,15 +688,19 @@ test('each function declares its limits, and may do only what it needs', () => {
           resources: [
             'Query/fields/getPageCount',
             'Query/fields/listPageCounts',
+            'Query/fields/listPageCountsByList',
             'Mutation/fields/createPageCount',
             'Mutation/fields/updatePageCount',
             'Mutation/fields/deletePageCount',
+            'Mutation/fields/updateBrief',
+            'Mutation/fields/updatePersonality',
+            'Mutation/fields/updateStream',
           ].map((field) => `appsync:types/${field}`),
           conditions: {},
         },
       ],
       schedules: [{ expression: 'cron(10 0 * * ? *)', timezone: 'UTC' }],
-      resolves: ['Mutation.countPageViews', 'Query.ownPageViews'],
+      resolves: ['Mutation.countPageViews', 'Query.ownPageViews', 'Query.siteVisits'],
     },
   });
 });
@@ -736,7 +740,7 @@ test('the models of the newsletter, of alerts and of views are for functions: no
   expect(userPool).not.toContain('FUNCTIONS');
 });
 
-test('the operations for signed-in people are open to all of them, which is all that the embedded backend knows of', () => {
+test('the operations for signed-in people are open to all of them, or to the group that the type of the result names', () => {
   const forPeople = Object.values<{ resolves: string[] }>(JSON.parse(readText('functions.json')))
     .flatMap(({ resolves }) => resolves.map((name) => name.replace(/^\w+\./, '')))
     .filter((name) =>
@@ -750,6 +754,7 @@ test('the operations for signed-in people are open to all of them, which is all 
     'followWithAccount',
     'noteReminderAddress',
     'ownPageViews',
+    'siteVisits',
     'timestampHash',
   ]);
   const rules = ['identity-links.ts', 'alerts.ts', 'timestamps.ts', 'views.ts'].flatMap((file) =>
@@ -757,9 +762,17 @@ test('the operations for signed-in people are open to all of them, which is all 
       /\.authorization\(.*/g,
     ),
   );
-  expect(rules.filter((rule) => rule !== '.authorization((allow) => [allow.publicApiKey()])')).toEqual(
-    Array(7).fill('.authorization((allow) => [allow.authenticated()])'),
-  );
+  expect(rules.filter((rule) => rule !== '.authorization((allow) => [allow.publicApiKey()])')).toEqual([
+    ...Array(7).fill('.authorization((allow) => [allow.authenticated()])'),
+    ".authorization((allow) => [allow.group('ADMINS')])",
+  ]);
+  // The embedded backend reads the group from this directive.
+  const groups = [...readText('schema.graphql').matchAll(/^type (\w+) .*cognito_groups: (\[.*?\])/gm)];
+  expect(groups.map(([, type, names]) => [type, names])).toEqual([
+    ['DayVisits', '["ADMINS"]'],
+    ['StreamViews', '["ADMINS"]'],
+    ['SiteVisitsResult', '["ADMINS"]'],
+  ]);
 });
 
 test('every operation of the newsletter, of reminders, of links of alerts, of timestamps and of views is counted', () => {

@@ -137,6 +137,32 @@ describe('the counts of a brief', () => {
     expect(await counts()).toMatchObject({ views: 12, shares: 2 });
   });
 
+  test('are no edit: only a service that writes nothing else leaves the time of the last one', async () => {
+    const service = { kind: 'service', name: 'counts' } as const;
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 3));
+    const timeOf = async (model: string) =>
+      (await backend.value(guest, `query { get${model}(id: "one") { updatedAt } }`)).updatedAt;
+    await create(ann, 'Brief', brief);
+    await create(admin, 'Stream', { id: 'one', title: 'T', description: 'D', url: '/a.mp4' });
+    await create(admin, 'Personality', { id: 'one', name: 'P', displayName: 'P', category: 'STREAMER' });
+    for (const [model, who, title] of [
+      ['Brief', ann, { title: 'Other' }],
+      ['Stream', admin, { title: 'Other' }],
+      ['Personality', admin, { name: 'Other' }],
+    ] as const) {
+      const before = await timeOf(model);
+      await pause();
+      await update(service, model, { id: 'one', views: 12 });
+      expect([model, await timeOf(model)]).toEqual([model, before]);
+      await update(who, model, { id: 'one', views: 13 });
+      const edited = await timeOf(model);
+      expect([model, edited]).not.toEqual([model, before]);
+      await pause();
+      await update(service, model, { id: 'one', views: 14, ...title });
+      expect([model, await timeOf(model)]).not.toEqual([model, edited]);
+    }
+  });
+
   test('of a personality cannot be written by guests or signed-in people', async () => {
     await create(admin, 'Personality', { id: 'p', name: 'P', displayName: 'P', category: 'STREAMER' });
     for (const who of [guest, ann])

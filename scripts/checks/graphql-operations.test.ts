@@ -178,7 +178,7 @@ beforeAll(async () => {
   // Lambda functions are not run: a query that one resolves finds nothing.
   backend = await startTestBackend(async () => ({
     isError: false,
-    payload: { outcome: 'unknown', pages: [], referrers: [] },
+    payload: { outcome: 'unknown', pages: [], referrers: [], days: [], streams: [] },
   }));
   backend.create('Profile', 'ann', profileInput('ann'));
   const brief = briefInput('one', 'ann', '2026-01-01', { video: '/a.mp4' });

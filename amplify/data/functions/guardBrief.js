@@ -2,7 +2,7 @@ import { util } from '@aws-appsync/utils';
 
 /**
  * An AppSync pipeline function (data source NONE) that runs before a brief is created or updated, after
- * `loadRecord` and `guardOwner`. It is one function for two rules, because AppSync allows ten in a pipeline.
+ * `loadRecord` and `guardOwner`. It is one function for three rules, because AppSync allows ten in a pipeline.
  *
  * Slugs: `/briefs/<slug>` belongs to the published brief with the earliest claim. So `slugClaimedAt` is the moment from which
  * the public can read the brief at this slug: no input can set an earlier one. A brief without the status PUBLISHED claims
@@ -17,7 +17,11 @@ import { util } from '@aws-appsync/utils';
  * a note with the current time, and `<time>|` of a stored note withdraws its text, because people sometimes write what should be
  * private. Other entries are ignored: clients send back what they read. On create, notes with a time in the past are accepted,
  * because a person may restore a brief from an archive. Services of the backend write any notes.
+ *
+ * Counts: a service of the backend that writes nothing but counts of readers leaves `updatedAt` as it is, as `keepEditTime.js` says.
  */
+const COUNTS = ['id', 'views', 'shares'];
+
 const MAX_NOTES = 50;
 
 /** The length of `2026-11-28T10:00:00.000Z`. */
@@ -29,6 +33,12 @@ export function request() {
 
 export function response(ctx) {
   const args = ctx.stash.transformedArgs ?? ctx.args;
+  if (isCount(ctx)) {
+    ctx.stash.defaultValues = Object.fromEntries(
+      Object.entries(ctx.stash.defaultValues ?? {}).filter(([field]) => field !== 'updatedAt'),
+    );
+    return null;
+  }
   const input = { ...args.input };
   delete input.claimedSlug;
   delete input.slugClaimedAt;
@@ -51,6 +61,12 @@ export function response(ctx) {
     input: before ? { ...input, ...notes, ...claimOf(before, input, isCreate) } : { ...input, ...notes },
   };
   return null;
+}
+
+function isCount({ identity, info, args }) {
+  const isService = identity && !identity.sub && !identity.cognitoIdentityId;
+  const isUpdate = info.fieldName.startsWith('update');
+  return isService && isUpdate && Object.keys(args.input).every((field) => COUNTS.includes(field));
 }
 
 /**

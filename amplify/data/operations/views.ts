@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** The operations of views of pages: the site counts them, and authors read those of their own pages. */
+/** The operations of views and visits: the site counts them, authors read those of their own pages, and administrators all visits. */
 export const viewOperations = {
   /** `outcome` is `done`, or `refused` without a valid proof. */
   PageViewsResult: a.customType({ outcome: a.string().required() }),
@@ -19,8 +19,24 @@ export const viewOperations = {
     referrers: a.ref('ReferrerViews').required().array().required(),
   }),
 
+  DayVisits: a.customType({
+    day: a.string().required(),
+    visits: a.integer().required(),
+    /** The visits that began on that day. */
+    launches: a.integer().required(),
+    /** The views of streams. */
+    views: a.integer().required(),
+  }),
+
+  StreamViews: a.customType({ stream: a.string().required(), views: a.integer().required() }),
+
+  SiteVisitsResult: a.customType({
+    days: a.ref('DayVisits').required().array().required(),
+    streams: a.ref('StreamViews').required().array().required(),
+  }),
+
   /**
-   * Counts views of pages. The API key is public, so a request has a proof that the site made it: a keyed hash of `batch` with VIEWS_KEY.
+   * Counts visits, views of pages and shares. The API key is public, so a request has a proof that the site made it: a keyed hash of `batch` with VIEWS_KEY.
    * Without it nothing is counted.
    */
   countPageViews: a
@@ -36,5 +52,13 @@ export const viewOperations = {
     .arguments({ pages: a.string().required().array().required() })
     .returns(a.ref('OwnViewsResult'))
     .authorization((allow) => [allow.authenticated()])
+    .handler(a.handler.function('views')),
+
+  /** Reads the visits of the last `days` days up to today (UTC), at most 400, and the streams with the most views in these days. */
+  siteVisits: a
+    .query()
+    .arguments({ days: a.integer().required() })
+    .returns(a.ref('SiteVisitsResult'))
+    .authorization((allow) => [allow.group('ADMINS')])
     .handler(a.handler.function('views')),
 };

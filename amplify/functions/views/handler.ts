@@ -5,13 +5,21 @@ import {
   pageName,
   pageViewBatch,
 } from '../../../features/analytics/model/page-view.ts';
+import type { VisitCounts } from '../../../features/analytics/model/visit-counts.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { openApi } from '../api.ts';
 import { readKey } from '../send-email.ts';
+import { runNight } from './night.ts';
 import { type Caller, createPageCounts, type PageCounts } from './page-counts.ts';
 import { openCountRecords } from './records.ts';
+import { createSiteVisits } from './site-visits.ts';
 
-type Arguments = { readonly batch?: string; readonly proof?: string; readonly pages?: readonly string[] };
+type Arguments = {
+  readonly batch?: string;
+  readonly proof?: string;
+  readonly pages?: readonly string[];
+  readonly days?: number;
+};
 
 /** An event of AppSync for an operation, or of EventBridge Scheduler for the schedule. */
 type Event = {
@@ -27,25 +35,30 @@ type Result =
   | {
       readonly pages: readonly { readonly page: string; readonly views: number; readonly before: number }[];
       readonly referrers: readonly { readonly site: string; readonly views: number }[];
-    };
+    }
+  | VisitCounts;
 
 /** Milliseconds by which the clocks of the site and of this function may differ, with the time of the request. */
 const MAX_AGE = 5 * 60_000;
 /** Milliseconds that a run of the schedule leaves for its last record. */
 const LAST_RECORD = 10_000;
 
-/** Counts views of pages, reads those of an author's own, and deletes what has expired when the schedule runs it. */
+/** Counts visits and views, reads those of an author's own pages and all visits, and deletes what has expired when the schedule runs it. */
 export async function handler(event: Event, context: Context): Promise<Result | null> {
   try {
     const hash = createKeyedHash(readKey('VIEWS_KEY'));
-    const counts = createPageCounts({ records: openCountRecords(openApi()), hash, clock: Date.now });
+    const records = openCountRecords(openApi());
+    const counts = createPageCounts({ records, hash, clock: Date.now });
+    const visits = createSiteVisits({ records, clock: Date.now });
     const given = event.arguments ?? {};
     if (event.fieldName === 'countPageViews') return await countBatch(counts, hash, given);
     if (event.fieldName === 'ownPageViews')
       return await readOwn(counts, given.pages ?? [], event.identity ?? {});
+    if (event.fieldName === 'siteVisits') return await visits.read(given.days ?? 1);
     if (event.fieldName !== undefined) throw new Error(`There is no operation ${event.fieldName}.`);
-    const changed = await counts.tidy(() => context.getRemainingTimeInMillis() > LAST_RECORD);
-    if (changed > 0) console.log(`Views or visits of ${changed} pages have expired.`);
+    const hasTime = () => context.getRemainingTimeInMillis() > LAST_RECORD;
+    const changed = await runNight({ records, counts, visits, hasTime });
+    if (changed > 0) console.log(`Views or visits of ${changed} pages have expired or were added up.`);
     return null;
   } catch (error) {
     console.error('The views failed:', error);

@@ -1,14 +1,23 @@
 import {
+  countedPageOf,
   OWN_VIEWS_DAYS,
   type OwnViews,
   type PageView,
   pageOf,
+  SITE,
 } from '../../../features/analytics/model/page-view.ts';
 import { OTHER } from '../../../features/analytics/model/referrer.ts';
-import { type DayCount, MAX_SEEN, type PageCount } from '../../../lib/domain/page-count.ts';
+import {
+  COUNT_LISTS,
+  type DayCount,
+  emptyPageCount,
+  MAX_SEEN,
+  type PageCount,
+} from '../../../lib/domain/page-count.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
-import { seenVisit } from '../../../lib/security/seen-visit.ts';
-import { type CountRecords, inParts } from './records.ts';
+import { seenVisit, shardOfVisit } from '../../../lib/security/seen-visit.ts';
+import { createPublicCounts } from './public-counts.ts';
+import { type CountRecords, inParts, type ShownPage } from './records.ts';
 
 /** A signed-in caller, as AppSync describes it. */
 export type Caller = { readonly sub: string; readonly username: string };
@@ -21,8 +30,8 @@ export type PageCounts = {
   readonly count: (views: readonly PageView[]) => Promise<void>;
   /** Returns the views of those of these pages that the caller owns. */
   readonly read: (pages: readonly string[], caller: Caller) => Promise<OwnViews>;
-  /** Deletes what has expired, while there is time. Returns the number of changed records. */
-  readonly tidy: (hasTime: () => boolean) => Promise<number>;
+  /** Deletes what has expired of one record, and completes its public count. Returns true if the record has changed. */
+  readonly tidy: (stored: PageCount) => Promise<boolean>;
 };
 
 type PageCountsOptions = {
@@ -32,7 +41,7 @@ type PageCountsOptions = {
   readonly clock: () => number;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
+export const DAY = 24 * 60 * 60 * 1000;
 /** Days for which counts are stored: two periods. */
 const DAYS = 2 * OWN_VIEWS_DAYS;
 /** Other processes change the same records. */
@@ -43,61 +52,95 @@ const AT_ONCE = 10;
 const MIN_NAMED = 3;
 
 /** The day of an instant in UTC: milliseconds since 1970 -> `2026-11-21`. */
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** What a visit counts once a day: each way of sharing a brief is another. */
+const subjectOf = ({ page, from }: PageView): string =>
+  page.startsWith('share#') ? `${page} ${from}` : page;
+
+function listOf(page: string): string | undefined {
+  if (page.startsWith(`${SITE}#`)) return COUNT_LISTS.site;
+  return countedPageOf(page)?.kind === 'stream' ? COUNT_LISTS.streams : undefined;
+}
 
 export function createPageCounts({ records, hash, clock }: PageCountsOptions): PageCounts {
+  const publicCounts = createPublicCounts(records);
   const firstDay = () => dayOf(clock() - (DAYS - 1) * DAY);
   const recentDays = (days: PageCount['days']) =>
     Object.fromEntries(Object.entries(days).filter(([day]) => day >= firstDay()));
 
-  /** Returns the changed record; null if all of these visits were counted. */
-  const withViews = (before: PageCount, views: readonly PageView[]): PageCount | null => {
+  /** Returns the changed record, and the number of visits that were not counted before; null if all of them were. */
+  const withViews = (
+    before: PageCount,
+    views: readonly PageView[],
+  ): { readonly next: PageCount; readonly added: number } | null => {
     const day = dayOf(clock());
     const known = new Set(before.seenOn === day ? before.seen : []);
     const size = known.size;
     const { views: counted = 0, sites = {} } = before.days[day] ?? {};
-    const today = { views: counted, sites: new Map(Object.entries(sites)) };
+    const siteCounts = new Map(Object.entries(sites));
     for (const view of views) {
-      const seen = seenVisit(hash, day, view.page, view.visit);
+      const seen = seenVisit(hash, day, subjectOf(view), view.visit);
       if (known.has(seen)) continue;
       known.add(seen);
-      today.views += 1;
-      today.sites.set(view.from, (today.sites.get(view.from) ?? 0) + 1);
+      if (view.from) siteCounts.set(view.from, (siteCounts.get(view.from) ?? 0) + 1);
     }
-    if (known.size === size) return null;
-    const counts: DayCount = { views: today.views, sites: Object.fromEntries(today.sites) };
-    return {
-      id: before.id,
-      days: { ...recentDays(before.days), [day]: counts },
+    const added = known.size - size;
+    if (added === 0) return null;
+    const counts: DayCount = { views: counted + added, sites: Object.fromEntries(siteCounts) };
+    const next = {
+      ...before,
+      list: listOf(before.id),
+      // The days of the site before today are added up in the night.
+      days: {
+        ...(listOf(before.id) === COUNT_LISTS.site ? before.days : recentDays(before.days)),
+        [day]: counts,
+      },
       seenOn: day,
       seen: [...known].slice(-MAX_SEEN),
       version: before.version + 1,
     };
+    return { next, added };
   };
 
-  const countPage = async (page: string, views: readonly PageView[], stored: PageCount | undefined) => {
-    let before = stored;
+  const countPage = async (
+    page: string,
+    views: readonly PageView[],
+    stored: PageCount | undefined,
+    shown: ShownPage | null,
+  ) => {
+    let [before, now] = [stored, shown];
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const next = withViews(before ?? { id: page, days: {}, seenOn: '', seen: [], version: 0 }, views);
-      if (!next || (await records.save(next, before ?? null))) return;
+      const counted = withViews(before ?? emptyPageCount(page), views);
+      if (!counted) return before && publicCounts.complete(before, now);
+      const { next, added } = counted;
+      const today = next.days[next.seenOn]?.views ?? 0;
+      const raised = await publicCounts.withDue(next, now, added, today);
+      if (await records.save(raised, before ?? null)) return publicCounts.write(raised);
       before = (await records.read([page])).get(page);
+      now = now && ((await records.shown([page])).get(page) ?? null);
     }
     throw new Error(`The views of ${page} were changed by others at each of ${MAX_TRIES} attempts.`);
   };
 
   return {
     count: async (views) => {
-      const byPage = Map.groupBy(views, ({ page }) => page);
+      const byPage = Map.groupBy(
+        views.map((view) => (view.page === SITE ? { ...view, page: shardOfVisit(hash, view.visit) } : view)),
+        ({ page }) => page,
+      );
       const pages = [...byPage.keys()];
-      const [stored, published] = await Promise.all([records.read(pages), records.owners(pages)]);
-      const counted = [...byPage].filter(([page]) => published.has(page));
-      await inParts(counted, AT_ONCE, ([page, some]) => countPage(page, some, stored.get(page)));
+      const [stored, shown] = await Promise.all([records.read(pages), records.shown(pages)]);
+      const counted = [...byPage].filter(([page]) => listOf(page) === COUNT_LISTS.site || shown.has(page));
+      await inParts(counted, AT_ONCE, ([page, some]) =>
+        countPage(page, some, stored.get(page), shown.get(page) ?? null),
+      );
     },
     read: async (pages, { sub, username }) => {
       const names = [...new Set(pages)].filter((name) => pageOf(name) !== null);
-      const owners = await records.owners(names);
+      const shown = await records.shown(names);
       const accounts: readonly (string | null | undefined)[] = [`${sub}::${username}`, sub];
-      const own = names.filter((name) => accounts.includes(owners.get(name)));
+      const own = names.filter((name) => accounts.includes(shown.get(name)?.owner));
       const stored = await records.read(own);
       const start = dayOf(clock() - (OWN_VIEWS_DAYS - 1) * DAY);
       const sites = new Map<string, number>();
@@ -112,21 +155,19 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
       });
       return { pages: counted, referrers: named(sites) };
     },
-    tidy: async (hasTime) => {
-      let changed = 0;
-      for await (const stored of records.all()) {
-        if (!hasTime()) break;
-        const days = recentDays(stored.days);
-        const isEmpty = Object.keys(days).length === 0;
-        const hasOldDays = Object.keys(days).length < Object.keys(stored.days).length;
-        const hasOldVisits = stored.seen.length > 0 && stored.seenOn !== dayOf(clock());
-        if (!isEmpty && !hasOldDays && !hasOldVisits) continue;
-        const next = { ...stored, days, seen: hasOldVisits ? [] : stored.seen, version: stored.version + 1 };
-        // A view that came in between has already removed them.
-        const isDone = isEmpty ? await records.remove(stored) : await records.save(next, stored);
-        changed += Number(isDone);
-      }
-      return changed;
+    tidy: async (stored) => {
+      const completed = await publicCounts.completed(stored);
+      const days = recentDays(stored.days);
+      const isEmpty = Object.keys(days).length === 0;
+      const hasOldDays = Object.keys(days).length < Object.keys(stored.days).length;
+      const hasOldVisits = stored.seen.length > 0 && stored.seenOn !== dayOf(clock());
+      if (!isEmpty && !hasOldDays && !hasOldVisits && completed === stored) return false;
+      const next = { ...completed, days, seen: hasOldVisits ? [] : stored.seen, version: stored.version + 1 };
+      // A view that came in between has already removed them.
+      if (isEmpty && (completed === stored || !completed.raise?.write)) return records.remove(stored);
+      if (!(await records.save(next, stored))) return false;
+      await publicCounts.write(next);
+      return true;
     },
   };
 }

@@ -1,12 +1,26 @@
 import { z } from 'zod';
-import { type OwnPage, pageOf } from '../../../features/analytics/model/page-view.ts';
-import { type PageCount, pageCount, pageCountInput } from '../../../lib/domain/page-count.ts';
-import { repeatedRequest } from '../../../lib/graphql/documents.ts';
+import {
+  type CountedKind,
+  type CountedPage,
+  countedPageOf,
+} from '../../../features/analytics/model/page-view.ts';
+import {
+  type CountWrite,
+  type PageCount,
+  type PageDays,
+  pageCount,
+  pageCountInput,
+  pageDays,
+} from '../../../lib/domain/page-count.ts';
+import { repeatedRequest, writeDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type Api, ApiError, type Query, succeeds } from '../api.ts';
 
-/** The counts of pages, and the owners of pages. A conditional change returns false if the record has changed. */
+/** A page as guests see it: its owner, and its public count; null without one. */
+export type ShownPage = { readonly owner: string | null; readonly count: number | null };
+
+/** The counts of pages, and the pages. A conditional change returns false if the record has changed. */
 export type CountRecords = {
   /** Returns the counts of those of these pages that have any. */
   readonly read: (pages: readonly string[]) => Promise<ReadonlyMap<string, PageCount>>;
@@ -14,8 +28,12 @@ export type CountRecords = {
   readonly save: (next: PageCount, before: PageCount | null) => Promise<boolean>;
   readonly remove: (count: PageCount) => Promise<boolean>;
   readonly all: () => AsyncIterable<PageCount>;
-  /** Returns the owners of those of these pages that guests can read. */
-  readonly owners: (pages: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
+  /** The days of the records in a list. */
+  readonly ofList: (list: string) => AsyncIterable<PageDays>;
+  /** Returns those of these pages that guests can read. */
+  readonly shown: (pages: readonly string[]) => Promise<ReadonlyMap<string, ShownPage>>;
+  /** Changes the public count of a page from one number to another; false if it has another number or no longer exists. */
+  readonly raise: (page: string, write: CountWrite) => Promise<boolean>;
 };
 
 /** Records that one request reads. */
@@ -24,7 +42,7 @@ const AT_ONCE = 25;
 const REQUESTS = 8;
 const PAGE = 100;
 
-const COUNT_FIELDS = graphql('fragment CountFields on PageCount { id days seenOn seen version }');
+const COUNT_FIELDS = graphql('fragment CountFields on PageCount { id days seenOn seen list raise version }');
 const GET = graphql('query PageCount($id: ID!) { row: getPageCount(id: $id) { ...CountFields } }', [
   COUNT_FIELDS,
 ]);
@@ -33,6 +51,11 @@ const LIST = graphql(
   page: listPageCounts(limit: $limit, nextToken: $nextToken) { items { ...CountFields } nextToken }
 }`,
   [COUNT_FIELDS],
+);
+const LIST_DAYS = graphql(
+  `query CountsOfList($list: String!, $limit: Int!, $nextToken: String) {
+  page: listPageCountsByList(list: $list, limit: $limit, nextToken: $nextToken) { items { id days } nextToken }
+}`,
 );
 const ADD = graphql(
   'mutation AddPageCount($input: CreatePageCountInput!) { createPageCount(input: $input) { id } }',
@@ -49,13 +72,29 @@ const REMOVE = graphql(
 );
 
 /** The records of pages, by their kind. */
-const OWNER_OF = {
-  brief: graphql('query Owner($id: ID!) { row: getBrief(id: $id) { id owner } }'),
-  profile: graphql('query Owner($id: ID!) { row: getProfile(id: $id) { id owner } }'),
-  ban: graphql('query Owner($id: ID!) { row: getPlatformBan(id: $id) { id owner } }'),
-  report: graphql('query Owner($id: ID!) { row: getShadowbanExperience(id: $id) { id owner } }'),
+const SHOWN = {
+  brief: graphql('query Shown($id: ID!) { row: getBrief(id: $id) { id owner count: views } }'),
+  share: graphql('query Shown($id: ID!) { row: getBrief(id: $id) { id owner count: shares } }'),
+  stream: graphql('query Shown($id: ID!) { row: getStream(id: $id) { id count: views } }'),
+  personality: graphql('query Shown($id: ID!) { row: getPersonality(id: $id) { id count: views } }'),
+  profile: graphql('query Shown($id: ID!) { row: getProfile(id: $id) { id owner } }'),
+  ban: graphql('query Shown($id: ID!) { row: getPlatformBan(id: $id) { id owner } }'),
+  report: graphql('query Shown($id: ID!) { row: getShadowbanExperience(id: $id) { id owner } }'),
 };
-const ownerShape = z.object({ id: z.string(), owner: z.string().nullish() }).nullish();
+const shownShape = z
+  .object({ id: z.string(), owner: z.string().nullish(), count: z.number().nullish() })
+  .nullish();
+
+/** The writes of public counts. Their fields are those that open forms and lists subscribe to. */
+const RAISE = {
+  brief: { field: 'views', document: writeDocument('update', 'Brief', ['id', 'owner', 'updatedAt']) },
+  share: { field: 'shares', document: writeDocument('update', 'Brief', ['id', 'owner', 'updatedAt']) },
+  stream: { field: 'views', document: writeDocument('update', 'Stream', ['id', 'updatedAt']) },
+  personality: { field: 'views', document: writeDocument('update', 'Personality', ['id', 'updatedAt']) },
+} as const;
+
+/** Reports whether everyone sees the count of pages of a kind. */
+export const isPublic = (kind: CountedKind): kind is keyof typeof RAISE => Object.hasOwn(RAISE, kind);
 
 /** Divides a list into parts for one request each. */
 function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
@@ -95,54 +134,73 @@ export function openCountRecords({ asFunction, asGuest }: Api): CountRecords {
           : asFunction(ADD, { input: pageCountInput(next) }),
       ),
     remove: ({ id, version }) => succeeds(asFunction(REMOVE, { id, version })),
+    ofList: async function* (list) {
+      const pages = paginate(
+        'Views',
+        async (nextToken) =>
+          pageShape.parse(await asFunction(LIST_DAYS, { list, limit: PAGE, nextToken })).page,
+      );
+      for await (const { items } of pages) yield* items.map((item) => pageDays.parse(item));
+    },
+    raise: async (page, { from, to }) => {
+      const { kind, id } = countedPageOf(page) ?? {};
+      if (!id || !kind || !isPublic(kind)) throw new Error(`${page} has no public count.`);
+      const { field, document } = RAISE[kind];
+      const condition = { [field]: from === null ? { attributeExists: false } : { eq: from } };
+      return succeeds(asFunction(document, { input: { id, [field]: to }, condition }));
+    },
     all: async function* () {
-      const pageShape = z.object({
-        page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
-      });
       const pages = paginate(
         'Views',
         async (nextToken) => pageShape.parse(await asFunction(LIST, { limit: PAGE, nextToken })).page,
       );
       for await (const { items } of pages) yield* items.map((item) => pageCount.parse(item));
     },
-    owners: async (pages) => {
+    shown: async (pages) => {
       const byKind = Map.groupBy(
-        pages.flatMap((name) => pageOf(name) ?? []),
+        pages.flatMap((name) => countedPageOf(name) ?? []),
         (page) => page.kind,
       );
       const requests = [...byKind].flatMap(([kind, ofKind]) =>
         [...parts(ofKind)].map((some) => ({ kind, some })),
       );
-      const owners = await inParts(requests, REQUESTS, ({ kind, some }) => readOwners(asGuest, kind, some));
-      return new Map(owners.flat());
+      const shown = await inParts(requests, REQUESTS, ({ kind, some }) => readShown(asGuest, kind, some));
+      return new Map(shown.flat());
     },
   };
 }
 
+const pageShape = z.object({
+  page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
+});
+
 /**
- * Reads owners of pages with one request. One record that cannot be read fails all of it, so the request is then divided until that record
+ * Reads pages with one request. One record that cannot be read fails all of it, so the request is then divided until that record
  * is alone, and its page is left out.
  */
-async function readOwners(
+async function readShown(
   asGuest: Query,
-  kind: OwnPage['kind'],
-  pages: readonly OwnPage[],
-): Promise<readonly (readonly [page: string, owner: string | null])[]> {
+  kind: CountedKind,
+  pages: readonly CountedPage[],
+): Promise<readonly (readonly [page: string, shown: ShownPage])[]> {
   const { document, variables } = repeatedRequest(
-    OWNER_OF[kind],
+    SHOWN[kind],
     pages.map(({ id }) => ({ id })),
   );
   try {
     return Object.values(await asGuest(document, variables)).flatMap((row) => {
-      const record = ownerShape.parse(row);
-      return record ? [[`${kind}#${record.id}`, record.owner ?? null] as const] : [];
+      const record = shownShape.parse(row);
+      if (!record) return [];
+      return [
+        [`${kind}#${record.id}`, { owner: record.owner ?? null, count: record.count ?? null }] as const,
+      ];
     });
   } catch (error) {
     if (!isOfOneRecord(error)) throw error;
     if (pages.length > 1) {
       const half = Math.ceil(pages.length / 2);
-      const first = await readOwners(asGuest, kind, pages.slice(0, half));
-      return [...first, ...(await readOwners(asGuest, kind, pages.slice(half)))];
+      const first = await readShown(asGuest, kind, pages.slice(0, half));
+      return [...first, ...(await readShown(asGuest, kind, pages.slice(half)))];
     }
     console.error(`A ${kind} cannot be read, so its views do not count (${pages[0]?.id}):`, error);
     return [];

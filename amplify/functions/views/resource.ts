@@ -1,6 +1,6 @@
 import { defineFunction, secret } from '@aws-amplify/backend';
 
-/** Counts views of pages, and shows authors those of their own. */
+/** Counts visits and views of pages, shows authors those of their own and administrators all visits, and writes public counts. */
 export const views = defineFunction({
   name: 'views',
   entry: './handler.ts',

@@ -1,32 +1,28 @@
 import 'server-only';
-import { installSecret, SECRET_HEADER } from '../../../lib/amplify/call-embedded.ts';
-import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { env } from '../../../lib/env/env.ts';
-import { VISITS_PATH, type VisitCounts, visitCounts } from '../../analytics/model/contract.ts';
+import { verifiedAccessToken } from '../../../lib/auth/current-viewer.ts';
+import { queryAsPerson } from '../../../lib/backend/as-person.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { type VisitCounts, visitCounts } from '../../analytics/model/visit-counts.ts';
+import { countsPageViews } from '../../analytics/server/site-collector.ts';
 
-/** The timeout of a request in milliseconds. */
-const TIMEOUT_MS = 5000;
-
-/**
- * The counts, or the reason why there are none: a site on AWS has them in the log of its host, or the backend
- * does not respond.
- */
+/** The counts, or the reason why there are none: this site does not count visits, or the backend does not respond. */
 export type Visits =
   | { readonly kind: 'counts'; readonly counts: VisitCounts }
-  | { readonly kind: 'in-log' }
+  | { readonly kind: 'off' }
   | { readonly kind: 'unknown' };
 
-/** Reads the counts of the last `days`. Only for pages that have checked that the reader is an administrator. */
+const READ = graphql(`query SiteVisits($days: Int!) {
+  result: siteVisits(days: $days) { days { day visits launches views } streams { stream views } }
+}`);
+
+/** Reads the counts of the last `days` with the rights of the signed-in administrator. The backend checks the group. */
 export async function readVisits(days: number): Promise<Visits> {
-  const backend = embeddedBackendUrl(env.amplifyOutputs);
-  if (!backend) return { kind: 'in-log' };
+  if (!countsPageViews()) return { kind: 'off' };
   try {
-    const response = await fetch(`${backend}${VISITS_PATH}?days=${days}`, {
-      headers: { [SECRET_HEADER]: installSecret(env.embeddedData) },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { kind: 'counts', counts: visitCounts.parse(await response.json()) };
+    const token = await verifiedAccessToken();
+    if (!token) throw new Error('No one is signed in.');
+    const { result } = await queryAsPerson(READ, { days }, token);
+    return { kind: 'counts', counts: visitCounts.parse(result) };
   } catch (error) {
     console.error('The counts of visits could not be read:', error);
     return { kind: 'unknown' };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { BATCH_SIZE, RETENTION } from '../../../lib/domain/constants.ts';
-import type { EndpointRecord, EventRecord } from './contract.ts';
 import { analyticsEvent } from './event.ts';
 import { APP_ID, type EventsResponse } from './wire.ts';
 
@@ -32,7 +31,7 @@ export const refusals = {
     new Refusal(
       503,
       'ServiceUnavailableException',
-      'Events cannot be stored at the moment. Try again later.',
+      'Events cannot be counted at the moment. Try again later.',
       30,
     ),
 };
@@ -44,7 +43,7 @@ const short = <Shape extends z.core.$ZodType>(shape: Shape) =>
     .record(z.string().max(50), shape)
     .refine((values) => Object.keys(values).length <= 40, 'has too many entries');
 
-/** All fields of Pinpoint's endpoints. `EndpointRecord` defines which ones are stored. */
+/** All fields of Pinpoint's endpoints. None of them is stored. */
 export const endpointRequest = z.object({
   Address: text.optional(),
   ChannelType: text.optional(),
@@ -100,11 +99,16 @@ const MAX_EVENTS = BATCH_SIZE;
 /** Maximum milliseconds by which a browser's clock may be ahead. */
 const CLOCK_AHEAD = 24 * 60 * 60 * 1000;
 
+/** An event of a visit. The ids of the event and the browser, and the time by the browser's clock, are not needed for counting. */
+export type CollectedEvent = {
+  /** The random id of the visit. */
+  readonly sessionId: string;
+  readonly event: z.infer<typeof analyticsEvent>;
+};
+
 export type Batch = {
-  /** The events to store. */
-  readonly records: readonly EventRecord[];
-  /** The data about the sender's browser, which comes with its first events. */
-  readonly endpoint: EndpointRecord | undefined;
+  /** The events to count. */
+  readonly records: readonly CollectedEvent[];
   /** The status of each event: 202, 400 for a rejected one, or 429 for one that can be sent again later. */
   readonly results: EventsResponse['Results'];
 };
@@ -119,14 +123,14 @@ const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind. Try 
 export async function readBatch(
   body: unknown,
   now: number,
-  isWithinLimits: (record: EventRecord) => Promise<boolean>,
+  isWithinLimits: (record: CollectedEvent) => Promise<boolean>,
 ): Promise<Batch> {
   const request = eventsRequest.safeParse(body);
   if (!request.success) throw refusals.badRequest(z.prettifyError(request.error));
   const items = Object.entries(request.data.BatchItem);
   const count = items.reduce((sum, [, { Events }]) => sum + Object.keys(Events).length, 0);
   if (count > MAX_EVENTS) throw refusals.badRequest(`A batch has at most ${MAX_EVENTS} events.`);
-  const records: EventRecord[] = [];
+  const records: CollectedEvent[] = [];
   const respondTo = async (endpointId: string, eventId: string, given: unknown) => {
     const event = readEvent(endpointId, eventId, given, now);
     if (typeof event === 'string') return { StatusCode: 400, Message: event };
@@ -142,10 +146,7 @@ export async function readBatch(
     );
     return [endpointId, { EventsItemResponse: Object.fromEntries(responses) }] as const;
   });
-  const endpoint = items
-    .map(([id, { Endpoint }]) => readEndpoint(id, Endpoint, now))
-    .find((one) => one !== null);
-  return { records, endpoint, results: Object.fromEntries(results) };
+  return { records, results: Object.fromEntries(results) };
 }
 
 async function mapInOrder<T, R>(items: readonly T[], map: (item: T) => Promise<R>): Promise<readonly R[]> {
@@ -154,19 +155,13 @@ async function mapInOrder<T, R>(items: readonly T[], map: (item: T) => Promise<R
   return results;
 }
 
-/** Returns the record of an endpoint; null without data about it, and for other than a UUID. */
-function readEndpoint(endpointId: string, given: unknown, now: number): EndpointRecord | null {
-  const request = endpointRequest.safeParse(given);
-  if (!request.success || !request.data.Demographic || !z.uuid().safeParse(endpointId).success) return null;
-  const {
-    Demographic: { Platform = '', AppVersion = '' },
-    OptOut: optOut,
-  } = request.data;
-  return { endpointId, platform: Platform, appVersion: AppVersion, optOut, receivedAt: now };
-}
-
-/** Returns the event's record, or a sentence with the reason of the refusal. */
-function readEvent(endpointId: string, eventId: string, given: unknown, now: number): EventRecord | string {
+/** Returns the event, or a sentence with the reason of the refusal. */
+function readEvent(
+  endpointId: string,
+  eventId: string,
+  given: unknown,
+  now: number,
+): CollectedEvent | string {
   const ids = z.object({ endpointId: z.uuid(), eventId: z.uuid() }).safeParse({ endpointId, eventId });
   if (!ids.success) return z.prettifyError(ids.error);
   const wire = wireEvent.safeParse(given);
@@ -176,8 +171,8 @@ function readEvent(endpointId: string, eventId: string, given: unknown, now: num
   if (!event.success) return z.prettifyError(event.error);
   const occurredAt = Date.parse(Timestamp);
   if (occurredAt > now + CLOCK_AHEAD) return 'The time of the event is in the future.';
-  if (occurredAt < now - RETENTION) return 'The event is too old to be stored.';
-  return { ...ids.data, sessionId: Session.Id, occurredAt, receivedAt: now, event: event.data };
+  if (occurredAt < now - RETENTION) return 'The event is too old to be counted.';
+  return { sessionId: Session.Id, event: event.data };
 }
 
 /**
@@ -192,7 +187,7 @@ export function admit({ headers }: Request, appId: string): void {
   if (!isOfThisSite(headers)) throw refusals.forbidden('Only pages of this site may send events.');
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') {
     throw refusals.forbidden(
-      'Events are not stored for browsers that send Do Not Track or Global Privacy Control.',
+      'Events are not counted for browsers that send Do Not Track or Global Privacy Control.',
     );
   }
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) {

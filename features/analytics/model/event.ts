@@ -32,7 +32,7 @@ const briefView = z.strictObject({
 });
 
 /** The ways to share a page: the browser's dialog, or a copy of the link, the citation or the embed code. */
-const SHARE_WAYS = ['dialog', 'link', 'citation', 'embed'] as const;
+export const SHARE_WAYS = ['dialog', 'link', 'citation', 'embed'] as const;
 export type ShareWay = (typeof SHARE_WAYS)[number];
 
 /** A reader shared a brief. */

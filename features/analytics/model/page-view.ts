@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecordId } from '../../../lib/domain/slug.ts';
-import { type AnalyticsEvent, RECORD_PAGES } from './event.ts';
+import { type AnalyticsEvent, RECORD_PAGES, SHARE_WAYS } from './event.ts';
 import { referrerSite } from './referrer.ts';
 
 /** Days of a period; the period before it is as long. */
@@ -37,27 +37,83 @@ export function pageOf(name: string): OwnPage | null {
     : null;
 }
 
-/** A view of a page that counts for its owner. It has no time: the backend counts it for the day on which it receives it. */
+/** What is counted apart from views of own pages: the shares of a brief, and the views of a stream and a personality. */
+const PUBLIC_KINDS = ['share', 'stream', 'personality'] as const;
+
+/** A kind of record with a count. The id of a `share` is that of the brief. */
+export type CountedKind = OwnPage['kind'] | (typeof PUBLIC_KINDS)[number];
+export type CountedPage = { readonly kind: CountedKind; readonly id: string };
+
+const countedPage = z.strictObject({ kind: z.enum([...kind.options, ...PUBLIC_KINDS]), id: z.string() });
+
+/** Returns the record with a count that a name means; null for another name. */
+export function countedPageOf(name: string): CountedPage | null {
+  const at = name.indexOf('#');
+  const id = name.slice(at + 1);
+  return isRecordId(id)
+    ? (countedPage.safeParse({ kind: name.slice(0, Math.max(at, 0)), id }).data ?? null)
+    : null;
+}
+
+/** The name of the whole site, whose views are its visits. */
+export const SITE = 'site';
+
+/** The event with which a visit begins. */
+export const LAUNCH = 'app_launch';
+
+/** A view that counts. It has no time: the backend counts it for the day on which it receives it. */
 export type PageView = {
-  /** The name of the page. */
+  /** The name of the page, such as `ban#<id>`, or `SITE`. */
   readonly page: string;
   /** The random id of the visit. */
   readonly visit: string;
-  /** The site on the list that led to the page. */
+  /**
+   * The site on the list that led to a page of an owner, or the way of sharing. For the site, `LAUNCH` if the visit begins; else nothing.
+   */
   readonly from: string;
 };
 
 /** Returns the view of a page that an event reports; null for another event. */
 export function pageViewOf(event: AnalyticsEvent, visit: string): PageView | null {
-  if (event.name === 'brief_view') {
-    const { brief: id, from } = event.attributes;
-    return { page: pageName({ kind: 'brief', id }), visit, from: referrerSite(from) };
+  switch (event.name) {
+    case 'brief_view':
+      return { page: `brief#${event.attributes.brief}`, visit, from: referrerSite(event.attributes.from) };
+    case 'record_view': {
+      const { kind, record: id, from } = event.attributes;
+      return { page: pageName({ kind, id }), visit, from: referrerSite(from) };
+    }
+    case 'brief_share':
+      return { page: `share#${event.attributes.brief}`, visit, from: event.attributes.way };
+    case 'stream_view':
+      return { page: `stream#${event.attributes.stream}`, visit, from: '' };
+    case 'personality_view':
+      return { page: `personality#${event.attributes.personality}`, visit, from: '' };
+    default:
+      return null;
   }
-  if (event.name === 'record_view') {
-    const { kind, record: id, from } = event.attributes;
-    return { page: pageName({ kind, id }), visit, from: referrerSite(from) };
-  }
-  return null;
+}
+
+/** Returns what events of visits count: each visit once, and the views that they report. */
+export function viewsOf(
+  events: readonly { readonly event: AnalyticsEvent; readonly sessionId: string }[],
+): readonly PageView[] {
+  const launched = new Set(
+    events.filter(({ event }) => event.name === LAUNCH).map(({ sessionId }) => sessionId),
+  );
+  const visits = [...new Set(events.map(({ sessionId }) => sessionId))].map((visit) => ({
+    page: SITE,
+    visit,
+    from: launched.has(visit) ? LAUNCH : '',
+  }));
+  return [...visits, ...events.flatMap(({ event, sessionId }) => pageViewOf(event, sessionId) ?? [])];
+}
+
+/** Returns `from` of a view as the backend stores it. Only names on a list are stored. */
+function knownFrom(page: string, from: string): string {
+  if (page === SITE) return from === LAUNCH ? from : '';
+  const kind = countedPageOf(page)?.kind;
+  if (kind === 'share') return SHARE_WAYS.find((way) => way === from) ?? '';
+  return kind === 'stream' || kind === 'personality' ? '' : referrerSite(from);
 }
 
 /** Maximum number of views in one request of the site. */
@@ -69,11 +125,13 @@ export const pageViewBatch = z.strictObject({
   sentAt: count,
   views: z
     .array(
-      z.strictObject({
-        page: z.string().refine((name) => pageOf(name) !== null),
-        visit: z.uuid(),
-        from: z.string().max(255).transform(referrerSite),
-      }),
+      z
+        .strictObject({
+          page: z.string().refine((name) => name === SITE || countedPageOf(name) !== null),
+          visit: z.uuid(),
+          from: z.string().max(255),
+        })
+        .transform((view): PageView => ({ ...view, from: knownFrom(view.page, view.from) })),
     )
     .min(1)
     .max(MAX_PAGE_VIEWS),

@@ -5,20 +5,21 @@ import { CallerRateLimiter } from '../../../lib/rate-limit/caller-limits.ts';
 import type { Limits } from '../../../lib/rate-limit/limit-settings.ts';
 import {
   admit,
+  type CollectedEvent,
   endpointRequest,
   Refusal,
   readBatch,
   readJson,
   refusals,
 } from '../model/collector-request.ts';
-import { type AnalyticsService, countedBy } from '../model/contract.ts';
 import type { AnalyticsEvent } from '../model/event.ts';
-import { pageViewOf } from '../model/page-view.ts';
+import { LAUNCH, pageViewOf } from '../model/page-view.ts';
 
-/** Events per minute: from one network address, and in total. */
+/** Requests, and events of a kind, in a minute: from one network address, and in total. */
 export const RATES = {
   requestsOfAddress: 600,
-  eventsOfAddress: 3000,
+  /** Visits that begin. Each writes a record of the backend. */
+  launchesOfAddress: 300,
   /** Views and shares in total. It also limits the memory for the limits of single records. */
   countsOfAll: 6000,
   requestsOfAll: 12_000,
@@ -30,7 +31,8 @@ const MINUTE = 60;
 const RECORD_WINDOW = 10 * MINUTE;
 
 export type CollectorParts = {
-  readonly service: AnalyticsService;
+  /** Counts events. Rejects if they could not be counted. An event that is sent again counts once. */
+  readonly save: (events: readonly CollectedEvent[]) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Returns true if a known bot sent the request. Its events are accepted but not counted. */
@@ -39,7 +41,7 @@ export type CollectorParts = {
   readonly limits: Pick<Limits, 'COUNTS_PER_MINUTE' | 'COUNTS_PER_RECORD'>;
 };
 
-/** Handles the calls of the specification's section 7 with Pinpoint's responses. */
+/** Handles the calls of the specification's section 7 with Pinpoint's responses. Nothing of an endpoint is stored. */
 export type Collector = {
   /** Handles PUT v1/apps/{appId}/endpoints/{endpointId}. */
   readonly putEndpoint: (request: Request, appId: string, endpointId: string) => Promise<Response>;
@@ -47,17 +49,18 @@ export type Collector = {
   readonly postEvents: (request: Request, appId: string) => Promise<Response>;
 };
 
-export function createCollector({ service, now, isRobot, limits }: CollectorParts): Collector {
+export function createCollector({ save, now, isRobot, limits }: CollectorParts): Collector {
   const limit = (points: number, seconds = MINUTE) => new CallerRateLimiter({ points, seconds });
   const requestsOfAll = limit(RATES.requestsOfAll);
   const requestsOfAddress = limit(RATES.requestsOfAddress);
-  const eventsOfAddress = limit(RATES.eventsOfAddress);
+  const launchesOfAddress = limit(RATES.launchesOfAddress);
   const countsOfAddress = limit(limits.COUNTS_PER_MINUTE);
   const countsOfAll = limit(RATES.countsOfAll);
   const countsOfRecord = limit(limits.COUNTS_PER_RECORD, RECORD_WINDOW);
 
   /** Reports whether an event is within the limits for counts of a record. */
   const mayCount = async (address: string, event: AnalyticsEvent): Promise<boolean> => {
+    if (event.name === LAUNCH) return (await launchesOfAddress.consume(address)).isAllowed;
     const subject = subjectOf(event);
     if (subject === null) return true;
     return (
@@ -80,9 +83,6 @@ export function createCollector({ service, now, isRobot, limits }: CollectorPart
         const endpoint = endpointRequest.safeParse(await take(request, appId));
         if (!endpoint.success) throw refusals.badRequest(z.prettifyError(endpoint.error));
         if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id must be a UUID.');
-        const { Demographic: { Platform = '', AppVersion = '' } = {}, OptOut: optOut } = endpoint.data;
-        const record = { endpointId, platform: Platform, appVersion: AppVersion, optOut, receivedAt: now() };
-        if (!isRobot(request.headers)) await waitUntilStored(service.saveEndpoint(record));
         return { Message: 'Accepted', RequestID: randomUUID() };
       }),
     postEvents: (request, appId) =>
@@ -90,11 +90,8 @@ export function createCollector({ service, now, isRobot, limits }: CollectorPart
         const address = callerOf(request.headers);
         const body = await take(request, appId);
         const batch = await readBatch(body, now(), ({ event }) => mayCount(address, event));
-        await spend(eventsOfAddress, address, batch.records.length);
-        if (!isRobot(request.headers) && batch.records.length > 0) {
-          if (batch.endpoint) await waitUntilStored(service.saveEndpoint(batch.endpoint));
-          await waitUntilStored(service.saveEvents(batch.records));
-        }
+        if (!isRobot(request.headers) && batch.records.length > 0)
+          await waitUntilCounted(save(batch.records));
         return { Results: batch.results };
       }),
   };
@@ -102,26 +99,25 @@ export function createCollector({ service, now, isRobot, limits }: CollectorPart
 
 /** Returns what an event counts, as the subject of a limit; null if it counts nothing. */
 function subjectOf(event: AnalyticsEvent): string | null {
-  const counted = countedBy(event);
-  if (counted) return [counted.counter, counted.record, counted.way].join(' ');
-  return pageViewOf(event, '')?.page ?? null;
+  const view = pageViewOf(event, '');
+  return view && (event.name === 'brief_share' ? `${view.page} ${view.from}` : view.page);
 }
 
-/** Spends points of a limit, or throws a refusal. */
-async function spend(limiter: CallerRateLimiter, subject: string, points = 1): Promise<void> {
-  const { isAllowed, retryAfter } = await limiter.consume(subject, points);
+/** Spends a point of a limit, or throws a refusal. */
+async function spend(limiter: CallerRateLimiter, subject: string): Promise<void> {
+  const { isAllowed, retryAfter } = await limiter.consume(subject);
   if (!isAllowed) throw refusals.tooMany(retryAfter);
 }
 
 /**
- * Waits until records are stored. An error is logged for the operator. The client only learns that it must
+ * Waits until events are counted. An error is logged for the operator. The client only learns that it must
  * repeat the request.
  */
-async function waitUntilStored(storing: Promise<void>): Promise<void> {
+async function waitUntilCounted(counting: Promise<void>): Promise<void> {
   try {
-    await storing;
+    await counting;
   } catch (error) {
-    console.error('Analytics events could not be stored:', error);
+    console.error('Analytics events could not be counted:', error);
     throw refusals.unavailable();
   }
 }

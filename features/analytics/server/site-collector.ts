@@ -6,9 +6,7 @@ import { queryPublic } from '../../../lib/backend/public.ts';
 import { env } from '../../../lib/env/env.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
-import type { AnalyticsService, EventRecord } from '../model/contract.ts';
-import { pageViewOf } from '../model/page-view.ts';
-import { embeddedAnalytics, logAnalytics, withPageViews } from './adapters.ts';
+import { viewsOf } from '../model/page-view.ts';
 import { createCollector } from './collector.ts';
 import { createPageViewSender } from './page-views.ts';
 
@@ -16,13 +14,7 @@ const COUNT = graphql(`mutation CountPageViews($batch: String!, $proof: String!)
   result: countPageViews(batch: $batch, proof: $proof) { outcome }
 }`);
 
-/** Returns the store for events. The backend is known at run time, not at build time. */
-function analyticsService(): AnalyticsService {
-  const backend = embeddedBackendUrl(env.amplifyOutputs);
-  return backend ? embeddedAnalytics(backend, env.embeddedData) : logAnalytics(console.log);
-}
-
-/** True if this site has the key with which it proves that it sent views of pages. The embedded backend always has one. */
+/** True if this site has the key with which it proves that it sent visits and views. The embedded backend always has one. */
 export const countsPageViews = (): boolean =>
   env.viewsKey !== '' || embeddedBackendUrl(env.amplifyOutputs) !== undefined;
 
@@ -41,23 +33,14 @@ const pageViews = createPageViewSender({
   clock: Date.now,
 });
 
-async function savePageViews(records: readonly EventRecord[]): Promise<void> {
-  if (countsPageViews())
-    await pageViews.save(records.flatMap(({ event, sessionId }) => pageViewOf(event, sessionId) ?? []));
-}
-
 /**
- * The collector of this site. It stores events in the embedded backend if there is one, else in the log, and has the function `views`
- * count the pages that only their owners see counts of. The browser sends events again until both are done; neither counts them twice.
+ * The collector of this site. The function `views` counts its events; nothing else of them is stored. The browser sends events again until
+ * they are counted, and none counts twice. Without the key they are accepted and not counted.
  */
 export const siteCollector = createCollector({
-  service: withPageViews(
-    {
-      saveEndpoint: (record) => analyticsService().saveEndpoint(record),
-      saveEvents: async (records) => analyticsService().saveEvents(records),
-    },
-    savePageViews,
-  ),
+  save: async (events) => {
+    if (countsPageViews()) await pageViews.save(viewsOf(events));
+  },
   now: Date.now,
   isRobot: (headers) => userAgent({ headers }).isBot,
   limits: readLimits(),

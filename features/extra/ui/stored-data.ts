@@ -200,9 +200,10 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: '180 days',
   },
   {
-    what: 'Visit counts: when a visit started, the version of the site, which streams were watched, which briefs, profiles, personalities, bans and reports were opened or shared, and totals of well-known sites that led to them',
+    what: 'Visit counts: totals by day of visits, of streams that were watched, of briefs, profiles, personalities, bans and reports that were opened or shared, and of well-known sites that led to them, and a hash for each visit and page, so that it counts once',
     why: 'To know how much the site is used, and to show how often a record was viewed and shared. Authors see the totals of their own pages',
-    howLong: '400 days. Total counts are stored longer',
+    howLong:
+      'The hashes: until the day is over. Totals by day: 60 days for pages, 400 days for visits. The totals that pages show: as long as the page',
   },
   {
     what: 'A keyed hash of your network address and of the email address that you typed, after an attempt to sign in or send a message',

@@ -152,16 +152,17 @@ function Visits() {
     <>
       <p>
         We count visits, stream views and the readers of briefs, profiles, personalities, bans and reports. A
-        visit is one browser tab that opened this site. We record its time and the version of the site. For a
-        view, we record which stream was watched, or which of these pages was opened. A stream counts after
-        ten seconds of play, or after you press play on another site’s player. Each count has random numbers
-        from your browser: one for the count, one for the visit and one for the browser. Your browser stores
-        the last one for about ten years, or until you clear this site’s data. Your name, your address and
-        other pages are not included, and no cookie is set.
+        visit is one browser tab that opened this site. A view is one visit to one of these pages on a day. A
+        stream counts after ten seconds of play, or after you press play on another site’s player. Your
+        browser sends each count with its time, the version of the site, and random numbers: one for the
+        count, one for the visit and one for the browser. Your browser stores the last one for about ten
+        years, or until you clear this site’s data. Your name, your address and other pages are not included,
+        and no cookie is set.
       </p>
       <p>
-        Counts are sent to this site only and are deleted after 400 days. Stream views are added up, one for
-        each visit, stream and day, and only the totals are stored for longer. A count that could not be sent
+        Counts are sent to this site only. We store totals for each day and page, and not the single counts.
+        To count a visit once, we store a hash of its number and the page until the day is over. Totals of
+        visits are deleted after 400 days, those of pages by day after 60 days. A count that could not be sent
         is stored in your browser until your next visit. Your IP address is used for one minute to limit
         floods of requests, and is not stored with the count. What you type into a search field is sent to
         this site as you type, to suggest pages, and is not stored.

@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { dataFolder } from '../../../embedded/lib/store.ts';
+import { readInstallKey, VIEWS_KEY_FILE } from '../../../lib/amplify/call-embedded.ts';
 import { FLUSH_INTERVAL } from '../../../lib/domain/constants.ts';
 import { routes } from '../../../lib/routes.ts';
+import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
+import { seenVisit, shardOfVisit } from '../../../lib/security/seen-visit.ts';
 import { BRIEF, PERSONALITY } from '../support/page-types.ts';
 import { SHOWN_STREAMS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,33 +44,31 @@ async function untilRecorded(page: Page, events = 1): Promise<string> {
 const endpointOf = (page: Page) =>
   page.evaluate<string>(() => JSON.parse(localStorage.getItem('streamit-analytics-endpoint') ?? '{}').id);
 
-type Row = { readonly name: string; readonly attributes: unknown; readonly session: string };
+/** The visit of a tab. */
+const visitOf = (page: Page) =>
+  page.evaluate<string>(() => JSON.parse(sessionStorage.getItem('streamit-analytics-session') ?? '{}').Id);
 
-/** The collector's events of a browser, oldest first. */
-function collected(endpointId: string): Row[] {
-  const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
-  try {
-    return database
-      .prepare('SELECT name, attributes, session_id FROM events WHERE endpoint_id = ? ORDER BY seq')
-      .all(endpointId)
-      .map(({ name, attributes, session_id }) => ({
-        name: String(name),
-        attributes: JSON.parse(String(attributes)),
-        session: String(session_id),
-      }));
-  } finally {
-    database.close();
-  }
+/** Follows the events that the collector accepts from the tabs of a browser: their names, in their order. */
+function followAccepted(context: BrowserContext): readonly string[] {
+  const accepted: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() !== 202 || !response.url().endsWith('/events')) return;
+    const { BatchItem } = response.request().postDataJSON();
+    for (const { Events } of Object.values<{ Events: Record<string, { EventType: string }> }>(BatchItem))
+      accepted.push(...Object.values(Events).map(({ EventType }) => EventType));
+  });
+  return accepted;
 }
 
-/** Returns the counters that a visit increased, such as `brief_view of brief-1`. */
-function countedFor(session: string): string[] {
-  const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
+/** Reports whether the backend has counted a visit today: of the site, or of a page such as `brief#<id>`. */
+function isCounted(visit: string, page?: string, way?: string): boolean {
+  const hash = createKeyedHash(readInstallKey(dataFolder(), VIEWS_KEY_FILE));
+  const database = new DatabaseSync(path.join(dataFolder(), 'data.sqlite'), { readOnly: true });
   try {
-    const rows = database
-      .prepare('SELECT counter, record, way FROM seen_records WHERE session_id = ? ORDER BY seq')
-      .all(session);
-    return rows.map(({ counter, record, way }) => [counter, 'of', record, way].join(' ').trim());
+    const id = page ?? shardOfVisit(hash, visit);
+    const row = database.prepare('SELECT document FROM "PageCount" WHERE id = ?').get(id);
+    const { seen = [], seenOn = '' } = row ? JSON.parse(String(row.document)) : {};
+    return seen.includes(seenVisit(hash, seenOn, way ? `${id} ${way}` : id, visit));
   } finally {
     database.close();
   }
@@ -90,7 +91,8 @@ async function untilSent(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test('A visit is counted once for any number of pages', async ({ page }) => {
+test('A visit is counted once for any number of pages', async ({ context, page }) => {
+  const accepted = followAccepted(context);
   await open(page, routes.home());
   const endpointId = await untilRecorded(page);
   await untilSent(page);
@@ -101,32 +103,34 @@ test('A visit is counted once for any number of pages', async ({ page }) => {
   await page.reload();
   await page.clock.runFor(MINUTE);
   expect(await endpointOf(page)).toBe(endpointId);
-  expect(collected(endpointId)).toEqual([
-    { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' }, session: expect.any(String) },
-  ]);
+  expect(accepted).toEqual(['app_launch']);
+  expect(isCounted(await visitOf(page))).toBe(true);
 });
 
-test('A stream that is watched again in the same visit counts once', async ({ page }) => {
+test('A stream that is watched counts, and is reported again in the same visit', async ({
+  context,
+  page,
+}) => {
+  const accepted = followAccepted(context);
   const [stream] = SHOWN_STREAMS.filter(({ source }) => source.kind === 'sample-film');
   const id = `stream-${stream?.slug}`;
   await open(page, routes.stream(stream?.slug ?? ''));
   await reportWatched(page, id);
-  const endpointId = await untilRecorded(page, 2);
+  await untilRecorded(page, 2);
   await untilSent(page);
   await page.reload();
   await reportWatched(page, id);
   await untilRecorded(page);
   await untilSent(page);
-  const rows = collected(endpointId);
-  expect(rows.map(({ name }) => name)).toEqual(['app_launch', 'stream_view', 'stream_view']);
-  expect(countedFor(rows[0]?.session ?? '')).toEqual([`stream_view of ${id}`]);
+  expect(accepted).toEqual(['app_launch', 'stream_view', 'stream_view']);
+  expect(isCounted(await visitOf(page), `stream#${id}`)).toBe(true);
 });
 
-test('A brief counts as read once in a visit, and as shared once for each way', async ({ context, page }) => {
+test('A brief counts as read, and as shared in each way that was used', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, routes.brief(BRIEF));
   const id = await page.locator('[data-counted=brief]').getAttribute('data-record');
-  const endpointId = await untilRecorded(page, 2);
+  await untilRecorded(page, 2);
   const shareTwice = async () => {
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Cite', { exact: true }).click();
@@ -138,12 +142,10 @@ test('A brief counts as read once in a visit, and as shared once for each way', 
   await page.reload();
   await untilRecorded(page);
   await untilSent(page);
-  const [launch] = collected(endpointId);
-  expect(countedFor(launch?.session ?? '')).toEqual([
-    `brief_view of ${id}`,
-    `brief_share of ${id} link`,
-    `brief_share of ${id} citation`,
-  ]);
+  const visit = await visitOf(page);
+  expect(isCounted(visit, `brief#${id}`)).toBe(true);
+  const ways = ['link', 'citation', 'dialog', 'embed'].filter((way) => isCounted(visit, `share#${id}`, way));
+  expect(ways).toEqual(['link', 'citation']);
 });
 
 test('The owner of a brief does not count', async ({ context, page, request, baseURL }) => {
@@ -156,26 +158,35 @@ test('The owner of a brief does not count', async ({ context, page, request, bas
     { name: `${prefix}.LastAuthUser`, value: username, url: baseURL },
     { name: `${prefix}.${username}.refreshToken`, value: 'token', url: baseURL },
   ]);
+  const accepted = followAccepted(context);
   await open(page, routes.brief(BRIEF));
-  const endpointId = await untilRecorded(page);
+  const id = await page.locator('[data-counted=brief]').getAttribute('data-record');
+  await untilRecorded(page);
   await untilSent(page);
-  expect(collected(endpointId).map(({ name }) => name)).toEqual(['app_launch']);
+  expect(accepted).toEqual(['app_launch']);
+  expect(isCounted(await visitOf(page), `brief#${id}`)).toBe(false);
 });
 
 test('A personality counts as viewed', async ({ page }) => {
   await open(page, routes.personality(PERSONALITY));
-  const endpointId = await untilRecorded(page, 2);
+  const id = await page.locator('[data-counted=personality]').getAttribute('data-record');
+  await untilRecorded(page, 2);
   await untilSent(page);
-  expect(collected(endpointId).map(({ name }) => name)).toEqual(['app_launch', 'personality_view']);
+  expect(isCounted(await visitOf(page), `personality#${id}`)).toBe(true);
 });
 
-test('A visit that begins with signing in is counted and continues on readers’ pages', async ({ page }) => {
+test('A visit that begins with signing in is counted and continues on readers’ pages', async ({
+  context,
+  page,
+}) => {
+  const accepted = followAccepted(context);
   await open(page, routes.signIn());
-  const endpointId = await untilRecorded(page);
+  await untilRecorded(page);
   await untilSent(page);
   await page.goto(routes.home());
   await page.clock.runFor(MINUTE);
-  expect(collected(endpointId)).toHaveLength(1);
+  expect(accepted).toEqual(['app_launch']);
+  expect(isCounted(await visitOf(page))).toBe(true);
 });
 
 test('Two tabs are two visits of one browser', async ({ context, page }) => {
@@ -186,7 +197,9 @@ test('Two tabs are two visits of one browser', async ({ context, page }) => {
   await open(second, routes.briefs());
   expect(await untilRecorded(second)).toBe(endpointId);
   await untilSent(second);
-  expect(new Set(collected(endpointId).map(({ session }) => session)).size).toBe(2);
+  const visits = [await visitOf(page), await visitOf(second)];
+  expect(new Set(visits).size).toBe(2);
+  expect(visits.map((visit) => isCounted(visit))).toEqual([true, true]);
 });
 
 for (const [name, objection] of [
@@ -195,7 +208,7 @@ for (const [name, objection] of [
 ] as const) {
   test(`${name}: nothing is sent or stored, and stored data is removed`, async ({ page }) => {
     await open(page, routes.home());
-    const endpointId = await untilRecorded(page);
+    await untilRecorded(page);
     await untilSent(page);
     await page.addInitScript((values) => {
       for (const [field, value] of Object.entries(values))
@@ -217,39 +230,41 @@ for (const [name, objection] of [
     await page.clock.runFor(MINUTE);
     expect(await storedKeys(page)).toEqual([]);
     expect(requested).toEqual([]);
-    expect(collected(endpointId)).toHaveLength(1);
   });
 }
 
 test('Without a network nothing is requested, and later the event is sent', async ({ context, page }) => {
   await open(page, routes.home());
-  const endpointId = await untilRecorded(page);
+  await untilRecorded(page);
+  const visit = await visitOf(page);
   await context.setOffline(true);
   await page.clock.runFor(10 * MINUTE);
   expect(await storedEvents(page)).toHaveLength(1);
-  expect(collected(endpointId)).toEqual([]);
+  expect(isCounted(visit)).toBe(false);
   await context.setOffline(false);
   await untilSent(page);
-  expect(collected(endpointId)).toHaveLength(1);
+  expect(isCounted(visit)).toBe(true);
 });
 
 test('A page sends its events when the reader leaves it', async ({ page }) => {
   await open(page, routes.home());
-  const endpointId = await untilRecorded(page);
+  await untilRecorded(page);
+  const visit = await visitOf(page);
   await page.goto('about:blank');
-  await expect.poll(() => collected(endpointId)).toHaveLength(1);
+  await expect.poll(() => isCounted(visit)).toBe(true);
 });
 
 test.describe('when the network fails', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
-  test('After a closed tab the next visit sends the event, and it is counted once', async ({
+  test('After a closed tab the next visit sends the event, and both are counted', async ({
     context,
     page,
   }) => {
     await context.route(COLLECTOR, (route) => route.abort());
     await open(page, routes.home());
-    const endpointId = await untilRecorded(page);
+    await untilRecorded(page);
+    const visit = await visitOf(page);
     await page.close();
     await context.unroute(COLLECTOR);
     const next = await context.newPage();
@@ -257,14 +272,14 @@ test.describe('when the network fails', () => {
     await expect
       .poll(async () => {
         await next.clock.runFor(FLUSH_INTERVAL);
-        return collected(endpointId).length;
+        return isCounted(visit);
       })
-      .toBe(2);
+      .toBe(true);
     await untilSent(next);
-    expect(new Set(collected(endpointId).map(({ session }) => session)).size).toBe(2);
+    expect(isCounted(await visitOf(next))).toBe(true);
   });
 
-  test('An event without a response is sent again and counted once', async ({ page }) => {
+  test('An event without a response is sent again and counted', async ({ page }) => {
     let sent = 0;
     await page.route('**/api/analytics/v1/apps/*/events', async (route) => {
       sent += 1;
@@ -273,9 +288,9 @@ test.describe('when the network fails', () => {
       await route.abort();
     });
     await open(page, routes.home());
-    const endpointId = await untilRecorded(page);
+    await untilRecorded(page);
     await untilSent(page);
     expect(sent).toBe(2);
-    expect(collected(endpointId)).toHaveLength(1);
+    expect(isCounted(await visitOf(page))).toBe(true);
   });
 });

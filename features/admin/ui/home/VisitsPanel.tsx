@@ -3,7 +3,7 @@ import { Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { readVisits } from '@/features/admin/server/visits';
-import type { VisitCounts } from '@/features/analytics/model/contract';
+import type { VisitCounts } from '@/features/analytics/model/visit-counts';
 import { summaries } from '@/features/streams/server/streams';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
@@ -24,11 +24,8 @@ export async function VisitsPanel() {
         Visits and views
       </SectionHeading>
       {visits.kind === 'counts' && <Counts counts={visits.counts} />}
-      {visits.kind === 'in-log' && (
-        <p>
-          On AWS, events are written to the site’s log. See docs/deploy.md for how to read them and how to
-          update the views of streams.
-        </p>
+      {visits.kind === 'off' && (
+        <p>This site does not count visits and views. See docs/deploy.md, VIEWS_KEY.</p>
       )}
       {visits.kind === 'unknown' && <p>The backend is not responding. Reload the page in a few minutes.</p>}
       <p className={styles.words}>

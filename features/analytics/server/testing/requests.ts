@@ -1,5 +1,5 @@
 import { readLimits } from '../../../../lib/rate-limit/limit-settings.ts';
-import type { EndpointRecord, EventRecord } from '../../model/contract.ts';
+import type { CollectedEvent } from '../../model/collector-request.ts';
 import { APP_ID } from '../../model/wire.ts';
 import { type CollectorParts, createCollector } from '../collector.ts';
 
@@ -32,22 +32,17 @@ export function request(body: unknown, headers: Readonly<Record<string, string |
   return new Request('https://streamit.example/api', { method: 'POST', headers: set, body: text });
 }
 
-/** Creates a collector, and the records that it stored. Its clock is `Date`: use fake timers. */
+/** Creates a collector, and the events that it counted. Its clock is `Date`: use fake timers. */
 export function testCollector(parts: Partial<CollectorParts> = {}) {
-  const endpoints: EndpointRecord[] = [];
-  const events: EventRecord[] = [];
+  const events: CollectedEvent[] = [];
   const collector = createCollector({
-    service: {
-      saveEndpoint: async (record) => void endpoints.push(record),
-      saveEvents: async (records) => void events.push(...records),
-    },
+    save: async (counted) => void events.push(...counted),
     now: Date.now,
     isRobot: () => false,
     limits: readLimits({}),
     ...parts,
   });
   return {
-    endpoints,
     events,
     post: (body: unknown, headers?: Parameters<typeof request>[1]) =>
       collector.postEvents(request(body, headers), APP_ID),
