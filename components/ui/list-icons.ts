@@ -1,6 +1,7 @@
-/** Icons before the rows of long lists, which a style sheet draws. `npm run icons` writes components/ui/_icon-masks.scss. */
+/** Icons before the rows and buttons of long pages, which a style sheet draws. `npm run icons` writes components/ui/_icon-masks.scss. */
 export const LIST_ICONS = [
   'arrow-counterclockwise',
+  'bar-chart-line',
   'check-circle-fill',
   'check-lg',
   'circle',
@@ -8,6 +9,7 @@ export const LIST_ICONS = [
   'hourglass-split',
   'plus-lg',
   'slash-circle',
+  'sliders',
   'x-circle-fill',
 ] as const;
 

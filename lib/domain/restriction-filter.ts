@@ -30,10 +30,10 @@ export const DATINGS = ['day', 'month', 'year-only'] as const;
 export type Dating = (typeof DATINGS)[number];
 
 /**
- * The details that records are filtered by, with their names in files and in the API. Bans have the first three, reports have
- * `measured`.
+ * The details that records are filtered by, with their names in files and in the API. Reports have `measured`, bans have the
+ * others.
  */
-export const DETAIL_FILTERS = ['reason_category', 'scope', 'decided_by', 'measured'] as const;
+export const DETAIL_FILTERS = ['reason_category', 'scope', 'decided_by', 'temporary', 'measured'] as const;
 export type DetailFilter = (typeof DETAIL_FILTERS)[number];
 
 /** The filters and the sort order of the explorer's rows. All of them are in the URL. */
@@ -79,6 +79,7 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     reason_category,
     scope,
     decided_by,
+    temporary,
     measured,
     creator,
     from,
@@ -101,6 +102,7 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     reason_category,
     scope,
     decided_by,
+    temporary,
     measured,
     creator,
     from,

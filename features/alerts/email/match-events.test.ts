@@ -81,6 +81,7 @@ function rawOf(at: number): readonly [RecordType, Record<string, unknown>] {
       restriction: at % 4 ? 'Account suspended' : null,
       explanation: words,
       isActive: true,
+      temporaryUntil: at % 3 ? null : '2026-09-01',
     },
   ];
 }
@@ -113,6 +114,8 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { days: '0-120' },
   { currency: 'EUR' },
   { currency: 'none' },
+  { temporary: 'yes' },
+  { temporary: 'no', state: 'in-force' },
   { q: 'elan' },
   { q: 'NAIVEMENT' },
   { q: 'told twice' },

@@ -177,6 +177,8 @@ test.each([
     { appeal: 'rejected', days: '30-', currency: 'none', known: 'day' },
     'bans and self-reported shadowbans that lasted 30 days or more, with a rejected appeal, with an exact date, without an estimated loss',
   ],
+  [{ kind: 'ban', platform: 'x', temporary: 'yes', state: 'in-force' }, 'bans on X, temporary, in force'],
+  [{ kind: 'ban', temporary: 'no' }, 'bans, without an announced end'],
 ])('%j follows %s', (parameters, words) => {
   expect(subjectText(parseSavedSearch(parameters).following)).toBe(words);
 });

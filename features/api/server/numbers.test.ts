@@ -22,6 +22,8 @@ test('a filter means the same as in the explorer', async () => {
     ['/bans?creator=ANN&from=2026-02&to=2026-04', { creator: 'ann', from: '2026-02', to: '2026-04' }],
     ['/bans?appeal=none&state=in-force', { appeal: 'NONE', state: 'in-force' }],
     ['/bans?appeal_result=granted', { appeal_result: 'granted' }],
+    ['/bans?temporary=yes', { temporary: 'yes' }],
+    ['/bans?temporary=no&platform=x', { temporary: 'no', platform: 'x' }],
   ] as const) {
     const { records, people } = await findRestrictions('ban', filter);
     expect([path, await total(path)]).toEqual([path, { records, people }]);

@@ -143,6 +143,8 @@ const FILTERED_DETAILS = {
   reason_category: BAN_DETAILS.reasonCategory,
   scope: BAN_DETAILS.scope,
   decided_by: BAN_DETAILS.decidedBy,
+  // Whether the platform named an end. A ban without one may still have been temporary.
+  temporary: { label: 'Announced end', options: { yes: 'Temporary', no: 'Without an announced end' } },
   // Whether a report has measurements.
   measured: { label: 'Measurements', options: { yes: 'With measurements', no: 'Without measurements' } },
 } as const;

@@ -42,6 +42,8 @@ const BANS = Array.from({ length: 60 }, (_, at) => {
     reason: at % 4 ? 'spam' : null,
     scope: at % 2 ? 'account' : 'content',
     type: at % 5 ? 'Account suspended' : 'Channel removed',
+    // Some ends are in the past, and some far ahead: only that one was named counts.
+    until: [null, '2026-05-02', null, '2099-01-01'][at % 5] ?? null,
   };
 });
 
@@ -51,7 +53,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const name of ['ann', 'bob']) backend.create('Profile', name, profileInput(name));
   backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
-  for (const { id, profileId, platform, appeal, began, events, type, reason, scope } of BANS)
+  for (const { id, profileId, platform, appeal, began, events, type, reason, scope, until } of BANS)
     backend.create(
       'PlatformBan',
       profileId,
@@ -64,6 +66,7 @@ beforeAll(async () => {
         reasonCategory: reason,
         scope,
         decidedBy: 'automated',
+        temporaryUntil: until,
         explanation: `What happened in number ${id}`,
       }),
     );
@@ -123,6 +126,12 @@ test.each<[RestrictionFilter, (ban: (typeof BANS)[number]) => boolean]>([
     (ban) => ban.reason === 'spam' && ban.scope === 'account',
   ],
   [{ decided_by: 'human' }, () => false],
+  [{ temporary: 'yes' }, ({ until }) => Boolean(until)],
+  [{ temporary: 'no' }, ({ until }) => !until],
+  [
+    { temporary: 'yes', platform: 'x', scope: 'account' },
+    (ban) => Boolean(ban.until) && ban.platform === 'x' && ban.scope === 'account',
+  ],
   [{ from: '2026-02', to: '2026-03' }, ({ began }) => began >= '2026-02' && began <= '2026-03-31'],
   [{ text: 'elan BACK' }, ({ state }) => state === 'restored'],
   [{ text: 'number ban-07' }, ({ id }) => id === 'ban-07'],
@@ -150,6 +159,18 @@ it('finds reports with and without measurements', async () => {
       { value: 'no', records: no.records },
     ]),
   );
+});
+
+it('counts bans with and without an announced end, and no reports', async () => {
+  const { sides } = await reads.findRestrictions('ban', { temporary: 'yes' });
+  const yes = BANS.filter(({ until }) => until).length;
+  expect(sides.temporary).toEqual([
+    { value: 'no', records: BANS.length - yes },
+    { value: 'yes', records: yes },
+  ]);
+  expect((await reads.findRestrictions('report', {})).sides.temporary).toEqual([]);
+  for (const temporary of ['yes', 'no'])
+    expect((await reads.findRestrictions('report', { temporary })).records).toBe(0);
 });
 
 it('counts the rows of each filter value', async () => {

@@ -261,3 +261,25 @@ test('reports of a version are filtered by measurements; those of older versions
     evaluator.close();
   }
 });
+
+test('bans of a version are filtered by an announced end; those of older versions have none', () => {
+  const bans = ['yes', 'no', 'older'].map((id) => ({
+    id,
+    creator_username: 'ann',
+    creator_name: 'Ann',
+    platform: 'x',
+    type: 'Account suspended',
+    began: '2026-02-01',
+    told: null,
+    events: [],
+    ...(id !== 'older' && { temporary_until: id === 'yes' ? '2026-02-08' : null }),
+  }));
+  for (const [temporary, ids] of [
+    ['yes', ['yes']],
+    ['no', ['no', 'older']],
+  ] as const) {
+    const evaluator = new versions.FilterEvaluator('ban', { temporary }, '2026-06-01');
+    expect(evaluator.passing(bans).map(({ id }) => id)).toEqual(ids);
+    evaluator.close();
+  }
+});

@@ -1,4 +1,4 @@
-import { daysText, filterWords, offeredYears } from './filter-words.ts';
+import { daysText, filterWords, offeredValues, offeredYears } from './filter-words.ts';
 
 test.each([
   ['30-90', '30 to 90 days'],
@@ -76,4 +76,26 @@ test('describes filters in the order of the form', () => {
     'sorted by newest',
   ]);
   expect(filterWords({})).toEqual([]);
+});
+
+test('describes a named end without its label', () => {
+  expect(filterWords({ scope: 'account', temporary: 'yes' })).toEqual([
+    'what was restricted: the whole account',
+    'temporary',
+  ]);
+  expect(filterWords({ temporary: 'no' })).toEqual(['without an announced end']);
+});
+
+test.each([
+  [['no', 'yes'], undefined, ['no', 'yes']],
+  [['yes'], undefined, ['yes']],
+  [['no'], undefined, []],
+  [['spam'], undefined, ['spam']],
+  [[], undefined, []],
+  // A chosen value can always be removed.
+  [['no'], 'no', ['no']],
+  [['no'], 'yes', ['yes', 'no']],
+  [[], 'spam', ['spam']],
+])('of the values %j with %j chosen, %j are offered', (counted, chosen, offered) => {
+  expect(offeredValues(counted, chosen)).toEqual(offered);
 });

@@ -49,12 +49,25 @@ export function daysText(days: string): string {
 export const currencyText = (currency: string) =>
   currency === NO_LOSS ? 'no estimated loss' : `loss in ${currency}`;
 
+/** Details whose choices are clear without their label. */
+const SELF_EXPLANATORY: ReadonlySet<DetailFilter> = new Set(['temporary', 'measured']);
+
 /** "Reason given: Spam" -> "reason given: spam"; "with measurements". */
 export const detailWords = (detail: DetailFilter, value: string): string =>
-  (detail === 'measured'
+  (SELF_EXPLANATORY.has(detail)
     ? choiceText(detail, value)
     : `${filterLabelOf(detail)}: ${choiceText(detail, value)}`
   ).toLowerCase();
+
+/**
+ * Returns the values of a detail that are offered beside the rows: those of the rows, and the chosen one, so that it can be removed.
+ * None are offered if no row has the detail: "no" alone would not tell rows apart.
+ * @param counted the values of the rows
+ */
+export function offeredValues(counted: readonly string[], chosen: string | undefined): readonly string[] {
+  if (chosen !== undefined) return counted.includes(chosen) ? counted : [chosen, ...counted];
+  return counted.length === 1 && counted[0] === 'no' ? [] : counted;
+}
 
 /** The number of years that are offered at once. */
 const OFFERED_YEARS = 3;

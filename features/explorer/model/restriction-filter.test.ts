@@ -6,7 +6,7 @@ const problemsOf = (parameters: Record<string, string | string[]>) =>
 
 test('a URL contains the whole filter and reads back unchanged', () => {
   const address =
-    '/intelligence/bans?q=spam+notice&platform=x&state=in-force&appeal=pending&appeal_result=pending&type=Account+suspended&reason_category=spam&scope=account&decided_by=both&measured=yes&creator=ann&from=2025&to=2026-02&sort=oldest&after=2025-03-01%7Eban-7';
+    '/intelligence/bans?q=spam+notice&platform=x&state=in-force&appeal=pending&appeal_result=pending&type=Account+suspended&reason_category=spam&scope=account&decided_by=both&temporary=no&measured=yes&creator=ann&from=2025&to=2026-02&sort=oldest&after=2025-03-01%7Eban-7';
   const { filter, problems } = parseRestrictionFilter(
     Object.fromEntries(new URL(address, 'https://site.example').searchParams),
   );
@@ -20,6 +20,7 @@ test.each([
   [{ appeal_result: 'restored' }, ['appeal_result']],
   [{ reason_category: 'rudeness', scope: 'toString', decided_by: '' }, ['reason_category', 'scope']],
   [{ measured: 'maybe' }, ['measured']],
+  [{ temporary: '2026-05-01' }, ['temporary']],
   [{ from: '2026-02-30' }, ['from']],
   [{ from: 'yesterday', to: '20' }, ['from', 'to']],
   [{ from: '2026', to: '2025' }, ['to']],

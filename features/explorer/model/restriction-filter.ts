@@ -193,6 +193,7 @@ const readDetails = (read: Read): { readonly [Detail in DetailFilter]: string | 
     reason_category: one('reason_category'),
     scope: one('scope'),
     decided_by: one('decided_by'),
+    temporary: one('temporary'),
     measured: one('measured'),
   };
 };

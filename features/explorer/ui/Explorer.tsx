@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { IgnoredFilters } from '@/components/ui/ListFilters';
+import { leadingIcon } from '@/components/ui/leading-icon';
 import { StaticHtml } from '@/components/ui/StaticHtml';
 import type { FoundRestrictions } from '@/features/bans/server/restrictions';
 import { explorerCharts, MIN_ROWS } from '@/features/charts/model/catalogue';
@@ -201,8 +202,8 @@ function SetFilters({ kind, filter: { sort, ...filter } }: Pick<ExplorerProps, '
 function Charts({ figures: [first, second] }: { figures: readonly ReactElement[] }) {
   return (
     <details className={styles.charts}>
-      <summary>
-        <Icon name="bar-chart-line" /> Charts <Icon name="chevron-down" />
+      <summary className={leadingIcon('bar-chart-line')}>
+        Charts <Icon name="chevron-down" />
       </summary>
       <div data-live="charts">
         {first}

@@ -12,6 +12,7 @@ import {
   DATING_WORDS,
   daysText,
   filterWords,
+  offeredValues,
   offeredYears,
 } from '@/features/explorer/model/filter-words';
 import { changedRestrictionFilter, MAX_TEXT_LENGTH } from '@/features/explorer/model/restriction-filter';
@@ -97,7 +98,10 @@ export function ExplorerFilters({ kind, filter, found: { sides }, years }: Filte
     group(
       filterLabelOf(detail),
       detail,
-      sides[detail].map(({ value }) => ({ value, label: choiceText(detail, value) })),
+      offeredValues(
+        sides[detail].map(({ value }) => value),
+        filter[detail],
+      ).map((value) => ({ value, label: choiceText(detail, value) })),
     ),
   );
   const { sort: _sort, ...set } = filter;
@@ -106,9 +110,8 @@ export function ExplorerFilters({ kind, filter, found: { sides }, years }: Filte
   return (
     <div className={styles.filters} data-part="sidebar" data-print="no">
       <details className={styles.choices}>
-        <summary>
-          <Icon name="sliders" /> Filters{words.length > 0 && ` (${words.length})`}{' '}
-          <Icon name="chevron-down" />
+        <summary className={leadingIcon('sliders')}>
+          Filters{words.length > 0 && ` (${words.length})`} <Icon name="chevron-down" />
         </summary>
         <SearchForm kind={kind} filter={filter} years={years} />
         <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>

@@ -68,7 +68,7 @@ export function FollowBox({ subject, title, alerts, calendar, id = 'follow', chi
             return (
               <li key={format}>
                 <a href={address} type={FEED_TYPES[format]} className={styles.feed}>
-                  <strong>{FORMAT_NAMES[format]}</strong>
+                  {FORMAT_NAMES[format]}
                 </a>
                 <CopyButton text={absoluteUrl(address)} of={`${FORMAT_NAMES[format]} link`} />
               </li>

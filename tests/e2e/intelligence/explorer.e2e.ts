@@ -28,7 +28,7 @@ test('Every count links to as many rows, also without JavaScript', async ({ brow
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(routes.bans());
   expect(await countRows(page)).toBe(await readTotal(page));
-  for (const name of [/^YouTube/, /^In force/, /^Rejected/]) {
+  for (const name of [/^YouTube/, /^In force/, /^Rejected/, /^Temporary/]) {
     await page.goto(routes.bans());
     const choice = choices(page).getByRole('link', { name });
     const promised = Number(/\d+$/.exec((await choice.innerText()).trim())?.[0]);

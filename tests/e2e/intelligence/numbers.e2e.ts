@@ -26,6 +26,7 @@ const NARROWED = [
   routes.bans({ state: 'restored', from: '2024', to: '2026-06' }),
   routes.bans({ text: 'notice', appeal: 'PENDING' }),
   routes.bans({ appeal_result: 'rejected' }),
+  routes.bans({ temporary: 'yes' }),
   routes.bans({ creator: CREATOR }),
   routes.reports({ state: 'in-force' }),
   routes.search({ text: 'notice' }),

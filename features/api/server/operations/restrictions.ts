@@ -83,6 +83,11 @@ export const FILTER_PARAMETERS = {
     description: 'Only bans that were decided in this way, according to the platform’s notice.',
     example: 'automated',
   }).optional(),
+  temporary: choice(['yes', 'no'], {
+    description:
+      'Only bans with a recorded end date that the platform announced, or without one. A ban without one is not always permanent.',
+    example: 'yes',
+  }).optional(),
   measured: choice(['yes', 'no'], {
     description: 'Only shadowban reports with measurements, or without any.',
     example: 'yes',

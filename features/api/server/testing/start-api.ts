@@ -52,6 +52,7 @@ export async function startApi() {
       banInput(`ban-${at}`, at % 2 ? 'ann' : 'bob', `2026-0${1 + (at % 5)}-1${at % 4}`, {
         platformId: at % 3 ? 'youtube' : 'x',
         restriction: 'Account suspended',
+        temporaryUntil: at % 4 ? null : '2026-12-01',
         explanation: at === 7 ? 'Élan, of all things' : 'Nothing was said.',
       }),
     );

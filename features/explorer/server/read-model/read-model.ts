@@ -557,7 +557,8 @@ function columnRow(row: Readonly<Record<number, unknown>>): ColumnRow {
       reason_category: String(row[18]),
       scope: String(row[19]),
       decided_by: String(row[20]),
-      measured: String(row[21]),
+      temporary: String(row[21]),
+      measured: String(row[22]),
     },
   };
 }

@@ -33,6 +33,8 @@ export type RestrictionRow = {
   readonly reason_category: string;
   readonly scope: string;
   readonly decided_by: string;
+  /** Whether the platform named an end of a ban: `yes` or `no`; empty for a report. */
+  readonly temporary: string;
   /** Whether a report has measurements: `yes` or `no`; empty for a ban. */
   readonly measured: string;
   /** The first and the last possible day of the start. */
@@ -119,6 +121,7 @@ export function rowOf(
     reason_category: details.reasonCategory ?? '',
     scope: details.scope ?? '',
     decided_by: details.decidedBy ?? '',
+    temporary: kind === 'ban' ? (details.temporaryUntil ? 'yes' : 'no') : '',
     measured: 'loss' in restriction ? (restriction.measurements?.length ? 'yes' : 'no') : '',
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',

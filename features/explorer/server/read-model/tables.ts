@@ -32,6 +32,7 @@ export const READ_MODEL_TABLES = `
     reason_category TEXT NOT NULL,
     scope TEXT NOT NULL,
     decided_by TEXT NOT NULL,
+    temporary TEXT NOT NULL,
     measured TEXT NOT NULL,
     began TEXT NOT NULL,
     began_last TEXT NOT NULL,

@@ -70,6 +70,7 @@ const TABLES = {
     reason_category: 'text',
     scope: 'text',
     decided_by: 'text',
+    temporary: 'text',
     measured: 'text',
     began: 'text',
     began_last: 'text',

@@ -57,6 +57,7 @@ function columnRow(row: Row): ColumnRow {
       reason_category: text('reason_category'),
       scope: text('scope'),
       decided_by: text('decided_by'),
+      temporary: text('temporary'),
       measured: text('measured'),
     },
   };

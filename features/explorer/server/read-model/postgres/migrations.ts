@@ -93,6 +93,10 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE changed_restriction (key bigint PRIMARY KEY, version bigint NOT NULL);
   CREATE INDEX changed_restriction_by_version ON changed_restriction (version);
   `,
+  // Whether the platform named an end of a ban.
+  `
+  ALTER TABLE restriction ADD COLUMN temporary text NOT NULL DEFAULT '';
+  `,
 ];
 
 /**

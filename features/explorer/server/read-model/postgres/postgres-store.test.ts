@@ -48,6 +48,8 @@ const FILTERS: readonly RestrictionFilter[] = [
   { appeal_result: 'none' },
   { reason_category: 'spam' },
   { scope: 'account', decided_by: 'human' },
+  { temporary: 'yes' },
+  { temporary: 'no', platform: 'x' },
 ];
 
 /** Everything that a store returns. Orders that the stores may choose themselves are sorted. */

@@ -231,6 +231,7 @@ export class ScriptedBackend {
       reasonCategory: at(REASONS, Math.floor(number / 5)),
       scope: at(SCOPES, Math.floor(number / 2)),
       decidedBy: 'human',
+      temporaryUntil: number % 3 === 0 ? `2026-02-${day}` : null,
       explanation: `Notice ${this.seq} ${at(WORDS, Math.floor(number / 11))}`,
       owner: person,
       createdAt: '2026-01-01T00:00:00.000Z',
