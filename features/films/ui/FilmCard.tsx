@@ -73,7 +73,8 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
 }
 
 /** The lengths of the bars over a restricted picture, from its title: two redacted pages are not alike. */
-const barsOf = ({ title }: FilmSummary): CSSProperties => ({ '--bars': title.length % 5 }) as CSSProperties;
+const barsOf = ({ title }: FilmSummary): CSSProperties =>
+  ({ '--bars': (title.length * title.split(' ').length) % 5 }) as CSSProperties;
 
 /** The badges on the image. */
 function Marks({ film: { is_restricted, isUpcoming }, isSaid }: { film: FilmSummary; isSaid: boolean }) {
