@@ -193,6 +193,7 @@ const config: NextConfig = {
   ],
   redirects: async () => [
     { source: '/pricing', destination: '/extra/pricing-plan', permanent: true },
+    { source: '/about', destination: '/extra/about-us', permanent: true },
     { source: '/faq', destination: '/extra/faq', permanent: true },
   ],
 };

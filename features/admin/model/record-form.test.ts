@@ -80,14 +80,15 @@ test('describes values in words', () => {
 });
 
 test.each(ADMIN_MODELS)('the form of %s has every editable field, once', (model) => {
-  const { main, side } = FORM_LAYOUTS[model];
-  const placed = [...main, ...side].flatMap(({ fields }) => fields);
+  const { first, main, side } = FORM_LAYOUTS[model];
+  const sections = [...first, ...main, ...side];
+  const placed = sections.flatMap(({ fields }) => fields);
   // A stream's id and counted values are shown beside the form and never edited.
   const edited = ADMIN_FIELDS[model].filter(
     ({ isReadOnly, isCounted, name }) => !isReadOnly && !isCounted && (model !== 'Stream' || name !== 'id'),
   );
   expect([...placed].sort()).toEqual(edited.map(({ name }) => name).sort());
-  for (const { fields, wide = [], older = [] } of [...main, ...side])
+  for (const { fields, wide = [], older = [] } of sections)
     expect(fields).toEqual(expect.arrayContaining([...wide, ...older]));
 });
 

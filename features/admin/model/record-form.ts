@@ -132,6 +132,8 @@ export type FormSection = {
 };
 
 export type FormLayout = {
+  /** The sections that a narrow window has before the side column. */
+  readonly first: readonly FormSection[];
   readonly main: readonly FormSection[];
   /** The side column: status, image and short fields, so that both columns have about the same height. */
   readonly side: readonly FormSection[];
@@ -140,7 +142,7 @@ export type FormLayout = {
 /** The section of each field in the form of a record. A test checks that every field appears once. */
 export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
   Stream: {
-    main: [
+    first: [
       {
         id: 'words',
         title: 'Title and text',
@@ -153,6 +155,8 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         fields: ['url', 'video_type', 'duration', 'quality', 'language', 'trailerUrl', 'video_link'],
         wide: ['url'],
       },
+    ],
+    main: [
       { id: 'time', title: 'Dates', fields: ['date', 'created_at', 'releaseDate'] },
       {
         id: 'marks',
@@ -190,13 +194,15 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
     ],
   },
   Personality: {
-    main: [
+    first: [
       {
         id: 'words',
         title: 'Name and text',
         fields: ['displayName', 'name', 'id', 'bio', 'description'],
         wide: ['id', 'bio', 'description'],
       },
+    ],
+    main: [
       {
         id: 'accounts',
         title: 'Accounts',

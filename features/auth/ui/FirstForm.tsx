@@ -129,7 +129,7 @@ function Form({ login }: { login: Login }) {
             type="button"
             data-wish="forgotPassword"
           >
-            Forgot your password?
+            <bdi>Forgot your password?</bdi>
           </button>
         </div>
         <LateNote />

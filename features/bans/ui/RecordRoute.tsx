@@ -28,6 +28,9 @@ import { timelineOfOne } from '@/features/bans/model/timeline';
 import { recordJsonLd } from '@/features/bans/server/record-json-ld';
 import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
+import type { Statistics } from '@/features/charts/model/statistics';
+import { kaplanMeier, medianDay } from '@/features/charts/model/survival';
+import { statisticsOf } from '@/features/charts/server/statistics';
 import { EmbedBox } from '@/features/embeds/ui/EmbedBox';
 import { HowToRead } from '@/features/figures/ui/HowToRead';
 import { HiddenPage, hiddenMetadata, NoticeCallout } from '@/features/moderation/ui/HiddenPage';
@@ -99,9 +102,12 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
           <span className={styles.name}>{profile.displayName}</span>{' '}
           <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
         </h1>
-        <p className={styles.state}>
-          <StatusLabel status={recordStatus(restriction)} />
-        </p>
+        {/* The title of a ban says its state until it is over. */}
+        {!(kind === 'ban' && isInForce(restriction)) && (
+          <p className={styles.state}>
+            <StatusLabel status={recordStatus(restriction)} />
+          </p>
+        )}
         <p className="standfirst">{recordSentenceBelowTitle(restriction, today)}</p>
       </div>
       <div className={styles.tools}>
@@ -125,27 +131,58 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
   );
 }
 
-/** The figures of one record: duration, appeal, estimated loss, and earlier records of the account. */
+/**
+ * The figures of one record: other records of the account and the person, and for a report its duration, appeal and estimated loss.
+ * The sentence below the title of a ban has said these, so a ban has the figures of its platform.
+ */
 export function RecordFigures({
   record: { restriction },
   person,
+  onPlatform,
   today,
 }: {
   record: RestrictionRecord;
   person: ProfileRecord | null;
+  /** All bans on the platform of a ban. */
+  onPlatform: Statistics | null;
   today: IsoDate;
 }) {
-  return (
-    <Figures
-      boxed
-      figures={[
+  const figures = isReport(restriction)
+    ? [
         lengthOf(restriction, today),
-        ...appealOf(restriction, today),
+        appealOf(restriction, today),
         ...lossOf(restriction),
         ...earlierOf(restriction, person),
-      ]}
-    />
-  );
+      ]
+    : [
+        ...(isOwed(restriction) ? [appealOf(restriction, today)] : []),
+        ...earlierOf(restriction, person),
+        ...platformFigures(restriction, onPlatform),
+      ];
+  return figures.length > 0 && <Figures boxed figures={figures} />;
+}
+
+/** With fewer bans, a median says little. */
+const MIN_MEDIAN = 10;
+
+/** How many bans on the platform are in force, and how long they last. */
+function platformFigures(restriction: Restriction, statistics: Statistics | null): readonly Figure[] {
+  if (!statistics) return [];
+  const { totals, states, waits } = statistics;
+  const inForce = states.find(({ value }) => value === 'in-force')?.records ?? 0;
+  const name = platformNameOf(restriction);
+  const median = totals.records < MIN_MEDIAN ? null : medianDay(kaplanMeier(waits));
+  return [
+    {
+      value: countText(inForce),
+      label: `of ${plural(totals.records, 'ban')} on ${name}`,
+      note: 'still in force, all creators',
+      rows: { href: routes.bans({ platform: restriction.platform, state: 'in-force' }), count: inForce },
+    },
+    ...(median === null
+      ? []
+      : [{ value: plural(median, 'day'), label: `median ban on ${name}`, note: 'estimated, all creators' }]),
+  ];
 }
 
 function lengthOf(restriction: Restriction, today: IsoDate): Figure {
@@ -162,25 +199,25 @@ function lengthOf(restriction: Restriction, today: IsoDate): Figure {
 
 const GRANTED: ReadonlySet<AppealResult> = new Set(['granted', 'partly-granted']);
 
-function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
+/** An appeal was granted, and the account is still restricted: the answer and its return are two facts. */
+const isOwed = (restriction: Restriction): boolean =>
+  isInForce(restriction) && GRANTED.has(appealResultOf(restriction));
+
+function appealOf(restriction: Restriction, today: IsoDate): Figure {
   const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
   const pending = daysAppealPending(restriction, today);
   const times = `filed ${plural(filed, 'time')}`;
-  // The answer and the return of the account are two facts.
-  const isOwed = isInForce(restriction) && GRANTED.has(appealResultOf(restriction));
-  return [
-    {
-      value: APPEAL_RESULT_WORDS[appealResultOf(restriction)],
-      label: 'appeal',
-      note: isOwed
-        ? 'still restricted'
-        : pending === null
-          ? filed > 0
-            ? times
-            : 'none recorded'
-          : `waiting for ${daysText(pending)}`,
-    },
-  ];
+  return {
+    value: APPEAL_RESULT_WORDS[appealResultOf(restriction)],
+    label: 'appeal',
+    note: isOwed(restriction)
+      ? 'still restricted'
+      : pending === null
+        ? filed > 0
+          ? times
+          : 'none recorded'
+        : `waiting for ${daysText(pending)}`,
+  };
 }
 
 function lossOf(restriction: Restriction): readonly Figure[] {
@@ -277,13 +314,22 @@ type RecordPageProps = {
   record: RestrictionRecord;
   /** All records of the person; null if there are too many to load for one page. */
   person: ProfileRecord | null;
+  onPlatform: Statistics | null;
   moderation: PageModeration;
   today: IsoDate;
 };
 
+/** With more entries, the timeline is longer than the column beside it. */
+const MAX_SHORT = 3;
+
 /** The page of one ban or report: status, figures, timeline and source. */
-export function RecordPage({ record, person, moderation, today }: RecordPageProps) {
+export function RecordPage({ record, person, onPlatform, moderation, today }: RecordPageProps) {
   const { restriction } = record;
+  const entries = timelineOfOne(restriction).toReversed();
+  const others = person && <OtherRecords person={person} than={restriction.id} />;
+  // Below a short timeline there is space beside the details.
+  const isShort =
+    entries.length <= MAX_SHORT && !isReport(restriction) && !restriction.details.notice && others !== null;
   return (
     <article
       className={`page ${styles.record}`}
@@ -294,9 +340,9 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
     >
       <RecordHead record={record} today={today} />
       <NoticeCallout notice={moderation.notice} />
-      <RecordFigures record={record} person={person} today={today} />
+      <RecordFigures record={record} person={person} onPlatform={onPlatform} today={today} />
       {person && <RecordLine restriction={restriction} person={person} today={today} />}
-      <div className={styles.columns} data-print="flow">
+      <div className={`${styles.columns} ${isShort ? styles.short : ''}`} data-print="flow">
         <div className={styles.main} data-print="flow">
           <PlatformNotice record={record} />
           {isReport(restriction) && (
@@ -307,7 +353,7 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
             />
           )}
           <UprightTimeline
-            entries={timelineOfOne(restriction).toReversed()}
+            entries={entries}
             records={
               isReport(restriction)
                 ? platformRecords([], [], [restriction])
@@ -320,8 +366,9 @@ export function RecordPage({ record, person, moderation, today }: RecordPageProp
           <RecordReplies replies={moderation.replies} />
         </div>
         <RecordAside record={record} target={moderation.target} />
+        {isShort && others}
       </div>
-      {person && <OtherRecords person={person} than={restriction.id} />}
+      {!isShort && others}
     </article>
   );
 }
@@ -346,15 +393,23 @@ export async function RecordRoute({ kind, params }: { kind: RecordType; params: 
   const record = await recordAt(kind, params);
   if (!record) return <HiddenPage path={routes.record({ kind, id: (await params).id })} />;
   const { id } = record.restriction;
-  const [person, moderation] = await Promise.all([
+  const { platform } = record.restriction;
+  const [person, onPlatform, moderation] = await Promise.all([
     getProfileForList(record.profile.username),
+    kind === 'ban' && platform !== OTHER_PLATFORM ? statisticsOf('ban', { platform }) : null,
     getPageModeration({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }),
   ]);
   const today = isoDateOf(new Date());
   return (
     <>
       <JsonLd data={recordJsonLd(record, today)} />
-      <RecordPage record={record} person={person} moderation={moderation} today={today} />
+      <RecordPage
+        record={record}
+        person={person}
+        onPlatform={onPlatform}
+        moderation={moderation}
+        today={today}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -47,7 +48,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
     <article className={`${styles.card} ${styles[shape]}`}>
       <div
         className={styles.frame}
-        style={{ backgroundColor: picture.ground }}
+        style={{ backgroundColor: picture.ground, ...(film.is_restricted && barsOf(film)) }}
         data-room={shape === 'poster' ? 'dark' : undefined}
         data-restricted={film.is_restricted || undefined}
       >
@@ -57,7 +58,8 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
           sizes={SIZES[shape === 'still' ? place : shape]}
           loading={eager ? 'eager' : 'lazy'}
         />
-        <Marks film={film} />
+        {/* A list of lines says it in words. */}
+        <Marks film={film} isSaid={place === 'line' && film.restrictedFor !== null} />
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
@@ -70,11 +72,15 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
   );
 }
 
+/** The lengths of the bars over a restricted picture, from its title: two redacted pages are not alike. */
+const barsOf = ({ title }: FilmSummary): CSSProperties =>
+  ({ '--bars': (title.length * title.split(' ').length) % 5 }) as CSSProperties;
+
 /** The badges on the image. */
-function Marks({ film: { is_restricted, isUpcoming } }: { film: FilmSummary }) {
+function Marks({ film: { is_restricted, isUpcoming }, isSaid }: { film: FilmSummary; isSaid: boolean }) {
   return (
     <>
-      {is_restricted && (
+      {is_restricted && !isSaid && (
         <span className={styles.restricted}>
           <Icon name="eye-slash" /> Restricted
         </span>

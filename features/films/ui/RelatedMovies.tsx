@@ -18,32 +18,37 @@ import styles from './RelatedMovies.module.scss';
 /** Number of related films that are searched for movies. */
 const LOOKED_AT = 100;
 const MAX_MOVIES = 12;
+/** With a multiple of it, rows of two and rows of three are full. */
+const FULL = 6;
 
 type RelatedMoviesProps = { readonly movie: Movie; readonly max?: number };
 
 /** Returns the movies that are most similar to one, each with the common features. */
 export function similarMovies({ movie, max = MAX_MOVIES }: RelatedMoviesProps) {
   const titleOf = (genre: string) => getGenre(genre)?.title ?? genre;
-  return relatedFilms(movie, LOOKED_AT)
+  const similar = relatedFilms(movie, LOOKED_AT)
     .filter(({ kind }) => kind === 'movie')
     .map((film) => ({ film, common: commonFeatures(movie, film, titleOf) }))
     .filter(({ common }) => common.length > 0)
     .slice(0, max);
+  return similar.length < FULL ? similar : similar.slice(0, similar.length - (similar.length % FULL));
 }
 
-/** The movie that others are compared with, and the choice of another. */
-export function ChosenMovie({ movie }: { movie: Movie }) {
+/** The movie that others are compared with, and the choice of another. The title of a page that names it is not repeated. */
+export function ChosenMovie({ movie, isNamed = false }: { movie: Movie; isNamed?: boolean }) {
   return (
     <section aria-labelledby="chosen" className={styles.chosen}>
-      <SectionHeading id="chosen" isSample>
+      <h2 id="chosen" className="visually-hidden">
         Chosen movie
-      </SectionHeading>
+      </h2>
       <div className={styles.choosing}>
         <FilmCard film={movie} place="line" eager />
         <div className={styles.words}>
-          <p className={styles.title} aria-hidden="true">
-            {movie.title}
-          </p>
+          {!isNamed && (
+            <p className={styles.title} aria-hidden="true">
+              {movie.title}
+            </p>
+          )}
           <p className="muted">{filmFacts(movie)}</p>
           <p className={styles.description}>{movie.description}</p>
           {movie.restrictedFor && (
@@ -85,7 +90,7 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
               aria-current={movie.slug === chosen.slug ? 'true' : undefined}
               data-restricted={movie.is_restricted || undefined}
             >
-              <Picture picture={posterOf(movie)} sizes="72px" />
+              <Picture picture={posterOf(movie)} sizes="100px" />
               <span className="visually-hidden">{movie.title}</span>
             </Link>
           </li>
@@ -97,7 +102,6 @@ function OtherMovies({ chosen }: { chosen: Movie }) {
 
 /** Movies similar to one, each with the common features. */
 export function RelatedMovies(props: RelatedMoviesProps) {
-  const { movie } = props;
   const related = similarMovies(props);
   if (related.length === 0)
     return (
@@ -112,7 +116,7 @@ export function RelatedMovies(props: RelatedMoviesProps) {
   return (
     <section aria-labelledby="nearest" className={styles.nearest}>
       <SectionHeading id="nearest" isSample>
-        Most similar to “{movie.title}”
+        Similar movies
       </SectionHeading>
       <FilmLines lines={related} shape="still" />
     </section>

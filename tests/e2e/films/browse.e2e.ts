@@ -369,9 +369,10 @@ test('Similar movies show what they have in common', async ({ page }) => {
   await link.click();
   await expect(page).toHaveURL(routes.relatedMovies(movie?.slug));
   await expect(link).toHaveAttribute('aria-current', 'true');
-  const nearest = page.getByRole('region', { name: 'Most similar' });
+  const nearest = page.getByRole('region', { name: 'Similar movies' });
   const count = await nearest.getByRole('article').count();
   expect(count).toBeGreaterThan(2);
+  expect(count % 6).toBe(0);
   await expect(nearest.getByRole('list', { name: 'In common' })).toHaveCount(count);
   await expect(
     page.getByRole('region', { name: 'Chosen movie' }).getByRole('heading', { name: movie?.title ?? '' }),

@@ -64,6 +64,7 @@ test('The header marks the section of a page inside it', async ({ page }) => {
 for (const [from, to] of [
   ['/pricing', routes.pricing()],
   ['/faq', routes.faq()],
+  ['/about', routes.aboutUs()],
 ] as const) {
   test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });

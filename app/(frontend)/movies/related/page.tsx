@@ -1,8 +1,5 @@
-import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { NothingYet } from '@/components/layout/NothingYet';
-import { Link } from '@/components/ui/Link';
-import { filmPath } from '@/features/films/model/watch-items';
 import { getMovie, listFilms } from '@/features/films/server/films';
 import { FilmNavigation } from '@/features/films/ui/FilmListPage';
 import { ChosenMovie, MovieChooser, RelatedMovies, similarMovies } from '@/features/films/ui/RelatedMovies';
@@ -77,16 +74,10 @@ export default async function RelatedMoviesPage({ searchParams }: Props) {
           { name: 'Related movies', href: routes.relatedMovies() },
         ]}
       >
-        <p className="standfirst">
-          Most similar first, by theme, genre and tags. Back to{' '}
-          <Link className="text-link" href={filmPath(movie) as Route}>
-            {movie.title}
-          </Link>
-          .
-        </p>
+        <p className="standfirst">Most similar first, by theme, genre and tags.</p>
       </BreadcrumbBanner>
       <div className="page">
-        <ChosenMovie movie={movie} />
+        <ChosenMovie movie={movie} isNamed />
         <RelatedMovies movie={movie} />
       </div>
     </>

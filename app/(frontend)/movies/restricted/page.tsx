@@ -60,7 +60,7 @@ export default async function RestrictedMoviesPage({ searchParams }: Props) {
       </BreadcrumbBanner>
       <div className="page">
         <FilmCatalogue
-          heading="All restricted movies"
+          heading="Movies"
           noun={{ one: 'restricted movie', many: 'restricted movies' }}
           filter={filter}
           options={options}

@@ -206,7 +206,7 @@ export function EditForm({
             )}
           </>
         }
-        side={
+        end={
           <>
             <Card id="record" title="Record">
               <dl className={styles.facts}>

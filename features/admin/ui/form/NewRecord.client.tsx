@@ -92,7 +92,6 @@ export function NewRecord({ model }: { model: AdminModel }) {
             }}
           />
         }
-        side={null}
         bar={
           <SaveBar
             save={save}

@@ -25,8 +25,8 @@ const isFilled = (value: FormValue | undefined): boolean =>
   typeof value === 'boolean' ? value : (value?.length ?? 0) > 0;
 
 /**
- * Every field of a record, in sections of two columns. The side column, with what is public, is second, so that a phone has it
- * after the first section. There, sections without a required field are closed first.
+ * Every field of a record, in sections of two columns. A narrow window has one column: the first sections, the side column with
+ * what is public, the other sections, the end. There, sections without a required field are closed first.
  */
 export function RecordForm({
   model,
@@ -36,7 +36,7 @@ export function RecordForm({
   save,
   addressCheck,
   top,
-  side,
+  end,
   bar,
 }: {
   model: AdminModel;
@@ -47,13 +47,13 @@ export function RecordForm({
   addressCheck: AddressCheck;
   /** Notices above the form. */
   top: ReactNode;
-  /** Content below the sections of the side column. */
-  side: ReactNode;
+  /** Content below the side column, or below everything on a narrow window. */
+  end?: ReactNode;
   /** The bar with the save button. */
   bar: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);
-  const { main, side: sideSections } = FORM_LAYOUTS[model];
+  const { first, main, side } = FORM_LAYOUTS[model];
   const wasSaving = useRef(false);
   const { kind } = save.state;
   useEffect(() => {
@@ -69,11 +69,11 @@ export function RecordForm({
     if (!wrong) return;
     requestAnimationFrame(() => {
       const control = element.current?.elements.namedItem(wrong);
-      const first = control instanceof RadioNodeList ? control[0] : control;
-      if (!(first instanceof HTMLElement)) return;
-      for (let fold = first.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      const input = control instanceof RadioNodeList ? control[0] : control;
+      if (!(input instanceof HTMLElement)) return;
+      for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
         fold.open = true;
-      first.focus();
+      input.focus();
     });
   };
   const fieldOf = (name: string) => ADMIN_FIELDS[model].find((one) => one.name === name);
@@ -164,12 +164,10 @@ export function RecordForm({
     >
       {top}
       <fieldset disabled={kind === 'saving'} className={styles.columns}>
-        <div className={styles.sections}>{main.slice(0, 1).map((one) => section(one, false))}</div>
-        <div className={styles.side}>
-          {sideSections.map((one) => section(one, true))}
-          {side}
-        </div>
-        <div className={styles.sections}>{main.slice(1).map((one) => section(one, false))}</div>
+        <div className={styles.sections}>{first.map((one) => section(one, false))}</div>
+        <div className={styles.side}>{side.map((one) => section(one, true))}</div>
+        <div className={styles.sections}>{main.map((one) => section(one, false))}</div>
+        {end && <div className={styles.end}>{end}</div>}
       </fieldset>
       {bar}
     </form>

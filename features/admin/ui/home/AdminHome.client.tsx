@@ -24,7 +24,6 @@ import { adminKeys } from '../admin-queries';
 import styles from './AdminHome.module.scss';
 import { AttentionList, Counts } from './AttentionList';
 import { ChangedCard } from './ChangedCard';
-import { CheckCard } from './CheckCard';
 import { LoadingHome } from './LoadingHome';
 import { UnsavedRecords } from './UnsavedRecords';
 
@@ -109,7 +108,6 @@ export function AdminHome({ children }: { children: ReactNode }) {
           {overview && <Counts overview={overview} />}
           <LatestCard />
           {overview && <ChangedCard changed={overview.changed} isPartial={overview.isChangedPartial} />}
-          <CheckCard />
           {children}
         </>
       ) : (

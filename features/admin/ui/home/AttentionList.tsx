@@ -4,39 +4,81 @@ import { Card } from '@/components/ui/Card';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { type Count, countText, type Matter, type Overview } from '@/features/admin/model/overview';
 import { routes } from '@/lib/routes';
-import { isAddressOn } from '@/lib/site/parts';
+import { isPartOn } from '@/lib/site/parts';
 import { pluralForm } from '@/lib/text/plural';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { textIn } from '../table/cells';
 import styles from './AdminHome.module.scss';
+import { RecordCheck } from './RecordCheck';
 
-/** Totals, each linked to its list. */
-export function Counts({ overview }: { overview: Overview }) {
-  const { streams, personalities } = overview;
-  const of = (query: string) => `${routes.admin.streams()}?${query}`;
-  const all: readonly (readonly [string, Count, string])[] = [
-    ['Published streams', streams.ACTIVE, of('status=ACTIVE')],
-    ['Upcoming streams', streams.upcoming, of(`status=ACTIVE&order=oldest&from=${overview.at}`)],
-    ['Pending streams', streams.PENDING, of('status=PENDING')],
-    ['Hidden streams', streams.INACTIVE, of('status=INACTIVE')],
-    ['Featured streams', streams.featured, of('status=ACTIVE&featured=yes')],
-    ['Published personalities', personalities.shown, routes.admin.personalities()],
-    ['Hidden personalities', personalities.hidden, `${routes.admin.personalities()}?active=no`],
-  ];
-  const figures = all.filter(([, , href]) => isAddressOn(href));
+const of = (query: string) => `${routes.admin.streams()}?${query}`;
+
+type Total = {
+  readonly label: string;
+  readonly count: Count;
+  readonly href: string;
+  /** Its part of the bar. Totals without one are counted in the others too. */
+  readonly part?: 'published' | 'pending' | 'hidden';
+};
+
+/** Totals of streams and of personalities, each linked to its list. */
+export function Counts({ overview: { streams, personalities, at } }: { overview: Overview }) {
   return (
-    <section aria-label="Totals" className={styles.counts}>
-      <ul className="plain-list">
-        {figures.map(([label, count, href]) => (
-          <li key={href} data-group={href.startsWith(routes.admin.streams()) ? 'streams' : 'personalities'}>
+    <div className={styles.totals}>
+      {isPartOn('streams') && (
+        <TotalsOf
+          name="Streams"
+          totals={[
+            { label: 'Published', count: streams.ACTIVE, href: of('status=ACTIVE'), part: 'published' },
+            { label: 'Pending', count: streams.PENDING, href: of('status=PENDING'), part: 'pending' },
+            { label: 'Hidden', count: streams.INACTIVE, href: of('status=INACTIVE'), part: 'hidden' },
+            { label: 'Upcoming', count: streams.upcoming, href: of(`status=ACTIVE&order=oldest&from=${at}`) },
+            { label: 'Featured', count: streams.featured, href: of('status=ACTIVE&featured=yes') },
+          ]}
+        />
+      )}
+      <TotalsOf
+        name="Personalities"
+        totals={[
+          {
+            label: 'Published',
+            count: personalities.shown,
+            href: routes.admin.personalities(),
+            part: 'published',
+          },
+          {
+            label: 'Hidden',
+            count: personalities.hidden,
+            href: `${routes.admin.personalities()}?active=no`,
+            part: 'hidden',
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The totals of one kind of record below a bar of its states. */
+function TotalsOf({ name, totals }: { name: string; totals: readonly Total[] }) {
+  return (
+    <Card id={`totals-${name.toLowerCase()}`} title={name}>
+      <div className={styles.bar} aria-hidden="true">
+        {totals.map(
+          ({ label, part, count: { count } }) =>
+            part && count > 0 && <span key={label} data-part-of={part} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <ul className={`plain-list ${styles.counts}`}>
+        {totals.map(({ label, count, href, part }) => (
+          <li key={label}>
             <StudioLink href={href as Route}>
               <strong>{countText(count)}</strong>
-              <span>{label}</span>
+              <span data-part-of={part}>{label}</span>
             </StudioLink>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -47,8 +89,6 @@ type Words = {
   readonly href: string /** True if only upcoming streams are counted. */;
   readonly isToCome?: true;
 };
-
-const of = (query: string) => `${routes.admin.streams()}?${query}`;
 
 const WORDS: Readonly<Record<Matter['id'], Words>> = {
   'soon-hidden': {
@@ -85,7 +125,7 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
   },
 };
 
-/** Open tasks, most urgent first. */
+/** Open tasks, most urgent first, and the check of all records. */
 export function AttentionList({
   overview,
   top,
@@ -135,6 +175,7 @@ export function AttentionList({
           );
         })}
       </ul>
+      <RecordCheck />
     </Card>
   );
 }

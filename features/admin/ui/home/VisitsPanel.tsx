@@ -1,7 +1,7 @@
 import type { Route } from 'next';
+import { Card } from '@/components/ui/Card';
 import { Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
-import { SectionHeading } from '@/components/ui/SectionHeading';
 import { readVisits } from '@/features/admin/server/visits';
 import type { VisitCounts } from '@/features/analytics/model/visit-counts';
 import { summaries } from '@/features/streams/server/streams';
@@ -19,21 +19,13 @@ const MIN_DAYS = 3;
 export async function VisitsPanel() {
   const visits = await readVisits(DAYS);
   return (
-    <section aria-labelledby="visits" className={styles.panel}>
-      <SectionHeading id="visits" note={`The last ${DAYS} days, in UTC`}>
-        Visits and views
-      </SectionHeading>
+    <Card id="visits" title="Visits and views" note={`The last ${DAYS} days, in UTC`}>
       {visits.kind === 'counts' && <Counts counts={visits.counts} />}
       {visits.kind === 'off' && (
         <p>This site does not count visits and views. See docs/deploy.md, VIEWS_KEY.</p>
       )}
       {visits.kind === 'unknown' && <p>The backend is not responding. Reload the page in a few minutes.</p>}
-      <p className={styles.words}>
-        These counts are lower bounds. We do not count browsers that send Do Not Track or Global Privacy
-        Control, known bots, or readers without JavaScript. A visit ends when its tab is closed. A view is
-        counted once for each visit, stream and day.
-      </p>
-    </section>
+    </Card>
   );
 }
 
@@ -42,15 +34,17 @@ const share = (count: number, most: number): string => `${(count / most) * 100}%
 
 async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
   const sumOf = (name: 'visits' | 'views') => days.reduce((sum, day) => sum + day[name], 0);
+  const [visits, views] = [sumOf('visits'), sumOf('views')];
+  if (visits + views === 0) return <p className="muted">No visits or views were counted in this period.</p>;
   const most = Math.max(1, ...days.map(({ visits, views }) => Math.max(visits, views)));
   const hasBars = days.filter(({ visits, views }) => visits + views > 0).length >= MIN_DAYS;
   return (
-    <>
+    <div className={styles.panel}>
       <Figures
         boxed
         figures={[
-          { label: 'Visits', value: countText(sumOf('visits')) },
-          { label: 'Stream views', value: countText(sumOf('views')) },
+          { label: 'Visits', value: countText(visits) },
+          { label: 'Stream views', value: countText(views) },
         ]}
       />
       <div className={styles.columns}>
@@ -64,7 +58,12 @@ async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
         </div>
         <MostViewed streams={streams} />
       </div>
-    </>
+      <p className={styles.words}>
+        These counts are lower bounds. We do not count browsers that send Do Not Track or Global Privacy
+        Control, known bots, or readers without JavaScript. A visit ends when its tab is closed. A view is
+        counted once for each visit, stream and day.
+      </p>
+    </div>
   );
 }
 

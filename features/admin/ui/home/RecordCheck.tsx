@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/catalogue';
@@ -14,7 +14,7 @@ import styles from './AdminHome.module.scss';
 const number = new Intl.NumberFormat('en-GB');
 
 /** Checks every record on request, and lists the records that the site cannot show. */
-export function CheckCard() {
+export function RecordCheck() {
   const { list } = useAdmin();
   const { viewer, end } = useSignedIn();
   const [check, setCheck] = useState<CatalogueCheck | null>(null);
@@ -42,22 +42,26 @@ export function CheckCard() {
   }
 
   return (
-    <Card
-      id="check"
-      title="Invalid records"
-      note="Check every stream and personality against the rules of its edit form. The check reads all records, so it only runs on request."
-      action={
-        <div className={styles.check}>
-          <p role="status">{check && sentence(check, isRunning)}</p>
-          <Button onClick={() => (isRunning ? stop.current?.abort() : void run())}>
-            {isRunning ? 'Stop' : check ? 'Run check again' : 'Run check'}
-          </Button>
-        </div>
-      }
-    >
-      {problem && <p role="alert">{problem}</p>}
+    <section aria-labelledby="check-heading" className={styles.check}>
+      <Icon name="clipboard-check" />
+      <div>
+        <h3 id="check-heading">Invalid records</h3>
+        <p className={styles.note}>
+          Check every stream and personality against the rules of its edit form. The check reads all records,
+          so it only runs on request.
+        </p>
+        <p role="status">{check && sentence(check, isRunning)}</p>
+      </div>
+      <Button onClick={() => (isRunning ? stop.current?.abort() : void run())}>
+        {isRunning ? 'Stop' : check ? 'Run check again' : 'Run check'}
+      </Button>
+      {problem && (
+        <p role="alert" className={styles.found}>
+          {problem}
+        </p>
+      )}
       {check && check.faults.length > 0 && (
-        <ul className={`plain-list ${styles.faults}`}>
+        <ul className={`plain-list ${styles.found} ${styles.faults}`}>
           {check.faults.map(({ model, id, name, problems }) => (
             <li key={`${model} ${id}`}>
               <StudioLink
@@ -77,7 +81,7 @@ export function CheckCard() {
           ))}
         </ul>
       )}
-    </Card>
+    </section>
   );
 }
 
