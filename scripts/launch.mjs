@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import nodeModule from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installPackages, isInstalled, pinnedNode } from './launch/packages.mjs';
@@ -55,12 +56,15 @@ if (!isInstalled(root)) {
   if (failure) explainAndExit(failure);
 }
 
+// Node.js stores compiled code there, also that of programs that these programs start. A build empties it.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 const folder = existsSync(path.join(root, 'scripts', `${name}.ts`)) ? 'scripts' : 'tools';
 const program = path.join(root, folder, `${name}.ts`);
 const pinned = pinnedNode(root);
 if (process.version === pinned.version) {
   process.argv.splice(1, 2, program);
   stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  nodeModule.enableCompileCache?.();
   await import(pathToFileURL(program).href);
 } else {
   runInstead(pinned.executable, [program, ...args]);

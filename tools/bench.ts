@@ -24,14 +24,18 @@ import { measureScale } from './bench/scale.ts';
 import { measureSignIns } from './bench/sign-ins.ts';
 import { measureSpeed } from './bench/speed.ts';
 import { measureStaleness } from './bench/staleness.ts';
+import { measureStarts } from './bench/starts.ts';
 import { measureStorage } from './bench/storage.ts';
 import { measureStreams } from './bench/streams.ts';
+import { measureUncached } from './bench/uncached.ts';
 import { measureWeight } from './bench/weight.ts';
 
 const measurements: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
+  starts: measureStarts,
   speed: measureSpeed,
   scale: measureScale,
   expiry: measureExpiry,
+  uncached: measureUncached,
   explorer: measureExplorer,
   staleness: measureStaleness,
   engine: measureEngine,

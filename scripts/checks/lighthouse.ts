@@ -24,6 +24,9 @@ export type Judgement = {
   readonly faults: readonly string[];
   /** Cumulative layout shift; undefined if performance was not measured. */
   readonly layoutShift: number | undefined;
+  /** Milliseconds until the first text or image is painted, and the largest; undefined if performance was not measured. */
+  readonly firstPaint: number | undefined;
+  readonly largestPaint: number | undefined;
 };
 
 /** Runs Lighthouse on a page with a phone's settings, in a separate browser. */
@@ -54,6 +57,8 @@ export async function judgePage(url: string, categories: readonly string[]): Pro
       ),
       faults: [...new Set(costly.map(({ id }) => `${id}: ${audits[id]?.title}`))],
       layoutShift: audits['cumulative-layout-shift']?.numericValue,
+      firstPaint: audits['first-contentful-paint']?.numericValue,
+      largestPaint: audits['largest-contentful-paint']?.numericValue,
     };
   } finally {
     chrome.kill();

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { hashOfSources, stampBuild } from './build-stamp.ts';
 import { completeProgram, type completeQuietly, nextCommand, type Surroundings } from './program.ts';
+import { root } from './settings.ts';
 
 /**
  * Builds the site with Next.js. A backend must be running, because pages that are rendered at build time read from
@@ -11,6 +14,8 @@ export async function buildSite(
   complete: typeof completeQuietly = completeProgram,
 ): Promise<void> {
   const hash = hashOfSources();
+  // Node.js never removes compiled code of files that changed.
+  rmSync(path.join(root, '.cache/node'), { recursive: true, force: true });
   console.log('Building the site. This can take some minutes ...');
   await complete([nextCommand, 'build'], 'The site could not be built.', {
     NEXT_TELEMETRY_DISABLED: '1',

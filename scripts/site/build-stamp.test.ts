@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { isSource } from './build-stamp.ts';
+import { isAssetSource, isSource } from './build-stamp.ts';
 import { root } from './settings.ts';
 
 /**
@@ -30,5 +30,23 @@ test('files that the pages import are part of the build’s hash', () => {
       if (imported !== null && !isSource(imported)) missing.add(`${file} imports ${imported}`);
     }
   }
+  expect([...missing]).toEqual([]);
+});
+
+test('files that the generators import are part of the hash of the generated files', () => {
+  const missing = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    if (!isAssetSource(file)) missing.add(file);
+    for (const { fileName } of ts.preProcessFile(readFileSync(path.join(root, file), 'utf8')).importedFiles) {
+      const imported = fileOf(fileName, file);
+      if (imported !== null) visit(imported);
+    }
+  };
+  visit('tools/make-pictures.ts');
+  visit('scripts/build-elements.ts');
+  expect(seen.size).toBeGreaterThan(10);
   expect([...missing]).toEqual([]);
 });

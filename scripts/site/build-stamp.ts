@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { root } from './settings.ts';
 
-/** All files and folders that `next build` reads, relative to the repository's folder. */
-const sources = [
+/** The files and folders that are in the build and that other files are generated from, relative to the repository's folder. */
+const written = [
   'app',
   'components',
   'content',
@@ -12,7 +12,6 @@ const sources = [
   'features',
   'lib',
   'styles',
-  'public/elements',
   'amplify/compiled',
   'instrumentation.ts',
   'middleware.ts',
@@ -21,12 +20,29 @@ const sources = [
   'tsconfig.json',
 ];
 
+/** All that `next build` reads. */
+const sources = [...written, 'public/elements'];
+
+/** All that the files of `prepareAssets` are generated from. */
+const assetSources = [
+  ...written,
+  'tools/make-pictures.ts',
+  'tools/pictures',
+  'scripts/build-elements.ts',
+  'scripts/site',
+];
+
 /** Returns true for tests, which are not part of the build. */
 const isLeftOut = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Returns true if a file of the repository is part of the hash. */
-export const isSource = (file: string): boolean =>
-  !isLeftOut(file) && sources.some((source) => file === source || file.startsWith(`${source}/`));
+const isBelow = (places: readonly string[], file: string): boolean =>
+  !isLeftOut(file) && places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/** Returns true if a file of the repository is part of the hash of the build. */
+export const isSource = (file: string): boolean => isBelow(sources, file);
+
+/** Returns true if a file of the repository is part of the hash of the generated files. */
+export const isAssetSource = (file: string): boolean => isBelow(assetSources, file);
 
 const stampFile = path.join(root, '.next/source-hash');
 
@@ -41,17 +57,23 @@ function* filesBelow(place: string): Generator<string> {
   for (const name of readdirSync(absolute).sort()) yield* filesBelow(`${place}/${name}`);
 }
 
-/** SHA-256 over the names and bytes of all sources. */
-export function hashOfSources(): string {
+/** SHA-256 over the names and bytes of all files at some places. */
+function hashOf(places: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of filesBelow(source)) {
+  for (const place of places) {
+    for (const file of filesBelow(place)) {
       const bytes = readFileSync(path.join(root, file));
       hash.update(`${file}\0${bytes.length}\0`).update(bytes);
     }
   }
   return hash.digest('hex');
 }
+
+/** The hash of all that `next build` reads. */
+export const hashOfSources = (): string => hashOf(sources);
+
+/** The hash of all that the files of `prepareAssets` are generated from. */
+export const hashOfAssetSources = (): string => hashOf(assetSources);
 
 /** True if .next has a finished build of the current sources. */
 export function isBuildCurrent(): boolean {

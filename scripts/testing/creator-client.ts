@@ -8,7 +8,7 @@ const PASSWORD = 'Correct-Horse-7';
 
 const emailOf = (creator: string) => `${creator}@example.com`;
 
-/** Creates the account of a sample creator in a data folder whose backend does not run. */
+/** Creates the account of a sample creator, unless it exists, in a data folder whose backend does not run. */
 export async function addCreatorAccount(dataFolder: string, creator: string): Promise<void> {
   const pool = openUserPool({ dataFolder, region: 'us-west-2', url: 'http://127.0.0.1' });
   const sub = sampleUserId(creator);
@@ -20,8 +20,10 @@ export async function addCreatorAccount(dataFolder: string, creator: string): Pr
     attributes: { email: emailOf(creator), email_verified: 'true' },
     mfa: { enabled: [], preferred: null },
   } as const;
-  pool.users.create(user, [emailOf(creator)]);
-  setPassword(pool, user, PASSWORD);
+  if (!pool.users.get(sub)) {
+    pool.users.create(user, [emailOf(creator)]);
+    setPassword(pool, user, PASSWORD);
+  }
   await pool.close();
 }
 

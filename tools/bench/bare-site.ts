@@ -16,13 +16,20 @@ function textOf(html: string): string[] {
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
+/** Returns a page without styles and scripts that has the text of `html`. */
+export function staticPage(html: string): string {
+  const paragraphs = textOf(html).map((text) => `<p>${text}</p>`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text</title><main>${paragraphs.join('\n')}</main></html>`;
+}
+
 /** Builds a Next.js site of one bare page with the text of `html`, and serves it with `next start`. */
 export async function serveBareSite(html: string): Promise<ServedSite> {
   mkdirSync(path.dirname(textFile), { recursive: true });
   writeFileSync(textFile, JSON.stringify(textOf(html)));
   const surroundings = { BENCH_TEXT: textFile, NEXT_TELEMETRY_DISABLED: '1' };
   await completeProgram(
-    [nextCommand, 'build', app],
+    // Turbopack would find middleware.ts and instrumentation.ts of StreamIt in the parent folders, and add them to the site.
+    [nextCommand, 'build', app, '--webpack'],
     'The minimal Next.js site could not be built.',
     surroundings,
   );

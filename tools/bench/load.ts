@@ -19,6 +19,7 @@ const resultShape = z.object({
 
 /** The results of a load test. */
 export type LoadResult = {
+  readonly requests: number;
   readonly perSecond: number;
   /** Milliseconds within which half, and 99 of 100, requests had a response. */
   readonly p50: number;
@@ -64,6 +65,7 @@ export async function load(
   const line = /^RESULT (.*)$/m.exec(stdout)?.[1];
   const result = resultShape.parse(JSON.parse(line ?? 'null'));
   return {
+    requests: result.requests,
     perSecond: (result.requests * 1e6) / result.microseconds,
     p50: result.p50 / 1000,
     p99: result.p99 / 1000,

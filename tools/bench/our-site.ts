@@ -16,8 +16,15 @@ export type Content = {
   readonly stop: () => Promise<void>;
 };
 
-/** Opens sample content with `briefs` and `streams` synthetic ones; stored below .cache for the next run. */
-export async function openContent(briefs: number, streams?: number): Promise<Content> {
+/**
+ * Opens sample content with `briefs` and `streams` synthetic ones; stored below .cache for the next run.
+ * @param prepare works on the data folder before its backend starts
+ */
+export async function openContent(
+  briefs: number,
+  streams?: number,
+  prepare?: (folder: string) => Promise<void>,
+): Promise<Content> {
   const name = streams === undefined ? `content-${briefs}` : `streams-${streams}`;
   const folder = path.join(root, `.cache/bench/${name}`);
   mkdirSync(folder, { recursive: true });
@@ -25,6 +32,8 @@ export async function openContent(briefs: number, streams?: number): Promise<Con
   const outputs = path.join(folder, 'amplify_outputs.json');
   const surroundings = {
     ...withoutLimits,
+    // All connections are of one caller, and its limit is not what is measured.
+    API_REQUESTS_PER_MINUTE: '1000000',
     EMBEDDED_PORT: String(port),
     EMBEDDED_DATA: folder,
     EMBEDDED_OUTPUTS: outputs,
@@ -35,6 +44,7 @@ export async function openContent(briefs: number, streams?: number): Promise<Con
     'The content could not be created.',
     surroundings,
   );
+  await prepare?.(folder);
   const backend: Backend = await startBackend(port, surroundings);
   const serve = async (servedBy: 'front' | 'next') => {
     const args = servedBy === 'front' ? ['scripts/start.ts'] : [nextCommand, 'start'];

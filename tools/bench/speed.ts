@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { samplePages } from '../../scripts/checks/sample-pages.ts';
 import type { ServedSite } from '../../scripts/site/served-site.ts';
 import { serveBareSite } from './bare-site.ts';
 import { type LoadResult, load, warm } from './load.ts';
+import { fetchSent, serveWithNginx } from './nginx-site.ts';
 import { openContent } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
 
+/** Bytes of the compressed HTML of a brief. */
+const MAX_HTML = 7000;
 const rounds = 5;
 const seconds = 6;
 
@@ -35,11 +39,11 @@ export async function loadInTurn(pages: readonly Measured[]): Promise<LoadResult
   return results.map(middle);
 }
 
-/** Measures a brief from `npm start` and from `next start`, beside a bare Next.js page with the same text. */
+/** Measures a brief from `npm start` and from `next start`, beside a bare Next.js page with the same text, and nginx with the same bytes. */
 export async function measureSpeed(): Promise<void> {
   heading(`Speed: one page, 32 connections, wrk on the same machine, median of ${rounds} rounds`);
   const content = await openContent(0);
-  const served: ServedSite[] = [];
+  const served: Pick<ServedSite, 'origin' | 'stop'>[] = [];
   try {
     const front = await content.serve('front');
     served.push(front);
@@ -48,12 +52,19 @@ export async function measureSpeed(): Promise<void> {
     const { brief } = await samplePages(front.origin);
     const bare = await serveBareSite(await (await fetch(front.origin + brief)).text());
     served.push(bare);
-    const [ofBare, ofPlain, ofFront] = await loadInTurn([
+    await warm(front.origin, [brief]);
+    // The best compression is made in the background.
+    await sleep(3000);
+    const sent = await fetchSent(front.origin + brief);
+    const nginx = await serveWithNginx(sent);
+    served.push(nginx);
+    const [ofBare, ofPlain, ofFront, ofNginx] = await loadInTurn([
       { origin: bare.origin, path: '/same-text' },
       { origin: plain.origin, path: brief },
       { origin: front.origin, path: brief },
+      { origin: nginx.origin, path: '/' },
     ]);
-    if (!ofBare || !ofPlain || !ofFront) throw new RangeError('The measurement failed.');
+    if (!ofBare || !ofPlain || !ofFront || !ofNginx) throw new RangeError('The measurement failed.');
     const ratio = (result: LoadResult) => result.perSecond / ofBare.perSecond;
     report('minimal Next.js page with the same text, next start', inWords(ofBare));
     report(`${brief}, next start`, inWords(ofPlain));
@@ -67,6 +78,14 @@ export async function measureSpeed(): Promise<void> {
       '  ratio to the minimal page (at least 20)',
       `${ratio(ofFront).toFixed(1)} x`,
       ratio(ofFront) >= 20,
+    );
+    report(`the same ${sent.body.length} bytes as a file, nginx`, inWords(ofNginx));
+    const toNginx = ofFront.perSecond / ofNginx.perSecond;
+    report('  npm start to nginx (at least 0.6)', `${toNginx.toFixed(2)} x`, toNginx >= 0.6);
+    report(
+      `HTML of ${brief}, compressed (under ${MAX_HTML} bytes)`,
+      `${sent.body.length} bytes, ${sent.encoding}`,
+      sent.body.length < MAX_HTML,
     );
   } finally {
     await Promise.all(served.map((site) => site.stop()));

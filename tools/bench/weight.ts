@@ -1,9 +1,13 @@
+import { routes } from '../../lib/routes.ts';
 import { listRequests } from '../../scripts/checks/page-requests.ts';
 import { openBrowser, weighPage } from '../../scripts/checks/page-weight.ts';
 import { pageKinds, samplePages } from '../../scripts/checks/sample-pages.ts';
 import { serveBareSite } from './bare-site.ts';
 import { openContent } from './our-site.ts';
 import { heading, report } from './report.ts';
+
+/** Bytes of the JavaScript of the sign-in page. */
+const MAX_SIGN_IN = 130_000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -22,6 +26,12 @@ export async function measureWeight(): Promise<void> {
     const paths = await samplePages(front.origin);
     const html = await (await fetch(front.origin + paths.brief)).text();
     for (const kind of pageKinds) await weigh(`${kind}, npm start`, front.origin + paths[kind]);
+    const { javascript } = await weighPage(browser, front.origin + routes.signIn());
+    report(
+      `sign-in, JavaScript (under ${MAX_SIGN_IN / 1000} kB)`,
+      kilobytes(javascript),
+      javascript < MAX_SIGN_IN,
+    );
     for (const kind of pageKinds) {
       const requests = await listRequests(browser, front.origin + paths[kind]);
       const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Engine, openEngine } from '../../embedded/data/engine.ts';
 import { sampleUser } from '../../scripts/seed/sample-users.ts';
-import { Failure } from '../../scripts/site/failure.ts';
 
 /** The creator of the first synthetic briefs. */
 const creator = 'measured-creator-0001';
@@ -16,19 +15,6 @@ async function withEngine<Result>(
   } finally {
     engine.close();
   }
-}
-
-/** Changes the title of a synthetic brief; resolves when the write is acknowledged. */
-export function retitleBrief(folder: string, number: number, title: string): Promise<void> {
-  return withEngine(folder, async (engine) => {
-    const id = `brief-measured-${String(number).padStart(6, '0')}`;
-    const { errors } = await engine.execute({
-      query: 'mutation Retitle($input: UpdateBriefInput!) { updateBrief(input: $input) { id } }',
-      variables: { input: { id, title } },
-      identity: sampleUser(creator),
-    });
-    if (errors) throw new Failure(`The brief could not be changed: ${JSON.stringify(errors)}`);
-  });
 }
 
 /** A write of many records at once, after which every page that shows briefs is out of date. */
