@@ -103,7 +103,7 @@ export function startFirstForm(
   async function open(step: 'signUp' | 'forgotPassword'): Promise<void> {
     const setOpening = (isOn: boolean) => {
       if (fieldset) fieldset.disabled = isOn;
-      host.setAttribute('aria-busy', String(isOn));
+      form.setAttribute('aria-busy', String(isOn));
       if (step === 'signUp') selectTab(host, isOn ? 'signUp' : undefined);
     };
     setOpening(true);

@@ -257,17 +257,7 @@ function Suggestions({
             ))}
           </ul>
         )}
-        {covered.links > 0 && (
-          <div className={styles.links}>
-            <p>
-              The notice has {plural(covered.links, 'link')} that could give access to your account. The
-              notice is public.
-            </p>
-            <Button onClick={() => set({ notice: covered.text })}>
-              Cover {pluralForm(covered.links, 'this link', 'these links')}
-            </Button>
-          </div>
-        )}
+        <CoverLinks covered={covered} onCover={() => set({ notice: covered.text })} />
         {deadline && (
           <p className={styles.deadline}>
             The notice states a time limit for an appeal: {deadline.passage}{' '}
@@ -278,5 +268,24 @@ function Suggestions({
         )}
       </section>
     </Callout>
+  );
+}
+
+/** Offers to cover the links of the notice that could be keys to an account. */
+function CoverLinks({
+  covered: { links },
+  onCover,
+}: {
+  readonly covered: ReturnType<typeof coverPersonalLinks>;
+  readonly onCover: () => void;
+}) {
+  if (links === 0) return null;
+  return (
+    <div className={styles.links}>
+      <p>
+        The notice has {plural(links, 'link')} that could give access to your account. The notice is public.
+      </p>
+      <Button onClick={onCover}>Cover {pluralForm(links, 'this link', 'these links')}</Button>
+    </div>
   );
 }
