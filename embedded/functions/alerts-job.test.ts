@@ -48,6 +48,18 @@ test('a new ban causes an email, then its restoration, and neither is repeated',
   expect(second?.text).toContain('- Restored on YouTube, 21 Nov 2026, after 932 days');
 });
 
+test('several events of one creator have the name and the counts as their subject', async () => {
+  await begin();
+  await site.join('reader@example.org', { following: 'creator=ben' });
+  await write('PlatformBan', 'create', 'ben', ban('one', 'ben'));
+  await write('PlatformBan', 'create', 'ben', ban('two', 'ben', { platformId: 'x' }));
+  await write('PlatformBan', 'create', 'ann', ban('other', 'ann'));
+  expect(await runJob()).toEqual(ONE);
+  const [email] = sentEmails();
+  expect(email?.subject).toBe('StreamIt: BEN: 2 new bans');
+  expect(email?.text).toContain('The alert is “Bans and shadowbans self-reported by BEN: new records');
+});
+
 test('news waits for 15 minutes, and what was removed in them is not sent', async () => {
   const MINUTE = 60_000;
   await begin();

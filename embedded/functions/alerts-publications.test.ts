@@ -35,8 +35,9 @@ test('followers of a creator get each new brief and stream once, and nothing of 
   await write('Stream', 'create', 'ann', stream('foreign', { created_by_username: 'ben' }));
   await runJob();
   const [email] = sentEmails();
-  expect(email?.subject).toBe(
-    'StreamIt: Bans and shadowbans self-reported by ann, and their briefs and streams: 1 new brief, 1 new stream',
+  expect(email?.subject).toBe('StreamIt: ANN: 1 new brief, 1 new stream');
+  expect(email?.text).toContain(
+    'The alert is “Bans and shadowbans self-reported by ANN, and their briefs and streams: new records',
   );
   expect(email?.text).toContain(
     `Title of mine\n- New brief by ANN (What mine is about.)\n${SITE}/briefs/mine`,

@@ -253,14 +253,28 @@ function publicationGroup(item: PublicationItem, at: (path: string) => string): 
   };
 }
 
-/** "2 new, 1 restored, 3 new briefs". */
-const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
+/** The words after a count whose subject is a person, not a kind of records. All are nouns. */
+const PERSON_WORDS: Partial<Record<NewsWord, string>> = {
+  banned: 'new ban',
+  limited: 'new shadowban report',
+};
+
+/** "2 new, 1 restored, 3 new briefs"; of a person "2 new bans, 1 restored, 3 new briefs". */
+const countsText = ({ counts }: Pick<AlertNews, 'counts'>, isOfPerson: boolean): string =>
   ORDER.flatMap((kind) => {
     const count = counts.get(kind);
     if (!count) return [];
-    const isNoun = kind === 'brief' || kind === 'stream';
-    return [isNoun ? plural(count, COUNT_WORDS[kind]) : `${countText(count)} ${COUNT_WORDS[kind]}`];
+    const noun =
+      (isOfPerson ? PERSON_WORDS[kind] : undefined) ??
+      (kind === 'brief' || kind === 'stream' ? COUNT_WORDS[kind] : undefined);
+    return [noun ? plural(count, noun) : `${countText(count)} ${COUNT_WORDS[kind]}`];
   }).join(', ');
+
+/** The name of the creator whose news these are; undefined for an alert without a creator, or if no record names one. */
+function creatorOf({ items }: Pick<AlertNews, 'items'>, { filter }: SavedSearch): string | undefined {
+  const person = filter.creator ? items.find((item) => item.person)?.person : undefined;
+  return person ? oneLine(markedName(person.displayName, person)) : undefined;
+}
 
 /** The title of an email with a single event: "Ann: Restored on YouTube". */
 function titleOfOne(item: NewsItem): string {
@@ -270,13 +284,12 @@ function titleOfOne(item: NewsItem): string {
   return `${who}${eventTitle(item.event.what, item.restriction, item.kind)}`;
 }
 
-const heading = (
-  { total, items: [only] }: AlertNews,
-  counts: string,
-  following: SavedSearch,
-  types: readonly EventType[],
-): string =>
-  total === 1 && only ? titleOfOne(only) : `${subjectTitle(inEmail(following), undefined, types)}: ${counts}`;
+function heading(news: AlertNews, following: SavedSearch, types: readonly EventType[]): string {
+  const [only] = news.items;
+  if (news.total === 1 && only) return titleOfOne(only);
+  const creator = creatorOf(news, following);
+  return `${creator ?? subjectTitle(inEmail(following), undefined, types)}: ${countsText(news, creator !== undefined)}`;
+}
 
 /** Links to everything that an alert includes now. */
 function rowLinks(following: SavedSearch, types: readonly EventType[], at: (path: string) => string) {
@@ -299,7 +312,7 @@ export function alertEmail(
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const { siteUrl, following, happenings, pace, confirmedAt, keys } = setting;
   const at = (path: string) => new URL(path, siteUrl).href;
-  const title = heading(news, countsText(news), following, happenings);
+  const title = heading(news, following, happenings);
   const listed = newsGroups(news.items, at);
   const rest = news.total - news.items.length;
   const rows = rowLinks(following, happenings, at);
@@ -313,7 +326,7 @@ export function alertEmail(
       ]
         .filter(Boolean)
         .join(' ');
-  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. The alert is “${promiseText(inEmail(following), happenings)}”. You get ${FREQUENCY_TEXTS[pace].promise}.`;
+  const why = `You received this email because you set up an alert at ${siteName()} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}. The alert is “${promiseText(inEmail(following), happenings, creatorOf(news, following))}”. You get ${FREQUENCY_TEXTS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),

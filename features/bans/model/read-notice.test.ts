@@ -616,6 +616,11 @@ test('the time limit of an appeal has a date if the notice has one', () => {
     on: null,
   });
   expect(limitOf('You have 6 months to file a complaint.', '2026-08-31')).toMatchObject({ on: null });
+  expect(limitOf('You can appeal within one year.', '2026-08-31')).toMatchObject({
+    passage: expect.stringContaining('within one year'),
+    on: null,
+  });
+  expect(limitOf('You have fourteen days to appeal.', '2026-11-01')).toMatchObject({ on: '2026-11-15' });
   expect(limitOf('Suspended for 7 days.', '2026-11-01')).toBeNull();
 });
 

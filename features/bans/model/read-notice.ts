@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { PLATFORMS, PROFILE_PLATFORM_IDS, type ProfilePlatformId } from '../../../lib/domain/platform.ts';
 import { daysAfter, type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import type { BanDetailId } from './ban-details.ts';
@@ -168,20 +169,39 @@ function endIn(text: string, began: IsoDate | null): Suggestion | null {
   return null;
 }
 
-/** The time limit for an appeal: "within 30 days", or "by 3 December 2026". */
+/** Numbers that notices write as words. */
+const WRITTEN: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  thirty: 30,
+};
+const LASTING = new RegExp(
+  `\\b(\\d{1,3}|${Object.keys(WRITTEN).join('|')})[ -](?:calendar |business )?(day|hour|week|month|year)s?\\b`,
+  'i',
+);
+
+/** The time limit for an appeal: "within 30 days", "within one year", or "by 3 December 2026". */
 function limitIn(text: string, sent: IsoDate | null): ReadNotice['limit'] {
   for (const sentence of sentencesOf(text)) {
     if (!APPEAL.test(sentence)) continue;
     const dated = datesIn(sentence).find(({ before }) => IS_END.test(before));
     if (dated) return { passage: passageOf(sentence, dated.match), on: dated.date };
-    const lasting = /\b(\d{1,3})[ -](?:calendar |business )?(day|hour|week|month)s?\b/i.exec(sentence);
+    const lasting = LASTING.exec(sentence);
     const [, count, unit] = lasting ?? [];
     if (!lasting || !count || !unit) continue;
-    // Months and business days have no fixed length here.
-    const isExact = unit.toLowerCase() !== 'month' && !/business/i.test(lasting[0]);
+    // Months, years and business days have no fixed length here.
+    const isExact = !/month|year/i.test(unit) && !/business/i.test(lasting[0]);
+    const days = daysIn(String(ownValue(WRITTEN, count.toLowerCase()) ?? count), unit);
     return {
       passage: passageOf(sentence, lasting),
-      on: sent && isExact ? daysAfter(sent, daysIn(count, unit)) : null,
+      on: sent && isExact ? daysAfter(sent, days) : null,
     };
   }
   return null;

@@ -19,6 +19,12 @@ export const getProfileCard: (id: string) => Promise<ProfileCard | null> = cache
   async (id: string) => parseRecord('Profile', profileCard, await loadCard(id)),
 );
 
+/** Returns the display names of those of the profiles that are listed, by id. */
+export async function listedNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const cards = await Promise.all(ids.map(getProfileCard));
+  return new Map(cards.flatMap((card) => (card?.isListed ? [[card.id, card.displayName] as const] : [])));
+}
+
 /** The key of the indexes of a profile's own records. Resolver functions set it on every record (`guardOwner.js`). */
 export const profileOwnerKey = (profileId: string, owner: string): string => `${profileId}#${owner}`;
 

@@ -24,11 +24,11 @@ type Result = { readonly title: string; readonly text: string };
 export const REMINDER_RESULTS: Readonly<Record<ReminderState, Result>> = {
   stopped: {
     title: 'Reminders are off',
-    text: 'You will get no more emails about time limits. You can turn them on again at any of your bans in the studio.',
+    text: 'You will get no more emails about time limits. To turn them on again, open any of your bans in the studio.',
   },
   'not-on': {
-    title: 'This link stops no reminders',
-    text: 'Your reminders are already off, or the link is incomplete. You can see in the studio, at any of your bans, whether they are on.',
+    title: 'This link no longer works',
+    text: 'Your reminders are already off, or the link is incomplete. In the studio, the page of any of your bans shows whether they are on.',
   },
   later: {
     title: 'Something went wrong',

@@ -1,6 +1,7 @@
 import { NAMED_PLATFORM_IDS, PLATFORMS, PROFILE_PLATFORM_IDS } from '../../../lib/domain/platform.ts';
 import { EMAIL_LIMITS, type PublicEmail, readableText } from '../../bans/model/evidence.ts';
 import { PLATFORM_SIGNS } from '../../bans/model/notice-rules.ts';
+import { coverLinks } from './cover-links.ts';
 import { EMAIL_PARSER, MAX_READ, textOfHtml, tidied } from './email-text.ts';
 import { EvidenceError } from './evidence-error.ts';
 
@@ -112,21 +113,13 @@ export const wordsProblem = (text: string): string | null =>
 
 const ADDRESS =
   /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63})/gu;
-/** With a scheme, or a host with a path. */
-const LINK =
-  /\b(?:(?:https?|mailto|ftp):[^\s<>"]{1,4000}|(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}\/[^\s<>"]{1,4000})/giu;
 /** Names of addresses that platforms publish. Others may be a key to a case, or belong to a person. */
 const OFFICIAL =
   /^(?:no-?reply|do-?not-?reply|notify|notifications?|support|help|info|contact|legal|copyright|dmca|appeals?|privacy|safety|security|press)@/i;
 const COVERED = '[covered]';
 
 function coverAddresses(text: string): string {
-  const withoutLinks = text.replace(LINK, (link) => {
-    const url = /^(?:https?|mailto|ftp):/i.test(link) ? link : `https://${link}`;
-    const host = URL.canParse(url) ? new URL(url).hostname : '';
-    return host ? `[link to ${host}]` : '[link]';
-  });
-  return withoutLinks.replace(ADDRESS, (address, host: string) =>
+  return coverLinks(text).replace(ADDRESS, (address, host: string) =>
     isPlatformHost(host.toLowerCase()) && OFFICIAL.test(address) ? address : '[address]',
   );
 }

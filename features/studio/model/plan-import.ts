@@ -157,7 +157,7 @@ function measurementProblems(
   return [
     {
       field: 'measurements',
-      text: `Of these measurements ${read.length} of ${count} can be read. Correct the others or remove them.`,
+      text: `${read.length} of these ${count} measurements can be read. Correct the others or remove them.`,
     },
   ];
 }

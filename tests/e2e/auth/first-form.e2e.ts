@@ -109,6 +109,23 @@ test('The tabs can be reached with the keyboard before any script runs', async (
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
+test('While another step loads, its tab is selected, and nothing is typed that would be lost', async ({
+  page,
+}) => {
+  await openSignIn(page);
+  await expect(page.locator('sign-in-form[data-ready]')).toBeVisible();
+  const letGo = await holdScripts(page);
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await expect(page.getByRole('tab', { name: 'Create account', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toHaveCount(0);
+  await expect(emailField(page)).toBeDisabled();
+  await expect(passwordField(page)).toBeDisabled();
+  letGo();
+  await expect(heading(page, 'Create account')).toBeVisible();
+  await emailField(page).fill('ann@example.com');
+  await expect(emailField(page)).toHaveValue('ann@example.com');
+});
+
 test.describe('Scripts that do not load', () => {
   test.use({ expectedProblems: [/ERR_FAILED|Failed to fetch/] });
 
@@ -130,6 +147,9 @@ test.describe('Scripts that do not load', () => {
     await expect(
       page.locator('sign-in-form').getByRole('alert').filter({ hasText: 'could not be loaded' }),
     ).toBeVisible();
+    await expect(emailField(page)).toBeEnabled();
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign in', selected: true })).toBeVisible();
   });
 });
 

@@ -160,9 +160,14 @@ test('a ban is published from a pasted notice with four clicks, and nothing of i
   await page.goto(routes.studio.newBan());
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const notice = `Your YouTube channel @${username} has been terminated on ${daysAgo(3)} for violating our copyright policy. It was detected by our automated systems. You can appeal within 7 days.\n\nYou cannot use, own or create other channels while this decision is in force.\n\nThe YouTube Team`;
+  const notice = `Your YouTube channel @${username} has been terminated on ${daysAgo(3)} for violating our copyright policy. It was detected by our automated systems. You can appeal within 7 days: https://appeals.example/case?key=secret\n\nYou cannot use, own or create other channels while this decision is in force.\n\nThe YouTube Team`;
   await page.getByLabel('The platform’s notice').fill(notice);
+  await expect(page.getByText('The notice has 1 link that could give access to your account.')).toBeVisible();
   await page.getByRole('button', { name: 'Fill in 7 empty fields' }).click();
+  // The notice becomes public, and a link in it can be a key to the account.
+  await expect(page.getByLabel('The platform’s notice')).toHaveValue(
+    /within 7 days: \[link to appeals\.example\]\n/,
+  );
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(daysAgo(3));
   await expect(page.getByLabel('What the platform did')).toHaveValue('Channel removed');

@@ -110,7 +110,7 @@ test('A colleague reads a draft by its secret link until the author revokes it',
   await expect(reader.getByText('A better text.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(page.getByText('The link was revoked. It shows nothing any longer.')).toBeVisible();
+  await expect(page.getByText('The link was revoked and no longer works.')).toBeVisible();
   await expect(link(page)).toHaveCount(0);
   const gone = await reader.goto(address);
   expect(gone?.status()).toBe(404);

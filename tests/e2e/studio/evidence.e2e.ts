@@ -654,7 +654,9 @@ withBan('A list of hashes is downloaded and timestamped, privately', async ({ pa
   const authority = await startAuthority(Number(new URL(url).port));
   try {
     await section.getByRole('button', { name: 'Get timestamp' }).click();
-    await expect(section.getByText('The list has a timestamp of Test Time 1, Test Authority.')).toBeVisible();
+    await expect(
+      section.getByText('The list has a timestamp from Test Time 1, Test Authority.'),
+    ).toBeVisible();
     expect(authority.requests).toHaveLength(1);
   } finally {
     await authority.close();

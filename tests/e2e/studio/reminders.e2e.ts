@@ -75,7 +75,7 @@ test('a creator turns reminders on, gets one before a time limit ends, and stops
   await expect(turnOn).toBeVisible();
   await page.goto(path);
   await page.getByRole('button', { name: 'Stop all reminders' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link stops no reminders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
 test('“Your emails” lists the reminders to an address, and stops them', async ({ page }) => {

@@ -42,6 +42,15 @@ function switchPassword(password: HTMLInputElement, button: Element): void {
   if (news) news.textContent = isShown ? 'Password is shown' : 'Password is hidden';
 }
 
+/** Marks the tab with this wish as selected; without one, the tab of the form that is shown. */
+function selectTab(host: Element, wish?: string): void {
+  for (const tab of host.querySelectorAll<HTMLElement>('[data-tabs] [role=tab]')) {
+    const isSelected = tab.dataset.wish === wish;
+    tab.setAttribute('aria-selected', String(isSelected));
+    tab.classList.toggle('amplify-tabs__item--active', isSelected);
+  }
+}
+
 /** Moves the focus between the two tabs by the arrow keys; Enter opens one. */
 function moveBetweenTabs(event: KeyboardEvent): void {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -90,10 +99,18 @@ export function startFirstForm(
     }
   }
 
+  /** Loads another step. Until it is there, the tab shows what was chosen, and nothing can be typed that would be lost. */
   async function open(step: 'signUp' | 'forgotPassword'): Promise<void> {
+    const setOpening = (isOn: boolean) => {
+      if (fieldset) fieldset.disabled = isOn;
+      form.setAttribute('aria-busy', String(isOn));
+      if (step === 'signUp') selectTab(host, isOn ? 'signUp' : undefined);
+    };
+    setOpening(true);
     try {
       await showSteps({ step });
     } catch {
+      setOpening(false);
       showAlert(host, NOT_LOADED);
     }
   }

@@ -52,7 +52,7 @@ export function DraftLinksSection({
   const revokeLink = (link: DraftLink) =>
     act(async () => {
       await revoke(link);
-      return 'The link was revoked. It shows nothing any longer.';
+      return 'The link was revoked and no longer works.';
     });
 
   return (

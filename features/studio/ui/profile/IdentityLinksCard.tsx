@@ -91,8 +91,8 @@ function LinkBack({ username }: { username: string }) {
         <Button onClick={() => void copy()}>Copy HTML</Button>
       </div>
       <p className={styles.hint}>
-        A social network adds it if you enter the address of your profile as your website and the network
-        marks such links with <code>rel="me"</code>, as Mastodon does. Many platforms do not.
+        On Mastodon, enter the address of your profile as a website instead: it adds <code>rel="me"</code>{' '}
+        itself. Many other platforms do not.
       </p>
       <p role="status" className={styles.hint}>
         {news}

@@ -56,7 +56,7 @@ export function AppealText({ ban, name }: { readonly ban: Ban; readonly name: st
           <TextArea
             name="appeal"
             label="Text of the appeal"
-            hint="Change everything that is not right. Texts in brackets are for you to fill in."
+            hint="Correct anything that is wrong, and fill in the parts in brackets."
             rows={16}
             value={text}
             onChange={(changed) => draft.set({ text: changed })}

@@ -33,7 +33,7 @@ const shapeOf = (own: OwnRestriction, event: RecordedEvent, isGrace: boolean) =>
 
 type Values = z.infer<ReturnType<typeof shapeOf>>;
 
-/** Corrects the date or the text of an update in one step. Readers see the former version, except in the grace period. */
+/** Corrects the date or the text of an update in one step. Readers see the previous version, except in the grace period. */
 export function CorrectUpdate({
   own,
   event,
@@ -103,12 +103,12 @@ export function CorrectUpdate({
           <Field
             {...reason}
             label="Reason for the correction"
-            hint="Your page will show the former version, with this reason."
+            hint="Your page will show the previous version, with this reason."
             autoComplete="off"
             required
           />
           {event.text && (
-            <CheckField {...isWithheld} label="The former text was private: remove it from the record" />
+            <CheckField {...isWithheld} label="The previous text was private: remove it from the record" />
           )}
         </>
       )}

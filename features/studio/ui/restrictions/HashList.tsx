@@ -54,7 +54,7 @@ export function HashList({ subject, pieces, onDone }: HashListProps) {
     await attempt(async () => {
       const stamp = await timestampList(list, subject, { files: amplifyFiles, client: queryAsViewer });
       await stamps.reload();
-      return `The list has a timestamp of ${stamp.authority}. It is in your private folder.`;
+      return `The list has a timestamp from ${stamp.authority}. It is in your private folder.`;
     });
     setAsking(false);
   }
@@ -162,7 +162,7 @@ function Timestamp({
             onConfirm={onDelete}
             onCancel={() => setDeleting(false)}
           >
-            <p>The timestamp and its list are deleted for good. Your files stay.</p>
+            <p>The timestamp and its list will be permanently deleted. Your files stay.</p>
           </ConfirmForm>
         </div>
       )}

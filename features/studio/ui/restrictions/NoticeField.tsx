@@ -12,6 +12,7 @@ import {
   type Suggestion,
 } from '@/features/bans/model/read-notice';
 import type { BanValues } from '@/features/studio/model/check-restriction';
+import { coverPersonalLinks } from '@/features/studio/model/cover-links';
 import { NoticeFileError, openNotice } from '@/features/studio/model/open-notice';
 import {
   findPlatform,
@@ -20,7 +21,7 @@ import {
   OTHER_PLATFORM,
   PLATFORMS,
 } from '@/lib/domain/platform';
-import { plural } from '@/lib/text/plural';
+import { plural, pluralForm } from '@/lib/text/plural';
 import { onDay, whenText } from '@/lib/time/when';
 import styles from './NoticeField.module.scss';
 import type { FieldsProps } from './restriction-form';
@@ -167,7 +168,8 @@ type SuggestionsProps = Pick<FieldsProps<BanValues>, 'values' | 'set'> & {
 
 /**
  * The suggestions that the form does not have yet, with a button for each and one for all empty fields. A case number becomes public
- * only by a button of its own: the one for all fields removes it from the notice, which is public.
+ * only by a button of its own: the one for all fields removes it from the notice, which is public, and covers links that could be
+ * keys to an account.
  */
 function Suggestions({
   read: { suggestions, limit: deadline },
@@ -180,11 +182,12 @@ function Suggestions({
   const { notice } = values;
   const number = suggestions.find(({ field }) => field === 'caseNumber');
   const isInNotice = number !== undefined && number !== removed && notice.includes(number.value);
-  /** Returns the notice without the case number, unless it is to be public. */
-  const withoutNumber = (): Partial<BanValues> => {
-    if (!isInNotice || currentValue(values, 'caseNumber') !== '') return {};
+  const covered = coverPersonalLinks(notice);
+  /** Returns a notice without the case number, unless it is to be public. */
+  const withoutNumber = (text: string): Partial<BanValues> => {
+    if (!number || !isInNotice || currentValue(values, 'caseNumber') !== '') return { notice: text };
     onRemove(number);
-    return { notice: notice.replaceAll(number.value, REMOVED) };
+    return { notice: text.replaceAll(number.value, REMOVED) };
   };
   const putBack = (): Partial<BanValues> => {
     onRemove(null);
@@ -209,7 +212,7 @@ function Suggestions({
             onClick={() =>
               set({
                 ...(Object.assign({}, ...forEmpty.map(changesOf)) as Partial<BanValues>),
-                ...withoutNumber(),
+                ...withoutNumber(covered.text),
               })
             }
             className={styles.all}
@@ -244,7 +247,7 @@ function Suggestions({
                     </span>
                   </Button>
                   {suggestion === number && isInNotice && (
-                    <Button onClick={() => set(withoutNumber())}>Remove from the notice</Button>
+                    <Button onClick={() => set(withoutNumber(notice))}>Remove from the notice</Button>
                   )}
                   {suggestion === number && !isInNotice && removed && (
                     <Button onClick={() => set(putBack())}>Put back in the notice</Button>
@@ -254,6 +257,7 @@ function Suggestions({
             ))}
           </ul>
         )}
+        <CoverLinks covered={covered} onCover={() => set({ notice: covered.text })} />
         {deadline && (
           <p className={styles.deadline}>
             The notice states a time limit for an appeal: {deadline.passage}{' '}
@@ -264,5 +268,24 @@ function Suggestions({
         )}
       </section>
     </Callout>
+  );
+}
+
+/** Offers to cover the links of the notice that could be keys to an account. */
+function CoverLinks({
+  covered: { links },
+  onCover,
+}: {
+  readonly covered: ReturnType<typeof coverPersonalLinks>;
+  readonly onCover: () => void;
+}) {
+  if (links === 0) return null;
+  return (
+    <div className={styles.links}>
+      <p>
+        The notice has {plural(links, 'link')} that could give access to your account. The notice is public.
+      </p>
+      <Button onClick={onCover}>Cover {pluralForm(links, 'this link', 'these links')}</Button>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { ownEmailsService } from '@/features/alerts/server/site-alerts';
 import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
 import { ManageAlertsPage } from '@/features/alerts/ui/ManageAlertsPage';
 import { isSecret } from '@/features/newsletter/server/link-responses';
-import { getProfileCard } from '@/features/profiles/server/people';
+import { listedNames } from '@/features/profiles/server/people';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { ALERT_NOTICES, routes } from '@/lib/routes';
@@ -23,11 +23,8 @@ export const generateMetadata = () =>
   });
 
 /** Returns the display names of the followed creators who are listed. */
-async function namesOf(alerts: readonly OwnAlert[]): Promise<ReadonlyMap<string, string>> {
-  const creators = alerts.flatMap(({ following }) => deserializeSavedSearch(following)?.filter.creator ?? []);
-  const cards = await Promise.all(creators.map(getProfileCard));
-  return new Map(cards.flatMap((card) => (card?.isListed ? [[card.id, card.displayName] as const] : [])));
-}
+const namesOf = (alerts: readonly OwnAlert[]): Promise<ReadonlyMap<string, string>> =>
+  listedNames(alerts.flatMap(({ following }) => deserializeSavedSearch(following)?.filter.creator ?? []));
 
 /** The path has the secret, and after an action its result: `/alerts/manage/KEY/paused`. */
 export default async function ManageAlerts({ params }: PageProps<'/alerts/manage/[...list]'>) {

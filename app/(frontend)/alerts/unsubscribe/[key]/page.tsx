@@ -5,6 +5,7 @@ import { alertService } from '@/features/alerts/server/site-alerts';
 import { ALERT_RESULTS, AlertsResultPage } from '@/features/alerts/ui/AlertsResultPage';
 import { UnsubscribeAlertPage } from '@/features/alerts/ui/UnsubscribeAlertPage';
 import { isSecret } from '@/features/newsletter/server/link-responses';
+import { listedNames } from '@/features/profiles/server/people';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { decodedSegment } from '@/lib/domain/slug';
 import { routes } from '@/lib/routes';
@@ -26,10 +27,14 @@ export default async function DeleteAlertRoute({ params }: PageProps<'/alerts/un
   const { outcome, alerts: [alert] = [] } = await requestAlerts(alertService(), { ask: 'which', key });
   if (!alert) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   const following = deserializeSavedSearch(alert.following);
+  const creator = following?.filter.creator;
+  const names = await listedNames(creator === undefined ? [] : [creator]);
   return (
     <UnsubscribeAlertPage
       secret={key}
-      description={following ? promiseText(following, alert.happenings) : alert.following}
+      description={
+        following ? promiseText(following, alert.happenings, creator && names.get(creator)) : alert.following
+      }
     />
   );
 }
