@@ -1,7 +1,7 @@
 import { startTestBackend, type TestBackend } from '../lib/backend/testing/backend.ts';
 import { streamInput } from '../lib/backend/testing/inputs.ts';
+import type { GuestApi } from '../lib/graphql/guest-api.ts';
 import FrontCacheHandler from './cache-handler.ts';
-import type { GuestApi } from './due-records.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './freshness.ts';
 import { beginRendering, whileRendering } from './rendering.ts';
