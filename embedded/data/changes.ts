@@ -25,6 +25,7 @@ const UNFOLLOWED: ReadonlySet<string> = new Set([
   'NewsletterRequest',
   'NewsletterSubscriber',
   'PageCount',
+  'PublicChange',
   'RecordDraft',
   'SavedList',
 ]);

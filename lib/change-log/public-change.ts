@@ -67,33 +67,37 @@ export const publicModels: Readonly<Record<string, Declaration>> = {
 type PublicKind = 'create' | 'update' | 'delete' | 'count' | 'bulk';
 
 /** What the log says about a change. */
-export type PublicChange = {
+export type PublicChange<Value = unknown> = {
   readonly model: string;
   readonly recordId: string;
   readonly kind: PublicKind;
   /** Null for a field without a value, and for a version that guests could not read. */
-  readonly keys: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
+  readonly keys: Readonly<Record<string, { readonly old: Value | null; readonly new: Value | null }>>;
 };
 
 /** The `recordId` of a change of many records, and of records whose ids guests may not know. */
 export const ANY_RECORD = '*';
 
-type RecordChange = {
+type RecordChange<Value> = {
   readonly model: string;
-  readonly before: Version | null;
-  readonly after: Version | null;
+  readonly before: Readonly<Record<string, Value>> | null;
+  readonly after: Readonly<Record<string, Value>> | null;
   /** The time of the change in milliseconds since 1970. */
   readonly at: number;
 };
 
 /** Returns the change as guests see it; null if they see none. */
-export function publicChange({ model, before, after, at }: RecordChange): PublicChange | null {
+export function publicChange<Value>({
+  model,
+  before,
+  after,
+  at,
+}: RecordChange<Value>): PublicChange<Value> | null {
   const declared = ownValue(publicModels, model);
   if (!declared) return null;
   const now = new Date(at).toISOString();
-  const visible = (version: Version | null) =>
-    version !== null && declared.isPublic(version, now) ? version : null;
-  const [old, current] = [visible(before), visible(after)];
+  const old = before && declared.isPublic(before, now) ? before : null;
+  const current = after && declared.isPublic(after, now) ? after : null;
   const kind = kindOf(old, current, declared.counts ?? []);
   if (kind === null) return null;
   const id = (current ?? old)?.id;
@@ -108,7 +112,7 @@ export function publicChange({ model, before, after, at }: RecordChange): Public
 }
 
 /** Returns the change of any number of records of a model; null for a model that guests cannot read. */
-export function publicBulkChange(model: string): PublicChange | null {
+export function publicBulkChange(model: string): PublicChange<never> | null {
   return ownValue(publicModels, model) ? { model, recordId: ANY_RECORD, kind: 'bulk', keys: {} } : null;
 }
 
@@ -141,7 +145,12 @@ export const positionAt = (at: number, sequence: string): string =>
 const SEQUENCE_DIGITS = 40;
 
 /** Returns the record of an entry, written at a time in milliseconds since 1970. */
-export const logRecord = (change: PublicChange, id: string, position: string, at: number) => ({
+export const logRecord = <Value>(
+  change: PublicChange<Value>,
+  id: string,
+  position: string,
+  at: number,
+) => ({
   id,
   log: PUBLIC_LOG,
   position,

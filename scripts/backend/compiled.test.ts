@@ -150,12 +150,13 @@ describe('permissions for records', () => {
     ['RecordReply', ['public: get list', 'groups ADMINS: read']],
     ['DataVersion', ['public: get list', 'groups ADMINS: read']],
     ['DataVersionRun', ['groups FUNCTIONS: read']],
+    ['PublicChange', ['public: list listen']],
     ['SiteSettings', ['public: get', `groups ADMINS: ${everything}`]],
   ])('%s', (model, rules) => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation, the audit log, the log of public changes and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -179,6 +180,7 @@ describe('permissions for records', () => {
         'NewsletterSubscriber',
         'PageCount',
         'Post',
+        'PublicChange',
         'AbuseReport',
         'AccountState',
         'AuditEntry',
