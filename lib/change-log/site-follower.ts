@@ -9,7 +9,14 @@ const shared: typeof globalThis & { [SHARED]?: ChangeFollower } = globalThis;
 
 /** Returns the follower of this process. The first call starts it, and later calls ignore the setting. */
 export function siteFollower(setting: FollowerSetting): ChangeFollower {
-  shared[SHARED] ??= new ChangeFollower(setting);
-  shared[SHARED].start();
-  return shared[SHARED];
+  if (shared[SHARED]) return shared[SHARED];
+  const follower = new ChangeFollower(setting);
+  setSiteFollower(follower);
+  follower.start();
+  return follower;
+}
+
+/** Replaces the follower of this process. Tests use one that is not started: it reads the log for each request. */
+export function setSiteFollower(follower: ChangeFollower): void {
+  shared[SHARED] = follower;
 }
