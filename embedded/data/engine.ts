@@ -22,7 +22,7 @@ import { buildEngineSchema, buildPayloadSchema, readMode } from './schema.ts';
 import { type PublishedKind, publish } from './subscription-fields.ts';
 import { createOthersWrites, createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { prepareTables } from './tables.ts';
-import { changedFields, createRecord, type OnWrite, type Written } from './writes.ts';
+import { changedFields, createRecord, type OnWrite } from './writes.ts';
 
 /** Records a change in the transaction that makes it, also in the public log. Returns its number; see `ChangeLog`. */
 type RecordChange = ChangeLog['append'];
@@ -69,7 +69,7 @@ function createCounts({ backend, store, log, changes }: CountsOptions): AddCount
       const after = { ...before, [field]: (typeof known === 'number' ? known : 0) + growth };
       records.replace(id, after);
       put.run(modelName, field, id, count);
-      log(model, 'count', before, after);
+      log(model, 'update', before, after);
       return 'grew';
     };
     const results = store.transaction(() =>
@@ -259,8 +259,7 @@ function buildEngine(
     const { before, after, kind, seq } = store.transaction(() => {
       const written = write();
       const kind: PublishedKind = written.before ? (written.after ? 'update' : 'delete') : 'create';
-      const change = isCount(written) ? 'count' : kind;
-      return { ...written, kind, seq: recordChange(model, change, written.before, written.after) };
+      return { ...written, kind, seq: recordChange(model, kind, written.before, written.after) };
     });
     if (seq !== null) {
       othersWrites.isOwn(seq);
@@ -299,13 +298,6 @@ function openLog({
 }: { readonly backend: Backend } & Omit<PublicLogOptions, 'model' | 'records'>): PublicLog | null {
   const model = backend.models.get(LOG_MODEL);
   return model ? openPublicLog({ ...options, model, records: recordsOf(backend, model) }) : null;
-}
-
-/** Reports whether a write changed nothing but numbers, and not the time of the last edit: counts of readers grew. */
-function isCount({ before, after }: Written): boolean {
-  if (!before || !after || before.updatedAt !== after.updatedAt) return false;
-  const changed = changedFields(before, after);
-  return changed.length > 0 && changed.every((field) => typeof after[field] === 'number');
 }
 
 /** For programs and tests that run no functions. */
