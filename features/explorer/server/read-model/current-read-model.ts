@@ -61,7 +61,7 @@ export class CurrentReadModel {
   #queued: Promise<ReadModel> | undefined;
   /** The complete read that runs in the background. */
   #filling: Promise<void> | undefined;
-  /** True while the feed of changes cannot be read. */
+  /** True while the feed cannot be read. */
   #isCutOff = false;
   /** The records that were written during the complete read. */
   readonly #newer = new Set<string>();
