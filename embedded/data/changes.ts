@@ -35,7 +35,7 @@ const UNFOLLOWED: ReadonlySet<string> = new Set([
 
 /** `bulk`: many records of the model changed. */
 const CHANGE_KINDS = ['create', 'update', 'delete', 'bulk'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export type Change = {
   /** Grows by at least one with each change, and never repeats, even after a restart. */

@@ -1,5 +1,6 @@
 import { LOG_MODEL } from '../../lib/change-log/public-change.ts';
 import type { Identity } from './authorization.ts';
+import { compiledFolder, type Definition, readDefinition } from './definition.ts';
 import { openEngine } from './engine.ts';
 import { deleteExpired } from './expiry.ts';
 import { readModels } from './model.ts';
@@ -40,7 +41,8 @@ async function entries(): Promise<Loose[]> {
   return Array.from(items ?? []);
 }
 
-const kinds = async () => (await entries()).map(({ model, recordId, kind }) => `${kind} ${model} ${recordId}`);
+const kinds = async () =>
+  (await entries()).map(({ model, recordId, kind }) => `${kind} ${model} ${recordId}`);
 
 function listen(): Loose[] {
   const received: Loose[] = [];
@@ -195,7 +197,9 @@ test('only guests read and follow the log: the site does it with the API key', a
   const [getType] = await backend.failure(guest, '{ getPublicChange(id: "x") { id } }');
   expect([listType, getType]).toEqual(['Unauthorized', 'Unauthorized']);
   const query = 'subscription { onCreatePublicChange { id } }';
-  expect(() => backend.engine.subscriptions.open({ identity: ann, query }, () => {})).toThrow('Not Authorized');
+  expect(() => backend.engine.subscriptions.open({ identity: ann, query }, () => {})).toThrow(
+    'Not Authorized',
+  );
 });
 
 test('expired entries are deleted, without a change', async () => {
@@ -237,4 +241,76 @@ test('a log that is too long loses its oldest entries', async () => {
   expect(await entries()).toHaveLength(3);
   trim(2);
   expect(await kinds()).toEqual(['create Brief brief-2', 'create Brief brief-3']);
+});
+
+const service: Identity = { kind: 'service', name: 'moderation' };
+const states = [null, 'DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
+const moderated = (model: string, input: object) =>
+  states.map((moderation): [string, object] => [model, { ...input, ...(moderation && { moderation }) }]);
+
+/** The site's definition with this test's clock, without the functions that check what people write. */
+function readingDefinition(): Definition {
+  const definition = readDefinition(compiledFolder, () => new Date(now));
+  const functions = [...definition.functions].map(
+    ([field, { after }]) => [field, { before: [], after }] as const,
+  );
+  return { ...definition, functions: new Map(functions) };
+}
+
+const brief = { ...sampleBrief(1), id: 'it' };
+const post = { title: 't', slug: 's', standfirst: 'st', category: 'craft', author: 'a' };
+
+test.each<[string, object]>([
+  ...moderated('Brief', brief),
+  ['Brief', { ...brief, status: 'DRAFT' }],
+  ['Brief', { ...brief, status: 'ARCHIVED' }],
+  ['Brief', { ...brief, blogDate: '2026-11-29' }],
+  ['Brief', { ...brief, blogDate: '2026-11-30' }],
+  ['Brief', { ...brief, publishAt: '2026-11-29T12:00:00.000Z' }],
+  ['Brief', { ...brief, publishAt: '2026-11-29T12:00:01.000Z' }],
+  ...moderated('Profile', sampleProfile('it')),
+  ...moderated('PlatformBan', { platformId: 'x', profileId: 'p' }),
+  ...moderated('ShadowbanExperience', {
+    profileId: 'p',
+    platform: 'x',
+    category: 'reach',
+    description: 'd',
+    restrictionType: 'search',
+    date: '2026-01-01',
+  }),
+  ...moderated('RecordReply', {
+    targetType: 'BAN',
+    targetId: 'b',
+    author: 'a',
+    text: 't',
+    verification: 'v',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  }),
+  ['Post', { ...post, status: 'DRAFT', publishedOn: '2026-01-01' }],
+  ['Post', { ...post, status: 'PUBLISHED', publishedOn: '2026-11-29' }],
+  ['Post', { ...post, status: 'PUBLISHED', publishedOn: '2026-11-30' }],
+  ['Stream', { title: 't', description: 'd', url: 'u', status: 'PENDING' }],
+  ['Personality', { name: 'n', displayName: 'N', active: false }],
+  ['SiteSettings', { name: 'n' }],
+  ['EditorialPick', { items: '[]' }],
+  ['Platform', { displayName: 'X' }],
+  ['AccountState', { account: 'a', state: 'LOCKED', since: '2026-01-01T00:00:00.000Z' }],
+])('the log has a new %s %j exactly if the API gives it to guests', async (model, input) => {
+  const real = openTestEngine(readingDefinition());
+  try {
+    await real.value(
+      service,
+      `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
+      {
+        input: { ...input, id: 'it' },
+      },
+    );
+    const { data } = await real.run(guest, `{ found: get${model}(id: "it") { id } }`);
+    const isReadable = JSON.stringify(data) === '{"found":{"id":"it"}}';
+    const query = '{ listPublicChangesByLog(log: "public") { items { kind recordId } } }';
+    const { items } = await real.value(guest, query);
+    expect(items).toEqual(isReadable ? [{ kind: 'create', recordId: 'it' }] : []);
+  } finally {
+    real.dispose();
+  }
 });

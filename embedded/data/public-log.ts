@@ -1,10 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  logRecord,
-  type PublicChange,
-  positionAt,
-  PUBLIC_LOG,
-} from '../../lib/change-log/public-change.ts';
+import { logRecord, PUBLIC_LOG, type PublicChange, positionAt } from '../../lib/change-log/public-change.ts';
 import type { Json } from '../lib/json.ts';
 import type { Changes } from './changes.ts';
 import { parseDocument } from './document.ts';

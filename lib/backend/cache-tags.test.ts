@@ -86,7 +86,9 @@ it('drops the lists of records when a profile is created or deleted, and those o
   const listing = { old: null, new: 'LISTED' };
   const created = tagsOfChange(change('Profile', { listing }, 'create'));
   expect(created).toEqual(['profiles', 'profile:it', 'bans', 'reports', 'briefs']);
-  expect(tagsOfChange(change('Profile', { listing: { old: 'LISTED', new: null } }, 'delete'))).toEqual(created);
+  expect(tagsOfChange(change('Profile', { listing: { old: 'LISTED', new: null } }, 'delete'))).toEqual(
+    created,
+  );
   const unlisted = tagsOfChange(change('Profile', { listing: { old: 'LISTED', new: 'UNLISTED' } }));
   expect(unlisted).toEqual(['profiles', 'profile:it', 'bans']);
 });

@@ -76,7 +76,7 @@ export type PublicChange<Value = unknown> = {
 };
 
 /** The `recordId` of a change of many records, and of records whose ids guests may not know. */
-export const ANY_RECORD = '*';
+const ANY_RECORD = '*';
 
 type RecordChange<Value> = {
   readonly model: string;
@@ -145,12 +145,7 @@ export const positionAt = (at: number, sequence: string): string =>
 const SEQUENCE_DIGITS = 40;
 
 /** Returns the record of an entry, written at a time in milliseconds since 1970. */
-export const logRecord = <Value>(
-  change: PublicChange<Value>,
-  id: string,
-  position: string,
-  at: number,
-) => ({
+export const logRecord = <Value>(change: PublicChange<Value>, id: string, position: string, at: number) => ({
   id,
   log: PUBLIC_LOG,
   position,

@@ -23,8 +23,6 @@ export const PublicChange = a
     /** Seconds since 1970. DynamoDB deletes the entry some time after it. */
     expiresAt: a.timestamp().required(),
   })
-  .secondaryIndexes((index) => [
-    index('log').sortKeys(['position']).queryField('listPublicChangesByLog'),
-  ])
+  .secondaryIndexes((index) => [index('log').sortKeys(['position']).queryField('listPublicChangesByLog')])
   .disableOperations(['update', 'delete', 'onUpdate', 'onDelete'])
   .authorization((allow) => [allow.publicApiKey().to(['list', 'listen'])]);
