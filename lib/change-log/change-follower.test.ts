@@ -79,7 +79,9 @@ test('begins at the newest entry, and reports each later one after `latest` incl
   expect([hasReached(position, before), hasReached(before, position)]).toEqual([true, false]);
   expect(await follower.since(before)).toEqual({
     position,
-    changes: [expect.objectContaining({ id: 'brief-2', kind: 'update', keys: { slug: { old: null, new: 'two' } } })],
+    changes: [
+      expect.objectContaining({ id: 'brief-2', kind: 'update', keys: { slug: { old: null, new: 'two' } } }),
+    ],
   });
 });
 

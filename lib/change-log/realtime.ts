@@ -1,5 +1,5 @@
-import type { GuestApi } from '../graphql/guest-api.ts';
 import { z } from 'zod';
+import type { GuestApi } from '../graphql/guest-api.ts';
 
 /** Milliseconds until a new connection must have its subscription. */
 const START_MS = 15_000;
@@ -22,9 +22,6 @@ const frame = z.object({
 });
 
 type Frame = z.infer<typeof frame>;
-
-/** The API refused the connection or the subscription. */
-export class SubscriptionError extends Error {}
 
 /** Returns the address for WebSockets of an API: AppSync's, or that of the embedded backend. */
 export function realtimeUrl(url: string): string {
@@ -76,9 +73,7 @@ export function subscribe(
     const send = (message: object) => socket.send(JSON.stringify(message));
     const take = ({ type, payload }: Frame) => {
       if (type === 'connection_error' || type === 'error')
-        throw new SubscriptionError(
-          payload?.errors?.map(({ message }) => message).join(' ') || 'it was refused',
-        );
+        throw new Error(payload?.errors?.map(({ message }) => message).join(' ') || 'it was refused');
       if (type === 'connection_ack') {
         const authorization = credentials;
         send({

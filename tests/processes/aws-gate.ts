@@ -42,7 +42,9 @@ export class AwsGate {
       this.sockets += 1;
       const backend = connect(backendPort, '127.0.0.1', () => {
         const { rawHeaders, url } = incoming;
-        const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+        const lines = rawHeaders.flatMap((name, at) =>
+          at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : [],
+        );
         backend.write(`GET ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
         backend.write(head);
         socket.pipe(backend).pipe(socket);

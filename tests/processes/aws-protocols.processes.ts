@@ -151,7 +151,12 @@ const isSent = (...words: readonly string[]) =>
   });
 
 test.each([
-  ['newsletter', '/newsletter', { email: 'reader@example.org' }, ['reader@example.org', '/newsletter/confirm/']],
+  [
+    'newsletter',
+    '/newsletter',
+    { email: 'reader@example.org' },
+    ['reader@example.org', '/newsletter/confirm/'],
+  ],
   [
     'alerts',
     '/alerts/ask',

@@ -6,9 +6,9 @@ import type { InvokeFunction } from '../../../embedded/functions/runtime.ts';
 import { writeIfChanged } from '../../../embedded/lib/files.ts';
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
 import { buildOutputs } from '../../../embedded/outputs.ts';
+import { sampleUser } from '../../../scripts/seed/sample-users.ts';
 import { ChangeFollower } from '../../change-log/change-follower.ts';
 import { setSiteFollower } from '../../change-log/site-follower.ts';
-import { sampleUser } from '../../../scripts/seed/sample-users.ts';
 
 /** The embedded backend over HTTP for one test file, and the site's reads, which query it as a guest. */
 export type TestBackend = Pick<TestEngine, 'engine'> & {

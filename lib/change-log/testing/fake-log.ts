@@ -58,7 +58,8 @@ export class FakeLog {
       this.queries.push(/query (\w+)/.exec(query)?.[1] ?? '');
       await this.beforeResponse();
       if (this.failure === null) return response.destroy();
-      if (this.failure) return response.end(JSON.stringify({ data: null, errors: [{ message: this.failure }] }));
+      if (this.failure)
+        return response.end(JSON.stringify({ data: null, errors: [{ message: this.failure }] }));
       response.end(JSON.stringify({ data: { page: this.#page(query, variables) } }));
     });
     this.#sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-ws' });
