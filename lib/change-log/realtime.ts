@@ -54,15 +54,17 @@ export function subscribe(
   return new Promise((_resolve, reject) => {
     signal.throwIfAborted();
     const socket = new WebSocket(realtimeUrl(url), ['graphql-ws', `header-${encoded}`]);
+    /** Ends all listeners. */
+    const over = new AbortController();
+    const listening = { signal: over.signal };
     let silence: NodeJS.Timeout | undefined;
     let maxSilence = START_MS;
     const end = (error: unknown) => {
+      over.abort();
       clearTimeout(silence);
-      signal.removeEventListener('abort', stop);
       reject(error);
       socket.close();
     };
-    const stop = () => end(signal.reason);
     const wait = () => {
       clearTimeout(silence);
       silence = setTimeout(
@@ -85,10 +87,7 @@ export function subscribe(
       else if (type === 'data') onEvent(payload?.data);
       else if (type === 'complete') throw new Error('the subscription ended');
     };
-    signal.addEventListener('abort', stop);
-    wait();
-    socket.addEventListener('open', () => send({ type: 'connection_init' }));
-    socket.addEventListener('message', ({ data }) => {
+    const receive = ({ data }: MessageEvent) => {
       try {
         const received = frame.parse(JSON.parse(String(data)));
         maxSilence = received.payload?.connectionTimeoutMs ?? maxSilence;
@@ -98,10 +97,16 @@ export function subscribe(
       } catch (error) {
         end(error);
       }
-    });
-    socket.addEventListener('error', () => end(new Error('the connection failed')));
-    socket.addEventListener('close', ({ code, reason }) =>
-      end(new Error(reason || `the backend closed it with code ${code}`)),
+    };
+    wait();
+    signal.addEventListener('abort', () => end(signal.reason), listening);
+    socket.addEventListener('open', () => send({ type: 'connection_init' }), listening);
+    socket.addEventListener('message', receive, listening);
+    socket.addEventListener('error', () => end(new Error('the connection failed')), listening);
+    socket.addEventListener(
+      'close',
+      ({ code, reason }) => end(new Error(reason || `the backend closed it with code ${code}`)),
+      listening,
     );
   });
 }
