@@ -7,6 +7,8 @@ import { applyApiSettings } from './data/settings.ts';
 import { grantReadAccount } from './functions/account-rights.ts';
 import { alerts } from './functions/alerts/resource.ts';
 import { fieldsOfModel, grantApi } from './functions/api-rights.ts';
+import { changeLog } from './functions/change-log/resource.ts';
+import { addStreams } from './functions/change-log/streams.ts';
 import { contact } from './functions/contact/resource.ts';
 import { dataVersions } from './functions/data-versions/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
@@ -27,6 +29,7 @@ export const backend = defineBackend({
   data,
   storage,
   alerts,
+  changeLog,
   contact,
   dataVersions,
   draftLink,
@@ -74,6 +77,23 @@ grantApi(backend.data, backend.alerts, [
   'Mutation/fields/deleteNewsletterRequest',
   // An address that gets nothing but reminders is sent the link to that page too.
   'Query/fields/listLimitRemindersByAddress',
+]);
+grantApi(backend.data, backend.changeLog, ['Mutation/fields/createPublicChange']);
+// The models of which lib/change-log/public-change.ts says what guests see.
+addStreams(backend.data, backend.changeLog, [
+  'Brief',
+  'DataVersion',
+  'EditorialPick',
+  'IdentityLink',
+  'ModerationNotice',
+  'Personality',
+  'PlatformBan',
+  'Post',
+  'Profile',
+  'RecordReply',
+  'ShadowbanExperience',
+  'SiteSettings',
+  'Stream',
 ]);
 grantSendEmail(backend.contact.resources.lambda);
 grantSendEmail(backend.newsletter.resources.lambda);

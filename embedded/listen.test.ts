@@ -3,8 +3,7 @@ import { request as httpRequest, type Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
 import { loadApiKey } from './data/callers.ts';
-import { ann, openTestEngine, type TestEngine } from './data/testing/harness.ts';
-import { sampleBrief } from './data/testing/samples.ts';
+import { openTestEngine, type TestEngine } from './data/testing/harness.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 
 let backend: TestEngine;
@@ -101,69 +100,18 @@ test('other paths and methods are not found', async () => {
     ['OPTIONS', '/graphql'],
     ['GET', '/'],
     ['POST', '/health'],
+    ['GET', '/internal/changes'],
     ['GET', '/_cloud/graphql'],
   ]) {
     expect((await fetch(`${url}${path}`, { method })).status).toBe(404);
   }
 });
 
-describe('the feed of changes', () => {
-  const secret = () => backend.engine.store.secret(SECRET_FILE, SECRET_BYTES).toString('hex');
-
-  /** Reads lines until `until` holds for one, then hangs up. */
-  async function follow(query: string, until: (line: { type: string; seq: number }) => boolean) {
-    const response = await fetch(`${url}/internal/changes${query}`, {
-      headers: { [SECRET_HEADER]: secret() },
-    });
-    const lines: { type: string; seq: number }[] = [];
-    let text = '';
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const [rest = '', ...whole] = (text + chunk).split('\n').reverse();
-      text = rest;
-      lines.push(...whole.reverse().map((line) => JSON.parse(line)));
-      const last = lines.at(-1);
-      if (last && until(last)) break;
-    }
-    return lines;
-  }
-
-  test.each(['', '00', 'ff'.repeat(31), 'ff'.repeat(32)])('the secret %j is refused', async (given) => {
-    const response = await fetch(`${url}/internal/changes`, { headers: { [SECRET_HEADER]: given } });
-    expect(response.status).toBe(403);
-  });
-
-  test('sends past changes first, then new ones', async () => {
-    backend.engine.bulk('Brief', [sampleBrief(1)], ann);
-    const before = backend.engine.changes.latest();
-    const lines = await follow(`?since=${before - 1}`, ({ type, seq }) => {
-      if (type === 'heartbeat' && seq === before) backend.engine.bulk('Brief', [sampleBrief(2)], ann);
-      return seq === before + 1;
-    });
-    expect(lines).toMatchObject([
-      { type: 'hello', seq: before - 1, reset: false },
-      { type: 'change', seq: before, model: 'Brief', kind: 'bulk' },
-      { type: 'heartbeat', seq: before },
-      { type: 'change', seq: before + 1, model: 'Brief', kind: 'bulk' },
-    ]);
-  });
-
-  test('begins with new changes if no number is given, and starts over for an unknown number', async () => {
-    const now = backend.engine.changes.latest();
-    const isHeartbeat = ({ type }: { type: string }) => type === 'heartbeat';
-    expect(await follow('', isHeartbeat)).toEqual([
-      { type: 'hello', seq: now, reset: false },
-      { type: 'heartbeat', seq: now },
-    ]);
-    expect(await follow('?since=999999', isHeartbeat)).toMatchObject([
-      { type: 'hello', seq: now, reset: true },
-      { type: 'heartbeat' },
-    ]);
-  });
-
-  test.each(['x', '-1', '1e3', ''])('since=%s is refused', async (since) => {
-    const response = await fetch(`${url}/internal/changes?since=${since}`, {
-      headers: { [SECRET_HEADER]: secret() },
-    });
-    expect(response.status).toBe(400);
-  });
+test('only a program with the secret learns that the backend is its own', async () => {
+  const secret = backend.engine.store.secret(SECRET_FILE, SECRET_BYTES).toString('hex');
+  const health = async (given: string) =>
+    (await fetch(`${url}/health`, { headers: { [SECRET_HEADER]: given } })).json();
+  expect(await health(secret)).toEqual({ status: 'ok', isOwn: true });
+  for (const given of ['', '00', 'ff'.repeat(31), 'ff'.repeat(32)])
+    expect(await health(given)).toEqual({ status: 'ok' });
 });

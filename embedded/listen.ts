@@ -12,7 +12,6 @@ import { readCaller } from './auth/operation.ts';
 import { handleCognito, publicDocuments, send } from './auth/operations/http.ts';
 import type { UserPool } from './auth/pool.ts';
 import type { ApiKey } from './data/callers.ts';
-import { streamChanges } from './data/changes.ts';
 import type { Engine } from './data/engine.ts';
 import { createGraphqlLimits, GRAPHQL_PATH, handleGraphql, readGraphqlLimits } from './data/graphql-http.ts';
 import { realtimeLimits } from './data/realtime-connection.ts';
@@ -60,17 +59,16 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: S
     ],
     [
       'GET /health',
-      // The amount of writes is not public.
+      // A program of this installation finds out with the secret that this is the backend of its data folder.
       (request, response) =>
         sendText(
           response,
           200,
           isSecret(secret, request.headers[SECRET_HEADER])
-            ? `${JSON.stringify({ status: 'ok', ...engine.changes.newest() })}\n`
+            ? '{"status":"ok","isOwn":true}\n'
             : '{"status":"ok"}\n',
         ),
     ],
-    ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(runNow ? [runRoute(runNow, ofThisInstall)] : []),
     ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { GraphqlDocument } from '../lib/graphql/graphql.ts';
-import { queryPublic } from '../server/due-records.ts';
+import { queryAsGuest } from '../lib/graphql/guest-api.ts';
 import { Failure } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
@@ -38,7 +38,7 @@ export function guestBackend(): { readonly origin: string; readonly query: Graph
     // A response with errors throws: an email cannot be withdrawn, so one with incomplete data is not sent.
     query: async (query, variables) => {
       try {
-        return dataShape.parse(await queryPublic(api, query, variables));
+        return dataShape.parse(await queryAsGuest(api, query, variables));
       } catch (error) {
         throw new Failure(
           `Nothing was sent, because the records could not be read. Is the backend running? (${error instanceof Error ? error.message : error})`,

@@ -40,7 +40,7 @@ test('data that was read before its tag was dropped is not cached', async () => 
   expect(await handler.get('c', reading(['brief:c']))).toBeNull();
 });
 
-test('data past its time is read again, unless the feed of changes vouches for it', async () => {
+test('data past its time is read again, unless the change log vouches for it', async () => {
   const longAgo = beginRendering(tagClock.now, Date.now() - 120_000);
   await whileRendering(longAgo, () => handler.set('d', data('1'), writing(['brief:d'])));
   expect(await handler.get('d', reading(['brief:d']))).toBeNull();

@@ -4,7 +4,7 @@ import { feedState, tagClock } from './freshness.ts';
 import { currentRendering } from './rendering.ts';
 import { memoryBudget } from './stored-body.ts';
 
-/** Maximum age of data, even if the feed of changes never failed. */
+/** Maximum age of data, even if the connection to the change log was never lost. */
 const MAX_LIFE = 3_600_000;
 
 type NextValue = NonNullable<CacheHandlerValue['value']>;

@@ -8,7 +8,7 @@ export type CachedPage = StoredBody & {
   readonly ignoresQuery: boolean;
   readonly tags: readonly string[];
   /**
-   * True if the change feed reports when it is out of date: it has data with tags, and none without tags, whose changes
+   * True if the change log reports when it is out of date: it has data with tags, and none without tags, whose changes
    * are never reported.
    */
   readonly followsFeed: boolean;
@@ -47,7 +47,7 @@ export const isDataTag = (tag: string) => !tag.startsWith('_N_T_');
 
 /**
  * The freshness of a cached page. Its age is the time since its data was last known to be current, which is zero while
- * the change feed is connected. Without the feed, a page is renewed in the second half of its lifetime. So readers of
+ * the change log is followed. Without it, a page is renewed in the second half of its lifetime. So readers of
  * popular pages never wait, and no page is served after its lifetime.
  */
 export function freshnessOf(page: CachedPage, now: number, clock: TagClock, feed: FeedState): Freshness {

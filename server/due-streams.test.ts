@@ -1,7 +1,7 @@
 import { startTestBackend, type TestBackend } from '../lib/backend/testing/backend.ts';
 import { streamInput } from '../lib/backend/testing/inputs.ts';
+import type { GuestApi } from '../lib/graphql/guest-api.ts';
 import FrontCacheHandler from './cache-handler.ts';
-import type { GuestApi } from './due-records.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './freshness.ts';
 import { beginRendering, whileRendering } from './rendering.ts';
@@ -46,7 +46,7 @@ test('every second belongs to one mark', () => {
   expect(streamMark(new Date('2026-11-21T12:00:05.000Z'))).toBe('2026-11-21T12:00:05.000Z');
 });
 
-describe('behind the proxy, when the feed of changes has no message about the start of a stream', () => {
+describe('behind the proxy, when the change log has no entry about the start of a stream', () => {
   const handler = new FrontCacheHandler();
   type Handler = FrontCacheHandler;
   const list = { kind: 'FETCH', data: { headers: {}, body: '[]', url: '' }, revalidate: 60 };

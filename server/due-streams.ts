@@ -3,8 +3,8 @@ import { durationSeconds, liveEnd } from '../features/streams/model/stored-strea
 import type { Change } from '../lib/backend/cache-tags.ts';
 import { repeatedRequest } from '../lib/graphql/documents.ts';
 import { graphql } from '../lib/graphql/graphql.ts';
+import { type GuestApi, queryAsGuest } from '../lib/graphql/guest-api.ts';
 import { periodStart } from '../lib/time/when.ts';
-import { type GuestApi, queryPublic } from './due-records.ts';
 
 const MAX_DUE = 1000;
 /** The spellings of `live` in records. An index compares values exactly. */
@@ -31,7 +31,7 @@ const liveShape = z.record(z.string(), page);
 /** Milliseconds between two checks for streams that have started or ended. */
 const EVERY = 5000;
 
-/** The current time, rounded to five seconds: ISO 8601. */
+/** The current time, rounded down to five seconds: ISO 8601. */
 export const streamMark = (now: Date): string => periodStart(now.getTime(), EVERY);
 
 /**
@@ -46,8 +46,8 @@ export async function dueStreams(api: GuestApi, after: string, until: string): P
     LIVE_TYPES.map((type) => ({ type, window: [from, until], limit })),
   );
   const [begunData, liveData] = await Promise.all([
-    queryPublic(api, BEGUN, { begun: [after, until], limit }),
-    queryPublic(api, live.document, live.variables),
+    queryAsGuest(api, BEGUN, { begun: [after, until], limit }),
+    queryAsGuest(api, live.document, live.variables),
   ]);
   const begun = begunShape.parse(begunData).page;
   const ended = Object.values(liveShape.parse(liveData))

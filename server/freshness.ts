@@ -46,7 +46,7 @@ export class TagClock {
 }
 
 /**
- * The state of the change feed: whether the proxy receives every change, and until when it did. While it does, cached
+ * The connection to the change log: whether the proxy receives every change, and until when it did. While it does, cached
  * data is current, no matter how old it is. Times are milliseconds since 1970.
  */
 export class FeedState {

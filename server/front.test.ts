@@ -637,7 +637,7 @@ describe('as a page ages', () => {
     expect((await site.get('/a')).status).toBe(500);
   });
 
-  test('a page that depends on time is rendered again in time, although the feed of changes is connected', async () => {
+  test('a page that depends on time is rendered again in time, although the change log is followed', async () => {
     site = await startFakeSite(() => ({ tags: ['stream:a'], untaggedLife: 60_000 }));
     site.feed.connect();
     await site.text('/streams/a');
@@ -645,7 +645,7 @@ describe('as a page ages', () => {
     expect(await site.text('/streams/a')).toBe('made 2');
   });
 
-  test('while the feed of changes is connected, no page is rendered again', async () => {
+  test('while the change log is followed, no page is rendered again', async () => {
     site = await startFakeSite(() => ({ tags: ['brief:a'] }));
     site.feed.connect();
     await site.text('/a');

@@ -1,19 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { siteFollower } from '../lib/change-log/site-follower.ts';
 import { readSiteEnv } from '../lib/env/read-env.ts';
+import { type GuestApi, queryAsGuest } from '../lib/graphql/guest-api.ts';
 import { trustedProxies } from '../lib/rate-limit/caller-address.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { refreshSampleFiles, refreshSite, type SiteQuery } from '../lib/site/refresh.ts';
 import { isoDateOf, minuteOf } from '../lib/time/when.ts';
-import { ChangesFeed } from './changes-feed.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
-import { dueRestrictions, dueTexts, type GuestApi, queryPublic } from './due-records.ts';
+import { dueRestrictions, dueTexts } from './due-records.ts';
 import { dueStreams, streamMark } from './due-streams.ts';
 import { feedState, tagClock } from './freshness.ts';
 import { createFront } from './front.ts';
 import { MergedSheets } from './merged-sheets.ts';
 import { readBuildSecret, readPreviewId, readRoutes } from './page-address.ts';
+import { PageInvalidation } from './page-invalidation.ts';
 import { PublicPages } from './public-pages.ts';
 import { ScheduledInvalidation } from './scheduled-invalidation.ts';
 import { StaticFiles } from './static-files.ts';
@@ -26,13 +28,10 @@ export type SiteSetting = {
   readonly host: string;
   /** The origin of the site for readers, which its pages contain. */
   readonly url: string;
-  /**
-   * The embedded backend: its port on loopback, the shared secret, and the address for guests. Undefined if the backend
-   * is on AWS; then pages renew themselves every minute.
-   */
-  readonly backend:
-    | { readonly port: number; readonly secretFile: string; readonly guests?: GuestApi }
-    | undefined;
+  /** The backend's address for guests. */
+  readonly api: GuestApi;
+  /** The port of the embedded backend on loopback; undefined if the backend is on AWS. */
+  readonly embeddedPort: number | undefined;
   /** Origins of pictures and recordings besides the site's own. */
   readonly mediaHosts: readonly string[];
   /** The number of this process, if several share the port. Responses name it. */
@@ -56,6 +55,9 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     SITE_URL: setting.url,
     __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
   });
+  const isOnAws = setting.embeddedPort === undefined;
+  // The read model of the pages uses the same follower.
+  const follower = siteFollower({ api: setting.api, place: isOnAws ? 'aws' : 'embedded' });
   const { default: next } = await import('next');
   const app = next({ dev: false, dir: setting.folder, port: setting.port, hostname: 'localhost' });
   await app.prepare();
@@ -91,54 +93,50 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     proxies: trustedProxies(process.env),
     isHttps: setting.url.startsWith('https:'),
     ...(setting.processNumber && { processNumber: setting.processNumber }),
-    ...(setting.backend && { cloud: createCloudProxy(setting.backend.port) }),
+    ...(setting.embeddedPort !== undefined && { cloud: createCloudProxy(setting.embeddedPort) }),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(setting.port, setting.host, resolve);
   });
-  const guests = setting.backend?.guests;
-  const feed =
-    setting.backend &&
-    new ChangesFeed({
-      ...setting.backend,
-      clock: tagClock,
-      feed: feedState,
-      ...(guests && {
-        refreshSite: () => refreshSite(queryOf(guests), readSiteEnv(process.env)),
-        refreshSamples: () => refreshSampleFiles(queryOf(guests)),
-      }),
-    });
-  void feed?.follow();
-  const invalidation = guests ? startInvalidation(guests) : [];
+  const query: SiteQuery = (document, variables) => queryAsGuest(setting.api, document, variables);
+  const changes = new PageInvalidation({
+    follower,
+    clock: tagClock,
+    feed: feedState,
+    refreshSite: () => refreshSite(query, readSiteEnv(process.env)),
+    refreshSamples: () => refreshSampleFiles(query),
+  });
+  const invalidation = startInvalidation(setting.api, isOnAws);
   for (const schedule of invalidation) schedule.start();
   return {
     server,
     pages,
     close: async () => {
-      feed?.stop();
+      changes.stop();
+      await follower.stop();
       for (const schedule of invalidation) schedule.stop();
       await close(5000);
     },
   };
 }
 
-const queryOf =
-  (guests: GuestApi): SiteQuery =>
-  (query, variables) =>
-    queryPublic(guests, query, variables);
+const minuteMark = (now: Date): string => minuteOf(now.getTime());
 
-/** Changes with time alone: briefs and posts appear at their time, restrictions last a day longer, streams start and end. */
-const startInvalidation = (guests: GuestApi): readonly ScheduledInvalidation[] => [
+/**
+ * Changes with time alone: briefs and posts appear at their time, restrictions last a day longer, streams start and end. Requests to AWS
+ * cost money, so streams are looked for once a minute there.
+ */
+const startInvalidation = (guests: GuestApi, isOnAws: boolean): readonly ScheduledInvalidation[] => [
   new ScheduledInvalidation({ clock: tagClock, markOf: isoDateOf, due: async () => dueRestrictions() }),
   new ScheduledInvalidation({
     clock: tagClock,
-    markOf: (now) => minuteOf(now.getTime()),
+    markOf: minuteMark,
     due: (...moments) => dueTexts(guests, ...moments),
   }),
   new ScheduledInvalidation({
     clock: tagClock,
-    markOf: streamMark,
+    markOf: isOnAws ? minuteMark : streamMark,
     due: (...moments) => dueStreams(guests, ...moments),
   }),
 ];

@@ -29,6 +29,7 @@ import { Platform } from './models/platform.ts';
 import { PlatformBan } from './models/platform-ban.ts';
 import { Post } from './models/post.ts';
 import { Profile } from './models/profile.ts';
+import { PublicChange } from './models/public-change.ts';
 import { RecordDraft } from './models/record-draft.ts';
 import { RecordReply } from './models/record-reply.ts';
 import { SavedList } from './models/saved-list.ts';
@@ -47,7 +48,7 @@ import { viewOperations } from './operations/views.ts';
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
  * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, email alerts,
- * versions of the data, the newsletter, views of pages, reminders of time limits and site settings. Then the operations that functions carry out.
+ * versions of the data, the newsletter, views of pages, reminders of time limits, site settings and the log of public changes. Then the operations that functions carry out.
  */
 export const schema = a.schema({
   Stream,
@@ -82,6 +83,7 @@ export const schema = a.schema({
   NewsletterSubscriber,
   PageCount,
   Post,
+  PublicChange,
   RecordDraft,
   RecordReply,
   SavedList,

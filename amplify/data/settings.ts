@@ -217,10 +217,19 @@ const pipelines = joinPipelines([
 /** Limits of one request. Relations can form cycles, and anyone may query with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };
 
+/** The field with the time after which DynamoDB deletes a record, by the model. */
+const timesToLive: Readonly<Record<string, string>> = { PublicChange: 'expiresAt' };
+
 export function applyApiSettings(data: Data): void {
   Object.assign(data.resources.cfnResources.cfnGraphqlApi, limits);
-  for (const table of Object.values(data.resources.cfnResources.amplifyDynamoDbTables)) {
+  const { amplifyDynamoDbTables: tables } = data.resources.cfnResources;
+  for (const table of Object.values(tables)) {
     table.pointInTimeRecoveryEnabled = true;
+  }
+  for (const [model, attributeName] of Object.entries(timesToLive)) {
+    const table = tables[model];
+    if (!table) throw new Error(`There is no model ${model}.`);
+    table.timeToLiveAttribute = { attributeName, enabled: true };
   }
   applyPipelines(data, pipelines);
 }

@@ -10,7 +10,15 @@ const group: Rule = { kind: 'group', groups: ['ADMINS'], operations: all };
 const signedIn: Rule = { kind: 'signedIn', operations: reads };
 
 function model(...rules: Rule[]): Model {
-  return { name: 'M', pluralName: 'Ms', fields: new Map(), indexes: [], relations: [], rules };
+  return {
+    name: 'M',
+    pluralName: 'Ms',
+    fields: new Map(),
+    indexes: [],
+    relations: [],
+    rules,
+    disabledMutations: new Set(),
+  };
 }
 
 test('the API key has its own rules and no others', () => {

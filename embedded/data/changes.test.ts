@@ -15,28 +15,17 @@ const create = 'mutation ($input: CreateBriefInput!) { createBrief(input: $input
 const update = 'mutation ($input: UpdateBriefInput!) { updateBrief(input: $input) { id } }';
 const remove = 'mutation { deleteBrief(input: { id: "brief-1" }) { id } }';
 
-test('every write leaves a change with the keys before and after it', async () => {
+test('every write leaves a change, and a deletion the keys of the record', async () => {
   await backend.value(ann, create, { input: sampleBrief(1, 'ann') });
   await backend.value(ann, update, { input: { id: 'brief-1', slug: 'renamed', status: 'ARCHIVED' } });
   await backend.value(ann, remove);
   const changes = backend.engine.changes.since(0, 10);
-  expect(changes?.map(({ seq, model, id, kind }) => ({ seq, model, id, kind }))).toEqual([
-    { seq: 1, model: 'Brief', id: 'brief-1', kind: 'create' },
-    { seq: 2, model: 'Brief', id: 'brief-1', kind: 'update' },
+  expect(changes).toMatchObject([
+    { seq: 1, model: 'Brief', id: 'brief-1', kind: 'create', deleted: {} },
+    { seq: 2, model: 'Brief', id: 'brief-1', kind: 'update', deleted: {} },
     { seq: 3, model: 'Brief', id: 'brief-1', kind: 'delete' },
   ]);
-  const [created, updated, deleted] = changes ?? [];
-  expect(created?.keys.slug).toEqual({ old: null, new: 'what-happened-1' });
-  expect(updated?.keys).toMatchObject({
-    slug: { old: 'what-happened-1', new: 'renamed' },
-    status: { old: 'PUBLISHED', new: 'ARCHIVED' },
-    profileId: { old: 'ann', new: 'ann' },
-    username: { old: 'ann', new: 'ann' },
-    categories: { old: 'evidence', new: 'evidence' },
-    tags: { old: ['appeals', 'tag-1'], new: ['appeals', 'tag-1'] },
-  });
-  expect(deleted?.keys.slug).toEqual({ old: 'renamed', new: null });
-  expect(Math.abs(Date.now() - (created?.at ?? 0))).toBeLessThan(60_000);
+  expect(changes?.[2]?.deleted).toMatchObject({ slug: 'renamed', status: 'ARCHIVED', profileId: 'ann' });
 });
 
 test('a write that fails leaves none', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type LambdaFunctions, readFunctions } from '../functions/definition.ts';
+import type { TimesToLive } from './expiry.ts';
 import { type AppSyncFunction, loadFunction } from './functions.ts';
 import { type Introspection, parseIntrospection } from './model.ts';
 
@@ -24,6 +25,7 @@ const pipelinesSchema = z.object({
     }),
   ),
   tables: z.record(z.string(), z.object({ key: z.string(), timeToLive: z.string() })),
+  timesToLive: z.record(z.string(), z.string()),
   fields: z.record(z.string(), z.object({ before: z.array(z.string()), after: z.array(z.string()) })),
 });
 
@@ -44,6 +46,7 @@ export type Definition = {
   /** The definition's functions in the pipelines, by `Type.field`. */
   readonly functions: ReadonlyMap<string, FieldFunctions>;
   readonly tables: CounterTables;
+  readonly timesToLive: TimesToLive;
   /** The Lambda functions by name. */
   readonly lambdas: LambdaFunctions;
   /** The clock of the functions and of the tables. */
@@ -81,6 +84,7 @@ export function readDefinition(folder: string = compiledFolder, now = () => new 
     modelIntrospection,
     api: pipelines.api,
     tables: pipelines.tables,
+    timesToLive: pipelines.timesToLive,
     lambdas: readFunctions(folder),
     now,
     functions: new Map(

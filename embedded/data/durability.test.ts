@@ -47,6 +47,16 @@ test(`after ${KILLS} kills during writes, every acknowledged record exists`, asy
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
       const noted = new Set((engine.changes.since(0, 100_000) ?? []).map(({ id }) => id));
       expect([...stored].filter((id) => !noted.has(String(id)))).toEqual([]);
+      const logged = new Set(
+        engine.store.database
+          .prepare(`SELECT document ->> '$.recordId' AS id FROM "PublicChange"`)
+          .all()
+          .map(({ id }) => id),
+      );
+      const published = engine.store.database
+        .prepare(`SELECT id FROM "Brief" WHERE document ->> '$.status' = 'PUBLISHED'`)
+        .all();
+      expect(published.filter(({ id }) => !logged.has(id))).toEqual([]);
       expect(engine.store.database.prepare('PRAGMA integrity_check').get()?.integrity_check).toBe('ok');
     } finally {
       engine.close();

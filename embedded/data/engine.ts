@@ -1,4 +1,5 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import { LOG_MODEL, publicBulkChange, publicChange } from '../../lib/change-log/public-change.ts';
 import type { InvokeFunction } from '../functions/runtime.ts';
 import { explainDatabaseError, openStore, type Store, StoreError } from '../lib/store.ts';
 import type { Identity } from './authorization.ts';
@@ -8,18 +9,23 @@ import { type Definition, readDefinition } from './definition.ts';
 import { type Document, isDocument } from './document.ts';
 import { validationException } from './errors.ts';
 import { createExecutor, type Execute } from './executor.ts';
+import { deleteExpired, everyHour } from './expiry.ts';
 import { createFunctionResolvers } from './function-resolvers.ts';
 import type { ReportError } from './graphql-errors.ts';
 import { limits } from './limits.ts';
 import { readModels, UnsupportedError } from './model.ts';
 import { createCounterTables } from './pipelines.ts';
+import { openPublicLog, type PublicLog, type PublicLogOptions } from './public-log.ts';
 import { createCursors, createRowReader, openRecords, upgradeRecords } from './records.ts';
 import { createResolvers } from './resolvers.ts';
 import { buildEngineSchema, buildPayloadSchema, readMode } from './schema.ts';
 import { type PublishedKind, publish } from './subscription-fields.ts';
 import { createOthersWrites, createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { prepareTables } from './tables.ts';
-import { changedFields, createRecord, type OnWrite, type Written } from './writes.ts';
+import { changedFields, createRecord, type OnWrite } from './writes.ts';
+
+/** Records a change in the transaction that makes it, also in the public log. Returns its number; see `ChangeLog`. */
+type RecordChange = ChangeLog['append'];
 
 /**
  * Adds the growth of running counts to records, for the migration of counts of versions before December 2026. The transaction that raises a
@@ -33,7 +39,7 @@ type AddCounts = (modelName: string, field: string, counts: ReadonlyMap<string, 
 type CountsOptions = {
   readonly backend: Backend;
   readonly store: Store;
-  readonly log: ChangeLog;
+  readonly log: RecordChange;
   readonly changes: { readonly notify: () => void };
 };
 
@@ -63,7 +69,7 @@ function createCounts({ backend, store, log, changes }: CountsOptions): AddCount
       const after = { ...before, [field]: (typeof known === 'number' ? known : 0) + growth };
       records.replace(id, after);
       put.run(modelName, field, id, count);
-      log.append(model, 'count', before, after);
+      log(model, 'update', before, after);
       return 'grew';
     };
     const results = store.transaction(() =>
@@ -85,7 +91,7 @@ type BulkOptions = {
   readonly schema: GraphQLSchema;
   readonly backend: Backend;
   readonly store: Store;
-  readonly log: ChangeLog;
+  readonly log: RecordChange;
   readonly changes: { readonly notify: () => void };
 };
 
@@ -111,7 +117,7 @@ function createBulk({ schema, backend: counting, store, log, changes }: BulkOpti
         createRecord({ backend, model, coordinates, identity, input, condition: undefined });
         count += 1;
       }
-      if (count > 0) log.append(model, 'bulk', null, null);
+      if (count > 0) log(model, 'bulk', null, null);
     });
     if (count > 0) changes.notify();
     return count;
@@ -185,7 +191,7 @@ function buildEngine(
   const { database } = store;
   const models = readModels(definition.introspection);
   const log = store.transaction(() => {
-    prepareTables(database, models.values());
+    prepareTables(database, models.values(), definition.timesToLive);
     upgradeRecords(database, models.values());
     return openChangeLog(database);
   });
@@ -208,9 +214,32 @@ function buildEngine(
     api: definition.api,
     defaultMode,
     report,
-    onUse: (isUsed) => othersWrites.follow(isUsed),
+    onUse: (isUsed) => {
+      othersWrites.follow(isUsed);
+      publicLog?.follow(isUsed);
+    },
   });
   const othersWrites = createOthersWrites(backend, changes, subscriptions.publish);
+  const now = () => definition.now().getTime();
+  const publicLog = openLog({ backend, database, changes, publish: subscriptions.publish, clock: now });
+  const recordChange: RecordChange = (model, kind, before, after) => {
+    const seq = log.append(model, kind, before, after);
+    if (seq === null || !publicLog) return seq;
+    const change =
+      kind === 'bulk'
+        ? publicBulkChange(model.name)
+        : publicChange({ model: model.name, before, after, at: now() });
+    if (change) publicLog.append(change, seq);
+    return seq;
+  };
+  const stopDeleting = everyHour(async () => {
+    try {
+      await deleteExpired(database, models, definition.timesToLive, now());
+      publicLog?.trim();
+    } catch (error) {
+      report('Expired records could not be deleted.', error);
+    }
+  });
   const reportWrite = (
     model: string,
     kind: PublishedKind,
@@ -230,8 +259,7 @@ function buildEngine(
     const { before, after, kind, seq } = store.transaction(() => {
       const written = write();
       const kind: PublishedKind = written.before ? (written.after ? 'update' : 'delete') : 'create';
-      const change = isCount(written) ? 'count' : kind;
-      return { ...written, kind, seq: log.append(model, change, written.before, written.after) };
+      return { ...written, kind, seq: recordChange(model, kind, written.before, written.after) };
     });
     if (seq !== null) {
       othersWrites.isOwn(seq);
@@ -249,24 +277,27 @@ function buildEngine(
   );
   return {
     execute: createExecutor(schema, definition.api, report),
-    bulk: createBulk({ schema, backend, store, log, changes }),
-    addCounts: createCounts({ backend, store, log, changes }),
+    bulk: createBulk({ schema, backend, store, log: recordChange, changes }),
+    addCounts: createCounts({ backend, store, log: recordChange, changes }),
     subscriptions,
     changes,
     definition,
     store,
     close: () => {
+      stopDeleting();
       changes.close();
       store.close();
     },
   };
 }
 
-/** Reports whether a write changed nothing but numbers, and not the time of the last edit: counts of readers grew. */
-function isCount({ before, after }: Written): boolean {
-  if (!before || !after || before.updatedAt !== after.updatedAt) return false;
-  const changed = changedFields(before, after);
-  return changed.length > 0 && changed.every((field) => typeof after[field] === 'number');
+/** Opens the public change log; null for a definition without one. */
+function openLog({
+  backend,
+  ...options
+}: { readonly backend: Backend } & Omit<PublicLogOptions, 'model' | 'records'>): PublicLog | null {
+  const model = backend.models.get(LOG_MODEL);
+  return model ? openPublicLog({ ...options, model, records: recordsOf(backend, model) }) : null;
 }
 
 /** For programs and tests that run no functions. */

@@ -20,6 +20,7 @@ const attributeSchema = z.object({
       queryField: z.string().nullish(),
       fields: z.array(z.string()).optional(),
       rules: z.array(ruleSchema).optional(),
+      mutations: z.record(z.string(), z.string().nullable()).nullish(),
     })
     .loose()
     .optional(),
@@ -169,6 +170,8 @@ export type Model = {
   readonly indexes: readonly Index[];
   readonly relations: readonly Relation[];
   readonly rules: readonly Rule[];
+  /** The mutations that the definition leaves out: `update`. */
+  readonly disabledMutations: ReadonlySet<string>;
 };
 
 /** The key of every model. A model with another one fails at start. */
@@ -223,7 +226,13 @@ function readModel(model: IntrospectionModel): Model {
     indexes: readIndexes(model),
     relations: all.filter(isRelation).map((field) => readRelation(model.name, field)),
     rules,
+    disabledMutations: readDisabledMutations(model),
   };
+}
+
+function readDisabledMutations({ attributes }: IntrospectionModel): ReadonlySet<string> {
+  const mutations = attributes.find(({ type }) => type === 'model')?.properties?.mutations ?? {};
+  return new Set(Object.keys(mutations).filter((name) => mutations[name] === null));
 }
 
 /** Owner fields that the definition leaves to Amplify to add. */

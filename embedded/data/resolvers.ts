@@ -86,10 +86,12 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
       if (field.rules.length > 0)
         resolvers.set(`${model.name}.${field.name}`, ruledFieldResolver(field, coordinates));
     }
-    const addWrite = (kind: string, write: (write: Write) => Written) =>
+    const addWrite = (kind: string, write: (write: Write) => Written) => {
+      if (model.disabledMutations.has(kind)) return;
       add('Mutation', `${kind}${model.name}`, (coordinates) =>
         writeResolver(backend, model, coordinates, runWrite, write),
       );
+    };
     addWrite('create', (write) => {
       checkQuota(write);
       return createRecord(write);

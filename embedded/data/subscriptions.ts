@@ -338,13 +338,10 @@ export function createOthersWrites(
   };
 }
 
-function readChange(backend: Backend, { model: name, id, kind, keys }: Change): Published | null {
+function readChange(backend: Backend, { model: name, id, kind, deleted }: Change): Published | null {
   const model = backend.models.get(name);
   if (!model || kind === 'bulk') return null;
-  const left: Document = {
-    id,
-    ...Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, value.old])),
-  };
-  const document = kind === 'delete' ? left : parseDocument(recordsOf(backend, model).get(id)?.document);
-  return document && publish(model, kind === 'count' ? 'update' : kind, document, allFields(model));
+  const document =
+    kind === 'delete' ? { ...deleted, id } : parseDocument(recordsOf(backend, model).get(id)?.document);
+  return document && publish(model, kind, document, allFields(model));
 }

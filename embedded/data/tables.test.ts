@@ -7,7 +7,15 @@ const bySlug: Index = { name: 'bySlug', queryField: null, partition: 'slug', sor
 const byMonth: Index = { name: 'byMonth', queryField: null, partition: 'month', sort: 'day' };
 
 function model(...indexes: Index[]): Model {
-  return { name: 'Note', pluralName: 'Notes', fields: new Map(), indexes, relations: [], rules: [] };
+  return {
+    name: 'Note',
+    pluralName: 'Notes',
+    fields: new Map(),
+    indexes,
+    relations: [],
+    rules: [],
+    disabledMutations: new Set(),
+  };
 }
 
 function page(database: DatabaseSync, of: Model, index: Index, partition: string) {
@@ -82,6 +90,7 @@ const keyedModel: Model = {
   ],
   relations: [],
   rules: [],
+  disabledMutations: new Set(),
 };
 
 test('each field of an index has one column, and the id needs none', () => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ownValue } from '../../lib/domain/own-value.ts';
 import type { Json } from '../lib/json.ts';
 import { type Document, parseDocument } from './document.ts';
 import { type AppSyncError, validationException } from './errors.ts';
@@ -129,7 +130,11 @@ function isKeyValue(value: Json | undefined): value is KeyValue {
  * the definition has a new index, its columns are filled from the documents. An index that is no longer in the
  * definition is dropped, and its columns stay.
  */
-export function prepareTables(database: DatabaseSync, models: Iterable<Model>): void {
+export function prepareTables(
+  database: DatabaseSync,
+  models: Iterable<Model>,
+  timesToLive: Readonly<Record<string, string>> = {},
+): void {
   for (const model of models) {
     // SQLite reads its whole schema again for each column that is added to a table.
     const keys = keyFields(model).map((field) => `, ${keyColumn(field)} ANY`);
@@ -137,7 +142,7 @@ export function prepareTables(database: DatabaseSync, models: Iterable<Model>): 
       `CREATE TABLE IF NOT EXISTS ${table(model)} (${KEY} TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL${keys.join('')}) STRICT`,
     );
     addColumns(database, model);
-    alignIndexes(database, model);
+    alignIndexes(database, model, ownValue(timesToLive, model.name));
   }
 }
 
@@ -165,11 +170,12 @@ function addColumns(database: DatabaseSync, model: Model): void {
   }
 }
 
-function alignIndexes(database: DatabaseSync, model: Model): void {
+function alignIndexes(database: DatabaseSync, model: Model, expiryField: string | undefined): void {
   const wanted = new Map(
     model.indexes.map((index) => [`${model.name}.${index.name}`, indexSql(model, index)]),
   );
   if (isOwned(model)) wanted.set(`${model.name}.owner`, ownerIndexSql(model));
+  if (expiryField) wanted.set(`${model.name}.expiry`, expiryIndexSql(model, expiryField));
   const present = database
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
     .all(model.name);
@@ -198,4 +204,13 @@ function isOwned({ rules }: Model): boolean {
 /** An index for counting a person's records; no list uses it. */
 function ownerIndexSql(model: Model): string {
   return `CREATE INDEX "${model.name}.owner" ON ${table(model)} (${OWNER})`;
+}
+
+/** The time after which a row is deleted, in a field of its document. */
+export const expiryExpression = (field: string): string =>
+  `CASE WHEN json_valid(document) THEN document ->> '$.${field}' END`;
+
+/** An index for finding the records whose time has passed; no list uses it. */
+function expiryIndexSql(model: Model, field: string): string {
+  return `CREATE INDEX "${model.name}.expiry" ON ${table(model)} (${expiryExpression(field)})`;
 }

@@ -47,6 +47,7 @@ test('the compiled definition is supported as it is', () => {
     'PlatformBan',
     'Post',
     'Profile',
+    'PublicChange',
     'RecordDraft',
     'RecordReply',
     'SavedList',

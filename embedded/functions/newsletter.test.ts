@@ -87,7 +87,7 @@ test('the response does not reveal who is on the list; only an email to the addr
   expect(people.emails.slice(before + 2).map(({ to }) => to)).toEqual(['ann@example.org']);
 });
 
-test('the database has hashes of secrets, and the feed of changes has nothing', async () => {
+test('the database has hashes of secrets, and the changes have nothing', async () => {
   await people.subscriptions.subscribe('ann@example.org');
   const token = tokenIn(newest()?.text);
   await people.join('ben@example.org');
@@ -98,8 +98,9 @@ test('the database has hashes of secrets, and the feed of changes has nothing', 
   const bytes = files.map((name) => readFileSync(join(folder, name), 'latin1')).join('');
   expect(bytes).toContain('ben@example.org');
   for (const secret of [token, key, owner]) expect(bytes).not.toContain(secret);
-  // Not even hashes are in the feed that processes of the site follow.
+  // Not even hashes are in the log that processes of the site follow, and in the changes for subscriptions.
   expect(engine.changes.since(0, 100)).toEqual([]);
+  expect(engine.store.database.prepare('SELECT * FROM "PublicChange"').all()).toEqual([]);
 });
 
 test('the link of any newsletter unsubscribes, whenever it was sent, and deletes the address', async () => {

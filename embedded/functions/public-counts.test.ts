@@ -91,16 +91,22 @@ test('a visit counts once a day for a record, and once for each way of sharing i
   expect(await viewsOf()).toBe(9);
 });
 
+/** The entries of the public change log. */
+async function changes(): Promise<string[]> {
+  const query = '{ listPublicChangesByLog(log: "public", limit: 1000) { items { model kind } } }';
+  const { items } = await backend.value(guest, query);
+  return Array.from(items ?? [], ({ model, kind }) => `${model} ${kind}`);
+}
+
 test('a count is no edit: the time of the last one stays, and followers of the changes get a count', async () => {
   const before = [await brief(), await stream()].map(({ updatedAt }) => updatedAt);
-  const seq = backend.engine.changes.latest();
+  const known = (await changes()).length;
   await open().count([view('brief#b', 1), view('stream#s', 1), view('personality#p', 1)]);
   expect([await brief(), await stream()].map(({ updatedAt }) => updatedAt)).toEqual(before);
-  const kinds = backend.engine.changes.since(seq, 10)?.map(({ model, kind }) => `${model} ${kind}`);
-  expect(kinds?.sort()).toEqual(['Brief count', 'Personality count', 'Stream count']);
+  expect((await changes()).slice(known).sort()).toEqual(['Brief count', 'Personality count', 'Stream count']);
   await setViews(9);
   expect((await stream()).updatedAt).not.toBe(before[1]);
-  expect(backend.engine.changes.since(seq, 10)?.at(-1)).toMatchObject({ model: 'Stream', kind: 'update' });
+  expect((await changes()).at(-1)).toBe('Stream update');
 });
 
 test('views are added to the number of the record, also after an administrator changed it', async () => {

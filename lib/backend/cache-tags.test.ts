@@ -82,10 +82,13 @@ it.each<[string, Change['keys'], string[]]>([
   expect(tagsOfChange(change(model, keys))).toEqual(tags);
 });
 
-it('drops the lists of bans and briefs when a profile is created or becomes listed', () => {
+it('drops the lists of records when a profile is created or deleted, and those of bans when it becomes listed', () => {
   const listing = { old: null, new: 'LISTED' };
   const created = tagsOfChange(change('Profile', { listing }, 'create'));
-  expect(created).toEqual(['profiles', 'profile:it', 'briefs', 'bans']);
+  expect(created).toEqual(['profiles', 'profile:it', 'bans', 'reports', 'briefs']);
+  expect(tagsOfChange(change('Profile', { listing: { old: 'LISTED', new: null } }, 'delete'))).toEqual(
+    created,
+  );
   const unlisted = tagsOfChange(change('Profile', { listing: { old: 'LISTED', new: 'UNLISTED' } }));
   expect(unlisted).toEqual(['profiles', 'profile:it', 'bans']);
 });

@@ -77,7 +77,7 @@ export const cacheTags = {
 } as const;
 
 /**
- * One change, as the backend's feed reports it. `bulk` is many records at once and names none of
+ * One change, as the public change log reports it. `bulk` is many records at once and names none of
  * them. With `count`, only a count of readers increased.
  */
 export type Change = {
@@ -145,10 +145,10 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
   Profile: (change) => [
     cacheTags.profiles,
     cacheTags.profile(change.id),
-    // Lists leave out records without a profile, and those of unlisted profiles.
-    ...(change.kind === 'create' ? [cacheTags.briefs] : []),
+    // Lists leave out records without a profile, those of unlisted profiles, and those of hidden ones. A hidden profile is deleted, and
+    // one that is shown again is created.
+    ...(change.kind === 'update' ? [] : [cacheTags.bans, cacheTags.reports, cacheTags.briefs]),
     ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
-    // If a profile is moderated, its records leave all lists.
     ...(isChanged(change, 'moderation') ? [cacheTags.bans, cacheTags.reports, cacheTags.briefs] : []),
   ],
   PlatformBan: (change) => [cacheTags.bans, cacheTags.ban(change.id), ...profilesOf(change)],

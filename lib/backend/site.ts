@@ -22,7 +22,7 @@ const cachedSite = cached('site-settings', () => [cacheTags.model('SiteSettings'
 
 /**
  * Returns the settings of the installation for a page or document that reads no other data. Behind the
- * caching proxy they are always current (server/changes-feed.ts). Elsewhere the page depends on a
+ * caching proxy they are always current (server/page-invalidation.ts). Elsewhere the page depends on a
  * cached read, so it is rendered again within a minute.
  */
 export async function loadSite(): Promise<Site> {

@@ -53,9 +53,9 @@ test('the models are those of the schema', () => {
   const names = Object.keys(schema.getMutationType()?.getFields() ?? {}).flatMap(
     (name) => /^create(\w+)$/.exec(name)?.[1] ?? [],
   );
-  // A draft link cannot be changed, so not all documents of it are valid. Models of the newsletter, of alerts, of views and of
-  // data versions are written by functions alone.
-  const others = /^(DraftLink|Newsletter\w+|Alert\w+|EmailAlert|PageCount|DataVersion\w*)$/;
+  // A draft link cannot be changed, so not all documents of it are valid. Models of the newsletter, of alerts, of views, of
+  // data versions and of public changes are written by functions alone.
+  const others = /^(DraftLink|Newsletter\w+|Alert\w+|EmailAlert|PageCount|PublicChange|DataVersion\w*)$/;
   expect(names.filter((name) => !others.test(name)).sort()).toEqual([...MODELS]);
 });
 

@@ -9,7 +9,7 @@ const readAs = <T extends z.ZodType>(name: string, shape: T) => shape.parse(JSON
 
 /** Types that AppSync knows without a declaration; graphql-js needs one. */
 const appSyncTypes = `
-  scalar AWSDate scalar AWSDateTime scalar AWSJSON
+  scalar AWSDate scalar AWSDateTime scalar AWSJSON scalar AWSTimestamp
   directive @aws_api_key on OBJECT | FIELD_DEFINITION
   directive @aws_iam on OBJECT | FIELD_DEFINITION
   directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION
@@ -150,12 +150,13 @@ describe('permissions for records', () => {
     ['RecordReply', ['public: get list', 'groups ADMINS: read']],
     ['DataVersion', ['public: get list', 'groups ADMINS: read']],
     ['DataVersionRun', ['groups FUNCTIONS: read']],
+    ['PublicChange', ['public: list listen']],
     ['SiteSettings', ['public: get', `groups ADMINS: ${everything}`]],
   ])('%s', (model, rules) => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation, the audit log and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation, the audit log, the log of public changes and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -179,6 +180,7 @@ describe('permissions for records', () => {
         'NewsletterSubscriber',
         'PageCount',
         'Post',
+        'PublicChange',
         'AbuseReport',
         'AccountState',
         'AuditEntry',
@@ -370,7 +372,41 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [],
+      streams: [],
       resolves: ['Mutation.sendContactMessage'],
+    },
+    'change-log': {
+      entry: 'functions/change-log/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 120,
+      memoryMb: 256,
+      environment: { API_KEY: `\${API_KEY}`, GRAPHQL_URL: `\${GRAPHQL_URL}` },
+      // Its right to read the streams is not in this file: the embedded backend has none.
+      rights: [
+        {
+          actions: ['appsync:GraphQL'],
+          resources: ['appsync:types/Mutation/fields/createPublicChange'],
+          conditions: {},
+        },
+      ],
+      schedules: [],
+      streams: [
+        'Brief',
+        'DataVersion',
+        'EditorialPick',
+        'IdentityLink',
+        'ModerationNotice',
+        'Personality',
+        'PlatformBan',
+        'Post',
+        'Profile',
+        'RecordReply',
+        'ShadowbanExperience',
+        'SiteSettings',
+        'Stream',
+      ],
+      resolves: [],
     },
     // Its rights in the bucket are in access.json.
     'data-versions': {
@@ -405,6 +441,7 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
+      streams: [],
       resolves: [],
     },
     'draft-link': {
@@ -416,6 +453,7 @@ test('each function declares its limits, and may do only what it needs', () => {
       environment: {},
       rights: [],
       schedules: [],
+      streams: [],
       resolves: ['Query.openDraftLink'],
     },
     'identity-links': {
@@ -455,6 +493,7 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(30 * * * ? *)', timezone: 'UTC' }],
+      streams: [],
       resolves: ['Mutation.checkIdentityLinks'],
     },
     alerts: {
@@ -534,6 +573,7 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0/5 * * * ? *)', timezone: 'UTC' }],
+      streams: [],
       resolves: [
         'Mutation.changeAlert',
         'Mutation.confirmAlert',
@@ -598,6 +638,7 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
+      streams: [],
       resolves: [
         'Mutation.confirmNewsletter',
         'Mutation.endNewsletterOfOwner',
@@ -655,6 +696,7 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(0 * * * ? *)', timezone: 'UTC' }],
+      streams: [],
       resolves: [
         'Mutation.endRemindersOfOwner',
         'Mutation.noteReminderAddress',
@@ -671,6 +713,7 @@ test('each function declares its limits, and may do only what it needs', () => {
       environment: { SITE_URL: `\${SITE_URL}`, TIMESTAMP_URL: `\${TIMESTAMP_URL}` },
       rights: [],
       schedules: [],
+      streams: [],
       resolves: ['Mutation.timestampHash'],
     },
     views: {
@@ -700,6 +743,7 @@ test('each function declares its limits, and may do only what it needs', () => {
         },
       ],
       schedules: [{ expression: 'cron(10 0 * * ? *)', timezone: 'UTC' }],
+      streams: [],
       resolves: ['Mutation.countPageViews', 'Query.ownPageViews', 'Query.siteVisits'],
     },
   });

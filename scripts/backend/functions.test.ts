@@ -18,6 +18,10 @@ const schedule = (changed: Record<string, unknown>, target = 'Contact') => ({
 });
 
 type Added = {
+  /** `contact` by default. */
+  readonly name?: string;
+  /** What calls the function besides schedules. */
+  readonly sources?: readonly object[];
   readonly schedules?: readonly ReturnType<typeof schedule>[];
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly secrets?: readonly string[];
@@ -25,7 +29,14 @@ type Added = {
   readonly statements?: readonly object[];
 };
 
-function readContact({ schedules = [], variables = {}, secrets = [], statements = [] }: Added) {
+function readContact({
+  name = 'contact',
+  sources = [],
+  schedules = [],
+  variables = {},
+  secrets = [],
+  statements = [],
+}: Added) {
   const described = Object.fromEntries(
     secrets.map((name) => [name, { path: `/amplify/x/${name}`, sharedPath: `/amplify/shared/x/${name}` }]),
   );
@@ -56,7 +67,7 @@ function readContact({ schedules = [], variables = {}, secrets = [], statements 
         MemorySize: 256,
         Role: arnOf('Role'),
         Environment: { Variables: { AMPLIFY_SSM_ENV_CONFIG: JSON.stringify(described), ...variables } },
-        Tags: [{ Key: 'amplify:friendly-name', Value: 'contact' }],
+        Tags: [{ Key: 'amplify:friendly-name', Value: name }],
       },
     },
     Policy: {
@@ -70,9 +81,15 @@ function readContact({ schedules = [], variables = {}, secrets = [], statements 
     },
     Key: { Type: 'AWS::AppSync::ApiKey', Properties: {} },
     ...Object.fromEntries(schedules.map((each, index) => [`Schedule${index}`, each])),
+    ...Object.fromEntries(
+      sources.map((Properties, index) => [
+        `Source${index}`,
+        { Type: 'AWS::Lambda::EventSourceMapping', Properties: { ...Properties } },
+      ]),
+    ),
   };
   const root: Stack = { resources, outputs: {}, nested: new Map(), parent: null, parameters: {} };
-  return readFunctions(root, definition, 'media').contact;
+  return readFunctions(root, definition, 'media')[name];
 }
 
 const read = (schedules: readonly ReturnType<typeof schedule>[]) => readContact({ schedules })?.schedules;
@@ -134,4 +151,59 @@ test('rights on the API are the fields that a policy names; other ones end the c
   ]);
   for (const path of ['/types/Query/*', '/types/*', '/*'])
     expect(() => readContact({ statements: [grant(path)] })).toThrow('not supported');
+});
+
+const stream = (source: unknown, target = 'Contact') => ({
+  FunctionName: { Ref: target },
+  EventSourceArn: source,
+  StartingPosition: 'LATEST',
+  FunctionResponseTypes: ['ReportBatchItemFailures'],
+});
+const streamOf = (model: string) => ({ 'Fn::GetAtt': [`${model}Table`, 'TableStreamArn'] });
+
+test('the change log is called by the streams of models, and may only read these', () => {
+  const found = readContact({
+    name: 'change-log',
+    sources: [stream(streamOf('Post')), stream(streamOf('Brief')), stream(streamOf('Stream'), 'Other')],
+    statements: [
+      { Effect: 'Allow', Action: 'dynamodb:ListStreams', Resource: '*' },
+      {
+        Effect: 'Allow',
+        Action: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        Resource: streamOf('Brief'),
+      },
+    ],
+  });
+  expect([found?.streams, found?.rights]).toEqual([['Brief', 'Post'], []]);
+});
+
+test.each<[string, Added]>([
+  ['another function that a stream calls', { sources: [stream(streamOf('Brief'))] }],
+  ['a queue', { name: 'change-log', sources: [stream(arnOf('Queue'))] }],
+  [
+    'a stream from its beginning',
+    { name: 'change-log', sources: [{ ...stream(streamOf('Brief')), StartingPosition: 'TRIM_HORIZON' }] },
+  ],
+  [
+    'the whole table',
+    {
+      name: 'change-log',
+      statements: [
+        {
+          Effect: 'Allow',
+          Action: 'dynamodb:GetItem',
+          Resource: joined('arn:aws:dynamodb:us-west-2:1:table/', { Ref: 'BriefTable' }),
+        },
+      ],
+    },
+  ],
+  [
+    'all streams',
+    {
+      name: 'change-log',
+      statements: [{ Effect: 'Allow', Action: 'dynamodb:GetRecords', Resource: '*' }],
+    },
+  ],
+])('%s ends the compilation', (_, added) => {
+  expect(() => readContact(added)).toThrow();
 });

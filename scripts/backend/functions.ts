@@ -19,6 +19,8 @@ export type CompiledFunction = {
   /** What the role of the function may do, besides writing its log. */
   rights: Right[];
   schedules: { expression: string; timezone: string }[];
+  /** The models whose changes the function gets from the streams of their tables. */
+  streams: string[];
   /** The fields of the schema that the function resolves, such as `Mutation.sendContactMessage`. */
   resolves: string[];
 };
@@ -32,6 +34,12 @@ type Right = {
 
 /** The one managed policy of a function: it may write its log. */
 const LOGGING_POLICY = 'arn:@AWS::Partition:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
+/** The function whose work the embedded backend does itself: its engine writes an entry of the log with each change. */
+const FOLLOWS_STREAMS = 'change-log';
+/** What a role needs for streams. To list them is allowed for all or none. */
+const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name) => `dynamodb:${name}`);
+const LIST_STREAMS = 'dynamodb:ListStreams';
+const STREAM = /^@(\w+)Table\.TableStreamArn$/;
 const OWN_RESOURCE = /^arn:@AWS::Partition:(\w+):@AWS::Region:@AWS::AccountId:(.+)$/;
 /** The user pool in a right. */
 const USER_POOL = `cognito-idp:userpool/\${USER_POOL_ID}`;
@@ -72,6 +80,12 @@ const scheduleShape = z.object({
   EndDate: z.undefined().optional(),
   Target: z.object({ Arn: z.unknown(), Input: z.undefined().optional() }),
 });
+const streamShape = z.object({
+  FunctionName: z.unknown(),
+  EventSourceArn: z.unknown(),
+  StartingPosition: z.literal('LATEST'),
+  FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
+});
 const sourceShape = z.object({ LambdaConfig: z.object({ LambdaFunctionArn: z.unknown() }).optional() });
 const stepShape = z.object({ DataSourceName: z.unknown() });
 const resolverShape = z.object({
@@ -86,16 +100,17 @@ export function readFunctions(
   definition: string,
   bucketName: string,
 ): Record<string, CompiledFunction> {
-  if (findResources(root, 'AWS::Lambda::EventSourceMapping').length > 0)
-    throw new Error('Functions that a stream calls are not supported yet.');
   const fieldsOf = readFields(root);
   const api = readApi(root, bucketName);
   const found = findNamedFunctions(root).map(({ name, resource }) => {
     const lambda = lambdaShape.parse(resource.properties);
     const arn = `@${resource.id}.Arn`;
-    return [name, { ...readFunction(name, lambda, resource, definition, api), ...readCallers(arn) }] as const;
+    const { streams, ...callers } = readCallers(arn, resource.id);
+    if (streams.length > 0 && name !== FOLLOWS_STREAMS)
+      throw new Error(`The function ${name} is called by a stream, which only ${FOLLOWS_STREAMS} may be.`);
+    return [name, { ...readFunction(name, lambda, resource, definition, api), ...callers, streams }] as const;
   });
-  function readCallers(arn: string) {
+  function readCallers(arn: string, id: string) {
     const schedules = findResources(root, 'AWS::Scheduler::Schedule').flatMap(({ properties, stack }) => {
       const { ScheduleExpression, ScheduleExpressionTimezone, Target } = scheduleShape.parse(properties);
       if (render(Target.Arn, stack) !== arn) return [];
@@ -103,7 +118,17 @@ export function readFunctions(
       readSchedule(schedule);
       return [schedule];
     });
-    return { schedules, resolves: fieldsOf(arn) };
+    const streams = findResources(root, 'AWS::Lambda::EventSourceMapping').flatMap(
+      ({ properties, stack }) => {
+        const { FunctionName, EventSourceArn } = streamShape.parse(properties);
+        if (render(FunctionName, stack) !== `@${id}`) return [];
+        const source = render(EventSourceArn, stack);
+        const [, model] = STREAM.exec(source) ?? [];
+        if (!model) throw new Error(`${source} is not the stream of a model.`);
+        return [model];
+      },
+    );
+    return { schedules, streams: streams.sort(), resolves: fieldsOf(arn) };
   }
   return Object.fromEntries(found);
 }
@@ -114,7 +139,7 @@ function readFunction(
   { stack }: Resource,
   definition: string,
   api: Api,
-): Omit<CompiledFunction, 'schedules' | 'resolves'> {
+): Omit<CompiledFunction, 'schedules' | 'streams' | 'resolves'> {
   const { [SECRETS]: described, ...variables } = lambda.Environment?.Variables ?? {};
   const secrets = Object.keys(secretsShape.parse(JSON.parse(z.string().parse(described))));
   const readValue = (variable: string, value: unknown) =>
@@ -152,7 +177,9 @@ function readRights(name: string, roleArn: string, stack: Stack, api: Api): Righ
     const statements = policy.data.PolicyDocument.Statement.filter(
       // Rights in the bucket are in access.json.
       ({ Action, Resource }) =>
-        Action.join() !== READ_SECRETS && !isAboutBucket(Resource, stack, api.bucketArn),
+        Action.join() !== READ_SECRETS &&
+        !isAboutBucket(Resource, stack, api.bucketArn) &&
+        !isAboutStreams(Action, Resource, stack),
     );
     return statements.map(({ Action, Resource, Condition }) => ({
       actions: Action,
@@ -166,6 +193,15 @@ function readRights(name: string, roleArn: string, stack: Stack, api: Api): Righ
       conditions: Condition ?? {},
     }));
   });
+}
+
+/** Reports whether a statement only lets a function read streams of models. The embedded backend has none. */
+function isAboutStreams(actions: readonly string[], resource: unknown, stack: Stack): boolean {
+  const resources = (Array.isArray(resource) ? resource : [resource]).map((one) => render(one, stack));
+  if (actions.join() === LIST_STREAMS) return resources.join() === '*';
+  return (
+    actions.every((action) => READ_STREAM.includes(action)) && resources.every((one) => STREAM.test(one))
+  );
 }
 
 /** The API, the user pool and the bucket as functions refer to them: the settings GRAPHQL_URL, API_KEY, USER_POOL_ID and BUCKET_NAME. */

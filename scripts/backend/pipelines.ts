@@ -18,6 +18,8 @@ export type Pipelines = {
   functions: Record<string, { file: string; runtime: string } & DataSource>;
   /** The tables that are no models, by name. */
   tables: Record<string, { key: string; timeToLive: string }>;
+  /** The field with the time after which a record is deleted, by the model. Other models have no such time. */
+  timesToLive: Record<string, string>;
   /** `Type.field` to the names of the functions that run before and after Amplify's data function, in order. */
   fields: Record<string, { before: string[]; after: string[] }>;
 };
@@ -45,7 +47,12 @@ const dataSourceShape = z.object({
   Name: z.string(),
   DynamoDBConfig: z.object({ TableName: z.unknown() }).optional(),
 });
-const tableShape = z.object({ tableName: z.unknown() });
+const tableShape = z.object({
+  tableName: z.unknown(),
+  timeToLiveSpecification: z
+    .object({ attributeName: z.string(), enabled: z.union([z.literal(true), z.literal('true')]) })
+    .optional(),
+});
 const counterTableShape = z.object({
   KeySchema: z.tuple([z.object({ AttributeName: z.string() })]),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
@@ -106,8 +113,20 @@ export function readPipelines(
     },
     functions,
     tables,
+    timesToLive: readTimesToLive(root),
     fields: Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1))),
   };
+}
+
+function readTimesToLive(root: Synthesis['root']): Pipelines['timesToLive'] {
+  return Object.fromEntries(
+    findResources(root, 'Custom::AmplifyDynamoDBTable').flatMap(({ id, properties }) => {
+      const { timeToLiveSpecification } = tableShape.parse(properties);
+      return timeToLiveSpecification
+        ? [[id.replace(/Table$/, ''), timeToLiveSpecification.attributeName]]
+        : [];
+    }),
+  );
 }
 
 /** Functions of one pipeline resolver (https://docs.aws.amazon.com/general/latest/gr/appsync.html). */

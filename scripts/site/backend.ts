@@ -17,8 +17,8 @@ export type Backend = Running;
 
 const noBackend: Backend = { pid: 0, stop: async () => {}, ended: new Promise(() => {}) };
 
-/** The file with the secret that lets this install's own programs follow the backend's changes. */
-export const secretFile = (dataFolder = process.env.EMBEDDED_DATA) =>
+/** The file with the secret by which the backend recognises this install's own programs. */
+const secretFile = (dataFolder = process.env.EMBEDDED_DATA) =>
   path.resolve(root, dataFolder || '.data', 'keys/internal.key');
 
 /** True if AWS's tool wrote amplify_outputs.json: then the backend is on AWS and none is started here. */

@@ -48,19 +48,30 @@ export function publicBrief(creator: string, slug: string, title: string) {
   };
 }
 
-/** A creator who writes through the site, as a browser does: signed in, with GraphQL below /_cloud. */
+/** The path of the embedded backend on the site's port. */
+const THROUGH_SITE = '/_cloud';
+
+/** A creator who writes as a browser does: signed in, with GraphQL, by default through the site. */
 export class CreatorClient {
   readonly #port: number;
+  readonly #path: string;
   /** The access token. */
   readonly token: string;
 
-  private constructor(port: number, token: string) {
+  private constructor(port: number, path: string, token: string) {
     this.#port = port;
+    this.#path = path;
     this.token = token;
   }
 
-  static async signIn(port: number, clientId: string, creator: string): Promise<CreatorClient> {
-    const { body } = await send(port, '/_cloud/idp/', {
+  /** @param path the path of the backend on this port */
+  static async signIn(
+    port: number,
+    clientId: string,
+    creator: string,
+    path = THROUGH_SITE,
+  ): Promise<CreatorClient> {
+    const { body } = await send(port, `${path}/idp/`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -74,14 +85,14 @@ export class CreatorClient {
     });
     const token = JSON.parse(body).AuthenticationResult?.AccessToken;
     if (typeof token !== 'string') throw new Error(`${creator} could not sign in: ${body}`);
-    return new CreatorClient(port, token);
+    return new CreatorClient(port, path, token);
   }
 
   /** Sends a mutation and returns the response, whatever it is: `write('updateBrief', { id, title })`. */
   tryToWrite(mutation: string, input: Readonly<Record<string, unknown>>): Promise<SiteResponse> {
     const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id owner } }`;
-    return send(this.#port, '/_cloud/graphql', {
+    return send(this.#port, `${this.#path}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: this.token },
       body: JSON.stringify({ query, variables: { input } }),

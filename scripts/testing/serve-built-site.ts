@@ -3,8 +3,8 @@
  * builds nothing, so that a second site can start while the first is in use.
  */
 import { startSite } from '../../server/site-server.ts';
-import { secretFile } from '../site/backend.ts';
 import { runProgram } from '../site/failure.ts';
+import { guestApi } from '../site/outputs.ts';
 import { backendPort, root, siteHost, sitePort, siteUrl } from '../site/settings.ts';
 
 await runProgram(async () => {
@@ -13,7 +13,8 @@ await runProgram(async () => {
     port: sitePort(),
     host: siteHost(),
     url: siteUrl(),
-    backend: { port: backendPort(), secretFile: secretFile() },
+    api: guestApi(),
+    embeddedPort: backendPort(),
     mediaHosts: [],
   });
   process.once('SIGTERM', () => void site.close().then(() => process.exit(0)));

@@ -20,6 +20,7 @@ export function testFunction(name: string, changed: Partial<LambdaFunction> = {}
     environment: {},
     rights: [],
     schedules: [],
+    streams: [],
     resolves: [],
     ...changed,
   };

@@ -7,7 +7,7 @@ import { changesTo } from '../../studio/model/record-tags.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
 
 /**
- * Returns a write in the format of the backend's feed of changes: the record before and after (null: none).
+ * Returns a write in the format of the change log: the record before and after (null: none).
  */
 export function catalogueChange(model: AdminModel, before: Row | null, after: Row | null): Change {
   const [old, now] = [before?.slug ?? null, after?.slug ?? null];
@@ -34,7 +34,7 @@ const catalogueChanges = z.union([
 ]);
 
 /**
- * Returns the cache tags that an administrator's writes invalidate, for sites without a feed of changes. Empty for other people,
+ * Returns the cache tags that an administrator's writes invalidate, for sites without the caching proxy. Empty for other people,
  * and for input that is not a short list of changes.
  */
 export function catalogueTags(viewer: Viewer | undefined, changes: unknown): readonly string[] {

@@ -128,8 +128,8 @@ export function Freshness({ etag }: { etag: string }) {
       <p>
         A response includes every change confirmed before the request. Shared caches may store it for one
         minute (<code>s-maxage=60</code>). Each response has a strong <code>ETag</code> of its bytes. Send it
-        back to get a short response with status 304 if nothing has changed. A backend on AWS does not notify
-        the site of changes, so the site reads the records again every 45 seconds.
+        back to get a short response with status 304 if nothing has changed. On Amplify Hosting the site reads
+        the records again every 45 seconds.
       </p>
       <CodeSample label="A conditional request">{repeatRequest(etag)}</CodeSample>
     </>

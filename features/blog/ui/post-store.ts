@@ -18,7 +18,7 @@ import { samplePostAt } from '../server/sample-post-at';
 
 const POST: ModelFields = { model: 'Post', fields: POST_FIELDS };
 
-/** Updates the public pages after a write; undefined where the backend's own feed of changes does. */
+/** Updates the public pages after a write; undefined where the caching proxy does. */
 export type RevalidatePages = ((changes: unknown) => Promise<void>) | undefined;
 
 function revalidateAfter(revalidate: RevalidatePages, kind: 'create' | 'update' | 'delete', row: Row): void {

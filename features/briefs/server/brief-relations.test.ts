@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { person } from '../../../embedded/data/testing/harness.ts';
-import { tagsOfChange } from '../../../lib/backend/cache-tags.ts';
+import { guest, person } from '../../../embedded/data/testing/harness.ts';
+import { type Change, tagsOfChange } from '../../../lib/backend/cache-tags.ts';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { briefInput, profileInput } from '../../../lib/backend/testing/inputs.ts';
 import { createTestCache } from '../../../lib/backend/testing/test-cache.ts';
@@ -28,15 +28,21 @@ const beside = async (slug: string) => {
 const readNext = async (slug: string) =>
   (await reads.relatedBriefs(await brief(slug), 2)).map((summary) => summary.slug);
 
-/** Writes as a user and drops the tags of each reported change. */
+/** Writes as a user and drops the tags of each change that the log reports. */
 async function write(mutation: 'createBrief' | 'updateBrief', input: Readonly<Record<string, unknown>>) {
-  const { changes, execute } = backend.engine;
-  const before = changes.latest();
+  const { subscriptions, execute } = backend.engine;
+  const changes: Change[] = [];
+  const log = 'subscription { onCreatePublicChange { model recordId kind keys } }';
+  const stop = subscriptions.open({ identity: guest, query: log }, (text) => {
+    const { model, recordId, kind, keys } = JSON.parse(text).data.onCreatePublicChange;
+    changes.push({ model, id: recordId, kind, keys: JSON.parse(keys) });
+  });
   const type = mutation === 'createBrief' ? 'CreateBriefInput' : 'UpdateBriefInput';
   const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
   const result = await execute({ identity: person('ann'), query, variables: { input } });
+  stop();
   if (result.errors) throw new Error(JSON.stringify(result.errors));
-  dropped.splice(0, dropped.length, ...(changes.since(before, 10) ?? []).flatMap(tagsOfChange));
+  dropped.splice(0, dropped.length, ...changes.flatMap(tagsOfChange));
   service.drop(dropped);
 }
 

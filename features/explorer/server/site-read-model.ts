@@ -1,14 +1,16 @@
 import { type ListName, listDocument, type ModelFragment } from '../../../lib/graphql/documents.ts';
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { installSecret } from '../../../lib/amplify/call-embedded.ts';
+import { readOutputs } from '../../../lib/amplify/config.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import { UnavailableError } from '../../../lib/backend/unavailable.ts';
+import { siteFollower } from '../../../lib/change-log/site-follower.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
@@ -18,7 +20,7 @@ import { isoDateOf } from '../../../lib/time/when.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-restriction.ts';
 import { readDueTexts } from '../../briefs/model/due-texts.ts';
 import type { SearchKind } from '../../search/model/search-query.ts';
-import { backendFeed } from './read-model/backend-changes.ts';
+import { type Feed, feedOf } from './read-model/change-feed.ts';
 import {
   CurrentReadModel,
   type NamedRecord,
@@ -188,28 +190,52 @@ function buildId(): string {
   return process.env.NODE_ENV === 'production' ? readFileSync(/* turbopackIgnore: true */ file, 'utf8') : '';
 }
 
+/** A build reads its own backend, and must not write that backend's rows into the site's files or database. */
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
 /**
  * The file in the data folder. A new build may make other rows from the same records, so it does not use the rows of an
  * earlier one.
+ * @param backend identifies the backend
  */
-function fileIn(dataFolder: string): ReadModelFile {
+function fileIn(dataFolder: string, backend: string): ReadModelFile {
   const hash = (...parts: readonly string[]) =>
     createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return new ReadModelFile(path.resolve(/* turbopackIgnore: true */ process.cwd(), dataFolder), {
+  return new ReadModelFile(dataFolder, {
     version: hash(READ_MODEL_TABLES, buildId(), env.newAccounts),
-    backend: hash('read model', installSecret(dataFolder)),
+    backend: hash('read model', backend),
   });
 }
 
-/** On AWS there are no feed and no data folder. A development server would find the file locked by its older modules. */
+/** The change log of the backend. On AWS a process behind the caching proxy follows it; others, such as Lambda functions, end too soon. */
+function changeFeed(isOnAws: boolean): Feed | null {
+  if (isBuilding || (isOnAws && !env.isBehindFront)) return null;
+  const { url, api_key: key } = readOutputs(env.amplifyOutputs).data;
+  return feedOf(siteFollower({ api: { url, key }, place: isOnAws ? 'aws' : 'embedded' }));
+}
+
+/**
+ * The file of the read model; null without a feed, and on AWS without a data folder. A development server would find the file locked by
+ * its older modules.
+ */
+function modelFile(isOnAws: boolean, feed: Feed | null): ReadModelFile | null {
+  if (!feed || process.env.NODE_ENV === 'development') return null;
+  const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env.embeddedData);
+  if (!isOnAws) return fileIn(folder, installSecret(env.embeddedData));
+  return existsSync(/* turbopackIgnore: true */ folder)
+    ? fileIn(folder, readOutputs(env.amplifyOutputs).data.url)
+    : null;
+}
+
 function source(): Source {
-  const backend = embeddedBackendUrl(env.amplifyOutputs);
+  const isOnAws = embeddedBackendUrl(env.amplifyOutputs) === undefined;
+  const feed = changeFeed(isOnAws);
   return {
     fill: fillReadModel,
     read,
     due: (after, until) => readDueTexts(queryPublic, after, until),
-    feed: backend ? backendFeed(backend, () => installSecret(env.embeddedData)) : null,
-    file: backend && process.env.NODE_ENV !== 'development' ? fileIn(env.embeddedData) : null,
+    feed,
+    file: modelFile(isOnAws, feed),
     now: Date.now,
   };
 }
@@ -244,11 +270,9 @@ async function startPostgres(url: string): Promise<SitePostgres> {
     import('./read-model/postgres/indexer.ts'),
   ]);
   void new Indexer(url, readModel).run();
-  return new SitePostgres(url, { feed: source().feed, now: Date.now });
+  const feed = changeFeed(embeddedBackendUrl(env.amplifyOutputs) === undefined);
+  return new SitePostgres(url, { feed, now: Date.now });
 }
-
-/** A build reads its own backend, and must not write that backend's rows into the site's database. */
-const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
 const postgresOf = (url: string): Promise<SitePostgres> => {
   shared.sitePostgres ??= startPostgres(url);
@@ -258,7 +282,7 @@ const postgresOf = (url: string): Promise<SitePostgres> => {
 const stores = new WeakMap<ReadModel, SqliteStore>();
 
 /**
- * Returns the store of public records, with every write that was confirmed before this call.
+ * Returns the store of public records, with every change that this process had received before this call.
  * @throws UnavailableError if the records could not be read
  */
 export async function readStore(): Promise<ReadStore> {

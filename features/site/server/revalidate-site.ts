@@ -15,7 +15,7 @@ const PAUSE_MS = 20;
 
 /**
  * Waits until the caching proxy, which runs in this process, has the stored settings. It drops all pages in the same step
- * (server/changes-feed.ts).
+ * (server/page-invalidation.ts).
  */
 async function waitForProxy(): Promise<void> {
   const stored = await storedSite();

@@ -13,7 +13,7 @@ const brief = (more: object): OwnRow => ({
   ...more,
 });
 
-test('a write drops the same tags as the feed of changes, for the values before and after', () => {
+test('a write drops the same tags as the change log, for the values before and after', () => {
   const change = changeOf('briefs', brief({}), brief({ slug: 'on-more', blogDate: '2026-12-01' }));
   expect(tagsToRevalidate(ann, [change])).toEqual(
     expect.arrayContaining([

@@ -28,7 +28,7 @@ export const changesTo = <Model extends string>(models: readonly Model[]) =>
 const changesShape = changesTo(MODELS);
 
 /**
- * Returns the cache tags to drop after a person's writes, if no feed of changes notifies the site. Empty
+ * Returns the cache tags to drop after a person's writes, if no caching proxy follows the change log. Empty
  * without a sign-in and for invalid input. Dropping a tag reveals nothing: the page is only read again.
  */
 export function tagsToRevalidate(
@@ -44,7 +44,7 @@ export function tagsToRevalidate(
 const KEYS = ['slug', 'profileId', 'blogDate', 'categories', 'warfareTags', 'listing'] as const;
 
 /**
- * Returns a write in the format of the backend's feed of changes: the record before and after (null: none).
+ * Returns a write in the format of the change log: the record before and after (null: none).
  */
 export function changeOf(kind: StudioKind, before: OwnRow | null, after: OwnRow | null): Change {
   const keys: Record<string, { old?: unknown; new?: unknown }> = {};

@@ -7,6 +7,8 @@ import { writeIfChanged } from '../../../embedded/lib/files.ts';
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
 import { buildOutputs } from '../../../embedded/outputs.ts';
 import { sampleUser } from '../../../scripts/seed/sample-users.ts';
+import { ChangeFollower } from '../../change-log/change-follower.ts';
+import { setSiteFollower } from '../../change-log/site-follower.ts';
 
 /** The embedded backend over HTTP for one test file, and the site's reads, which query it as a guest. */
 export type TestBackend = Pick<TestEngine, 'engine'> & {
@@ -54,9 +56,12 @@ export async function startTestBackend(invoke?: InvokeFunction): Promise<TestBac
   process.env.NEW_ACCOUNTS ??= 'at-once';
   const { setCacheBackend } = await import('../cached.ts');
   setCacheBackend((read) => read);
+  const guests = { url: `${url}/graphql`, key: apiKey.value };
+  // A follower that is not started: events would arrive a moment after the write.
+  setSiteFollower(new ChangeFollower({ api: guests, place: 'embedded' }));
   return {
     engine,
-    guests: { url: `${url}/graphql`, key: apiKey.value },
+    guests,
     create: (model, owner, ...inputs) => {
       engine.bulk(model, inputs.map(withoutNulls), person(owner, 'ADMINS'));
     },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isoDateOf, minuteOf } from '../../../../lib/time/when.ts';
-import type { BackendChange, Feed, Followed } from './backend-changes.ts';
+import type { Feed, Followed, RecordChange } from './change-feed.ts';
 import type { ModelDatabase } from './model-database.ts';
 import { ReadModel } from './read-model.ts';
 import type { ReadModelFile, StoredModel } from './read-model-file.ts';
@@ -14,7 +14,7 @@ export type Wanted = {
   readonly isNewer: (model: string, id: string) => boolean;
 };
 
-export type NamedRecord = Pick<BackendChange, 'model' | 'id'>;
+export type NamedRecord = Pick<RecordChange, 'model' | 'id'>;
 
 /** The source of the read model's records. */
 export type Source = {
@@ -24,7 +24,7 @@ export type Source = {
   readonly read: (record: NamedRecord) => Promise<((model: ReadModel) => void) | null>;
   /** The records that became public after one ISO instant and up to another because of their time, without a write. */
   readonly due: (after: string, until: string) => Promise<readonly NamedRecord[]>;
-  /** The backend's feed of changes; null if there is none, as on AWS. */
+  /** The backend's feed of changes; null where nothing follows it. */
   readonly feed: Feed | null;
   /** The file that stores the read model; null to have it in memory only. A file needs a feed. */
   readonly file: ReadModelFile | null;
@@ -32,7 +32,7 @@ export type Source = {
   readonly now: () => number;
 };
 
-/** Maximum age of the data without a feed, in milliseconds. Older data is read again completely. */
+/** Maximum age of the data where no feed exists, in milliseconds. Older data is read again completely. */
 const READ_AGAIN_AFTER = 45_000;
 
 /** Attempts to use a copy of another process's read model. */
@@ -50,7 +50,7 @@ type Current = {
 };
 
 /**
- * Updates one read model. With a feed, each request gets everything that was confirmed before it. Without
+ * Updates one read model. With a feed, each request gets everything that the feed has received before it. Without
  * one, the data is at most a minute old, or as old as a complete read takes. With a file, it continues the read model
  * of an earlier process.
  */
@@ -61,7 +61,7 @@ export class CurrentReadModel {
   #queued: Promise<ReadModel> | undefined;
   /** The complete read that runs in the background. */
   #filling: Promise<void> | undefined;
-  /** True while the feed of changes cannot be read. */
+  /** True while the feed cannot be read. */
   #isCutOff = false;
   /** The records that were written during the complete read. */
   readonly #newer = new Set<string>();
@@ -124,12 +124,9 @@ export class CurrentReadModel {
     const current = this.#current;
     if (!current) return this.#begin();
     if (current.model.database.failure) return this.#beginAgain(current);
-    if (!feed) {
-      if (now() - current.filledAt > READ_AGAIN_AFTER) this.#fillQuietly(current);
-      return current;
-    }
     try {
-      await this.#follow(current, feed);
+      if (feed && (await feed.exists())) await this.#follow(current, feed);
+      else if (now() - current.filledAt > READ_AGAIN_AFTER) this.#fillQuietly(current);
       this.#isCutOff = false;
     } catch (error) {
       this.#isCutOff = true;
@@ -160,7 +157,7 @@ export class CurrentReadModel {
   /** Continues the stored read model, or a copy of another process's one; null if there is none that can be used. */
   async #continueStored(): Promise<Current | null> {
     const { feed, file } = this.#source;
-    if (!feed || !file) return null;
+    if (!feed || !file || !(await feed.exists())) return null;
     const stored = file.openStored();
     let continued = stored && (await this.#continue(stored));
     // A copy can be too old. The other process then reads all records again, and the next copy has them.
@@ -244,7 +241,7 @@ export class CurrentReadModel {
     const { feed, now } = this.#source;
     const filledAt = now();
     const day = isoDateOf(new Date(filledAt));
-    const position = feed ? await feed.latest() : '';
+    const position = feed && (await feed.exists()) ? await feed.latest() : '';
     const model = new ReadModel(day, database);
     model.begin();
     await this.#fill(model, null);
@@ -265,7 +262,7 @@ export class CurrentReadModel {
   /** Writes changed records. The new position is in the same transaction as the last of them. */
   async #apply(current: Current, { position, changes }: Followed): Promise<void> {
     const { model: readModel } = current;
-    const many = changes && new Set(changes.flatMap(({ id, model }) => (id === '' ? [model] : [])));
+    const many = changes && new Set(changes.flatMap(({ kind, model }) => (kind === 'bulk' ? [model] : [])));
     if (!many || many.size > 0) {
       // The result of the background read may be older than the changes that were just received.
       await this.#filling;
@@ -334,6 +331,6 @@ const hasCounts = (model: string): boolean => model === 'Stream';
 const nameOf = (model: string, id: string) => `${model} ${id}`;
 
 /** Each record once, at its newest change: its current version is written. */
-function newestOfEach(changes: readonly BackendChange[]): readonly BackendChange[] {
+function newestOfEach(changes: readonly RecordChange[]): readonly RecordChange[] {
   return [...new Map(changes.map((change) => [nameOf(change.model, change.id), change])).values()];
 }

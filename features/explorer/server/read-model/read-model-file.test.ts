@@ -323,6 +323,31 @@ test('a failure of the backend during the first read leaves no file', async () =
   expect(lines).toEqual([]);
 });
 
+test('while the backend has no change log, all records are read again in the background, and changes are followed as soon as it has one', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  let hasLog = false;
+  const source = backend.source(null);
+  const { feed } = source;
+  const fill = jest.fn(source.fill);
+  const current = new CurrentReadModel({
+    ...source,
+    fill,
+    feed: feed && { ...feed, exists: async () => hasLog },
+  });
+  await current.get();
+  backend.changeTo(CHANGES + 10);
+  await current.get();
+  expect(fill).toHaveBeenCalledTimes(1);
+  backend.now += 46_000;
+  await current.get();
+  expect(fill).toHaveBeenCalledTimes(2);
+  hasLog = true;
+  expect(backend.differences(await current.get())).toEqual([]);
+  backend.changeTo(CHANGES + 20);
+  expect(backend.differences(await current.get())).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
 test('a write that fails has no effect on the numbers', async () => {
   const backend = new ScriptedBackend(CHANGES);
   const site = start(backend);

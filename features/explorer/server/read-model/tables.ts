@@ -6,7 +6,7 @@ import { ModelDatabase } from './model-database.ts';
  * built from the backend's records.
  */
 export const READ_MODEL_TABLES = `
-  -- The origin of the rows, and their position in the feed of changes. A read model without a position is incomplete.
+  -- The origin of the rows, and their position in the change log. A read model without a position is incomplete.
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
   CREATE TABLE person (

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import { minuteOf } from '../../../../../lib/time/when.ts';
-import type { Feed } from '../backend-changes.ts';
+import type { Feed } from '../change-feed.ts';
 import { PostgresRows } from './counted-rows.ts';
 import { WANTED } from './indexer.ts';
 import { layoutOf } from './migrations.ts';
@@ -21,6 +21,9 @@ const STATEMENT_MS = 30_000;
 const WAIT_MS = 10_000;
 const LOOK_MS = 10;
 
+/** Looks after which the indexer is notified again. */
+const LOOKS_PER_NOTICE = 10;
+
 /** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
@@ -33,7 +36,7 @@ type Meta = {
 };
 
 export type SitePostgresOptions = {
-  /** The backend's feed of changes; null if there is none, as on AWS. */
+  /** The backend's feed of changes; null where nothing follows it. */
   readonly feed: Feed | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -80,8 +83,9 @@ export class SitePostgres {
     const isThere = (meta: Meta | null) => hasAll(meta, this.#feed, wanted, minute);
     const until = performance.now() + WAIT_MS;
     let meta = await this.#meta();
-    if (!isThere(meta)) await this.#pool.query(`NOTIFY ${WANTED}`);
-    while (!isThere(meta)) {
+    for (let looks = 0; !isThere(meta); looks += 1) {
+      // The indexer of another process may hear of a change a moment later than this one.
+      if (looks % LOOKS_PER_NOTICE === 0) await this.#pool.query(`NOTIFY ${WANTED}`);
       if (performance.now() > until) {
         if (meta) break;
         throw new Error('The records are still being copied to PostgreSQL. Try again in a minute.');

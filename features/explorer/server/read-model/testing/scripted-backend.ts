@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { banInput, profileInput } from '../../../../../lib/backend/testing/inputs.ts';
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
-import type { BackendChange } from '../backend-changes.ts';
+import type { RecordChange } from '../change-feed.ts';
 import type { NamedRecord, Source } from '../current-read-model.ts';
 import type { SearchDocument } from '../documents.ts';
 import { findPages } from '../find-pages.ts';
@@ -65,7 +65,7 @@ export class ScriptedBackend {
   isUp = true;
   now = NOW;
   readonly #maxChanges: number;
-  readonly #changes: BackendChange[] = [];
+  readonly #changes: (RecordChange & { readonly seq: number })[] = [];
 
   constructor(seq = 0, { history = 1, maxChanges = 5000 } = {}) {
     this.history = history;
@@ -82,7 +82,7 @@ export class ScriptedBackend {
     this.seq += 1;
     const { model, id } = this.#write(this.seq);
     const kind = id === '' ? 'bulk' : 'update';
-    this.#changes.push({ seq: this.seq, at: this.#timeOf(this.seq), model, id, kind });
+    this.#changes.push({ seq: this.seq, model, id, kind });
     if (this.#changes.length > this.#maxChanges) this.#changes.shift();
   }
 
@@ -108,6 +108,7 @@ export class ScriptedBackend {
           .map(({ id }) => ({ model: 'Page', id }));
       },
       feed: {
+        exists: async () => true,
         latest: async () => this.#position(this.seq),
         hasReached: (reached, wanted) => Number.parseInt(reached, 10) >= Number.parseInt(wanted, 10),
         since: async (position) => {
