@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
       console.error('The site settings could not be read.', error),
     );
   await refresh();
-  // The caching proxy sets the status itself, and its feed of changes refreshes the settings.
+  // The caching proxy sets the status itself, and refreshes the settings when the change log reports a change.
   if (!env.isBehindFront) {
     const { addUnavailableStatus } = await import('./lib/http/unavailable-status.ts');
     addUnavailableStatus();

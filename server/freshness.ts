@@ -57,12 +57,12 @@ export class FeedState {
     return this.#isConnected;
   }
 
-  /** The feed is connected, and no change was missed since the last time. */
+  /** The change log is followed, and no change was missed since the last time. */
   connect(): void {
     this.#isConnected = true;
   }
 
-  /** @param heardUntil the last time at which the feed was known to be alive */
+  /** @param heardUntil the last time at which the change log was known to be followed */
   disconnect(heardUntil: number): void {
     if (this.#isConnected) this.#heardUntil = heardUntil;
     this.#isConnected = false;

@@ -136,6 +136,24 @@ describe('a change of the site’s settings', () => {
   });
 });
 
+test('when too many changes wait for the settings, all pages are dropped instead', async () => {
+  let isThere = false;
+  const refreshSite = async () => {
+    if (!isThere) throw new Error('away');
+  };
+  const { clock, feed, connect, listener } = start({ refreshSite });
+  connect(true);
+  listener.change(settings);
+  for (let number = 0; number < 5000; number += 1) listener.change(change(`brief-${number}`));
+  await until(() => !feed.isConnected);
+  const before = clock.now;
+  isThere = true;
+  await until(() => feed.isConnected);
+  expect(clock.isCurrent([], before)).toBe(false);
+  // Less than one drop for each change.
+  expect(clock.now - before).toBeLessThan(1100);
+});
+
 test('while no changes are received, the settings are read again regularly', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   try {

@@ -18,6 +18,9 @@ export type PageInvalidationSetting = {
 const MIN_PAUSE = 200;
 const MAX_PAUSE = 5000;
 
+/** Changes that wait at most. Above that all pages are dropped instead. */
+const MAX_WAITING = 1000;
+
 /** Milliseconds between two reads of the settings while no changes are received. */
 const REFRESH_EVERY = 45_000;
 
@@ -49,6 +52,11 @@ export class PageInvalidation implements ChangeListener {
   }
 
   readonly change = (change: Change): void => {
+    if (this.#waiting.length >= MAX_WAITING) {
+      this.#waiting.length = 0;
+      this.reset();
+      return;
+    }
     const { clock, refreshSite, refreshSamples } = this.#setting;
     if (change.model === SITE_MODEL) {
       // Every page shows the settings. They are read before the drop, so no page is rendered with the old ones after it.

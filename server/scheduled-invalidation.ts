@@ -18,7 +18,7 @@ export type ScheduledInvalidationSetting = {
 
 /**
  * Drops the tags of pages that change with time alone: records that appear on a date, and streams that start and end.
- * No write happens then, so the feed reports no change.
+ * No write happens then, so the change log has no entry.
  */
 export class ScheduledInvalidation {
   readonly #setting: ScheduledInvalidationSetting;

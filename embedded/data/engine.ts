@@ -235,7 +235,7 @@ function buildEngine(
   const stopDeleting = everyHour(async () => {
     try {
       await deleteExpired(database, models, definition.timesToLive, now());
-      publicLog?.trim();
+      await publicLog?.trim();
     } catch (error) {
       report('Expired records could not be deleted.', error);
     }

@@ -237,9 +237,9 @@ test('a log that is too long loses its oldest entries', async () => {
   const records = openRecords(database, model);
   const trim = (maxEntries: number) =>
     openPublicLog({ database, model, records, changes, publish: () => {}, maxEntries }).trim();
-  trim(3);
+  await trim(3);
   expect(await entries()).toHaveLength(3);
-  trim(2);
+  await trim(2);
   expect(await kinds()).toEqual(['create Brief brief-2', 'create Brief brief-3']);
 });
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { logRecord, PUBLIC_LOG, type PublicChange, positionAt } from '../../lib/change-log/public-change.ts';
 import type { Json } from '../lib/json.ts';
 import type { Changes } from './changes.ts';
@@ -21,7 +22,7 @@ export type PublicLog = {
   /** Starts or stops publishing new entries, of this process or another, to subscriptions. */
   readonly follow: (isFollowed: boolean) => void;
   /** Deletes the oldest entries of a log that is too long. */
-  readonly trim: () => void;
+  readonly trim: () => Promise<void>;
 };
 
 /** Followers that are this far behind read all data again, so no one needs more. On AWS only the age of entries is limited. */
@@ -57,7 +58,9 @@ export function openPublicLog({
     `SELECT ${position} AS position, document ${inOrder} AND ${position} > ? ORDER BY ${position} LIMIT ${BATCH}`,
   );
   const remove = database.prepare(
-    `DELETE FROM ${table(model)} WHERE ${log} = '${PUBLIC_LOG}' AND ${position} IS NOT NULL AND ${position} <= ?`,
+    `DELETE FROM ${table(model)} WHERE rowid IN (
+       SELECT rowid ${inOrder} AND ${position} <= ? ORDER BY ${position} LIMIT ${BATCH}
+     )`,
   );
   const positionFromEnd = (offset: number) => String(newest.get(offset)?.position ?? '');
   let seen = '';
@@ -79,15 +82,16 @@ export function openPublicLog({
       const at = positionAt(now, String(seq)) > last ? now : now + 1;
       const id = positionAt(at, String(seq));
       const time = new Date(at).toISOString();
-      records.insert(id, { ...logRecord(change, id, id, at), createdAt: time, updatedAt: time });
+      records.insert(id, { ...logRecord(change, id, id, clock()), createdAt: time, updatedAt: time });
     },
     follow: (isFollowed) => {
       stop?.();
       if (isFollowed) seen = positionFromEnd(0);
       stop = isFollowed ? changes.subscribe(catchUp) : null;
     },
-    trim: () => {
-      remove.run(positionFromEnd(maxEntries));
+    trim: async () => {
+      const last = positionFromEnd(maxEntries);
+      while (last !== '' && database.isOpen && Number(remove.run(last).changes) === BATCH) await nextTurn();
     },
   };
 }

@@ -70,6 +70,30 @@ test('the number of connections of an IP address is limited, and closing one mak
   for (const { socket } of [...clients, next]) socket.terminate();
 });
 
+test('the number of subscriptions of guests of an IP address is limited, and ending one makes room', async () => {
+  const clients = await Promise.all([openRaw(url(), headers), openRaw(url(), headers)]);
+  const query = 'subscription { onCreateStream { id } }';
+  const [one, other] = clients;
+  if (!one || !other) throw new Error('There is no connection.');
+  for (const client of clients) {
+    client.send({ type: 'connection_init' });
+    await client.next();
+    await client.next();
+  }
+  const start = async (number: number) => {
+    const client = number % 2 === 0 ? one : other;
+    client.start(String(number), query);
+    return (await client.next()).type;
+  };
+  for (let number = 0; number < realtimeLimits.subscriptionsOfGuests; number += 1)
+    expect(await start(number)).toBe('start_ack');
+  expect(await start(101)).toBe('error');
+  one.socket.terminate();
+  await until(() => realtime.count() === 1);
+  expect(await start(103)).toBe('start_ack');
+  other.socket.terminate();
+});
+
 test('a client that does not read is closed while little waits for it, and one that reads is not', async () => {
   const subscription = 'subscription { onCreateStream { id description } }';
   const [slow, fast] = await Promise.all([openRaw(url(), headers), openRaw(url(), headers)]);

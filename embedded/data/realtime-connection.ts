@@ -8,6 +8,8 @@ import { type Deliver, SubscriptionRefused } from './subscriptions.ts';
 export const realtimeLimits = {
   /** Subscriptions of one connection. */
   subscriptions: 100,
+  /** Subscriptions that guests of one network address have in all connections. */
+  subscriptionsOfGuests: 20,
   /** Maximum number of connections of this process; others get 503. */
   connections: 2000,
   /** Connections of one network address, and of one account; more are refused. */

@@ -14,6 +14,7 @@ import {
   readHeaders,
   realtimeLimits,
 } from './realtime-connection.ts';
+import { SubscriptionRefused } from './subscriptions.ts';
 
 /** The paths for subscriptions: the one that Amplify's client uses, and AppSync's own. */
 const REALTIME_PATHS: readonly string[] = [`${GRAPHQL_PATH}/realtime`, '/realtime'];
@@ -77,6 +78,7 @@ const unlimited: RealtimeLimits = {
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER = 60;
 const TOO_MANY = 'This account has too many realtime connections. Close some and try again.';
+const TOO_MANY_OF_GUESTS = `Without a sign-in, a network address can have ${realtimeLimits.subscriptionsOfGuests} subscriptions.`;
 
 /**
  * Handles WebSockets on `server`. Close them together with the server, because Node.js would wait for them for ever.
@@ -89,6 +91,7 @@ export function attachRealtime(
 ): Realtime {
   const ofAddress = new CallerConcurrency(connectionsOfAddress);
   const ofAccount = new CallerConcurrency(connectionsOfAccount);
+  const ofGuests = new CallerConcurrency(realtimeLimits.subscriptionsOfGuests);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: realtimeLimits.frameBytes,
@@ -113,9 +116,31 @@ export function attachRealtime(
       else releases.push(release);
       return caller;
     };
+    /** Every public write is published to guests before it is confirmed, so an address has few of their subscriptions. */
+    const open: typeof surroundings.open = (sent, caller, deliver) => {
+      const address = getClientAddress(request);
+      if (address === null || caller.identity.kind === 'userPool')
+        return surroundings.open(sent, caller, deliver);
+      const release = ofGuests.open(address);
+      if (!release)
+        throw new SubscriptionRefused([
+          { errorType: 'MaxSubscriptionsReachedError', message: TOO_MANY_OF_GUESTS },
+        ]);
+      try {
+        const end = surroundings.open(sent, caller, deliver);
+        return () => {
+          end();
+          release();
+        };
+      } catch (error) {
+        release();
+        throw error;
+      }
+    };
     const connection = holdConnection(socket, {
       ...surroundings,
       authorize,
+      open,
       onSend: () => closeSlowest(connections),
     });
     connections.add(connection);
@@ -129,8 +154,10 @@ export function attachRealtime(
     const [path = ''] = (request.url ?? '').split('?', 1);
     if (!REALTIME_PATHS.includes(path)) return reject(socket, '404 Not Found');
     if (!offeredProtocols(request).includes(PROTOCOL)) return reject(socket, '400 Bad Request');
-    if (connections.size >= realtimeLimits.connections) return reject(socket, '503 Service Unavailable');
     const address = getClientAddress(request);
+    // Clients must not keep the site's own processes from following the change log.
+    if (address !== null && connections.size >= realtimeLimits.connections)
+      return reject(socket, '503 Service Unavailable');
     const release = address === null ? () => {} : ofAddress.open(address);
     if (!release) return reject(socket, `429 Too Many Requests\r\nRetry-After: ${RETRY_AFTER}`);
     socket.once('close', release);

@@ -305,6 +305,27 @@ describe('on AWS', () => {
     expect(idsOf((await follower.since(position)).changes)).toEqual(['brief-1']);
   });
 
+  test('the newest entry at the start is applied some seconds later', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval'] });
+    log.add(entryAt(1));
+    const { reported, connected } = follow('aws');
+    await connected();
+    expect(reported).toEqual(['reset', 'connected']);
+    jest.advanceTimersByTime(5000);
+    expect(reported).toEqual(['reset', 'connected', 'brief-1']);
+  });
+
+  test('a connection whose log cannot be read again is lost', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'Date'] });
+    const { reported, connected } = follow('aws');
+    await connected();
+    log.failure = null;
+    jest.advanceTimersByTime(60_000);
+    await until(() => reported.at(-1) === 'disconnected');
+    log.failure = undefined;
+    await connected();
+  });
+
   test('the newest entries are read again every minute', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'Date'] });
     const { reported, connected } = follow('aws');

@@ -143,9 +143,10 @@ export class ChangeFollower {
 
   /**
    * Returns the position after everything that was received. Without a connection for events, new entries are read first.
-   * @throws the error of the request
+   * @throws NoChangeLogError, and the error of the request
    */
   async latest(): Promise<string> {
+    if (this.#isMissing) throw new NoChangeLogError('The API has no change log.');
     if (!this.#isConnected) await this.#readAgain();
     return `${this.#newest?.position ?? ''} ${this.#run}.${this.#dropped + this.#stored.length}`;
   }
@@ -223,10 +224,8 @@ export class ChangeFollower {
       onConnected();
       for (const { connection } of this.#listeners) connection(true, this.#heardAt);
     };
-    const look = () =>
-      this.#readAgain().catch((error) =>
-        console.error(`The change log could not be read again (${sentenceOf(error)}).`),
-      );
+    // A connection that is silent may be gone. If the log cannot be read either, changes may be missing.
+    const look = () => this.#readAgain().catch((error) => ending.abort(error));
     const timer = setInterval(look, READ_AGAIN_EVERY).unref();
     try {
       return await subscribe(
@@ -297,8 +296,10 @@ export class ChangeFollower {
     this.#newest = newest;
     this.#dropped = 0;
     this.#stored.length = 0;
-    if (newest) this.#known.add(newest.entryId);
     for (const { reset } of this.#listeners) reset();
+    if (!newest) return;
+    this.#known.add(newest.entryId);
+    this.#reportAgain(newest);
   }
 
   /** Takes an entry unless it arrived before. */
@@ -314,6 +315,10 @@ export class ChangeFollower {
       this.#newestAt = Date.now();
     }
     this.#report(entry);
+    this.#reportAgain(entry);
+  }
+
+  #reportAgain(entry: LogEntry): void {
     const { appliedAgainAfter } = this.#place;
     if (appliedAgainAfter > 0) setTimeout(() => this.#report(entry), appliedAgainAfter).unref();
   }

@@ -30,7 +30,8 @@ const entryShape = z
     position: z.string(),
     model: z.string(),
     recordId: z.string(),
-    kind: z.enum(['create', 'update', 'delete', 'count', 'bulk']),
+    /** Of a kind that is not known here, any records may have changed. */
+    kind: z.enum(['create', 'update', 'delete', 'count', 'bulk']).catch('bulk'),
     /** AWSJSON: text in responses of AppSync. */
     keys: z
       .string()

@@ -34,7 +34,7 @@ export type SubscriptionHandlers = {
   readonly onStart: () => void;
   /** An event, as the `data` of a response. */
   readonly onEvent: (data: unknown) => void;
-  /** Called for each frame, also those that only show that the connection is open. */
+  /** Called for each frame, also those that only show that the connection is open, and for a close by the backend. */
   readonly onFrame: () => void;
 };
 
@@ -105,7 +105,11 @@ export function subscribe(
     socket.addEventListener('error', () => end(new Error('the connection failed')), listening);
     socket.addEventListener(
       'close',
-      ({ code, reason }) => end(new Error(reason || `the backend closed it with code ${code}`)),
+      ({ code, reason, wasClean }) => {
+        // The backend has sent everything before it closes a connection.
+        if (wasClean) onFrame();
+        end(new Error(reason || `the backend closed it with code ${code}`));
+      },
       listening,
     );
   });

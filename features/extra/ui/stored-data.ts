@@ -130,7 +130,7 @@ export const STORED_BY_SITE: readonly StoredData[] = [
   {
     what: 'The log of changes to public records: when a record changed, its id (that of a profile is the username), its name in the URL, dates and categories',
     why: 'To show a change on all pages at once. Anyone can read the log',
-    howLong: '14 days, also if you delete the record or your account',
+    howLong: 'About 14 days, and longer in backups, also if you delete the record or your account',
   },
   {
     what: 'If you sign in: your watchlist, favourites, playlists, watch history and positions, and for 180 days the names of items that you removed',

@@ -36,7 +36,7 @@ export type Origin = {
 /** A read model that an earlier process stored. */
 export type StoredModel = {
   readonly database: ModelDatabase;
-  /** The position in the backend's feed of changes up to which it has all changes. */
+  /** The position in the change log up to which it has all changes. */
   readonly position: string;
   /** The time of the last complete read, in milliseconds since 1970. */
   readonly filledAt: number;

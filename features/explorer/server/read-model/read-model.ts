@@ -157,7 +157,7 @@ export class ReadModel {
     this.#load();
   }
 
-  /** Stores the position in the feed of changes up to which the rows have all changes. */
+  /** Stores the position in the change log up to which the rows have all changes. */
   setPosition(position: string): void {
     this.write(() => this.#run('putMeta', 'position', position));
   }
