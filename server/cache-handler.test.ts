@@ -1,3 +1,4 @@
+import { noteOutdated } from '../lib/backend/unavailable.ts';
 import FrontCacheHandler from './cache-handler.ts';
 import { feedState, tagClock } from './freshness.ts';
 import { beginRendering, whileRendering } from './rendering.ts';
@@ -38,6 +39,18 @@ test('data that was read before its tag was dropped is not cached', async () => 
   await handler.revalidateTag('brief:c');
   await whileRendering(late, () => handler.set('c', data('old'), writing(['brief:c'])));
   expect(await handler.get('c', reading(['brief:c']))).toBeNull();
+});
+
+test('data of a response with outdated records is not cached, and the response for some seconds only', async () => {
+  const page = rendering();
+  await whileRendering(page, async () => {
+    noteOutdated();
+    await handler.set('outdated', data('old'), writing(['brief:outdated']));
+  });
+  expect(await handler.get('outdated', reading(['brief:outdated']))).toBeNull();
+  expect(page.untaggedLife).toBe(5000);
+  noteOutdated();
+  expect(rendering().untaggedLife).toBe(Infinity);
 });
 
 test('data past its time is read again, unless the change log vouches for it', async () => {

@@ -75,7 +75,7 @@ export function storeData(
 ): void {
   const rendering = currentRendering();
   // The data may have been read before its tags were dropped. Then it is used once and not stored.
-  if (!rendering || !tagClock.isCurrent(tags, rendering.moment)) return;
+  if (!rendering || rendering.isOutdated || !tagClock.isCurrent(tags, rendering.moment)) return;
   const isNothing = NOTHING.includes(body);
   const bytes = (body ?? '').length + key.length + 200;
   const data = { value, moment: rendering.moment, readAt: rendering.beganAt, bytes };

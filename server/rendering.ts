@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { onUnavailable } from '../lib/backend/unavailable.ts';
+import { onOutdated, onUnavailable } from '../lib/backend/unavailable.ts';
 
 /**
  * The data recorded while Next.js renders one response, so that the proxy knows the tags that the response depends on.
@@ -24,13 +24,25 @@ export type Rendering = {
   lookedForPage: boolean;
   /** True once it failed because records could not be read. The response is 503 then. */
   isUnavailable: boolean;
+  /** True once it read records that may be older than a change which was received. Its data is not cached. */
+  isOutdated: boolean;
 };
+
+/** Milliseconds for which a response with outdated records is cached, so that many readers do not wait for the backend at once. */
+const OUTDATED_LIFE = 5000;
 
 const renderings = new AsyncLocalStorage<Rendering>();
 
 onUnavailable(() => {
   const rendering = renderings.getStore();
   if (rendering) rendering.isUnavailable = true;
+});
+
+onOutdated(() => {
+  const rendering = renderings.getStore();
+  if (!rendering) return;
+  rendering.isOutdated = true;
+  rendering.untaggedLife = Math.min(rendering.untaggedLife, OUTDATED_LIFE);
 });
 
 /** @param moment the tag clock's present; @param now milliseconds since 1970 */
@@ -43,6 +55,7 @@ export function beginRendering(moment: number, now: number): Rendering {
     untaggedLife: Infinity,
     lookedForPage: false,
     isUnavailable: false,
+    isOutdated: false,
   };
 }
 

@@ -16,11 +16,12 @@ export const isUnavailable = (error: unknown): boolean =>
     (error.name === 'BackendError' && 'isRejection' in error && error.isRejection === false));
 
 /*
- * The caching proxy's modules and the bundles of Next.js are loaded separately, so the function is shared through a global
- * symbol.
+ * The caching proxy's modules and the bundles of Next.js are loaded separately, so the functions are shared through global
+ * symbols.
  */
 const NOTED = Symbol.for('streamit.unavailable');
-const shared: typeof globalThis & { [NOTED]?: () => void } = globalThis;
+const OUTDATED = Symbol.for('streamit.outdated');
+const shared: typeof globalThis & { [NOTED]?: () => void; [OUTDATED]?: () => void } = globalThis;
 
 /** Sets the function that is called while a response fails because records could not be read. */
 export function onUnavailable(note: () => void): void {
@@ -30,4 +31,17 @@ export function onUnavailable(note: () => void): void {
 /** Tells the caching proxy that the response which is being rendered fails because records could not be read. */
 export function noteUnavailable(): void {
   shared[NOTED]?.();
+}
+
+/** Sets the function that is called while a response contains records that may be older than a change which was received. */
+export function onOutdated(note: () => void): void {
+  shared[OUTDATED] = note;
+}
+
+/**
+ * Tells the caching proxy that the response which is being rendered contains records that may be older than a change which was
+ * received. No later change would replace it, so it must not be cached for long.
+ */
+export function noteOutdated(): void {
+  shared[OUTDATED]?.();
 }

@@ -9,7 +9,7 @@ import { readOutputs } from '../../../lib/amplify/config.ts';
 import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
-import { UnavailableError } from '../../../lib/backend/unavailable.ts';
+import { noteOutdated, UnavailableError } from '../../../lib/backend/unavailable.ts';
 import { siteFollower } from '../../../lib/change-log/site-follower.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../lib/env/env.ts';
@@ -256,11 +256,16 @@ const shared: {
  * built. Next.js loads a copy of this module for pages, route handlers and the start hook, but there is only
  * one read model.
  */
-export function readModel(): Promise<ReadModel> {
+export async function readModel(): Promise<ReadModel> {
   shared.siteReadModel ??= new CurrentReadModel(source());
-  return shared.siteReadModel.get().catch((error) => {
+  const current = shared.siteReadModel;
+  try {
+    const model = await current.get();
+    if (current.isOutdated) noteOutdated();
+    return model;
+  } catch (error) {
     throw new UnavailableError('The records cannot be read.', error);
-  });
+  }
 }
 
 /** Starts to read from PostgreSQL, and to index it unless another process does. The driver is loaded only here. */

@@ -61,7 +61,7 @@ export class CurrentReadModel {
   #queued: Promise<ReadModel> | undefined;
   /** The complete read that runs in the background. */
   #filling: Promise<void> | undefined;
-  /** True while the feed cannot be read. */
+  /** True while changes cannot be read. */
   #isCutOff = false;
   /** The records that were written during the complete read. */
   readonly #newer = new Set<string>();
@@ -90,6 +90,11 @@ export class CurrentReadModel {
         return this.get();
       });
     return this.#queued;
+  }
+
+  /** True if the read model may lack changes that were received, because they could not be read. */
+  get isOutdated(): boolean {
+    return this.#isCutOff;
   }
 
   async #renew(): Promise<ReadModel> {

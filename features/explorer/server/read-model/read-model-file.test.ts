@@ -310,6 +310,26 @@ test('while the backend is down, nothing is shown from the file', async () => {
   expect(lines).toEqual([CONTINUES]);
 });
 
+test('while a changed record cannot be read, the rows are known to be outdated', async () => {
+  const backend = new ScriptedBackend(CHANGES);
+  const source = backend.source(null);
+  let canRead = true;
+  const read: typeof source.read = async (record) => {
+    if (!canRead) throw new Error('The record cannot be read.');
+    return source.read(record);
+  };
+  const current = new CurrentReadModel({ ...source, read });
+  await current.get();
+  expect(current.isOutdated).toBe(false);
+  canRead = false;
+  backend.changeTo(backend.seq + 1);
+  await current.get();
+  expect(current.isOutdated).toBe(true);
+  canRead = true;
+  expect(backend.differences(await current.get())).toEqual([]);
+  expect(current.isOutdated).toBe(false);
+});
+
 test('a failure of the backend during the first read leaves no file', async () => {
   const backend = new ScriptedBackend(CHANGES);
   const site = start(backend);

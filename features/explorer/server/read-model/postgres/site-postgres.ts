@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { UnavailableError } from '../../../../../lib/backend/unavailable.ts';
+import { noteOutdated, UnavailableError } from '../../../../../lib/backend/unavailable.ts';
 import { minuteOf } from '../../../../../lib/time/when.ts';
 import type { Feed } from '../change-feed.ts';
 import { PostgresRows } from './counted-rows.ts';
@@ -87,7 +87,10 @@ export class SitePostgres {
       // The indexer of another process may hear of a change a moment later than this one.
       if (looks % LOOKS_PER_NOTICE === 0) await this.#pool.query(`NOTIFY ${WANTED}`);
       if (performance.now() > until) {
-        if (meta) break;
+        if (meta) {
+          noteOutdated();
+          break;
+        }
         throw new Error('The records are still being copied to PostgreSQL. Try again in a minute.');
       }
       await setTimeout(LOOK_MS);
