@@ -232,7 +232,7 @@ function readModel(model: IntrospectionModel): Model {
 
 function readDisabledMutations({ attributes }: IntrospectionModel): ReadonlySet<string> {
   const mutations = attributes.find(({ type }) => type === 'model')?.properties?.mutations ?? {};
-  return new Set(Object.keys(mutations).filter((name) => mutations[name] === null));
+  return new Set(Object.entries(mutations).flatMap(([name, value]) => (value === null ? [name] : [])));
 }
 
 /** Owner fields that the definition leaves to Amplify to add. */

@@ -106,7 +106,10 @@ export function publicChange<Value>({
     recordId: declared.isIdPrivate ? ANY_RECORD : String(id),
     kind,
     keys: Object.fromEntries(
-      declared.keys.map((key) => [key, { old: old?.[key] ?? null, new: current?.[key] ?? null }]),
+      declared.keys.map((key) => [
+        key,
+        { old: (old && ownValue(old, key)) ?? null, new: (current && ownValue(current, key)) ?? null },
+      ]),
     ),
   };
 }

@@ -30,8 +30,8 @@ export const streamEvent = z.object({
         /** Whole seconds since 1970. */
         ApproximateCreationDateTime: z.number(),
         SequenceNumber: z.string().regex(/^\d{1,40}$/),
-        OldImage: z.unknown(),
-        NewImage: z.unknown(),
+        OldImage: z.unknown().optional(),
+        NewImage: z.unknown().optional(),
       }),
     }),
   ),
