@@ -553,7 +553,7 @@ test(`after ${KILLS} kills during writes, all numbers equal their rows`, async (
   const seq = Number(readFileSync(seqFile, 'utf8'));
   expect(seq).toBeGreaterThan(200 + KILLS);
   expect(await restart(new ScriptedBackend(seq))).toEqual([CONTINUES]);
-}, 120_000);
+}, 400_000);
 
 const DAY = 86_400_000;
 
