@@ -10,6 +10,7 @@ import { storedPersonality } from '../../features/personalities/model/stored-per
 import { storedProfile } from '../../features/profiles/model/stored-profile.ts';
 import { storedState, storedTotals } from '../../features/profiles/model/stored-totals.ts';
 import { storedStream } from '../../features/streams/model/stored-stream.ts';
+import { hasContent } from './has-content.ts';
 import { seedMeasured } from './measured.ts';
 import { wordsOf } from './measured-brief.ts';
 import { sampleUser } from './sample-users.ts';
@@ -42,7 +43,7 @@ function stored(model: string): readonly Readonly<Record<string, unknown>>[] {
 const counts = (seeded: ReadonlyMap<string, number>) => Object.fromEntries(seeded);
 
 test('the sample content is written completely, and only once', async () => {
-  expect(await isSeeded(engine)).toBe(false);
+  expect([await isSeeded(engine), hasContent(folder)]).toEqual([false, false]);
   expect(counts(await seed(engine, { today: TODAY }))).toEqual({
     Profile: 13,
     PlatformBan: 60,
@@ -52,8 +53,20 @@ test('the sample content is written completely, and only once', async () => {
     Personality: 16,
     Platform: 17,
   });
-  expect(await isSeeded(engine)).toBe(true);
+  expect([await isSeeded(engine), hasContent(folder)]).toEqual([true, true]);
   expect([...(await seed(engine, { today: TODAY })).values()]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('content that the seed would complete, or that cannot be read, is left to the seed', async () => {
+  await seed(engine, { today: TODAY });
+  const [{ id, ...stream } = {}] = stored('Stream');
+  const write = engine.store.database.prepare('UPDATE Stream SET document = ? WHERE id = ?');
+  write.run(JSON.stringify({ ...stream, id, sortTitle: undefined }), String(id));
+  expect(hasContent(folder)).toBe(false);
+  write.run('no JSON', String(id));
+  expect(hasContent(folder)).toBe(false);
+  write.run(JSON.stringify({ ...stream, id }), String(id));
+  expect(hasContent(folder)).toBe(true);
 });
 
 test('a second run restores missing records and does not touch changed ones or taken names', async () => {

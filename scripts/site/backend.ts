@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { hasContent } from '../seed/has-content.ts';
 import { Failure } from './failure.ts';
 import { listenerOn } from './listener.ts';
 import { completeProgram, type Surroundings } from './program.ts';
@@ -76,34 +76,14 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
   return { pid: child.pid ?? 0, stop: () => stopProcess(child), ended };
 }
 
-/** Selects a stream without the fields of lists, as earlier versions wrote them. */
-const INCOMPLETE_STREAM = `SELECT 1 FROM Stream
-  WHERE document ->> '$.sortTitle' IS NULL OR document ->> '$.views' IS NULL LIMIT 1`;
-
-/** Returns true if the backend has records and nothing of them is to be completed. This takes a millisecond, and `npm run seed` a second. */
-function hasContent(folder: string | undefined): boolean {
-  const file = path.resolve(root, folder || '.data', 'data.sqlite');
-  if (!existsSync(file)) return false;
-  try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      const hasRow = (query: string) => database.prepare(query).get() !== undefined;
-      return hasRow('SELECT 1 FROM Platform LIMIT 1') && !hasRow(INCOMPLETE_STREAM);
-    } finally {
-      database.close();
-    }
-  } catch {
-    // A row that cannot be read is left to the seed, which skips it.
-    return false;
-  }
-}
-
 /**
  * Fills a backend without records with the guides and the sample content; with SAMPLE_CONTENT=off only with the
  * guides.
  */
 async function writeFirstContent(surroundings: Surroundings): Promise<void> {
-  if (hasContent(surroundings.EMBEDDED_DATA ?? process.env.EMBEDDED_DATA)) return;
+  // Otherwise each start would take a second more to find out that nothing is to be written.
+  if (hasContent(path.resolve(root, (surroundings.EMBEDDED_DATA ?? process.env.EMBEDDED_DATA) || '.data')))
+    return;
   const isOff = (surroundings.SAMPLE_CONTENT ?? process.env.SAMPLE_CONTENT) === 'off';
   const seed = ['scripts/seed.ts', '--if-empty', ...(isOff ? ['--no-samples'] : [])];
   await completeProgram(seed, 'The initial content could not be created.', surroundings);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './settings.ts';
@@ -49,24 +49,34 @@ const stampFile = path.join(root, '.next/source-hash');
 function* filesBelow(place: string): Generator<string> {
   if (isLeftOut(place)) return;
   const absolute = path.join(root, place);
-  if (!existsSync(absolute)) return;
-  if (!statSync(absolute).isDirectory()) {
-    yield place;
-    return;
-  }
-  for (const name of readdirSync(absolute).sort()) yield* filesBelow(`${place}/${name}`);
+  const found = statSync(absolute, { throwIfNoEntry: false });
+  if (found?.isDirectory())
+    for (const name of readdirSync(absolute).sort()) yield* filesBelow(`${place}/${name}`);
+  else if (found) yield place;
 }
 
-/** SHA-256 over the names and bytes of all files at some places. */
+/** The digests of files that were read, with their size and the time of their last change. A start needs most of them twice. */
+const digests = new Map<
+  string,
+  { readonly size: number; readonly mtimeMs: number; readonly digest: Buffer }
+>();
+
+function digestOf(file: string): Buffer {
+  const { size, mtimeMs } = statSync(path.join(root, file));
+  const known = digests.get(file);
+  if (known?.size === size && known.mtimeMs === mtimeMs) return known.digest;
+  const digest = hash('sha256', readFileSync(path.join(root, file)), 'buffer');
+  digests.set(file, { size, mtimeMs, digest });
+  return digest;
+}
+
+/** SHA-256 over the names and digests of all files at some places. */
 function hashOf(places: readonly string[]): string {
-  const hash = createHash('sha256');
+  const all = createHash('sha256');
   for (const place of places) {
-    for (const file of filesBelow(place)) {
-      const bytes = readFileSync(path.join(root, file));
-      hash.update(`${file}\0${bytes.length}\0`).update(bytes);
-    }
+    for (const file of filesBelow(place)) all.update(`${file}\0`).update(digestOf(file));
   }
-  return hash.digest('hex');
+  return all.digest('hex');
 }
 
 /** The hash of all that `next build` reads. */
