@@ -1,4 +1,5 @@
 import { defineBackend } from '@aws-amplify/backend';
+import { publicModels } from '../lib/change-log/public-change.ts';
 import { auth } from './auth/resource.ts';
 import { applyAuthSettings } from './auth/settings.ts';
 import { addFirewall } from './data/firewall.ts';
@@ -79,22 +80,7 @@ grantApi(backend.data, backend.alerts, [
   'Query/fields/listLimitRemindersByAddress',
 ]);
 grantApi(backend.data, backend.changeLog, ['Mutation/fields/createPublicChange']);
-// The models of which lib/change-log/public-change.ts says what guests see.
-addStreams(backend.data, backend.changeLog, [
-  'Brief',
-  'DataVersion',
-  'EditorialPick',
-  'IdentityLink',
-  'ModerationNotice',
-  'Personality',
-  'PlatformBan',
-  'Post',
-  'Profile',
-  'RecordReply',
-  'ShadowbanExperience',
-  'SiteSettings',
-  'Stream',
-]);
+addStreams(backend.data, backend.changeLog, Object.keys(publicModels));
 grantSendEmail(backend.contact.resources.lambda);
 grantSendEmail(backend.newsletter.resources.lambda);
 grantApi(backend.data, backend.newsletter, [

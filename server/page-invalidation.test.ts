@@ -68,7 +68,7 @@ test('drops the tags of a change, of the old values and the new, before it retur
   expect(isCurrent('brief:two')).toBe(true);
 });
 
-test('without a connection, cached pages are known to be current until the last sign of life', () => {
+test('without a connection, cached pages are known to be current until the last message', () => {
   const { feed, connect } = start();
   connect(true);
   expect(feed.knownCurrentAt(1000, 9000)).toBe(9000);

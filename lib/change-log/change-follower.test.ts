@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { ChangeFollower, hasReached } from './change-follower.ts';
+import { ChangeFollower } from './change-follower.ts';
 import { entryAt, FakeLog } from './testing/fake-log.ts';
 
 let log: FakeLog;
@@ -76,7 +76,10 @@ test('begins at the newest entry, and reports each later one after `latest` incl
   await until(() => positions.length === 1);
   expect(reported).toEqual(['reset', 'connected', 'brief-2']);
   const [position = ''] = await Promise.all(positions);
-  expect([hasReached(position, before), hasReached(before, position)]).toEqual([true, false]);
+  expect([follower.hasReached(position, before), follower.hasReached(before, position)]).toEqual([
+    true,
+    false,
+  ]);
   expect(await follower.since(before)).toEqual({
     position,
     changes: [
@@ -196,7 +199,7 @@ describe('the position of an earlier process', () => {
     const { follower } = follow();
     const followed = await follower.since(position);
     expect(idsOf(followed.changes)).toEqual(['brief-4', 'brief-5', 'brief-6']);
-    expect(hasReached(followed.position, position)).toBe(true);
+    expect(follower.hasReached(followed.position, position)).toBe(true);
     expect((await follower.since(followed.position)).changes).toEqual([]);
   });
 
@@ -242,7 +245,7 @@ test('while only events fail, entries are read by query', async () => {
   log.add(entryAt(2));
   const after = await follower.latest();
   expect(idsOf((await follower.since(before)).changes)).toEqual(['brief-2']);
-  expect(hasReached(before, after)).toBe(false);
+  expect(follower.hasReached(before, after)).toBe(false);
   expect(reported).toEqual(['reset', 'brief-2']);
   expect(follower.isConnected).toBe(false);
 });
@@ -289,7 +292,7 @@ describe('on AWS', () => {
     log.write(entryAt(99_000));
     await until(() => reported.length === 3);
     const after = await follower.latest();
-    expect([hasReached(before, after), hasReached(after, before)]).toEqual([false, true]);
+    expect([follower.hasReached(before, after), follower.hasReached(after, before)]).toEqual([false, true]);
     expect(idsOf((await follower.since(before)).changes)).toEqual(['brief-99000']);
   });
 
@@ -347,5 +350,6 @@ test.each([
   ['99999@1763640000000', '2026-11-20T12:00:00.000Z#1 a.0', false],
   ['', '2026-11-20T12:00:00.000Z#1 a.0', false],
 ])('"%s" has reached "%s": %s', (reached, wanted, expected) => {
-  expect(hasReached(reached, wanted)).toBe(expected);
+  const follower = new ChangeFollower({ api: log.api, place: 'embedded' });
+  expect(follower.hasReached(reached, wanted)).toBe(expected);
 });

@@ -57,7 +57,7 @@ export type ChangeListener = {
   readonly reset: () => void;
   /**
    * Called when events begin and cease to arrive. When they begin, all earlier changes have been reported.
-   * @param heardAt the last sign of life, in milliseconds since 1970
+   * @param heardAt the last message, in milliseconds since 1970
    */
   readonly connection: (isConnected: boolean, heardAt: number) => void;
 };
@@ -169,6 +169,14 @@ export class ChangeFollower {
     // An index of AWS may lack an entry whose event has arrived.
     const all = new Map([...entries, ...this.#stored].map((entry) => [entry.entryId, entry]));
     return { position, changes: [...all.values()].filter(({ position: at }) => at !== known.position) };
+  }
+
+  /** Returns true if a position is the other one or a later one. Positions of other formats have reached none. */
+  hasReached(reached: string, wanted: string): boolean {
+    if (reached === wanted) return true;
+    const [one, other] = [readPosition(reached), readPosition(wanted)];
+    if (!one || !other) return false;
+    return one.run === other.run ? one.count >= other.count : one.position >= other.position;
   }
 
   async #follow(): Promise<void> {
@@ -329,14 +337,6 @@ export class ChangeFollower {
       this.#dropped += this.#stored.splice(0, this.#stored.length - MAX_STORED).length;
     for (const { change } of this.#listeners) change(entry);
   }
-}
-
-/** Returns true if a position is the other one or a later one. Positions of other formats have reached none. */
-export function hasReached(reached: string, wanted: string): boolean {
-  if (reached === wanted) return true;
-  const [one, other] = [readPosition(reached), readPosition(wanted)];
-  if (!one || !other) return false;
-  return one.run === other.run ? one.count >= other.count : one.position >= other.position;
 }
 
 const positionShape = /^(?<position>|\d{4}-\S+) (?<run>[\da-z]+)\.(?<count>\d+)$/;

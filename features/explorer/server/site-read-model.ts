@@ -20,7 +20,7 @@ import { isoDateOf } from '../../../lib/time/when.ts';
 import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-restriction.ts';
 import { readDueTexts } from '../../briefs/model/due-texts.ts';
 import type { SearchKind } from '../../search/model/search-query.ts';
-import { type Feed, feedOf } from './read-model/change-feed.ts';
+import type { Feed } from './read-model/change-feed.ts';
 import {
   CurrentReadModel,
   type NamedRecord,
@@ -211,7 +211,7 @@ function fileIn(dataFolder: string, backend: string): ReadModelFile {
 function changeFeed(isOnAws: boolean): Feed | null {
   if (isBuilding || (isOnAws && !env.isBehindFront)) return null;
   const { url, api_key: key } = readOutputs(env.amplifyOutputs).data;
-  return feedOf(siteFollower({ api: { url, key }, place: isOnAws ? 'aws' : 'embedded' }));
+  return siteFollower({ api: { url, key }, place: isOnAws ? 'aws' : 'embedded' });
 }
 
 /**

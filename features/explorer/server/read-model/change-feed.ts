@@ -1,12 +1,7 @@
-import { type ChangeFollower, hasReached } from '../../../../lib/change-log/change-follower.ts';
+import type { Change } from '../../../../lib/backend/cache-tags.ts';
 
-/** A change, with the fields that the read model needs. */
-export type RecordChange = {
-  readonly model: string;
-  /** Not the id of a record if `kind` is `bulk`: many records of the model changed. */
-  readonly id: string;
-  readonly kind: string;
-};
+/** A change, with the fields that the read model needs. The id is not that of a record if `kind` is `bulk`: many records of the model changed. */
+export type RecordChange = Pick<Change, 'model' | 'id' | 'kind'>;
 
 /** The changes after a position, and the position after them. */
 export type Followed = {
@@ -15,7 +10,7 @@ export type Followed = {
   readonly changes: readonly RecordChange[] | null;
 };
 
-/** A feed of changes. A position is a text that only the feed understands. */
+/** A feed of changes, as `ChangeFollower` is one. A position is a text that only the feed understands. */
 export type Feed = {
   /** Returns false if the backend has no feed, as a deployment of an earlier version. */
   readonly exists: () => Promise<boolean>;
@@ -25,11 +20,3 @@ export type Feed = {
   /** Returns true if a position is the other one or a later one. */
   readonly hasReached: (reached: string, wanted: string) => boolean;
 };
-
-/** The backend's change log as a feed: what the follower of this process has received. */
-export const feedOf = (follower: ChangeFollower): Feed => ({
-  exists: () => follower.exists(),
-  latest: () => follower.latest(),
-  since: (position) => follower.since(position),
-  hasReached,
-});

@@ -70,7 +70,7 @@ export type MatchingPage = { readonly kind: SearchKind; readonly path: string };
 
 /**
  * The public records in a form for lists, filters, counts and search. Each method reads one state of the records, with
- * every write that was confirmed before the store was requested.
+ * every change that was received before the store was requested.
  */
 export type ReadStore = {
   /** Changes with every write. A result that is cached beside the store has it in its key. */

@@ -29,7 +29,7 @@ export class Indexer {
   /** The error that was logged last. An error that lasts is logged once. */
   #logged = '';
 
-  /** @param model returns the read model with all changes that were confirmed before */
+  /** @param model returns the read model with all changes that were received before */
   constructor(url: string, model: () => Promise<ReadModel>) {
     this.#url = url;
     this.#model = model;

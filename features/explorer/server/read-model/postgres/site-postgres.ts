@@ -17,7 +17,7 @@ const CONNECT_MS = 5000;
 /** Milliseconds after which PostgreSQL ends a query, so that slow ones do not use all connections. */
 const STATEMENT_MS = 30_000;
 
-/** Milliseconds for which a request waits for the rows of confirmed writes, and between two looks. */
+/** Milliseconds for which a request waits for the rows of changes, and between two looks. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 10;
 
@@ -65,7 +65,7 @@ export class SitePostgres {
   }
 
   /**
-   * Returns the rows, with every write that was confirmed before this call. While the backend cannot be reached, these
+   * Returns the rows, with every change that this process had received before this call. While the backend cannot be reached, these
    * are the last known rows.
    * @throws UnavailableError if PostgreSQL cannot be reached, or if the rows are not there in time
    */
