@@ -126,10 +126,10 @@ export function Freshness({ etag }: { etag: string }) {
   return (
     <>
       <p>
-        A response includes every change confirmed before the request. Shared caches may store it for one
-        minute (<code>s-maxage=60</code>). Each response has a strong <code>ETag</code> of its bytes. Send it
-        back to get a short response with status 304 if nothing has changed. On Amplify Hosting the site reads
-        the records again every 45 seconds.
+        A response includes every change that the site has received, usually within a second. Shared caches
+        may store it for one minute (<code>s-maxage=60</code>). Each response has a strong <code>ETag</code>{' '}
+        of its bytes. Send it back to get a short response with status 304 if nothing has changed. On Amplify
+        Hosting the site reads the records again every 45 seconds.
       </p>
       <CodeSample label="A conditional request">{repeatRequest(etag)}</CodeSample>
     </>

@@ -355,8 +355,8 @@ function Age() {
     <>
       <p>
         Figures and rows come from the same state of the records, so they always agree. With the site’s own
-        backend, every page includes all changes confirmed before you opened it. With a backend on Amazon Web
-        Services, changes follow within seconds, and on Amplify Hosting within about a minute.
+        backend, changes are on every page within a second. With a backend on Amazon Web Services they follow
+        within seconds, and on Amplify Hosting within about a minute.
       </p>
       <p>
         Pages in your browser, feeds and embedded cards may be cached for one more minute. Events dated in the

@@ -14,7 +14,7 @@ import { summaries } from '../../streams/server/streams.ts';
 
 /*
  * Lists for programs: pages of any length, with totals, starting after any row. Each list is read from one state of the
- * read model, which includes every write that was confirmed before.
+ * read model, which includes every change that was received before.
  */
 
 /**
