@@ -260,8 +260,6 @@ async function bundleFunction(
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    sourcemap: 'inline',
-    sourcesContent: false,
     logLevel: 'silent',
     // Packages in CommonJS call `require`, which a module does not have.
     banner: {
