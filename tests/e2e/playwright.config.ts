@@ -49,6 +49,8 @@ export default defineConfig({
   // pause.
   retries: 1,
   timeout: 60_000,
+  // The first call of a function or of a part of the studio takes more than Playwright's 5 seconds on a busy machine.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   // `npm test` runs one after the other (scripts/checks/end-to-end.ts).
@@ -62,7 +64,7 @@ export default defineConfig({
     baseURL: SITE_ORIGIN,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    actionTimeout: 5000,
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? findBrowser(),
       // No host name outside this machine is resolved, whatever a page or the browser itself requests.

@@ -38,7 +38,7 @@ test('An administrator creates, ranks and publishes a personality', async ({ pag
     await expect(page).toHaveURL(`${routes.admin.personality(id)}#saved`);
     await expect(form.getByLabel('X', { exact: true })).toHaveValue('https://x.com/somebody');
     await expect
-      .poll(async () => (await page.request.get(routes.personality(id))).status(), { timeout: 5000 })
+      .poll(async () => (await page.request.get(routes.personality(id))).status(), { timeout: 10_000 })
       .toBe(200);
 
     await page.goto(`${routes.admin.personalities()}?order=last`);
@@ -49,7 +49,7 @@ test('An administrator creates, ranks and publishes a personality', async ({ pag
     await row.getByRole('button', { name: `Move ${name} up` }).press('Enter');
     await row.getByLabel(`Status of ${name}`).selectOption('no');
     await expect
-      .poll(async () => (await page.request.get(routes.personality(id))).status(), { timeout: 5000 })
+      .poll(async () => (await page.request.get(routes.personality(id))).status(), { timeout: 10_000 })
       .toBe(404);
     await loadAxe(page);
     expect(await axeFindings(page)).toEqual([]);

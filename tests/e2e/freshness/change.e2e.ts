@@ -9,7 +9,7 @@ import { expect, test } from '../support/written-site.ts';
 test.describe.configure({ mode: 'default' });
 
 /** "Within a few seconds": the backend notifies the proxy of a change at once, or within a quarter of a second. */
-const SOON = { timeout: 5000, intervals: [100] };
+const SOON = { timeout: 10_000, intervals: [100] };
 
 const owner = sampleUser(CREATOR);
 const today = isoDateOf(new Date());

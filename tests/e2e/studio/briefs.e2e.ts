@@ -95,7 +95,7 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await expect(async () => {
     await reader.goto(routes.brief(slug));
     await expect(reader.getByText('Keep the mail')).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   await expect(reader.locator('article picture img').first()).toHaveAttribute(
     'src',
     /^\/media\/brief-thumbnails\//,
@@ -122,7 +122,7 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await expect(async () => {
     await reader.goto(routes.brief(slug));
     await expect(reader.getByText('More of it.')).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   await tab(again, 'Versions').click();
   await again.getByRole('button', { name: 'Compare' }).click();
   await expect(again.locator('ins').filter({ hasText: 'More of it.' })).toBeVisible();
@@ -130,8 +130,8 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await tab(again, 'Details').click();
   await again.getByRole('button', { name: 'Archive' }).click();
   await expect(again.getByText('Archived. Only you can read it now.')).toBeVisible();
-  await expect.poll(() => statusAt(again, routes.brief(slug)), { timeout: 5000 }).toBe(404);
-  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 5000 }).toBe(404);
+  await expect.poll(() => statusAt(again, routes.brief(slug)), { timeout: 10_000 }).toBe(404);
+  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 10_000 }).toBe(404);
 
   await text(again).fill('Typed after it was archived.');
   await again.getByRole('button', { name: 'Delete brief…' }).press('Enter');
@@ -148,7 +148,7 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await tab(again, 'Details').click();
   await again.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(again.getByText('Published.')).toBeVisible();
-  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 5000 }).toBe(200);
+  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 10_000 }).toBe(200);
 });
 
 test.describe('without a network', () => {
@@ -246,7 +246,7 @@ test.describe('A publication time', () => {
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Published.')).toBeVisible();
     await expect(async () => expect(await statusAt(page, routes.brief(slug))).toBe(200)).toPass({
-      timeout: 5000,
+      timeout: 10_000,
     });
   });
 });

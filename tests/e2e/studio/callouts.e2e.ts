@@ -42,7 +42,7 @@ test('A callout and a footnote are inserted from the menu, and readers see both'
     ).toBeVisible({
       timeout: 200,
     });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   await expect(reader.getByText('Write the note here.')).toBeVisible();
   await loadAxe(reader);
   for (const [scheme, direction] of [

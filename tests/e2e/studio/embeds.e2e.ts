@@ -52,7 +52,7 @@ test.describe('With a stand-in for the player of another site', () => {
       const response = await reader.goto(routes.brief(slug));
       policy = response?.headers()['content-security-policy'] ?? '';
       await expect(reader.getByText('After.')).toBeVisible({ timeout: 200 });
-    }).toPass({ timeout: 5000, intervals: [100] });
+    }).toPass({ timeout: 10_000, intervals: [100] });
     const boxes = reader.locator('figure.embed');
     await expect(boxes).toHaveCount(2);
     await expect(boxes.nth(1)).toContainText('a script of X, which this site does not run');

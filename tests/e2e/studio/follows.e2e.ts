@@ -9,8 +9,8 @@ import { expect, ORIGIN, type StoredSignIn, signInPerson, signUpPerson, test } f
  * records. Records that another person writes in their name are shown nowhere.
  */
 
-/** "Within a second on one machine"; a page that is being made just then is made once more. */
-const AT_ONCE = { timeout: 3000, intervals: [50] };
+/** Without the change log, pages are renewed after a minute. How fast it is, the bench measures. */
+const AT_ONCE = { timeout: 10_000, intervals: [50] };
 
 type Creator = {
   readonly username: string;

@@ -23,7 +23,7 @@ test('Creators see the views of their own pages and where readers came from; the
   await expect(async () => {
     const response = await reader.goto(routes.profile(username), { referer: 'https://www.google.com/' });
     expect(response?.status()).toBe(200);
-  }).toPass({ timeout: 5000, intervals: [200] });
+  }).toPass({ timeout: 10_000, intervals: [200] });
   await expect(reader.locator('[data-counted=profile]')).toHaveAttribute('data-record', username);
   let isSent = false;
   void sent.then(() => {

@@ -52,7 +52,7 @@ test('A brief gets a title for search results and shared links, which is preview
   await expect(async () => {
     await reader.goto(routes.brief(slug));
     await expect(reader).toHaveTitle(/^Why a channel .* · StreamIt$/, { timeout: 200 });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(slug.replaceAll('-', ' '));
   for (const name of ['og:title', 'twitter:title'])
     await expect(meta(name)).toHaveAttribute('content', /^Why a channel with two million readers/);

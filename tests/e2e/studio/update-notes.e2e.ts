@@ -60,7 +60,7 @@ test('Readers, feeds and programs see what the author says about updates, and th
   await expect(async () => {
     await reader.goto(routes.brief(slug));
     await expect(newest).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   const earlier = reader.getByText('Corrected the <fee>.');
   await expect(earlier).toBeHidden();
   await reader.getByText('1 earlier update', { exact: true }).click();
@@ -105,6 +105,6 @@ test('Readers, feeds and programs see what the author says about updates, and th
   await expect(async () => {
     await reader.goto(routes.brief(slug));
     await expect(reader.getByText('The author withdrew this note.')).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   expect(await reader.content()).not.toContain('Added the answer of the platform.');
 });

@@ -82,7 +82,7 @@ test('A brief is written visually, stored as Markdown, previewed and published, 
   await expect(async () => {
     await reader.goto(routes.brief(slug));
     await expect(reader.getByRole('link', { name: 'the rule' })).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 5000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   await expect(reader.locator('article strong').filter({ hasText: 'a number' })).toBeVisible();
 });
 
