@@ -45,6 +45,30 @@ async function give(page: Page, kind: 'paste' | 'drop', bytes: Buffer): Promise<
   );
 }
 
+test('The focus stays in the field in which the author types while a picture is opened', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = window.createImageBitmap.bind(window);
+    window.createImageBitmap = async (image: ImageBitmapSource) => {
+      await new Promise((resolve) => window.addEventListener('open-picture', resolve, { once: true }));
+      return open(image);
+    };
+  });
+  await signUpWithProfile(page);
+  await openNew(page, `typed-early-${randomUUID().slice(0, 8)}`);
+  await text(page).press('Control+Alt+4');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notice.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 400) });
+  const caption = dialog(page).getByLabel('Caption');
+  await caption.fill('Of 4 May');
+  // The check of the file comes before, so the event is repeated until the picture is opened.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('open-picture')));
+    await expect(dialog(page).getByText('notice.jpg')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(caption).toBeFocused();
+});
+
 test('Pictures are added by button, paste and drop, and are public only while a public brief shows them', async ({
   page,
   context,

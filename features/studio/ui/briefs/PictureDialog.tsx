@@ -72,8 +72,9 @@ export function PictureDialog({
   const url = chosen?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   useEffect(() => {
-    // The file input that had the focus is gone.
-    if (url) form.current?.querySelector('textarea')?.focus();
+    // The file input that had the focus is gone. The focus stays in a field in which the author types already.
+    if (url && !form.current?.contains(document.activeElement))
+      form.current?.querySelector('textarea')?.focus();
   }, [url]);
 
   const altProblems = [
