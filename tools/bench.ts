@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run. `npm
- * run bench -- speed weight` runs some of it; `-- explorer --bans=1000000` sets the number of bans of the explorer, and `-- processes --writes=100`
- * the number of writes to several processes. All its files are below .cache/bench.
+ * run bench -- speed weight` runs some of it; `-- explorer --bans=1000000` sets the number of bans of the explorer,
+ * `--store=PostgreSQL` its only store, and `-- processes --writes=100` the number of writes to several processes. All its files are below .cache/bench.
  */
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { backendPort } from '../scripts/site/settings.ts';
 import { measureAttacks } from './bench/attack.ts';
 import { measureEngine } from './bench/engine.ts';
 import { measureExpiry } from './bench/expiry.ts';
-import { type BenchOptions, measureExplorer } from './bench/explorer.ts';
+import { type BenchOptions, measureExplorer, STORES } from './bench/explorer.ts';
 import { measureImport } from './bench/import.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
@@ -75,6 +75,13 @@ function wholeNumber(name: string, text: string, min: number): number {
   return number;
 }
 
+function storesNamed(name: string | undefined): BenchOptions['stores'] {
+  const stores = STORES.filter((store) => name === undefined || store === name);
+  if (stores.length === 0)
+    throw new Failure(`--store is "${name}", but must be one of ${STORES.join(', ')}.`);
+  return stores;
+}
+
 function readArguments(): { readonly names: readonly string[]; readonly options: BenchOptions } {
   try {
     const { positionals, values } = parseArgs({
@@ -82,10 +89,12 @@ function readArguments(): { readonly names: readonly string[]; readonly options:
       options: {
         bans: { type: 'string', default: '100000' },
         writes: { type: 'string', default: '1000' },
+        store: { type: 'string' },
       },
     });
     const bans = wholeNumber('bans', values.bans, 1000);
-    return { names: positionals, options: { bans, writes: wholeNumber('writes', values.writes, 1) } };
+    const writes = wholeNumber('writes', values.writes, 1);
+    return { names: positionals, options: { bans, writes, stores: storesNamed(values.store) } };
   } catch (error) {
     throw error instanceof Failure
       ? error

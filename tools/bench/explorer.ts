@@ -39,11 +39,17 @@ const SECONDS = 10;
 /** Milliseconds within which a new site must have all rows in its store. */
 const FILLED_WITHIN = 60 * 60_000;
 
+/** The stores of the read model. PostgreSQL is a temporary server on this machine. */
+export const STORES = ['SQLite', 'PostgreSQL'] as const;
+type Store = (typeof STORES)[number];
+
 export type BenchOptions = {
   /** The number of synthetic bans beside those of the samples. */
   readonly bans: number;
   /** The number of writes whose way to several processes is measured. */
   readonly writes: number;
+  /** The stores that the explorer is measured with. */
+  readonly stores: readonly Store[];
 };
 
 /** The data folder of a number of bans, so that one measurement does not add to the content of another one. */
@@ -232,10 +238,7 @@ async function killed({ pid }: ServedSite): Promise<void> {
   await sleep(500);
 }
 
-/** The stores of the read model. PostgreSQL is a temporary server on this machine. */
-const STORES = ['SQLite', 'PostgreSQL'] as const;
-
-async function startStore(store: (typeof STORES)[number]): Promise<TemporaryPostgres | null> {
+async function startStore(store: Store): Promise<TemporaryPostgres | null> {
   if (store === 'SQLite') return null;
   const programs = findPostgres();
   if (!programs) throw new Failure('PostgreSQL could not be found or installed.');
@@ -286,7 +289,7 @@ async function measureStore(
 
 /** Measures the explorer with 20,000 briefs and many bans, with each store of the read model. */
 export async function measureExplorer(options: BenchOptions): Promise<void> {
-  const { bans } = options;
+  const { bans, stores } = options;
   const folder = folderOf(options);
   mkdirSync(folder, { recursive: true });
   const outputs = path.join(folder, 'amplify_outputs.json');
@@ -315,7 +318,7 @@ export async function measureExplorer(options: BenchOptions): Promise<void> {
       READ_MODEL_URL: readModelUrl,
     });
   try {
-    for (const store of STORES) {
+    for (const store of stores) {
       heading(
         `Explorer in ${store}: ${bans} bans and ${BRIEFS} briefs, ${CONNECTIONS} connections; load ${loadavg()[0]?.toFixed(1)} before`,
       );
