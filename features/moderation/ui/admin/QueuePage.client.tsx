@@ -148,7 +148,6 @@ function Cases({
   const send = useModeration();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'decide' | 'keys' | null>(null);
-  const [showsFilters, setShowsFilters] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
     null,
@@ -210,39 +209,30 @@ function Cases({
 
   return (
     <div className={styles.cases}>
-      <Button
-        className={styles.filtersButton}
-        aria-expanded={showsFilters}
-        onClick={() => setShowsFilters(!showsFilters)}
-      >
-        <Icon name="sliders" /> {isFiltered(view) ? 'Filters (on)' : 'Filters and order'}
-      </Button>
-      <div className={styles.filters} data-open={showsFilters || undefined}>
-        <FilterBar
-          view={{ filter, sort: view.sort }}
-          controls={FILTERS}
-          orders={ORDERS}
-          searchLabel="Search"
-          searchHint={null}
-          onChange={({ filter: next, sort }) =>
-            go(
-              next
-                ? {
-                    ...readQueueView(
-                      new URLSearchParams(
-                        Object.entries(next).flatMap(([name, value]) =>
-                          value ? [[name, value === true ? 'yes' : value]] : [],
-                        ),
+      <FilterBar
+        view={{ filter, sort: view.sort }}
+        controls={FILTERS}
+        orders={ORDERS}
+        searchLabel="Search"
+        searchHint={null}
+        onChange={({ filter: next, sort }) =>
+          go(
+            next
+              ? {
+                  ...readQueueView(
+                    new URLSearchParams(
+                      Object.entries(next).flatMap(([name, value]) =>
+                        value ? [[name, value === true ? 'yes' : value]] : [],
                       ),
                     ),
-                    tab: view.tab,
-                    sort: view.sort,
-                  }
-                : { ...view, sort: sort ?? view.sort },
-            )
-          }
-        />
-      </div>
+                  ),
+                  tab: view.tab,
+                  sort: view.sort,
+                }
+              : { ...view, sort: sort ?? view.sort },
+          )
+        }
+      />
       <Notice
         tone="error"
         text={message?.tone === 'error' ? message.text : ''}
