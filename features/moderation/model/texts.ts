@@ -77,7 +77,7 @@ export const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, string>> = {
 };
 
 /** Reasons that only replies and name checks have. */
-const OTHER_REASON_NAMES = { RIGHT_OF_REPLY: 'Right of reply', SIMILAR_NAME: 'Similar display name' };
+const OTHER_REASON_NAMES = { RIGHT_OF_REPLY: 'Right of reply', SIMILAR_NAME: 'Similar name or handle' };
 
 /** The names of all stored reasons by code. */
 export const REASON_NAMES: ReadonlyMap<string, string> = new Map(

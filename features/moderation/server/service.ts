@@ -8,6 +8,7 @@ import type {
   ModerationRequestOf,
   ModerationResponse,
 } from '../model/contract.ts';
+import { similarNameText, verifiedHandleText } from '../model/similar-name-texts.ts';
 import {
   type Actor,
   administratorLabel,
@@ -77,11 +78,7 @@ async function checkDisplayNames(context: Context, profileIds: readonly string[]
       );
     const similarIds = [...new Set(others.map((other) => other.id))].sort();
     const findings = [
-      ...(similarIds.length > 0
-        ? [
-            `The display name "${target.title}" is similar to that of: ${similarIds.slice(0, MAX_NAMED).join(', ')}`,
-          ]
-        : []),
+      ...(similarIds.length > 0 ? [similarNameText(target.title, similarIds.slice(0, MAX_NAMED))] : []),
       ...(await foreignHandles(context, id, target.account, listed)),
     ];
     if (findings.length > 0) await addSimilarNameCase(context, target, findings.join('\n'));
@@ -106,10 +103,7 @@ async function foreignHandles(
       return other !== undefined && accountOf(other.owner) !== account;
     })
     .slice(0, MAX_NAMED)
-    .map(
-      ({ address, profileId }) =>
-        `The username "${username}" is that of a verified link of ${profileId}: ${address}`,
-    );
+    .map((link) => verifiedHandleText(username, link));
 }
 
 /**

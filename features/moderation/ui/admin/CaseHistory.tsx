@@ -38,12 +38,12 @@ function cardTitle(reports: readonly Report[]): string {
 }
 
 function ReportItem({ report, onChanged }: { report: Report; onChanged: () => void }) {
-  const { id, kind, reason, explanation, evidence, reporterName, reporterEmail, organisation, role } = report;
+  const { id, kind, reason, explanation, evidence, reporterEmail } = report;
   const isReply = kind === 'REPLY';
+  const isAutomatic = kind === 'SIMILAR_NAME';
   // A reply begins with the sender's answer to the question about their identity.
   const result = isReply ? report.messages.find(({ author }) => author === 'REPORTER') : undefined;
   const messages = report.messages.filter((message) => message !== result);
-  const who = [reporterName, role, organisation].filter(Boolean).join(', ');
   return (
     <article aria-label={`${isReply ? 'Reply' : 'Report'} ${id}`} className={styles.report}>
       <header>
@@ -61,21 +61,7 @@ function ReportItem({ report, onChanged }: { report: Report; onChanged: () => vo
           <ExternalLinks links={evidence} />
         </div>
       )}
-      <p className={styles.muted}>
-        From{' '}
-        {who || reporterEmail ? (
-          <>
-            <span dir="auto">{who}</span>{' '}
-            {reporterEmail && (
-              <a href={`mailto:${reporterEmail}`} className="text-link">
-                {reporterEmail}
-              </a>
-            )}
-          </>
-        ) : (
-          'an anonymous reporter'
-        )}
-      </p>
+      <Sender report={report} />
       {result && (
         <div>
           <h4>How to check who sent it</h4>
@@ -103,12 +89,37 @@ function ReportItem({ report, onChanged }: { report: Report; onChanged: () => vo
           ))}
         </ol>
       )}
-      {reporterEmail ? (
+      {reporterEmail && (
         <MessageForm reportId={id} to={isReply ? 'sender' : 'reporter'} onChanged={onChanged} />
-      ) : (
+      )}
+      {!reporterEmail && !isAutomatic && (
         <p className={styles.muted}>You cannot write to this reporter: no email address was given.</p>
       )}
     </article>
+  );
+}
+
+function Sender({ report }: { report: Report }) {
+  const { kind, reporterName, reporterEmail, organisation, role } = report;
+  if (kind === 'SIMILAR_NAME')
+    return <p className={styles.muted}>Added automatically when the profile was saved.</p>;
+  const who = [reporterName, role, organisation].filter(Boolean).join(', ');
+  return (
+    <p className={styles.muted}>
+      From{' '}
+      {who || reporterEmail ? (
+        <>
+          <span dir="auto">{who}</span>{' '}
+          {reporterEmail && (
+            <a href={`mailto:${reporterEmail}`} className="text-link">
+              {reporterEmail}
+            </a>
+          )}
+        </>
+      ) : (
+        'an anonymous reporter'
+      )}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { StudioLink } from '@/components/workspace/StudioPage';
 import { useStoredDraft } from '@/components/workspace/use-stored-draft';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
+import { namedProfileIds } from '@/features/moderation/model/similar-name-texts';
 import { routes } from '@/lib/routes';
 import { moderationKeys } from '../moderation-queries';
 import styles from './Case.module.scss';
@@ -18,7 +19,6 @@ import type { CaseTarget } from './case-file';
 import { Age, DecidedBy, ExternalLinks, StateMark } from './marks';
 import type { AbuseReport, ModerationDecision } from './moderation-records';
 import { appealHref } from './QueueRows';
-import { similarProfileIds } from './similar-profile-ids';
 import { type OwnerProfile, readProfile, type TargetRecord } from './target-record';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 import { useModeration } from './use-moderation';
@@ -100,7 +100,7 @@ function LongText({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The profile next to profiles with similar names, with spelling and creation date. */
+/** The profile next to those with a similar name or a verified link with its handle, with spelling and creation date. */
 export function SimilarNamesCard({
   profiles,
   reports,
@@ -108,7 +108,7 @@ export function SimilarNamesCard({
   profiles: readonly OwnerProfile[];
   reports: readonly Pick<AbuseReport, 'explanation'>[];
 }) {
-  const ids = similarProfileIds(reports.map(({ explanation }) => explanation));
+  const ids = namedProfileIds(reports.map(({ explanation }) => explanation));
   const { value, status, problem, reload } = useAdminRead(moderationKeys.profiles(ids), () =>
     Promise.all(ids.map((id) => readProfile(queryAsViewer, id))),
   );
@@ -116,7 +116,7 @@ export function SimilarNamesCard({
   return (
     <Card
       id="similar"
-      title="Similar names"
+      title="Similar names and handles"
       note="The newer profile is usually the imitation. Compare the accounts that each profile links to."
     >
       <ReadProblem what="The profiles" problem={problem} onRetry={reload} />
