@@ -17,20 +17,20 @@ export type EmbedReading =
   /** No address of the web. */
   | null;
 
-/** Servers of PeerTube. Anyone can run one, so a list is needed: a page may only frame hosts that are known. */
-const PEERTUBE = ['framatube.org', 'makertube.net', 'peertube.tv', 'tilvids.com', 'video.blender.org'];
-
-/** Servers of Mastodon. */
-const MASTODON = [
-  'fosstodon.org',
-  'hachyderm.io',
-  'infosec.exchange',
-  'journa.host',
-  'mas.to',
-  'mastodon.online',
-  'mastodon.social',
-  'mstdn.social',
-];
+/** Sites of which anyone can run a server. A list is needed, because a page may only frame hosts that are known. */
+const SERVERS = {
+  peertube: ['framatube.org', 'makertube.net', 'peertube.tv', 'tilvids.com', 'video.blender.org'],
+  mastodon: [
+    'fosstodon.org',
+    'hachyderm.io',
+    'infosec.exchange',
+    'journa.host',
+    'mas.to',
+    'mastodon.online',
+    'mastodon.social',
+    'mstdn.social',
+  ],
+} as const;
 
 /** The hosts whose pages a frame of a text can show. The Content-Security-Policy of a page names those that it needs. */
 export const FRAME_HOSTS: readonly string[] = [
@@ -38,8 +38,8 @@ export const FRAME_HOSTS: readonly string[] = [
   'rumble.com',
   'player.vimeo.com',
   'embed.bsky.app',
-  ...PEERTUBE,
-  ...MASTODON,
+  ...SERVERS.peertube,
+  ...SERVERS.mastodon,
 ];
 
 /** The names of the sites that can be shown, for the editor. */
@@ -93,8 +93,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['vimeo.com', vimeo],
   ['player.vimeo.com', vimeo],
   ['bsky.app', bluesky],
-  ...PEERTUBE.map((host) => [host, peertube] as const),
-  ...MASTODON.map((host) => [host, mastodon] as const),
+  ...SERVERS.peertube.map((host) => [host, peertube] as const),
+  ...SERVERS.mastodon.map((host) => [host, mastodon] as const),
 ]);
 
 /** Reads the address of a video or a post. The frame's address is made of its id; no other part of it is taken over. */
