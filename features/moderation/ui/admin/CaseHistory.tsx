@@ -40,7 +40,6 @@ function cardTitle(reports: readonly Report[]): string {
 function ReportItem({ report, onChanged }: { report: Report; onChanged: () => void }) {
   const { id, kind, reason, explanation, evidence, reporterEmail } = report;
   const isReply = kind === 'REPLY';
-  const isAutomatic = kind === 'SIMILAR_NAME';
   // A reply begins with the sender's answer to the question about their identity.
   const result = isReply ? report.messages.find(({ author }) => author === 'REPORTER') : undefined;
   const messages = report.messages.filter((message) => message !== result);
@@ -89,11 +88,12 @@ function ReportItem({ report, onChanged }: { report: Report; onChanged: () => vo
           ))}
         </ol>
       )}
-      {reporterEmail && (
+      {reporterEmail ? (
         <MessageForm reportId={id} to={isReply ? 'sender' : 'reporter'} onChanged={onChanged} />
-      )}
-      {!reporterEmail && !isAutomatic && (
-        <p className={styles.muted}>You cannot write to this reporter: no email address was given.</p>
+      ) : (
+        kind !== 'SIMILAR_NAME' && (
+          <p className={styles.muted}>You cannot write to this reporter: no email address was given.</p>
+        )
       )}
     </article>
   );
