@@ -37,9 +37,7 @@ test('An administrator creates, ranks and publishes a personality', async ({ pag
     await form.getByRole('button', { name: 'Add personality' }).click();
     await expect(page).toHaveURL(`${routes.admin.personality(id)}#saved`);
     await expect(form.getByLabel('X', { exact: true })).toHaveValue('https://x.com/somebody');
-    await expect
-      .poll(async () => (await page.request.get(routes.personality(id))).status(), { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await page.request.get(routes.personality(id))).status()).toBe(200);
 
     await page.goto(`${routes.admin.personalities()}?order=last`);
     const row = page.getByRole('row', { name });
@@ -48,9 +46,7 @@ test('An administrator creates, ranks and publishes a personality', async ({ pag
     await expect(row.getByLabel(`Ranking of ${name}`)).not.toHaveValue('9000');
     await row.getByRole('button', { name: `Move ${name} up` }).press('Enter');
     await row.getByLabel(`Status of ${name}`).selectOption('no');
-    await expect
-      .poll(async () => (await page.request.get(routes.personality(id))).status(), { timeout: 10_000 })
-      .toBe(404);
+    await expect.poll(async () => (await page.request.get(routes.personality(id))).status()).toBe(404);
     await loadAxe(page);
     expect(await axeFindings(page)).toEqual([]);
   } finally {

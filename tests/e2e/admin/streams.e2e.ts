@@ -81,7 +81,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     // Counted values are shown beside the form and not edited.
     await expect(form.getByLabel('Views', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Record', exact: true }).getByText('Views')).toBeVisible();
-    await expect.poll(() => statusOf(page, address), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf(page, address)).toBe(200);
     const html = await (await page.request.get(address)).text();
     expect(html).toContain('/media/site-media/stream-thumbnails/');
 
@@ -89,7 +89,7 @@ test('A stream can be created with the keyboard, published, hidden in the table,
     await page.goto(`${routes.admin.streams()}?search=${encodeURIComponent(name.toLowerCase())}`);
     const row = page.getByRole('row', { name });
     await row.getByLabel(`Status of ${name}`).selectOption('INACTIVE');
-    await expect.poll(() => statusOf(page, address), { timeout: 10_000 }).toBe(404);
+    await expect.poll(() => statusOf(page, address)).toBe(404);
     await expect(row.getByRole('link', { name: `View ${name}` })).toHaveCount(0);
     await row.getByRole('button', { name: `Featured: ${name}` }).press('Enter');
     await expect(row.getByRole('button', { name: `Featured: ${name}` })).toHaveAttribute(

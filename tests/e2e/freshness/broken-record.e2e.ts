@@ -83,11 +83,10 @@ for (const { name, document } of DAMAGES) {
     damage(writtenSite, document);
     await changeNeighbours(writtenSite, text);
     const textAt = async (address: string) => (await page.request.get(address)).text();
-    for (const list of LISTS)
-      await expect.poll(() => textAt(list), { timeout: 10_000, message: list }).toContain(text);
+    for (const list of LISTS) await expect.poll(() => textAt(list), { message: list }).toContain(text);
     for (const { address } of BROKEN) {
       const statusOf = async () => (await page.request.get(address)).status();
-      await expect.poll(statusOf, { timeout: 10_000, message: address }).toBe(404);
+      await expect.poll(statusOf, { message: address }).toBe(404);
     }
     for (const address of [...OTHERS, ...LISTS])
       expect((await page.request.get(address)).status(), address).toBe(200);

@@ -156,14 +156,13 @@ test('Pictures are added by button, paste and drop, and are public only while a 
   await text(page).fill(left);
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
-  await expect.poll(() => statusAt(page, second), { timeout: 10_000 }).toBe(404);
+  await expect.poll(() => statusAt(page, second)).toBe(404);
   expect(await statusAt(page, third)).toBe(200);
 
   await tab(page, 'Details').click();
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Archived. Only you can read it now.')).toBeVisible();
-  for (const path of [first, third])
-    await expect.poll(() => statusAt(page, path), { timeout: 10_000 }).toBe(404);
+  for (const path of [first, third]) await expect.poll(() => statusAt(page, path)).toBe(404);
 });
 
 test('A picture in two briefs stays public until neither is', async ({ page }) => {
@@ -200,7 +199,7 @@ test('A picture in two briefs stays public until neither is', async ({ page }) =
   expect(await statusAt(page, path)).toBe(200);
   await page.goto(routes.studio.brief(second));
   await remove();
-  await expect.poll(() => statusAt(page, path), { timeout: 10_000 }).toBe(404);
+  await expect.poll(() => statusAt(page, path)).toBe(404);
 });
 
 test.describe('A failed upload', () => {

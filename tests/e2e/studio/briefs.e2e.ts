@@ -130,8 +130,8 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await tab(again, 'Details').click();
   await again.getByRole('button', { name: 'Archive' }).click();
   await expect(again.getByText('Archived. Only you can read it now.')).toBeVisible();
-  await expect.poll(() => statusAt(again, routes.brief(slug)), { timeout: 10_000 }).toBe(404);
-  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 10_000 }).toBe(404);
+  await expect.poll(() => statusAt(again, routes.brief(slug))).toBe(404);
+  await expect.poll(() => statusAt(again, published ?? '')).toBe(404);
 
   await text(again).fill('Typed after it was archived.');
   await again.getByRole('button', { name: 'Delete brief…' }).press('Enter');
@@ -148,7 +148,7 @@ test('With the keyboard, a brief is written, saved automatically, reopened, publ
   await tab(again, 'Details').click();
   await again.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(again.getByText('Published.')).toBeVisible();
-  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusAt(again, published ?? '')).toBe(200);
 });
 
 test.describe('without a network', () => {

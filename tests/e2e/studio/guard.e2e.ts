@@ -40,9 +40,7 @@ signedInTest(
     await page.getByRole('radio', { name: 'Unlisted' }).check();
     await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guarded Person');
-    await expect
-      .poll(async () => (await request.get(`/profiles/${username}`)).status(), { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await request.get(`/profiles/${username}`)).status()).toBe(200);
   },
 );
 
@@ -114,7 +112,7 @@ test(
     await send(stranger, '/auth/login');
     expect(await isThere()).toBe(404);
     await send(context.request, '/studio');
-    await expect.poll(isThere, { timeout: 10_000 }).toBe(200);
+    await expect.poll(isThere).toBe(200);
     await stranger.dispose();
   },
 );
