@@ -7,7 +7,8 @@ const ROWS_AT_ONCE = 2000;
 /** The separator of the words of a page; no word has one. */
 const SEPARATOR = '\n';
 
-type Row = { readonly word: string; readonly block: number; readonly entries: Entries };
+/** A row of `posting`. */
+type Row = { readonly word: string; readonly block: number; readonly size: number; readonly bytes: Buffer };
 
 /** Changes of the index of one part, by block and word. */
 type Changes = Map<number, Map<string, number[]>>;
@@ -23,8 +24,8 @@ async function writeRows(client: ClientBase, part: Part, rows: readonly Row[]): 
         part,
         some.map(({ word }) => word),
         some.map(({ block }) => block),
-        some.map(({ entries }) => entries.length),
-        some.map(({ entries }) => encode(entries, part)),
+        some.map(({ size }) => size),
+        some.map(({ bytes }) => bytes),
       ],
     );
   }
@@ -93,14 +94,14 @@ export class PostingWriter {
       if (block >= until) continue;
       this.#changes.delete(block);
       const rows = this.#isEmpty
-        ? [...byWord].map(([word, entries]) => ({ word, block, entries }))
+        ? [...byWord].map(([word, entries]) => this.#row(word, block, entries))
         : await this.#changedRows(block, byWord);
       await writeRows(
         this.#client,
         this.#part,
-        rows.filter(({ entries }) => entries.length > 0),
+        rows.filter(({ size }) => size > 0),
       );
-      const gone = rows.filter(({ entries }) => entries.length === 0).map(({ word }) => word);
+      const gone = rows.filter(({ size }) => size === 0).map(({ word }) => word);
       if (gone.length > 0)
         await this.#client.query('DELETE FROM posting WHERE part = $1 AND block = $2 AND word = ANY($3)', [
           this.#part,
@@ -110,16 +111,21 @@ export class PostingWriter {
     }
   }
 
+  #row(word: string, block: number, entries: Entries): Row {
+    return { word, block, size: entries.length, bytes: encode(entries, this.#part) };
+  }
+
+  /** The rows that differ from the stored ones. Most changes of a page or record leave most of its words. */
   async #changedRows(block: number, byWord: ReadonlyMap<string, Entries>): Promise<readonly Row[]> {
     const { rows } = await this.#client.query<{ word: string; entries: Buffer }>(
       'SELECT word, entries FROM posting WHERE part = $1 AND block = $2 AND word = ANY($3)',
       [this.#part, block, [...byWord.keys()]],
     );
     const known = new Map(rows.map(({ word, entries }) => [word, entries]));
-    return [...byWord].map(([word, changes]) => ({
-      word,
-      block,
-      entries: changedEntries(known.get(word) ?? Buffer.alloc(0), changes, this.#part),
-    }));
+    return [...byWord].flatMap(([word, changes]) => {
+      const stored = known.get(word);
+      const row = this.#row(word, block, changedEntries(stored ?? Buffer.alloc(0), changes, this.#part));
+      return stored?.equals(row.bytes) ? [] : [row];
+    });
   }
 }

@@ -18,7 +18,7 @@ import {
   VERSION,
   versionIn,
 } from './followed-rows.ts';
-import { readPostings, type Weights } from './postings.ts';
+import { readPostings, recordsIn } from './postings.ts';
 import { all, type Client, RECORD_FIELDS, recordRow } from './restrictions.ts';
 
 /** Maximum memory of the rows that have a word, in bytes. */
@@ -166,7 +166,7 @@ export class PostgresRows extends FollowedRows {
     const known = this.#withWord.get(name);
     if (known) return { rows: known, readAt: version };
     const { found, readAt } = await readPostings(this.pool, [lookup]);
-    const rows = keysIn(found[0] ?? new Uint32Array(), end);
+    const rows = recordsIn(found[0] ?? [], end);
     if (isSame(readAt, version)) this.#withWord.set(name, rows);
     return { rows, readAt };
   }
@@ -174,10 +174,4 @@ export class PostgresRows extends FollowedRows {
 
 async function* columnRowsIn(steps: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly ColumnRow[]> {
   for await (const rows of steps) yield rows.map(columnRow);
-}
-
-function keysIn(weights: Weights, end: number): KeySet {
-  const keys = new KeySet(end);
-  for (let key = 0; key < weights.length; key += 1) if (weights[key] !== 0) keys.add(key);
-  return keys;
 }

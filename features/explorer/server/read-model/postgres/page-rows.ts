@@ -20,7 +20,7 @@ import {
   VERSION,
   versionIn,
 } from './followed-rows.ts';
-import { readPostings, type Weights } from './postings.ts';
+import { readPostings, type Weights, weightsIn } from './postings.ts';
 import { all, type Client } from './restrictions.ts';
 
 const NO_MATCHES: PageMatches = { keys: new Int32Array(), distances: new Float64Array() };
@@ -120,42 +120,43 @@ export class PostgresPages extends FollowedRows implements PageSource {
     choose: (matches: readonly PageMatches[]) => Chosen,
     shownOf: (chosen: Chosen) => readonly number[] = () => [],
   ): Promise<{ readonly chosen: Chosen; readonly texts: Texts }> {
+    const names = terms.map((term) => JSON.stringify(term));
     for (let [tries, least] = [1, wanted]; ; tries += 1) {
       await this.follow(least);
+      const derived = this.#derive();
       const isCurrent = (readAt: RowsVersion) =>
-        isSame(readAt, this.version) || (tries >= MAX_TRIES && readAt.copy === this.version.copy);
-      const unknown = terms.filter((term) => !this.#matches.has(JSON.stringify(term)));
-      const lookups = unknown.flatMap(({ part, forms }) => forms.map((form) => ({ ...form, part })));
+        (isSame(readAt, this.version) && this.#derive() === derived) ||
+        (tries >= MAX_TRIES && readAt.copy === this.version.copy);
+      const found = new Map(names.map((name) => [name, this.#matches.get(name)]));
+      const unknown = new Map(
+        terms.map((term, at) => [names[at] ?? '', term] as const).filter(([name]) => !found.get(name)),
+      );
+      const lookups = [...unknown.values()].flatMap(({ part, forms }) => forms.map((form) => ({ ...form, part })));
       const read = lookups.length > 0 ? await readPostings(this.pool, lookups) : { found: [], readAt: this.version };
       least = read.readAt;
-      if (!isCurrent(read.readAt)) continue;
-      const weights = read.found.values();
-      const found = new Map(
-        unknown.map((term) => [
-          JSON.stringify(term),
-          this.#matching(
-            term.part,
-            term.forms.map(() => weights.next().value ?? new Uint32Array()),
-          ),
-        ]),
-      );
-      const matches = terms.map((term) => {
-        const name = JSON.stringify(term);
-        return found.get(name) ?? this.#matches.get(name) ?? NO_MATCHES;
-      });
-      for (const [name, one] of found) this.#matches.set(name, one);
+      if (!isCurrent(least)) continue;
+      const rows = read.found.values();
+      for (const [name, { part, forms }] of unknown) {
+        const matches = this.#matching(
+          part,
+          forms.map(() => weightsIn(rows.next().value ?? [[]], part)),
+        );
+        found.set(name, matches);
+        this.#matches.set(name, matches);
+      }
+      const matches = names.map((name) => found.get(name) ?? NO_MATCHES);
       const chosen = choose(matches);
       const shown = shownOf(chosen);
       if (shown.length === 0) return { chosen, texts: new Map() };
-      const rows = await all(
+      const texts = await all(
         this.pool,
         `SELECT version.*, page.* FROM (SELECT ${VERSION}) AS version LEFT JOIN (
            SELECT key, title, summary, body FROM page WHERE key = ANY(?)
          ) AS page ON true`,
         [shown],
       );
-      least = versionIn(rows[0]);
-      if (isCurrent(least)) return { chosen, texts: new Map(rows.map((row) => [Number(row.key), writingIn(row)])) };
+      least = versionIn(texts[0]);
+      if (isCurrent(least)) return { chosen, texts: new Map(texts.map((row) => [Number(row.key), writingIn(row)])) };
     }
   }
 

@@ -1,5 +1,6 @@
 import { isUnspaced, tokensOf, type WordForm } from '../../../../search/model/search-text.ts';
 import { STEM_MARK, stemOf } from '../../../../search/model/stems.ts';
+import { KeySet } from '../key-set.ts';
 import { condition } from '../restriction-query.ts';
 import { type RowsVersion, VERSION, versionIn } from './followed-rows.ts';
 import { all, type Client } from './restrictions.ts';
@@ -95,19 +96,21 @@ export function encode(entries: Entries, part: Part): Buffer {
 
 /** Calls `take` with each offset and weight of stored entries. */
 function decode(bytes: Buffer, part: Part, take: (offset: number, weight: number) => void): void {
-  let at = 0;
-  const next = () => {
-    let [number, shift] = [0, 0];
-    for (; ; shift += 7) {
-      const byte = bytes[at] ?? 0;
-      at += 1;
-      number |= (byte & 127) << shift;
-      if (byte < 128) return number;
+  const hasWeights = part !== 'record';
+  let offset = -1;
+  let [number, shift, isWeight] = [0, 0, false];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    number |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    if (isWeight) take(offset, number);
+    else {
+      offset += number;
+      if (!hasWeights) take(offset, 1);
     }
-  };
-  for (let offset = -1; at < bytes.length; ) {
-    offset += next();
-    take(offset, part === 'record' ? 1 : next());
+    isWeight = hasWeights && !isWeight;
+    [number, shift] = [0, 0];
   }
 }
 
@@ -122,38 +125,56 @@ export function changedEntries(bytes: Buffer, changes: Entries, part: Part): Ent
     .map(([offset, weight]) => offset * OFFSET + weight);
 }
 
+/** The stored rows of a word of the index. */
+type WordRows = readonly Readonly<Record<string, unknown>>[];
+
+/** Calls `take` with each key of a word and its weight. */
+function readKeys(rows: WordRows, part: Part, take: (key: number, weight: number) => void): void {
+  for (const { block, entries } of rows) {
+    const first = Number(block) * KEYS_OF_BLOCK;
+    if (Buffer.isBuffer(entries)) decode(entries, part, (offset, weight) => take(first + offset, weight));
+  }
+}
+
 /** The weights of a word by key; 0 for keys without it. */
 export type Weights = Uint32Array;
 
-const bytesIn = (value: unknown): Buffer => (Buffer.isBuffer(value) ? value : Buffer.alloc(0));
-
-function weightsIn(rows: readonly Readonly<Record<string, unknown>>[], part: Part): Weights {
-  const last = Math.max(-1, ...rows.map(({ block }) => Number(block)));
-  const weights = new Uint32Array((last + 1) * KEYS_OF_BLOCK);
-  for (const { block, entries } of rows) {
-    const first = Number(block) * KEYS_OF_BLOCK;
-    decode(bytesIn(entries), part, (offset, weight) => {
-      weights[first + offset] = (weights[first + offset] ?? 0) + weight;
+/** Returns the weights for pages that have all words of a phrase: the smallest ones. */
+export function weightsIn(words: readonly WordRows[], part: 'page' | 'title'): Weights {
+  const each = words.map((rows) => {
+    const last = Math.max(-1, ...rows.map(({ block }) => Number(block)));
+    const weights = new Uint32Array((last + 1) * KEYS_OF_BLOCK);
+    readKeys(rows, part, (key, weight) => {
+      weights[key] = (weights[key] ?? 0) + weight;
     });
-  }
-  return weights;
+    return weights;
+  });
+  return each.reduce((one, other) =>
+    one.subarray(0, other.length).map((weight, key) => Math.min(weight, other[key] ?? 0)),
+  );
 }
 
-/** The weights of keys that have both words: the smaller ones. */
-const inBoth = (one: Weights, other: Weights): Weights =>
-  one.subarray(0, other.length).map((weight, key) => Math.min(weight, other[key] ?? 0));
+/** Returns the records that have all words of a phrase. */
+export const recordsIn = (words: readonly WordRows[], end: number): KeySet =>
+  KeySet.inAll(
+    words.map((rows) => {
+      const keys = new KeySet(end);
+      readKeys(rows, 'record', (key) => keys.add(key));
+      return keys;
+    }),
+  );
 
 /** A form of a word in a part of the index. */
 export type Lookup = WordForm & { readonly part: Part };
 
 /**
  * Reads which pages or records have words, and the version of the rows.
- * @returns the weights for each word
+ * @returns the rows of each word of the index that a form consists of
  */
 export async function readPostings(
   client: Client,
   lookups: readonly Lookup[],
-): Promise<{ readonly found: readonly Weights[]; readonly readAt: RowsVersion }> {
+): Promise<{ readonly found: readonly (readonly WordRows[])[]; readonly readAt: RowsVersion }> {
   const forms = lookups.map((lookup) => indexedForms(lookup).map((form) => ({ ...form, part: lookup.part })));
   const selects = forms.flat().map(({ part, word, isPrefix }, number) => {
     const isWord = isPrefix ? condition('word >= ? AND word < ?', word, word + END) : condition('word = ?', word);
@@ -170,14 +191,11 @@ export async function readPostings(
   );
   const byForm = Map.groupBy(rows, ({ at }) => (at === null ? -1 : Number(at)));
   let at = 0;
-  const found = forms.map((each) =>
-    each
-      .map(({ part }) => {
-        const weights = weightsIn(byForm.get(at) ?? [], part);
-        at += 1;
-        return weights;
-      })
-      .reduce(inBoth),
+  const found = forms.map((words) =>
+    words.map(() => {
+      at += 1;
+      return byForm.get(at - 1) ?? [];
+    }),
   );
   return { found, readAt: versionIn(rows[0]) };
 }
