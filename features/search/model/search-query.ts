@@ -48,11 +48,8 @@ export function wordsOf(text: string): readonly string[] {
 export const beginningsOf = (words: readonly string[]): readonly WordForm[] =>
   words.map((word, at) => ({ word, isPrefix: isBeginning(word, at === words.length - 1) }));
 
-/** Returns an index query for each word as a prefix. */
-export const eachOf = (words: readonly string[]): readonly string[] => beginningsOf(words).map(quoted);
-
 /** Returns the index query for pages with all words, each as a prefix. */
-export const allOf = (words: readonly string[]): string => eachOf(words).join(' ');
+export const allOf = (words: readonly string[]): string => beginningsOf(words).map(quoted).join(' ');
 
 /** A piece of a text, marked if it matches. */
 export type Marked = { readonly text: string; readonly isMatch: boolean };

@@ -8,8 +8,8 @@ import type { SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { STEM_MARK, stemOf, withStems } from '../../../search/model/stems.ts';
 import { KeySet } from './key-set.ts';
-import { matchesIn, type PageMatches, TermMatches } from './page-matches.ts';
 import { PageCards } from './page-cards.ts';
+import { matchesIn, type PageMatches, TermMatches } from './page-matches.ts';
 import { textOrNull } from './stored-values.ts';
 
 /** Minimum length of a word for a guess. Shorter words have too many similar words. */
@@ -327,7 +327,9 @@ export class Documents {
       putWriting: database.prepare('INSERT OR REPLACE INTO writing VALUES (?, ?, ?, ?, ?)'),
       dropName: database.prepare('DELETE FROM name WHERE rowid = ?'),
       putName: database.prepare('INSERT INTO name (rowid, title) VALUES (?, ?)'),
-      matching: database.prepare(`SELECT rowid, bm25(page, ${Object.values(WEIGHTS).join(', ')}) FROM page WHERE page MATCH ?`),
+      matching: database.prepare(
+        `SELECT rowid, bm25(page, ${Object.values(WEIGHTS).join(', ')}) FROM page WHERE page MATCH ?`,
+      ),
       having: database.prepare('SELECT group_concat(rowid) AS keys FROM page WHERE page MATCH ?'),
       named: database.prepare('SELECT rowid, bm25(name) FROM name WHERE name MATCH ?'),
       calledSo: database.prepare('SELECT group_concat(rowid) AS keys FROM name WHERE name MATCH ?'),

@@ -140,7 +140,7 @@ export const NOTHING: SearchResult = {
   isLoose: false,
 };
 
-export function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
+function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
   const entries = SEARCH_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
   return Object.fromEntries(entries) as Record<SearchKind, number>;
 }
@@ -170,32 +170,32 @@ export function foundPage(
   };
 }
 
-export const NAMED_TIER = 0;
+const NAMED_TIER = 0;
 /** The tier of briefs by fictional authors whose titles have the words: after guides whose titles have them. */
-export const NAMED_SAMPLE_TIER = 1;
+const NAMED_SAMPLE_TIER = 1;
 /** The tier of streams and posts whose titles have the only word, and of films and products: after all guides. */
-export const NAMED_OTHER_TIER = 3;
+const NAMED_OTHER_TIER = 3;
 /** The tier of each kind: guides come first, then people, then everything else. */
-export const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
+const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
   ['guide', 2],
   ['brief', 2],
   ['profile', 4],
   ['personality', 4],
 ]);
-export const OTHER_TIER = 5;
+const OTHER_TIER = 5;
 
 /**
  * Returns the tier of a stream or post whose title has all of the words. Several words are probably its title, and guides that
  * only mention them come after it. A single word is rather a subject.
  */
-export const otherNamedTier = (words: readonly string[]): number =>
+const otherNamedTier = (words: readonly string[]): number =>
   words.length > 1 ? NAMED_SAMPLE_TIER : NAMED_OTHER_TIER;
 
 /**
  * Kinds that never rank first. Films are fictional, so a film with the title of a question's subject must not
  * rank above guides.
  */
-export const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
+const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
 
 /** What the words of a search match. */
 export type SearchMatches = {

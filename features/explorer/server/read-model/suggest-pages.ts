@@ -1,5 +1,11 @@
 import { markedText } from '../../../search/model/marking.ts';
-import { allOf, beginningsOf, type Marked, type SearchKind, wordsOf } from '../../../search/model/search-query.ts';
+import {
+  allOf,
+  beginningsOf,
+  type Marked,
+  type SearchKind,
+  wordsOf,
+} from '../../../search/model/search-query.ts';
 import { isBeginning, quoted, type WordForm } from '../../../search/model/search-text.ts';
 import { guessed, newestPages, type PageSource, type RankedPage, rankPages } from './find-pages.ts';
 import type { KeySet } from './key-set.ts';
@@ -20,7 +26,7 @@ export type SuggestedPages = {
 };
 
 /** Texts of up to three letters start words in most pages. If there is no other word, they match whole words only. */
-export const SHORT_WORD = /^[a-z\d]{1,3}$/;
+const SHORT_WORD = /^[a-z\d]{1,3}$/;
 
 /** The words that are searched in texts. Titles are searched for prefixes of any length. */
 export function formsInTexts(words: readonly string[]): readonly WordForm[] {

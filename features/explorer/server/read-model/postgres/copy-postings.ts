@@ -1,8 +1,16 @@
 import type { ClientBase } from 'pg';
-import { blockOf, changedEntries, type Entries, encode, type IndexedWords, type Part, packed } from './postings.ts';
+import {
+  blockOf,
+  changedEntries,
+  type Entries,
+  encode,
+  type IndexedWords,
+  type Part,
+  packed,
+} from './postings.ts';
 
 /** Rows of `posting` that are written in one step. */
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 500;
 
 /** The separator of the words of a page; no word has one. */
 const SEPARATOR = '\n';
@@ -61,7 +69,11 @@ export class PostingWriter {
       for (const [word, weight] of weights) this.#change(word, key, weight);
     await client.query(
       `INSERT INTO posted (part, key, words) SELECT $1, * FROM unnest(CAST($2 AS bigint[]), CAST($3 AS text[]))`,
-      [part, [...words.keys()], [...words.values()].map(({ weights }) => [...weights.keys()].join(SEPARATOR))],
+      [
+        part,
+        [...words.keys()],
+        [...words.values()].map(({ weights }) => [...weights.keys()].join(SEPARATOR)),
+      ],
     );
     if (!this.#isEmpty) await this.end();
   }

@@ -11,7 +11,7 @@ import type { ReadModel } from '../read-model.ts';
 import { readRestriction } from '../restriction-row.ts';
 import { PostingWriter } from './copy-postings.ts';
 import { layoutOf } from './migrations.ts';
-import { type IndexedWords, indexedWords, type Part as IndexedPart } from './postings.ts';
+import { type Part as IndexedPart, type IndexedWords, indexedWords } from './postings.ts';
 import { vectorOf } from './words.ts';
 
 /** Rows that are read and written in one step. */
@@ -140,7 +140,12 @@ async function insert(client: ClientBase, table: Table, rows: readonly Row[]): P
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_to_recordset($1) AS row (${types.join(', ')})
      ON CONFLICT DO NOTHING`,
     // Rows of the read model have further columns, among them texts.
-    [JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]]))), cleaned)],
+    [
+      JSON.stringify(
+        rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]]))),
+        cleaned,
+      ),
+    ],
   );
 }
 
@@ -167,7 +172,9 @@ async function copyPeople({ client, database, version }: Copy, keys: readonly un
     people.map((person) => ({ ...person, name_keys: nameKeys(String(person.name)) })),
   );
   // Whether a page is public depends on its profile.
-  const { rows } = await client.query<{ key: string }>('SELECT key FROM document WHERE profile = ANY($1)', [keys]);
+  const { rows } = await client.query<{ key: string }>('SELECT key FROM document WHERE profile = ANY($1)', [
+    keys,
+  ]);
   await recordVersion(
     client,
     'changed_page',
@@ -184,7 +191,10 @@ function recordOf(row: Row, today: string) {
   return { record: { key: row.key, text, words: vectorOf(searched) }, searched };
 }
 
-async function copyRestrictions({ client, database, version, words }: Copy, keys: readonly unknown[]): Promise<void> {
+async function copyRestrictions(
+  { client, database, version, words }: Copy,
+  keys: readonly unknown[],
+): Promise<void> {
   const isChosen = 'key IN (SELECT value FROM json_each(?))';
   const chosen = inList(keys);
   const rows = database
@@ -217,7 +227,10 @@ async function copyRestrictions({ client, database, version, words }: Copy, keys
   await recordVersion(client, 'changed_restriction', keys, version);
 }
 
-async function copyDocuments({ client, database, version, words }: Copy, keys: readonly unknown[]): Promise<void> {
+async function copyDocuments(
+  { client, database, version, words }: Copy,
+  keys: readonly unknown[],
+): Promise<void> {
   const rows = database
     .prepare('SELECT * FROM document JOIN writing USING (key) WHERE key IN (SELECT value FROM json_each(?))')
     .all(inList(keys));

@@ -130,7 +130,9 @@ export class PostgresRows extends FollowedRows {
     await columns.loadAll(
       columnRowsIn(
         rowsInSteps((after, limit) =>
-          all(client, `SELECT key, ${FIELDS} FROM restriction WHERE key > ? ORDER BY key LIMIT ${limit}`, [after]),
+          all(client, `SELECT key, ${FIELDS} FROM restriction WHERE key > ? ORDER BY key LIMIT ${limit}`, [
+            after,
+          ]),
         ),
       ),
     );

@@ -131,8 +131,11 @@ export class PostgresPages extends FollowedRows implements PageSource {
       const unknown = new Map(
         terms.map((term, at) => [names[at] ?? '', term] as const).filter(([name]) => !found.get(name)),
       );
-      const lookups = [...unknown.values()].flatMap(({ part, forms }) => forms.map((form) => ({ ...form, part })));
-      const read = lookups.length > 0 ? await readPostings(this.pool, lookups) : { found: [], readAt: this.version };
+      const lookups = [...unknown.values()].flatMap(({ part, forms }) =>
+        forms.map((form) => ({ ...form, part })),
+      );
+      const read =
+        lookups.length > 0 ? await readPostings(this.pool, lookups) : { found: [], readAt: this.version };
       least = read.readAt;
       if (!isCurrent(least)) continue;
       const rows = read.found.values();
@@ -156,7 +159,8 @@ export class PostgresPages extends FollowedRows implements PageSource {
         [shown],
       );
       least = versionIn(texts[0]);
-      if (isCurrent(least)) return { chosen, texts: new Map(texts.map((row) => [Number(row.key), writingIn(row)])) };
+      if (isCurrent(least))
+        return { chosen, texts: new Map(texts.map((row) => [Number(row.key), writingIn(row)])) };
     }
   }
 

@@ -155,7 +155,19 @@ const pagesOfSentences = (count: number): readonly SearchDocument[] =>
 const SEARCHED = [
   ...['account', 'accounts', 'ban', 'bans', 'appeal', 'appeal account', 'court platform', 'emile', 'acount'],
   ...['appeals of banned accounts', 'ban xylophone', 'xylophone', 'b', 'ba', 'a c', 'platfrom', 'it’s the'],
-  ...['封', '封禁', '申诉', '申诉封禁', '创作者可以', '創作者', '異議', '凍結 アカウント', 'บัญ', 'ระงับ', '平台 appeal'],
+  ...[
+    '封',
+    '封禁',
+    '申诉',
+    '申诉封禁',
+    '创作者可以',
+    '創作者',
+    '異議',
+    '凍結 アカウント',
+    'บัญ',
+    'ระงับ',
+    '平台 appeal',
+  ],
 ];
 
 describeStore('the store in PostgreSQL', () => {
@@ -253,7 +265,9 @@ describeStore('the store in PostgreSQL', () => {
     model.putDocuments(before);
     backend.changeTo(backend.seq + 1);
     const old = (await (await site.get()).search({ text: 'account' }, 300)).items.length;
-    model.putDocuments(before.map((page, at) => (at % 4 === 0 ? { ...page, body: after[at]?.body ?? '' } : page)));
+    model.putDocuments(
+      before.map((page, at) => (at % 4 === 0 ? { ...page, body: after[at]?.body ?? '' } : page)),
+    );
     for (const { kind, id } of before.slice(50, 90)) model.dropDocument(kind, id);
     const [ann, ...others] = profiles;
     model.fill([...others, { ...ann, owner: 'another' }], []);

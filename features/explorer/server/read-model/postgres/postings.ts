@@ -177,7 +177,9 @@ export async function readPostings(
 ): Promise<{ readonly found: readonly (readonly WordRows[])[]; readonly readAt: RowsVersion }> {
   const forms = lookups.map((lookup) => indexedForms(lookup).map((form) => ({ ...form, part: lookup.part })));
   const selects = forms.flat().map(({ part, word, isPrefix }, number) => {
-    const isWord = isPrefix ? condition('word >= ? AND word < ?', word, word + END) : condition('word = ?', word);
+    const isWord = isPrefix
+      ? condition('word >= ? AND word < ?', word, word + END)
+      : condition('word = ?', word);
     return condition(
       `SELECT ${number} AS at, block, entries FROM posting WHERE part = '${part}' AND ${isWord.sql}`,
       ...isWord.values,
@@ -215,9 +217,10 @@ export async function countPagesWith(
 
 /** Returns true if a page has a word that begins with these letters. */
 export async function hasBeginning(client: Client, letters: string): Promise<boolean> {
-  const rows = await all(client, `SELECT 1 FROM posting WHERE part = 'page' AND word >= ? AND word < ? LIMIT 1`, [
-    letters,
-    letters + END,
-  ]);
+  const rows = await all(
+    client,
+    `SELECT 1 FROM posting WHERE part = 'page' AND word >= ? AND word < ? LIMIT 1`,
+    [letters, letters + END],
+  );
   return rows.length > 0;
 }

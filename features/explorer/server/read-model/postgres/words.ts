@@ -9,7 +9,7 @@ const MAX_BYTES = 800_000;
 const BYTES_OF_POSITION = 8;
 
 /** A word as a lexeme of PostgreSQL. */
-export const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /**
  * A text as a `tsvector`. The site's own rules split it into words, so that both stores find the same words in every script. Words
