@@ -21,13 +21,13 @@ export const HOUSE_USER_ID = derivedId('house user editors');
 export const ownerOf = (userId: string): string => `${userId}::${userId}`;
 
 /** The `owner` field of the site's own records. */
-export const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
+const HOUSE_OWNER = ownerOf(HOUSE_USER_ID);
 
 /** Returns true for records of the site's editors. */
 export const isHouseOwner = (owner: string | null | undefined): boolean => owner === HOUSE_OWNER;
 
 /** Matches the `owner` field of records of sample accounts and of the site itself, in JavaScript and in PostgreSQL. */
-export const DERIVED_OWNER = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}::/;
+const DERIVED_OWNER = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}::/;
 
 /**
  * True when a profile, ban, report or brief is sample content: its owner is the sample account of its profile's name.

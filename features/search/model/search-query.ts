@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../../../lib/domain/list-filters.ts';
 import { isSearchKind } from '../../../lib/domain/search-kinds.ts';
-import { isBeginning, isUnspaced, placedTokens } from './search-text.ts';
+import { isBeginning, isUnspaced, placedTokens, quoted, type WordForm } from './search-text.ts';
 
 export { SEARCH_KIND_IDS, SEARCH_KINDS, type SearchKind } from '../../../lib/domain/search-kinds.ts';
 
@@ -44,14 +44,12 @@ export function wordsOf(text: string): readonly string[] {
   return words.map((word) => word.split(' ').slice(0, MAX_PHRASE_LENGTH).join(' '));
 }
 
-const matched = (word: string, at: number, { length }: readonly string[]) =>
-  isBeginning(word, at === length - 1) ? `"${word}"*` : `"${word}"`;
-
-/** Returns an index query for each word as a prefix. */
-export const eachOf = (words: readonly string[]): readonly string[] => words.map(matched);
+/** The words of a query, each as a beginning where that is useful. */
+export const beginningsOf = (words: readonly string[]): readonly WordForm[] =>
+  words.map((word, at) => ({ word, isPrefix: isBeginning(word, at === words.length - 1) }));
 
 /** Returns the index query for pages with all words, each as a prefix. */
-export const allOf = (words: readonly string[]): string => eachOf(words).join(' ');
+export const allOf = (words: readonly string[]): string => beginningsOf(words).map(quoted).join(' ');
 
 /** A piece of a text, marked if it matches. */
 export type Marked = { readonly text: string; readonly isMatch: boolean };

@@ -103,3 +103,9 @@ export const isUnspaced = (token: string): boolean => UNSPACED.test(token);
  */
 export const isBeginning = (word: string, isLast = true): boolean =>
   !/^[a-z\d]{1,2}$/.test(word) || (isLast && word.length > 1);
+
+/** A word of a query: whole, or as the beginning of a word. */
+export type WordForm = { readonly word: string; readonly isPrefix: boolean };
+
+/** A word in the query language of SQLite's index. */
+export const quoted = ({ word, isPrefix }: WordForm): string => (isPrefix ? `"${word}"*` : `"${word}"`);

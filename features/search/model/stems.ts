@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { isBeginning } from './search-text.ts';
+import { isBeginning, quoted, type WordForm } from './search-text.ts';
 
 /** The prefix of stems in the index. No word of a text starts with it. */
 export const STEM_MARK = '\u02e2';
@@ -30,9 +30,15 @@ export const withStems = (words: readonly string[]): string =>
 /** Too many words start with the same three Latin letters: "ban" is not "bank". */
 const isShort = (word: string) => /^[a-z\d]{1,3}$/.test(word);
 
+/** The forms in which the index has a word: as it is or as a beginning, and its stem. */
+export function formsOf(word: string): readonly WordForm[] {
+  const exact = { word, isPrefix: !isShort(word) && isBeginning(word, false) };
+  return word.includes(' ') ? [exact] : [exact, { word: STEM_MARK + stemOf(word), isPrefix: false }];
+}
+
 function termQuery(word: string): string {
-  const exact = isShort(word) || !isBeginning(word, false) ? `"${word}"` : `"${word}"*`;
-  return word.includes(' ') ? exact : `(${exact} OR "${STEM_MARK}${stemOf(word)}")`;
+  const forms = formsOf(word).map(quoted).join(' OR ');
+  return word.includes(' ') ? forms : `(${forms})`;
 }
 
 /** The terms of the index for words in any grammatical form. */

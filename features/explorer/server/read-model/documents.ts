@@ -8,6 +8,7 @@ import type { SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { STEM_MARK, stemOf, withStems } from '../../../search/model/stems.ts';
 import { KeySet } from './key-set.ts';
+import { PageCards } from './page-cards.ts';
 import { matchesIn, type PageMatches, TermMatches } from './page-matches.ts';
 import { textOrNull } from './stored-values.ts';
 
@@ -164,9 +165,6 @@ export class Vocabulary {
   }
 }
 
-/** Greater than every key of a page. */
-const MAX_KEY = 2 ** 31;
-
 /** A page that search can find. */
 export type SearchDocument = {
   readonly kind: SearchKind;
@@ -267,8 +265,8 @@ export const DOCUMENT_TABLES = `
   CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
 `;
 
-/** Weights of title, summary, text and tags. */
-const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
+/** Weights of the words of a page by where they are. */
+export const WEIGHTS = { title: 8, summary: 3, body: 1, tags: 2 } as const;
 
 /** The fields of a match that decide whether it is public, how it is ranked, and where it links. */
 export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'> & SampleMark;
@@ -301,14 +299,7 @@ export class Documents {
       | 'idsOf']: StatementSync;
   };
 
-  /**
-   * The cards of all pages by key. One search reads thousands of them, which would be as many database
-   * queries.
-   */
-  readonly #cards: (DocumentCard | undefined)[] = [];
-  #newestFirst: Int32Array | undefined;
-  /** One string for all equal texts: few people own many pages, and each check of a page compares its owner. */
-  readonly #texts = new Map<string, string>();
+  readonly #cards = new PageCards();
 
   readonly vocabulary: Vocabulary;
   /** The pages that match the terms of a search. */
@@ -336,7 +327,9 @@ export class Documents {
       putWriting: database.prepare('INSERT OR REPLACE INTO writing VALUES (?, ?, ?, ?, ?)'),
       dropName: database.prepare('DELETE FROM name WHERE rowid = ?'),
       putName: database.prepare('INSERT INTO name (rowid, title) VALUES (?, ?)'),
-      matching: database.prepare(`SELECT rowid, bm25(page, ${WEIGHTS}) FROM page WHERE page MATCH ?`),
+      matching: database.prepare(
+        `SELECT rowid, bm25(page, ${Object.values(WEIGHTS).join(', ')}) FROM page WHERE page MATCH ?`,
+      ),
       having: database.prepare('SELECT group_concat(rowid) AS keys FROM page WHERE page MATCH ?'),
       named: database.prepare('SELECT rowid, bm25(name) FROM name WHERE name MATCH ?'),
       calledSo: database.prepare('SELECT group_concat(rowid) AS keys FROM name WHERE name MATCH ?'),
@@ -361,8 +354,7 @@ export class Documents {
 
   /** Replaces the cards by those of the stored pages. */
   load(): void {
-    this.#newestFirst = undefined;
-    this.#cards.length = 0;
+    this.#cards.clear();
     for (const { key, kind, id, path, day, owner, profile } of this.#statements.cards.all()) {
       if (!isSearchKind(kind)) continue;
       this.#putCard(Number(key), {
@@ -382,26 +374,9 @@ export class Documents {
     this.vocabulary.forget();
   }
 
-  #putCard(
-    key: number,
-    { kind, id, path, day, owner, profile }: Omit<DocumentCard, 'isSample'> & { readonly id: string },
-  ): void {
-    this.#newestFirst = undefined;
-    this.#cards[key] = {
-      kind,
-      path,
-      day,
-      owner: this.#once(owner),
-      profile: this.#once(profile),
-      ...sampleMark(isSampleDocument({ kind, id, owner, profile })),
-    };
-  }
-
-  #once(text: string | null): string | null {
-    if (text === null) return null;
-    const known = this.#texts.get(text) ?? text;
-    this.#texts.set(known, known);
-    return known;
+  #putCard(key: number, page: Omit<DocumentCard, 'isSample'> & { readonly id: string }): void {
+    const { kind, path, day, owner, profile } = page;
+    this.#cards.put(key, { kind, path, day, owner, profile, ...sampleMark(isSampleDocument(page)) });
   }
 
   /**
@@ -434,30 +409,22 @@ export class Documents {
     this.#statements.dropWords.run(key);
     this.#statements.dropName.run(key);
     this.#statements.dropWriting.run(key);
-    this.#newestFirst = undefined;
-    this.#cards[Number(key)] = undefined;
+    this.#cards.drop(Number(key));
     this.#forgetMatches();
   }
 
   /** An upper bound of the keys. */
   get end(): number {
-    return this.#cards.length;
+    return this.#cards.end;
   }
 
   /** The keys of all pages, the newest first, and pages without a day last. */
   newestFirst(): Int32Array {
-    if (this.#newestFirst) return this.#newestFirst;
-    const days = [...new Set(this.#cards.flatMap((card) => (card ? [card.day ?? ''] : [])))].sort().reverse();
-    const rankOf = new Map(days.map((day, rank) => [day, rank]));
-    const places = this.#cards.flatMap((card, key) =>
-      card ? [(rankOf.get(card.day ?? '') ?? 0) * MAX_KEY + key] : [],
-    );
-    this.#newestFirst = Int32Array.from(Float64Array.from(places).sort(), (place) => place % MAX_KEY);
-    return this.#newestFirst;
+    return this.#cards.newestFirst();
   }
 
   cardAt(key: number): DocumentCard | undefined {
-    return this.#cards[key];
+    return this.#cards.cardAt(key);
   }
 
   /** The pages that have the words of a query in their titles. */

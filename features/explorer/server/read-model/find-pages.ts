@@ -6,10 +6,16 @@ import { pageWords } from '../../../search/model/question.ts';
 import { allOf, type Marked, SEARCH_KIND_IDS, type SearchKind } from '../../../search/model/search-query.ts';
 import { tokensOf } from '../../../search/model/search-text.ts';
 import { someParts, termsOf } from '../../../search/model/stems.ts';
-import type { DocumentCard, Writing } from './documents.ts';
+import type { DocumentCard, Documents, Writing } from './documents.ts';
 import type { KeySet } from './key-set.ts';
 import type { PageMatches } from './page-matches.ts';
 import { NOT_PUBLIC, type ReadModel } from './read-model.ts';
+
+/** The pages among which a search chooses. */
+export type PageSource = {
+  readonly documents: Pick<Documents, 'cardAt' | 'newestFirst'>;
+  readonly publicKinds: () => Uint8Array;
+};
 
 /** A public page that matches. */
 export type RankedPage = {
@@ -54,7 +60,7 @@ function place(page: RankedPage, best: RankedPage[]): void {
  * @param tierOf the tier of a page: lower ones come first; one tier by default
  */
 export function rankPages(
-  model: ReadModel,
+  model: PageSource,
   { keys, distances }: PageMatches,
   max: number,
   kind: SearchKind | null = null,
@@ -89,7 +95,7 @@ export function rankPages(
 }
 
 /** The newest public pages in a set, in the order of `isBefore` without tiers and distances. */
-export function newestPages(model: ReadModel, set: KeySet, max: number): readonly RankedPage[] {
+export function newestPages(model: PageSource, set: KeySet, max: number): readonly RankedPage[] {
   const shown = SEARCH_KIND_IDS.map(isKindOn);
   const kinds = model.publicKinds();
   const newest: RankedPage[] = [];
@@ -134,7 +140,7 @@ export const NOTHING: SearchResult = {
   isLoose: false,
 };
 
-export function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
+function countsOf(counts: ReadonlyMap<SearchKind, number>): Readonly<Record<SearchKind, number>> {
   const entries = SEARCH_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
   return Object.fromEntries(entries) as Record<SearchKind, number>;
 }
@@ -164,45 +170,55 @@ export function foundPage(
   };
 }
 
-export const NAMED_TIER = 0;
+const NAMED_TIER = 0;
 /** The tier of briefs by fictional authors whose titles have the words: after guides whose titles have them. */
-export const NAMED_SAMPLE_TIER = 1;
+const NAMED_SAMPLE_TIER = 1;
 /** The tier of streams and posts whose titles have the only word, and of films and products: after all guides. */
-export const NAMED_OTHER_TIER = 3;
+const NAMED_OTHER_TIER = 3;
 /** The tier of each kind: guides come first, then people, then everything else. */
-export const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
+const KIND_TIERS: ReadonlyMap<SearchKind, number> = new Map<SearchKind, number>([
   ['guide', 2],
   ['brief', 2],
   ['profile', 4],
   ['personality', 4],
 ]);
-export const OTHER_TIER = 5;
+const OTHER_TIER = 5;
 
 /**
  * Returns the tier of a stream or post whose title has all of the words. Several words are probably its title, and guides that
  * only mention them come after it. A single word is rather a subject.
  */
-export const otherNamedTier = (words: readonly string[]): number =>
+const otherNamedTier = (words: readonly string[]): number =>
   words.length > 1 ? NAMED_SAMPLE_TIER : NAMED_OTHER_TIER;
 
 /**
  * Kinds that never rank first. Films are fictional, so a film with the title of a question's subject must not
  * rank above guides.
  */
-export const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
+const NEVER_FIRST: ReadonlySet<SearchKind> = new Set(['film', 'product']);
+
+/** What the words of a search match. */
+export type SearchMatches = {
+  /** The pages that have all of the words. */
+  readonly all: PageMatches;
+  /** The pages that have some of them; null if that is the same. */
+  readonly some: (() => PageMatches) | null;
+  /** The pages whose titles have all of the words. */
+  readonly named: KeySet;
+  readonly titleAt: (key: number) => string;
+};
 
 /**
  * Returns the tier of a page. People whose names have all of the words, guides whose titles have them, and
  * exact titles come first; then other titles with the words; then by kind.
  */
 function tiersFor(
-  model: ReadModel,
+  { named, titleAt }: SearchMatches,
   text: string,
   words: readonly string[],
 ): (key: number, card: DocumentCard) => number {
-  const named = model.documents.keysNamed(allOf(words));
   const typed = new Set(tokensOf(text));
-  const isCalled = (key: number) => tokensOf(model.documents.titleAt(key)).every((word) => typed.has(word));
+  const isCalled = (key: number) => tokensOf(titleAt(key)).every((word) => typed.has(word));
   return (key, { kind, isSample }) => {
     const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
     if (!named.has(key)) return tier;
@@ -214,26 +230,26 @@ function tiersFor(
   };
 }
 
-/**
- * Finds the pages that have all of the words, best first. If none has, it finds pages that have some of them. Stop
- * words are left out, and words match in every grammatical form. Words of four and more letters may be prefixes.
- */
-export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULTS_OF_A_PAGE): SearchResult {
-  const typed = pageWords(filter.text ?? '');
-  if (typed.length === 0) return NOTHING;
-  const { words, isChanged } = guessed(model, typed);
+/** A search result with the pages that it shows, before their texts are read. */
+export type ChosenPages = Omit<SearchResult, 'items'> & { readonly shown: readonly RankedPage[] };
+
+/** Chooses the pages of a result, best first: those that have all of the words, or if none has, some of them. */
+export function choosePages(
+  source: PageSource,
+  matches: SearchMatches,
+  filter: SearchFilter,
+  { words, isChanged }: Guess,
+  limit: number,
+): ChosenPages {
   const page = filter.page ?? 1;
   const [before, end] = [(page - 1) * limit, page * limit];
-  const tierOf = tiersFor(model, filter.text ?? '', words);
-  const ranked = (matches: PageMatches) => rankPages(model, matches, end + 1, filter.kind ?? null, tierOf);
-  const parts = someParts(words);
-  const strict = ranked(model.documents.terms.matchingAll(termsOf(words)));
-  const isLoose = strict.counts.size === 0 && parts.length > 1;
-  const { counts, best } = isLoose ? ranked(model.documents.terms.matchingSome(termsOf(parts))) : strict;
+  const tierOf = tiersFor(matches, filter.text ?? '', words);
+  const ranked = (found: PageMatches) => rankPages(source, found, end + 1, filter.kind ?? null, tierOf);
+  const strict = ranked(matches.all);
+  const isLoose = strict.counts.size === 0 && matches.some !== null;
+  const { counts, best } = isLoose && matches.some ? ranked(matches.some()) : strict;
   return {
-    items: best
-      .slice(before, end)
-      .map(({ key, card }) => foundPage(card, model.documents.writingAt(key), words)),
+    shown: best.slice(before, end),
     page,
     hasNext: best.length > end,
     counts: countsOf(counts),
@@ -241,4 +257,25 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
     instead: isChanged && strict.counts.size > 0 ? words.join(' ') : null,
     isLoose: isLoose && counts.size > 0,
   };
+}
+
+/**
+ * Finds the pages that have all of the words, best first. If none has, it finds pages that have some of them. Stop
+ * words are left out, and words match in every grammatical form. Words of four and more letters may be prefixes.
+ */
+export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULTS_OF_A_PAGE): SearchResult {
+  const typed = pageWords(filter.text ?? '');
+  if (typed.length === 0) return NOTHING;
+  const { documents } = model;
+  const guess = guessed(model, typed);
+  const { words } = guess;
+  const parts = someParts(words);
+  const matches = {
+    all: documents.terms.matchingAll(termsOf(words)),
+    some: parts.length > 1 ? () => documents.terms.matchingSome(termsOf(parts)) : null,
+    named: documents.keysNamed(allOf(words)),
+    titleAt: (key: number) => documents.titleAt(key),
+  };
+  const { shown, ...result } = choosePages(model, matches, filter, guess, limit);
+  return { ...result, items: shown.map(({ key, card }) => foundPage(card, documents.writingAt(key), words)) };
 }

@@ -29,6 +29,17 @@ export class KeySet {
     return set;
   }
 
+  static ofKeys(keys: Iterable<number>, end: number): KeySet {
+    const set = new KeySet(end);
+    for (const key of keys) set.add(key);
+    return set;
+  }
+
+  /** The keys that are in all sets. */
+  static inAll([first, ...others]: readonly KeySet[]): KeySet {
+    return others.reduce((all, one) => all.and(one), first ?? new KeySet(0));
+  }
+
   get bytes(): number {
     return this.#bits.byteLength;
   }

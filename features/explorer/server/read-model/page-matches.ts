@@ -55,8 +55,7 @@ export class TermMatches {
 
   /** The keys of the pages that match every term. */
   havingAll(terms: readonly string[]): KeySet {
-    const [first, ...others] = terms.map((term) => this.#pagesHaving(term));
-    return others.reduce((all, one) => all.and(one), first ?? new KeySet(0));
+    return KeySet.inAll(terms.map((term) => this.#pagesHaving(term)));
   }
 
   #pagesHaving(term: string): KeySet {
@@ -69,13 +68,12 @@ export class TermMatches {
 
   /** The pages that match every term. */
   matchingAll(terms: readonly string[]): PageMatches {
-    const [first, ...others] = terms.map((term) => this.#matching(term));
-    return others.reduce(inBoth, first ?? combined([]));
+    return inAll(terms.map((term) => this.#matching(term)));
   }
 
   /** The pages that match at least one term. */
   matchingSome(terms: readonly string[]): PageMatches {
-    return combined(terms.map((term) => this.#matching(term)));
+    return inSome(terms.map((term) => this.#matching(term)));
   }
 
   #matching(term: string): PageMatches {
@@ -95,6 +93,11 @@ export function matchesIn(rows: readonly Readonly<Record<number, unknown>>[]): P
     distances[at] = Number(rows[at]?.[1]);
   }
   return { keys, distances };
+}
+
+/** The pages that are among all of the matches, with the sum of their distances. */
+export function inAll([first, ...others]: readonly PageMatches[]): PageMatches {
+  return others.reduce(inBoth, first ?? inSome([]));
 }
 
 /** The pages that are among both matches, with the sum of both distances. */
@@ -117,7 +120,7 @@ function inBoth(one: PageMatches, other: PageMatches): PageMatches {
 }
 
 /** The pages that are among any of the matches, with the sum of their distances. */
-function combined(all: readonly PageMatches[]): PageMatches {
+export function inSome(all: readonly PageMatches[]): PageMatches {
   const last = Math.max(-1, ...all.map(({ keys }) => keys.at(-1) ?? -1));
   const [isFound, sums] = [new Uint8Array(last + 1), new Float64Array(last + 1)];
   for (const { keys, distances } of all)

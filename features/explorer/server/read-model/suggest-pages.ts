@@ -1,7 +1,15 @@
 import { markedText } from '../../../search/model/marking.ts';
-import { allOf, eachOf, type Marked, type SearchKind, wordsOf } from '../../../search/model/search-query.ts';
-import { isBeginning } from '../../../search/model/search-text.ts';
-import { guessed, newestPages, type RankedPage, rankPages } from './find-pages.ts';
+import {
+  allOf,
+  beginningsOf,
+  type Marked,
+  type SearchKind,
+  wordsOf,
+} from '../../../search/model/search-query.ts';
+import { isBeginning, quoted, type WordForm } from '../../../search/model/search-text.ts';
+import { guessed, newestPages, type PageSource, type RankedPage, rankPages } from './find-pages.ts';
+import type { KeySet } from './key-set.ts';
+import type { PageMatches } from './page-matches.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A page whose name may be the typed text. */
@@ -18,12 +26,14 @@ export type SuggestedPages = {
 };
 
 /** Texts of up to three letters start words in most pages. If there is no other word, they match whole words only. */
-export const SHORT_WORD = /^[a-z\d]{1,3}$/;
+const SHORT_WORD = /^[a-z\d]{1,3}$/;
 
-/** The queries for texts. Titles are searched for prefixes of any length. */
-function queriesOfTexts(words: readonly string[]): readonly string[] {
+/** The words that are searched in texts. Titles are searched for prefixes of any length. */
+export function formsInTexts(words: readonly string[]): readonly WordForm[] {
   const [first = '', second] = words;
-  return second === undefined && SHORT_WORD.test(first) ? [`"${first}"`] : eachOf(words);
+  return second === undefined && SHORT_WORD.test(first)
+    ? [{ word: first, isPrefix: false }]
+    : beginningsOf(words);
 }
 
 /** The last word is incomplete: beside other words, its first letter is ignored. */
@@ -33,33 +43,38 @@ export function typedWords(text: string): readonly string[] {
   return words.length > 1 && last && !isBeginning(last) ? words.slice(0, -1) : words;
 }
 
-function suggested(
-  model: ReadModel,
-  { key, card: { kind, path } }: RankedPage,
-  words: readonly string[],
-): SuggestedPage {
-  return { kind, path, title: markedText(model.documents.writingAt(key).title, words) };
+/** The best pages for an unfinished text: pages with matching titles, then the newest with matching texts. */
+export function chooseSuggested(
+  source: PageSource,
+  named: PageMatches,
+  havingWords: () => KeySet,
+  limit: number,
+): readonly RankedPage[] {
+  const names = rankPages(source, named, limit).best;
+  const texts = names.length === limit ? [] : newestPages(source, havingWords(), 2 * limit);
+  const known = new Set(names.map(({ key }) => key));
+  return [...names, ...texts.filter(({ key }) => !known.has(key))].slice(0, limit);
 }
 
-/**
- * The best pages for an unfinished text: pages with matching titles, then the newest with matching texts. Without
- * matches, pages for the nearest known words.
- */
+/** A suggested page with the words marked in its title. */
+export const suggestedPage = (
+  { kind, path }: RankedPage['card'],
+  title: string,
+  words: readonly string[],
+): SuggestedPage => ({ kind, path, title: markedText(title, words) });
+
+/** Suggests pages for an unfinished text. Without matches, pages for the nearest known words. */
 export function suggestPages(model: ReadModel, text: string, limit: number): SuggestedPages {
   const typed = typedWords(text);
   if (typed.length === 0) return { pages: [], words: [] };
-  const found = (words: readonly string[]) => {
-    const { documents } = model;
-    const names = rankPages(model, documents.named(allOf(words)), limit).best;
-    const texts =
-      names.length === limit
-        ? []
-        : newestPages(model, documents.terms.havingAll(queriesOfTexts(words)), 2 * limit);
-    const known = new Set(names.map(({ key }) => key));
-    return [...names, ...texts.filter(({ key }) => !known.has(key))]
-      .slice(0, limit)
-      .map((page) => suggested(model, page, words));
-  };
+  const { documents } = model;
+  const found = (words: readonly string[]) =>
+    chooseSuggested(
+      model,
+      documents.named(allOf(words)),
+      () => documents.terms.havingAll(formsInTexts(words).map(quoted)),
+      limit,
+    ).map(({ key, card }) => suggestedPage(card, documents.writingAt(key).title, words));
   const pages = found(typed);
   if (pages.length > 0) return { pages, words: typed };
   const { words, isChanged } = guessed(model, typed);

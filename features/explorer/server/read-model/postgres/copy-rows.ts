@@ -5,11 +5,13 @@ import type { RecordType } from '../../../../../lib/domain/restriction-filter.ts
 import { isoDateOf } from '../../../../../lib/time/when.ts';
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
 import { tokensOf } from '../../../../search/model/search-text.ts';
-import { facetsIn } from '../documents.ts';
+import { facetsIn, WEIGHTS } from '../documents.ts';
 import type { ModelDatabase } from '../model-database.ts';
 import type { ReadModel } from '../read-model.ts';
 import { readRestriction } from '../restriction-row.ts';
+import { PostingWriter } from './copy-postings.ts';
 import { layoutOf } from './migrations.ts';
+import { type Part as IndexedPart, type IndexedWords, indexedWords } from './postings.ts';
 import { vectorOf } from './words.ts';
 
 /** Rows that are read and written in one step. */
@@ -101,10 +103,29 @@ const TABLES = {
     sorts: 'text',
     names: 'text',
   },
-  page: { key: 'bigint', title: 'text', summary: 'text', body: 'text', words: 'tsvector', name: 'tsvector' },
+  page: {
+    key: 'bigint',
+    title: 'text',
+    summary: 'text',
+    body: 'text',
+    length: 'integer',
+    title_length: 'integer',
+  },
   term: { word: 'text' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Table = keyof typeof TABLES;
+
+/** The tables that only describe the rows of others. */
+const INDEXES = ['posting', 'posted', 'changed_restriction', 'changed_page'] as const;
+
+/** A copy under way. */
+type Copy = {
+  readonly client: ClientBase;
+  readonly database: ModelDatabase;
+  /** The version of the rows after it; null if all rows are copied. */
+  readonly version: string | null;
+  readonly words: Readonly<Record<IndexedPart, PostingWriter>>;
+};
 
 /** Texts in PostgreSQL cannot contain NUL characters or unpaired surrogates. */
 const cleaned = (_name: string, value: unknown): unknown =>
@@ -112,12 +133,19 @@ const cleaned = (_name: string, value: unknown): unknown =>
 
 async function insert(client: ClientBase, table: Table, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.keys(TABLES[table]).join(', ');
+  const names = Object.keys(TABLES[table]);
+  const columns = names.join(', ');
   const types = Object.entries(TABLES[table]).map(([name, type]) => `${name} ${type}`);
   await client.query(
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_to_recordset($1) AS row (${types.join(', ')})
      ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows, cleaned)],
+    // Rows of the read model have further columns, among them texts.
+    [
+      JSON.stringify(
+        rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]]))),
+        cleaned,
+      ),
+    ],
   );
 }
 
@@ -133,11 +161,7 @@ async function remove(
 
 const inList = (keys: readonly unknown[]) => JSON.stringify(keys);
 
-async function copyPeople(
-  client: ClientBase,
-  database: ModelDatabase,
-  keys: readonly unknown[],
-): Promise<void> {
+async function copyPeople({ client, database, version }: Copy, keys: readonly unknown[]): Promise<void> {
   const people = database
     .prepare('SELECT * FROM person WHERE person_id IN (SELECT value FROM json_each(?))')
     .all(inList(keys));
@@ -147,6 +171,16 @@ async function copyPeople(
     'person',
     people.map((person) => ({ ...person, name_keys: nameKeys(String(person.name)) })),
   );
+  // Whether a page is public depends on its profile.
+  const { rows } = await client.query<{ key: string }>('SELECT key FROM document WHERE profile = ANY($1)', [
+    keys,
+  ]);
+  await recordVersion(
+    client,
+    'changed_page',
+    rows.map(({ key }) => key),
+    version,
+  );
 }
 
 function recordOf(row: Row, today: string) {
@@ -154,12 +188,11 @@ function recordOf(row: Row, today: string) {
   const kind: RecordType = row.kind === 'ban' ? 'ban' : 'report';
   const words = readRestriction(kind, JSON.parse(text), today)?.words ?? '';
   const searched = [row.name, row.username, words].filter((part) => typeof part === 'string').join(' ');
-  return { key: row.key, text, words: vectorOf([{ text: searched, weight: 'D' }], false) };
+  return { record: { key: row.key, text, words: vectorOf(searched) }, searched };
 }
 
 async function copyRestrictions(
-  client: ClientBase,
-  database: ModelDatabase,
+  { client, database, version, words }: Copy,
   keys: readonly unknown[],
 ): Promise<void> {
   const isChosen = 'key IN (SELECT value FROM json_each(?))';
@@ -175,17 +208,27 @@ async function copyRestrictions(
   for (const table of ['restriction', 'record', 'correction'] as const)
     await remove(client, table, 'key', keys);
   await insert(client, 'restriction', rows);
+  const records = rows.map((row) => recordOf(row, today));
   await insert(
     client,
     'record',
-    rows.map((row) => recordOf(row, today)),
+    records.map(({ record }) => record),
+  );
+  await words.record.put(
+    keys.map(Number),
+    new Map(
+      records.map(({ record, searched }) => [
+        Number(record.key),
+        indexedWords([{ text: searched, weight: 1 }], false),
+      ]),
+    ),
   );
   await insert(client, 'correction', corrections);
+  await recordVersion(client, 'changed_restriction', keys, version);
 }
 
 async function copyDocuments(
-  client: ClientBase,
-  database: ModelDatabase,
+  { client, database, version, words }: Copy,
   keys: readonly unknown[],
 ): Promise<void> {
   const rows = database
@@ -198,23 +241,22 @@ async function copyDocuments(
     rows.map((row) => ({ ...row, facets: facetsIn(String(row.facets)) })),
   );
   const texts = rows.map(({ title, summary, body, tags }) => [title, tags, summary, body].map(String));
+  const [ofPages, ofTitles] = [new Map<number, IndexedWords>(), new Map<number, IndexedWords>()];
+  for (const row of rows) {
+    const weighted = Object.entries(WEIGHTS).map(([name, weight]) => ({ text: String(row[name]), weight }));
+    ofPages.set(Number(row.key), indexedWords(weighted, true));
+    ofTitles.set(Number(row.key), indexedWords([{ text: String(row.title), weight: 1 }], false));
+  }
+  const lengthIn = (indexed: ReadonlyMap<number, IndexedWords>, { key }: Row) =>
+    indexed.get(Number(key))?.length ?? 0;
   await insert(
     client,
     'page',
-    rows.map((row, at) => {
-      const [title = '', tags = '', summary = '', body = ''] = texts[at] ?? [];
-      const words = vectorOf(
-        [
-          { text: title, weight: 'A' },
-          { text: summary, weight: 'B' },
-          { text: tags, weight: 'C' },
-          { text: body, weight: 'D' },
-        ],
-        true,
-      );
-      return { ...row, words, name: vectorOf([{ text: title, weight: 'A' }], false) };
-    }),
+    rows.map((row) => ({ ...row, length: lengthIn(ofPages, row), title_length: lengthIn(ofTitles, row) })),
   );
+  await words.page.put(keys.map(Number), ofPages);
+  await words.title.put(keys.map(Number), ofTitles);
+  await recordVersion(client, 'changed_page', keys, version);
   const terms = new Set(texts.flat().flatMap((text) => tokensOf(text)));
   await insert(
     client,
@@ -226,10 +268,16 @@ async function copyDocuments(
 /** Longer words are not guessed. */
 const MAX_TERM_LENGTH = 30;
 
-/** Records the version in which restrictions changed or were deleted. */
-async function recordVersion(client: ClientBase, keys: readonly unknown[], version: string): Promise<void> {
+/** Records the version in which rows changed or were deleted. */
+async function recordVersion(
+  client: ClientBase,
+  table: 'changed_restriction' | 'changed_page',
+  keys: readonly unknown[],
+  version: string | null,
+): Promise<void> {
+  if (version === null) return;
   await client.query(
-    `INSERT INTO changed_restriction SELECT unnest(CAST($1 AS bigint[])), $2
+    `INSERT INTO ${table} SELECT unnest(CAST($1 AS bigint[])), $2
      ON CONFLICT (key) DO UPDATE SET version = excluded.version`,
     [keys, version],
   );
@@ -301,18 +349,24 @@ export async function copyRows({ database }: ReadModel, client: ClientBase): Pro
   await client.query('BEGIN');
   try {
     if (!isSame)
-      for (const table of [...Object.keys(TABLES), 'changed_restriction'])
-        await client.query(`DELETE FROM ${table}`);
+      for (const table of [...Object.keys(TABLES), ...INDEXES]) await client.query(`DELETE FROM ${table}`);
+    const writer = (part: IndexedPart) => new PostingWriter(client, part, !isSame);
+    const words = { page: writer('page'), title: writer('title'), record: writer('record') };
+    const underWay = { client, database, words, version: isSame ? version : null };
     // In this order: a record is shown with its person.
     for (const part of PARTS) {
       const keys = changed.filter((row) => row.part === part).map(({ key }) => key);
+      // The index of words is written in blocks of keys.
+      if (part !== 'person') keys.sort((one, other) => Number(one) - Number(other));
       for (let at = 0; at < keys.length; at += ROWS_AT_ONCE) {
         const some = keys.slice(at, at + ROWS_AT_ONCE);
-        await COPIES[part](client, database, some);
-        if (isSame && part === 'restriction') await recordVersion(client, some, version);
+        await COPIES[part](underWay, some);
         await setImmediate();
       }
     }
+    for (const part of Object.values(words)) await part.end();
+    // PostgreSQL does this by itself after about a minute. Until then it would choose slow plans.
+    if (!isSame) await client.query(`ANALYZE ${[...Object.keys(TABLES), ...INDEXES].join(', ')}`);
     await putMeta(client, { copy, layout: layoutOf(copy), position, dueUntil, version });
     await client.query('COMMIT');
   } catch (error) {

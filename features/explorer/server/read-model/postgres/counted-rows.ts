@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Pool } from 'pg';
 import { DETAIL_FILTERS } from '../../../../../lib/domain/restriction-filter.ts';
 import { wordsOf } from '../../../../search/model/search-query.ts';
 import { isBeginning } from '../../../../search/model/search-text.ts';
@@ -9,28 +8,24 @@ import { type ColumnRow, RestrictionColumns } from '../restriction-columns.ts';
 import { wordQueries } from '../restriction-query.ts';
 import type { CountedRows } from '../selection.ts';
 import { numberOrNull } from '../stored-values.ts';
-import { all, RECORD_FIELDS, recordRow } from './restrictions.ts';
-import { termQuery } from './words.ts';
-
-/** A state of the rows in PostgreSQL. Its number increases with every change of a copy. */
-export type RowsVersion = { readonly copy: string; readonly number: number };
-
-/** Rows that are read in one step. */
-const READ_AT_ONCE = 2000;
-
-/** Changed rows that are written into the columns at once. If there are more, all rows are read again. */
-const MAX_CHANGES = 5000;
-
-/** Attempts to read records in the state of the columns. Each one fails only if rows change meanwhile. */
-const MAX_TRIES = 20;
+import {
+  FollowedRows,
+  isSame,
+  MAX_TRIES,
+  type Row,
+  type RowsVersion,
+  rowsInSteps,
+  VERSION,
+  versionIn,
+} from './followed-rows.ts';
+import { readPostings, recordsIn } from './postings.ts';
+import { all, type Client, RECORD_FIELDS, recordRow } from './restrictions.ts';
 
 /** Maximum memory of the rows that have a word, in bytes. */
 const MAX_CACHED_WORDS = 8 * 2 ** 20;
 
 const FIELDS = `restriction.kind, id, profile, platform, type, state, appeal, appeal_result, began, began_last, known, began_day, lasted,
   loss, currency, changed, shown, ${DETAIL_FILTERS.join(', ')}`;
-
-type Row = Readonly<Record<string, unknown>>;
 
 function columnRow(row: Row): ColumnRow {
   const text = (name: string) => String(row[name]);
@@ -63,35 +58,16 @@ function columnRow(row: Row): ColumnRow {
   };
 }
 
-/** The version of the rows that a query reads, as the columns `copy` and `number` of one row. */
-const VERSION = `(SELECT value FROM meta WHERE name = 'copy') AS copy,
-  (SELECT value FROM meta WHERE name = 'version') AS number`;
-
-const versionIn = (row: Row | undefined): RowsVersion => ({
-  copy: String(row?.copy ?? ''),
-  number: Number(row?.number ?? 0),
-});
-
-const isSame = (one: RowsVersion, other: RowsVersion) =>
-  one.copy === other.copy && one.number === other.number;
-
 /**
  * The values of restrictions for counting and sorting, which a process reads from PostgreSQL at its start and then follows. A page of
  * the explorer with its charts takes some milliseconds with them; PostgreSQL needs several hundred. Texts stay in PostgreSQL.
  */
-export class PostgresRows {
-  readonly #pool: Pool;
+export class PostgresRows extends FollowedRows {
   #columns = new RestrictionColumns();
-  #version: RowsVersion = { copy: '', number: 0 };
-  #renewal: Promise<void> | undefined;
   readonly #withWord = new LRUCache<string, KeySet>({
     maxSize: MAX_CACHED_WORDS,
     sizeCalculation: ({ bytes }) => bytes + 200,
   });
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
 
   /**
    * Returns the rows of a version or a later one, with the rows that have the words of a text. Use them before the next turn of the
@@ -101,17 +77,17 @@ export class PostgresRows {
     const words = wordsOf(text);
     const queries = wordQueries(text);
     for (let tries = 1; ; tries += 1) {
-      await this.#follow(wanted);
-      const [columns, version] = [this.#columns, this.#version];
+      await this.follow(wanted);
+      const [columns, version] = [this.#columns, this.version];
       const found = new Map<string, KeySet>();
       let isCurrent = true;
       for (const [at, query] of queries.entries()) {
         const { rows, readAt } = await this.#rowsWith(words[at] ?? '', version, columns.end);
         found.set(query, rows);
         isCurrent &&= isSame(readAt, version);
-        if (!isCurrent) await this.#follow(readAt);
+        if (!isCurrent) await this.follow(readAt);
       }
-      if ((isCurrent && isSame(this.#version, version)) || tries === MAX_TRIES)
+      if ((isCurrent && isSame(this.version, version)) || tries === MAX_TRIES)
         return { columns, withWord: (query) => found.get(query) ?? new KeySet(0) };
     }
   }
@@ -127,11 +103,11 @@ export class PostgresRows {
   ): Promise<Chosen & { readonly records: readonly RecordRow[] }> {
     for (let [tries, least] = [1, wanted]; ; tries += 1) {
       const rows = await this.counted(least, text);
-      const version = this.#version;
+      const version = this.version;
       const chosen = choose(rows);
       if (chosen.keys.length === 0) return { ...chosen, records: [] };
       const found = await all(
-        this.#pool,
+        this.pool,
         `SELECT version.copy, version.number, record.* FROM (SELECT ${VERSION}) AS version LEFT JOIN (
            SELECT key, ${RECORD_FIELDS} FROM restriction JOIN record USING (key) JOIN person ON person_id = profile
            WHERE key = ANY(?)
@@ -149,87 +125,55 @@ export class PostgresRows {
     }
   }
 
-  /** Reads changed rows unless the columns have a version or a later one. */
-  async #follow(wanted: RowsVersion): Promise<void> {
-    const isThere = () => this.#version.copy === wanted.copy && this.#version.number >= wanted.number;
-    // A reading under way may have begun before the version. After the second one, the rows are of a later copy.
-    for (let round = 0; round < 2 && !isThere(); round += 1) {
-      this.#renewal ??= this.#renew().finally(() => {
-        this.#renewal = undefined;
-      });
-      await this.#renewal;
-    }
+  protected async readAll(client: Client): Promise<() => void> {
+    const columns = new RestrictionColumns();
+    await columns.loadAll(
+      columnRowsIn(
+        rowsInSteps((after, limit) =>
+          all(client, `SELECT key, ${FIELDS} FROM restriction WHERE key > ? ORDER BY key LIMIT ${limit}`, [
+            after,
+          ]),
+        ),
+      ),
+    );
+    return () => {
+      this.#columns = columns;
+      this.#withWord.clear();
+    };
   }
 
-  async #renew(): Promise<void> {
-    const client = await this.#pool.connect();
-    let isBroken = true;
-    try {
-      await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const [meta] = await all(client, `SELECT ${VERSION}`);
-      const version = versionIn(meta);
-      const known = this.#version;
-      const changed =
-        version.copy === known.copy
-          ? await all(
-              client,
-              `SELECT changed_restriction.key, ${FIELDS} FROM changed_restriction LEFT JOIN restriction USING (key)
-               WHERE version > ? LIMIT ${MAX_CHANGES + 1}`,
-              [known.number],
-            )
-          : null;
-      if (changed === null || changed.length > MAX_CHANGES) {
-        const columns = new RestrictionColumns();
-        await columns.loadAll(
-          this.#batches(async (after) =>
-            all(
-              client,
-              `SELECT key, ${FIELDS} FROM restriction WHERE key > ? ORDER BY key LIMIT ${READ_AT_ONCE}`,
-              [after],
-            ),
-          ),
-        );
-        this.#columns = columns;
-        this.#withWord.clear();
-      } else
-        for (const row of changed) {
-          if (row.kind === null) this.#columns.drop(Number(row.key));
-          else {
-            const { key, values, isShown } = columnRow(row);
-            this.#columns.put(key, values, isShown);
-          }
-        }
-      this.#version = version;
-      await client.query('COMMIT');
-      isBroken = false;
-    } finally {
-      client.release(isBroken);
-    }
+  protected readChanged(client: Client, after: number, limit: number): Promise<readonly Row[]> {
+    return all(
+      client,
+      `SELECT changed_restriction.key, ${FIELDS} FROM changed_restriction LEFT JOIN restriction USING (key)
+       WHERE version > ? LIMIT ${limit}`,
+      [after],
+    );
   }
 
-  async *#batches(read: (after: number) => Promise<readonly Row[]>): AsyncGenerator<readonly ColumnRow[]> {
-    for (let after = 0; ; ) {
-      const rows = await read(after);
-      yield rows.map(columnRow);
-      after = Number(rows.at(-1)?.key ?? after);
-      if (rows.length < READ_AT_ONCE) return;
+  protected take(changed: readonly Row[]): void {
+    for (const row of changed) {
+      if (row.kind === null) this.#columns.drop(Number(row.key));
+      else {
+        const { key, values, isShown } = columnRow(row);
+        this.#columns.put(key, values, isShown);
+      }
     }
   }
 
   /** The rows that have a word, with the version in which they were read. */
   async #rowsWith(word: string, version: RowsVersion, end: number) {
-    const query = termQuery(word, isBeginning(word, false));
-    const name = JSON.stringify([version, query]);
+    const lookup = { part: 'record', word, isPrefix: isBeginning(word, false) } as const;
+    const name = JSON.stringify([version, lookup]);
     const known = this.#withWord.get(name);
     if (known) return { rows: known, readAt: version };
-    const [found] = await all(
-      this.#pool,
-      `SELECT ${VERSION}, (SELECT string_agg(CAST(key AS text), ',') FROM record WHERE words @@ CAST(? AS tsquery)) AS keys`,
-      [query],
-    );
-    const rows = KeySet.of(found?.keys, end);
-    const readAt = versionIn(found);
+    const { found, readAt } = await readPostings(this.pool, [lookup]);
+    const rows = recordsIn(found[0] ?? [], end);
     if (isSame(readAt, version)) this.#withWord.set(name, rows);
     return { rows, readAt };
   }
+}
+
+async function* columnRowsIn(steps: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly ColumnRow[]> {
+  for await (const rows of steps) yield rows.map(columnRow);
 }

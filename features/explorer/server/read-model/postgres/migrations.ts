@@ -97,6 +97,26 @@ const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE restriction ADD COLUMN temporary text NOT NULL DEFAULT '';
   `,
+  // An index of words: for each word the keys that have it, with the sum of its weights, packed for a block of keys (postings.ts).
+  // Earlier versions of the site read the columns words and name until all rows are copied again.
+  `
+  CREATE TABLE posting (
+    part text NOT NULL, word text COLLATE "C" NOT NULL, block integer NOT NULL,
+    -- The number of keys.
+    size integer NOT NULL, entries bytea NOT NULL, PRIMARY KEY (part, word, block)
+  );
+  ALTER TABLE posting ALTER COLUMN entries SET STORAGE EXTERNAL;
+  -- The words that a page or record has in the index, so that they can be removed.
+  CREATE TABLE posted (part text NOT NULL, key bigint NOT NULL, words text NOT NULL, PRIMARY KEY (part, key));
+  ALTER TABLE page ALTER COLUMN words SET DEFAULT '', ALTER COLUMN name SET DEFAULT '',
+    -- The number of words in the index, of the page and of its title.
+    ADD COLUMN length integer NOT NULL DEFAULT 0, ADD COLUMN title_length integer NOT NULL DEFAULT 0;
+  DROP INDEX record_by_words;
+  -- The version in which each page last changed, or became public, since all rows were copied.
+  CREATE TABLE changed_page (key bigint PRIMARY KEY, version bigint NOT NULL);
+  CREATE INDEX changed_page_by_version ON changed_page (version);
+  CREATE INDEX document_by_profile ON document (profile);
+  `,
 ];
 
 /**

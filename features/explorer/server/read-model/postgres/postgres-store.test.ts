@@ -7,6 +7,7 @@ import type { RestrictionFilter } from '../../../../../lib/domain/restriction-fi
 import { minuteOf } from '../../../../../lib/time/when.ts';
 import { findPostgres, TemporaryPostgres } from '../../../../../scripts/testing/postgres.ts';
 import { CurrentReadModel } from '../current-read-model.ts';
+import type { SearchDocument } from '../documents.ts';
 import type { ReadStore } from '../read-store.ts';
 import { SqliteStore } from '../sqlite-store.ts';
 import { profiles, QUERIES, randomDocuments } from '../testing/random-documents.ts';
@@ -114,11 +115,60 @@ async function searched(store: ReadStore, text: string) {
   return {
     text,
     found,
+    // Their order is compared where no page was replaced.
     paths: items.map(({ path }) => path).sort(),
     suggested: pages.map(({ path }) => path).sort(),
     words,
   };
 }
+
+/** Texts of several lengths with few words, so that many pages have each of them, in titles, summaries, texts and tags. */
+const SENTENCES = [
+  'Appeals of banned accounts',
+  'The platform banned an account, and the account was restored after an appeal. ',
+  '创作者可以提出申诉。平台的封禁',
+  'アカウントの凍結に異議申し立て',
+  'บัญชีถูกระงับ',
+  'A court decided: platforms must give reasons. Ban the bank? ',
+  'Émile’s notice',
+  '',
+];
+
+const pagesOfSentences = (count: number): readonly SearchDocument[] =>
+  Array.from({ length: count }, (_, at) => {
+    const sentence = (step: number) => SENTENCES[Math.floor(at / step) % SENTENCES.length] ?? '';
+    const owner = at % 5 === 0 ? 'ann' : at % 7 === 0 ? 'cleo' : null;
+    return {
+      kind: (['brief', 'guide', 'personality', 'post', 'film'] as const)[at % 5] ?? 'guide',
+      id: `sentence-${at}`,
+      title: `${sentence(1)} ${at % 3 === 0 ? sentence(3) : ''}`,
+      summary: sentence(2),
+      body: `${sentence(3)} ${sentence(5)}`.repeat(at % 4),
+      tags: at % 2 === 0 ? ['appeals', 'court'] : [],
+      path: `/sentence-${at}`,
+      day: at % 6 === 0 ? null : `2026-11-${String(1 + (at % 9)).padStart(2, '0')}`,
+      owner,
+      profile: owner,
+    };
+  });
+
+const SEARCHED = [
+  ...['account', 'accounts', 'ban', 'bans', 'appeal', 'appeal account', 'court platform', 'emile', 'acount'],
+  ...['appeals of banned accounts', 'ban xylophone', 'xylophone', 'b', 'ba', 'a c', 'platfrom', 'it’s the'],
+  ...[
+    '封',
+    '封禁',
+    '申诉',
+    '申诉封禁',
+    '创作者可以',
+    '創作者',
+    '異議',
+    '凍結 アカウント',
+    'บัญ',
+    'ระงับ',
+    '平台 appeal',
+  ],
+];
 
 describeStore('the store in PostgreSQL', () => {
   let server: TemporaryPostgres;
@@ -184,6 +234,59 @@ describeStore('the store in PostgreSQL', () => {
       const next = { ...query, after: page.next };
       expect(await inPostgres.listedWithTotal(next)).toEqual(await inMemory.listedWithTotal(next));
     }
+  });
+
+  test('finds, orders, counts and suggests pages as the read model in SQLite does', async () => {
+    const model = await current.get();
+    model.fill(profiles, []);
+    model.putDocuments(pagesOfSentences(200));
+    backend.changeTo(backend.seq + 1);
+    const inPostgres = await site.get();
+    const inMemory = new SqliteStore(await current.get());
+    for (const text of SEARCHED) {
+      const [actual, expected] = [inPostgres, inMemory].map(async (store) => ({
+        text,
+        found: await store.search({ text }, 100),
+        second: await store.search({ text, page: 2 }, 3),
+        guides: await store.search({ text, kind: 'guide' }, 5),
+        suggested: await store.suggest(text, 30),
+        some: await store.suggest(text, 2),
+        newest: await store.newestPages(text, ['brief', 'post'], '2026-11-06', 9),
+      }));
+      expect(await actual).toEqual(await expected);
+    }
+  });
+
+  test('finds pages by their current words after many changed, were deleted or became private', async () => {
+    const model = await current.get();
+    const before = pagesOfSentences(200);
+    const after = pagesOfSentences(230).slice(30);
+    model.fill(profiles, []);
+    model.putDocuments(before);
+    backend.changeTo(backend.seq + 1);
+    const old = (await (await site.get()).search({ text: 'account' }, 300)).items.length;
+    model.putDocuments(
+      before.map((page, at) => (at % 4 === 0 ? { ...page, body: after[at]?.body ?? '' } : page)),
+    );
+    for (const { kind, id } of before.slice(50, 90)) model.dropDocument(kind, id);
+    const [ann, ...others] = profiles;
+    model.fill([...others, { ...ann, owner: 'another' }], []);
+    backend.changeTo(backend.seq + 1);
+    const inPostgres = await site.get();
+    const inMemory = new SqliteStore(await current.get());
+    for (const text of SEARCHED) {
+      // SQLite's index counts replaced pages among all pages, so its order may differ.
+      const [actual, expected] = [inPostgres, inMemory].map(async (store) => {
+        const { items, ...found } = await store.search({ text }, 300);
+        return { text, found, paths: items.map(({ path }) => path).sort() };
+      });
+      expect(await actual).toEqual(await expected);
+      const [newest, expectedNewest] = [inPostgres, inMemory].map((store) =>
+        store.newestPages(text, ['brief', 'post'], '2026-11-06', 9),
+      );
+      expect(await newest).toEqual(await expectedNewest);
+    }
+    expect((await inPostgres.search({ text: 'account' }, 300)).items.length).toBeLessThan(old);
   });
 
   test('has every write that was confirmed before the request', async () => {

@@ -4,7 +4,9 @@ import type { ListedQuery, PeopleFilter, PeopleQuery } from '../listed-pages.ts'
 import type { ReadStore, RestrictionPage, RestrictionQuery } from '../read-store.ts';
 import { Selection } from '../selection.ts';
 import { statisticsIn } from '../statistics-in.ts';
-import type { PostgresRows, RowsVersion } from './counted-rows.ts';
+import type { PostgresRows } from './counted-rows.ts';
+import type { RowsVersion } from './followed-rows.ts';
+import type { PostgresPages } from './page-rows.ts';
 import { countListed, listedRows, newestMatching, searchPages, suggestedPages } from './pages.ts';
 import {
   changedUsernames,
@@ -31,11 +33,13 @@ export class PostgresStore implements ReadStore {
   readonly #version: RowsVersion;
   readonly #pool: Pool;
   readonly #rows: PostgresRows;
+  readonly #pages: PostgresPages;
 
   /** @param version the version of the rows at the time of the request */
-  constructor(pool: Pool, rows: PostgresRows, version: RowsVersion) {
+  constructor(pool: Pool, rows: PostgresRows, pages: PostgresPages, version: RowsVersion) {
     this.#pool = pool;
     this.#rows = rows;
+    this.#pages = pages;
     this.#version = version;
   }
 
@@ -144,15 +148,19 @@ export class PostgresStore implements ReadStore {
   }
 
   search(...[filter, limit]: Parameters<ReadStore['search']>) {
-    return this.#read((client) => searchPages(client, filter, limit));
+    return searchPages(this.#reader, filter, limit);
   }
 
   suggest(text: string, limit: number) {
-    return this.#read((client) => suggestedPages(client, text, limit));
+    return suggestedPages(this.#reader, text, limit);
   }
 
   newestPages(...[text, kinds, today, limit]: Parameters<ReadStore['newestPages']>) {
-    return newestMatching(this.#pool, text, kinds, today, limit);
+    return newestMatching(this.#reader, text, kinds, today, limit);
+  }
+
+  get #reader() {
+    return { client: this.#pool, pages: this.#pages, version: this.#version };
   }
 
   async #select({ kind, filter, today }: RestrictionQuery): Promise<Selection> {

@@ -6,6 +6,7 @@ import type { Feed } from '../change-feed.ts';
 import { PostgresRows } from './counted-rows.ts';
 import { WANTED } from './indexer.ts';
 import { layoutOf } from './migrations.ts';
+import { PostgresPages } from './page-rows.ts';
 import { PostgresStore } from './postgres-store.ts';
 
 /** Maximum number of connections of a process. */
@@ -46,6 +47,7 @@ export type SitePostgresOptions = {
 export class SitePostgres {
   readonly #pool: pg.Pool;
   readonly #rows: PostgresRows;
+  readonly #pages: PostgresPages;
   readonly #feed: Feed | null;
   readonly #now: () => number;
 
@@ -60,6 +62,7 @@ export class SitePostgres {
       application_name: 'streamit',
     });
     this.#rows = new PostgresRows(this.#pool);
+    this.#pages = new PostgresPages(this.#pool);
     // An idle connection that breaks is replaced. Without a listener its error would end the process.
     this.#pool.on('error', () => undefined);
   }
@@ -96,7 +99,7 @@ export class SitePostgres {
       await setTimeout(LOOK_MS);
       meta = await this.#meta();
     }
-    return new PostgresStore(this.#pool, this.#rows, {
+    return new PostgresStore(this.#pool, this.#rows, this.#pages, {
       copy: meta?.copy ?? '',
       number: Number(meta?.version ?? 0),
     });
