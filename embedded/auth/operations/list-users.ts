@@ -8,7 +8,7 @@ const input = poolInput.extend({
   Limit: pageMembers.Limit,
   PaginationToken: pageMembers.token,
   Filter: z.string().max(256).default(''),
-  AttributesToGet: z.unknown(),
+  AttributesToGet: z.unknown().optional(),
 });
 
 type Page = { readonly users: readonly User[]; readonly cursor: string | null };
@@ -22,7 +22,8 @@ export const listUsers = roleOperation(input, (pool, request) => {
   const { Filter, Limit: limit, PaginationToken: cursor, AttributesToGet } = request;
   if (AttributesToGet !== undefined)
     throw errors.invalidParameters('AttributesToGet is not supported by the embedded backend.');
-  const page = Filter.trim() === '' ? readPage(pool, { limit, cursor }) : readFiltered(pool, Filter, { limit, cursor });
+  const page =
+    Filter.trim() === '' ? readPage(pool, { limit, cursor }) : readFiltered(pool, Filter, { limit, cursor });
   return {
     Users: page.users.map(describeUser),
     ...(page.cursor !== null && { PaginationToken: page.cursor }),
