@@ -99,8 +99,8 @@ export default {
     forbid(
       'functions-use-rules-and-messages',
       '^amplify/functions/',
-      '^(app|components|content|embedded|scripts|server|tools)/|^features/[^/]+/(elements|server|ui)/',
-      'Functions of the backend use the rules and messages of features, not their reads and pages.',
+      '^(app|components|content|embedded|scripts|server|tools)/|^features/[^/]+/(elements|ui)/|^features/(?!moderation/)[^/]+/server/',
+      'Functions of the backend use the rules and messages of features, not their reads and pages. The service of moderation runs in a function.',
     ),
   ],
   options: {

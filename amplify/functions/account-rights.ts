@@ -12,9 +12,24 @@ type PoolFunction = {
  * Lets a function read an account of the user pool by its username, and tells it the pool. Not with `access` of `defineAuth`: that
  * would put the policy into the stack of the accounts, which would then need the stack of the function, and the other way round.
  */
-export function grantReadAccount({ resources: { userPool } }: Auth, lambda: PoolFunction): void {
+export const grantReadAccount = (auth: Auth, lambda: PoolFunction): void =>
+  grant(auth, lambda, ['AdminGetUser']);
+
+/** Lets a function list and find accounts, read their groups, end their sign-ins, and disable and enable them; see `grantReadAccount`. */
+export const grantManageAccounts = (auth: Auth, lambda: PoolFunction): void =>
+  grant(auth, lambda, [
+    'AdminDisableUser',
+    'AdminEnableUser',
+    'AdminListGroupsForUser',
+    'AdminUserGlobalSignOut',
+    'ListUsers',
+    'ListUsersInGroup',
+  ]);
+
+function grant({ resources: { userPool } }: Auth, lambda: PoolFunction, names: readonly string[]): void {
   lambda.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+  const actions = names.map((name) => `cognito-idp:${name}`);
   lambda.resources.lambda.addToRolePolicy(
-    new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [userPool.userPoolArn] }),
+    new PolicyStatement({ actions, resources: [userPool.userPoolArn] }),
   );
 }

@@ -22,6 +22,10 @@ export type AccountSummary = {
 type AccountQuery = {
   /** Part of the email address or of the username, or a whole `sub`. Case makes no difference. */
   readonly search?: string;
+  /** The whole email address. Case makes no difference. */
+  readonly email?: string;
+  /** The beginning of the email address. Case makes no difference. */
+  readonly emailPrefix?: string;
   readonly group?: string;
   readonly isDisabled?: boolean;
   /** The cursor of the previous page. */
@@ -30,8 +34,11 @@ type AccountQuery = {
   readonly limit?: number;
 };
 
-/** The actor: the `sub` of an administrator, or `operator` for the command line; with an optional reason. */
-type Actor = { readonly by: string; readonly reason?: string };
+/**
+ * The actor: the `sub` of an administrator, `operator` for the command line, or the name of a function; with an optional
+ * reason.
+ */
+export type Actor = { readonly by: string; readonly reason?: string };
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
@@ -39,22 +46,27 @@ const MAX_LIMIT = 100;
 /** Lists accounts, the newest first. `cursor` is null on the last page. Throws RangeError for a damaged cursor. */
 export function listUsers(
   pool: UserPool,
-  { search = '', group, isDisabled, cursor, limit = DEFAULT_LIMIT }: AccountQuery = {},
+  query: AccountQuery = {},
 ): { readonly users: readonly AccountSummary[]; readonly cursor: string | null } {
+  const { users, cursor } = readUserPage(pool, query);
+  return { users: users.map((user) => summarize(pool, user)), cursor };
+}
+
+/** Lists accounts as `listUsers` does, with everything that the pool has of them. */
+export function readUserPage(
+  pool: UserPool,
+  { search = '', cursor, limit = DEFAULT_LIMIT, ...filter }: AccountQuery,
+): { readonly users: readonly User[]; readonly cursor: string | null } {
   const size = Math.min(Math.max(Math.trunc(limit), 1), MAX_LIMIT);
   const page = pool.users.list({
+    ...filter,
     search: search.trim(),
-    group,
-    isDisabled,
     after: cursor ? readCursor(cursor) : undefined,
     limit: size + 1,
   });
-  const shown = page.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    users: shown.map((user) => summarize(pool, user)),
-    cursor: page.length > size && last ? writeCursor(last) : null,
-  };
+  const users = page.slice(0, size);
+  const last = users.at(-1);
+  return { users, cursor: page.length > size && last ? writeCursor(last) : null };
 }
 
 /** The account with this `sub`; null when there is none. */

@@ -122,6 +122,10 @@ export const errors = {
     'ResourceNotFoundException',
     (clientId: string) => `User pool client ${clientId} does not exist.`,
   ),
+  unknownPool: exception('ResourceNotFoundException', (id: string) => `User pool ${id} does not exist.`),
+  groupNotFound: exception('ResourceNotFoundException', () => 'Group not found.'),
+  damagedToken: invalidParameter(() => 'Paging marker is invalid for request.'),
+  unreadableFilter: invalidParameter(() => 'Error while parsing filter.'),
   invalidLogin: notAuthorized(() => 'Invalid login token.'),
   loginsDoNotMatch: notAuthorized(
     () => "Logins don't match. Please include at least one valid login for this identity or identity pool.",

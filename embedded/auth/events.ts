@@ -39,7 +39,7 @@ export type AccountEvent = {
   readonly at: number;
   /** The network of the request: the /24 of IPv4, the /48 of IPv6; null if no request caused the event. */
   readonly address: string | null;
-  /** `by` is the `sub` of an administrator or `operator` (command line) for what the person did not do themselves. */
+  /** `by` is an administrator's `sub`, `operator` (command line) or a function's name, if the person did not do it themselves. */
   readonly detail: AccountEventDetail;
 };
 

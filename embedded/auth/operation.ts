@@ -71,11 +71,14 @@ export function operation<Schema extends z.ZodType>(
   schema: Schema,
   run: (pool: UserPool, input: z.output<Schema>, caller: Caller) => object | Promise<object>,
 ): Operation {
-  return async (pool, input, caller) => {
-    const parsed = schema.safeParse(input);
-    if (!parsed.success) throw explain(parsed.error.issues, input);
-    return run(pool, parsed.data, caller);
-  };
+  return async (pool, input, caller) => run(pool, parseInput(schema, input), caller);
+}
+
+/** Reads the input of an operation. Throws InvalidParameterException or SerializationException. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw explain(parsed.error.issues, input);
+  return parsed.data;
 }
 
 /** Members that most inputs have. Text is bounded as Cognito bounds it. */
@@ -120,8 +123,10 @@ function nameOf({ path }: z.core.$ZodIssue): string {
 }
 
 function constraint(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_small') return `Member must have length greater than or equal to ${issue.minimum}`;
-  if (issue.code === 'too_big') return `Member must have length less than or equal to ${issue.maximum}`;
+  const measure = 'origin' in issue && issue.origin === 'number' ? 'value' : 'length';
+  if (issue.code === 'too_small')
+    return `Member must have ${measure} greater than or equal to ${issue.minimum}`;
+  if (issue.code === 'too_big') return `Member must have ${measure} less than or equal to ${issue.maximum}`;
   return 'Member must satisfy its pattern or enum value set';
 }
 

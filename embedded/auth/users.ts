@@ -27,15 +27,20 @@ export type User = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly mfa: { readonly enabled: readonly MfaFactor[]; readonly preferred: MfaFactor | null };
   readonly createdAt: number;
+  readonly modifiedAt: number;
 };
 
-/** A new account, whose time of creation is the clock's. */
-export type NewUser = Omit<User, 'createdAt'>;
+/** A new account, whose times are the clock's. */
+export type NewUser = Omit<User, 'createdAt' | 'modifiedAt'>;
 
 /** Filter for the accounts that `list` returns. */
 type UserFilter = {
   /** Part of an email address or username, or a whole `sub`; empty for all. */
   readonly search: string;
+  /** The whole email address. Case makes no difference. */
+  readonly email?: string;
+  /** The beginning of the email address. Case makes no difference. */
+  readonly emailPrefix?: string;
   readonly group?: string;
   readonly isDisabled?: boolean;
   /** The last account of the previous page. */
@@ -78,6 +83,7 @@ const rowSchema = z.object({
   mfa_enabled: z.string().transform((text) => z.array(factor).parse(JSON.parse(text))),
   mfa_preferred: factor.nullable(),
   created_at: z.number(),
+  modified_at: z.number(),
 });
 const passwordSchema = z.object({ salt: z.instanceof(Uint8Array), verifier: z.instanceof(Uint8Array) });
 
@@ -97,6 +103,9 @@ export function openUsers(database: DatabaseSync, vault: Vault, clock: () => num
     SELECT * FROM users
     WHERE (:search = '' OR sub = :search OR instr(lower(username), :search) > 0
         OR instr(lower(coalesce(json_extract(attributes, '$.email'), '')), :search) > 0)
+      AND (:email IS NULL OR lower(json_extract(attributes, '$.email')) = :email)
+      AND (:emailPrefix IS NULL
+        OR substr(lower(json_extract(attributes, '$.email')), 1, length(:emailPrefix)) = :emailPrefix)
       AND (:group IS NULL OR username IN (SELECT username FROM memberships WHERE group_name = :group))
       AND (:enabled IS NULL OR enabled = :enabled)
       AND (:createdAt IS NULL OR (created_at, username) < (:createdAt, :username))
@@ -141,10 +150,12 @@ export function openUsers(database: DatabaseSync, vault: Vault, clock: () => num
     getBySub: (sub) => readUser(bySub.get(sub)),
     listUnconfirmed: (createdBefore) =>
       selectUnconfirmed.all(createdBefore).flatMap((row) => readUser(row) ?? []),
-    list: ({ search, group, isDisabled, after, limit }) =>
+    list: ({ search, email, emailPrefix, group, isDisabled, after, limit }) =>
       selectPage
         .all({
           search: search.toLowerCase(),
+          email: email?.toLowerCase() ?? null,
+          emailPrefix: emailPrefix?.toLowerCase() ?? null,
           group: group ?? null,
           enabled: isDisabled === undefined ? null : Number(!isDisabled),
           createdAt: after?.createdAt ?? null,
@@ -199,10 +210,18 @@ export function openUsers(database: DatabaseSync, vault: Vault, clock: () => num
 
 function readUser(row: unknown): User | null {
   if (row === undefined) return null;
-  const { username, sub, status, enabled, attributes, mfa_enabled, mfa_preferred, created_at } =
+  const { username, sub, status, enabled, attributes, mfa_enabled, mfa_preferred, created_at, modified_at } =
     rowSchema.parse(row);
-  const mfa = { enabled: mfa_enabled, preferred: mfa_preferred };
-  return { username, sub, status, isEnabled: enabled === 1, attributes, mfa, createdAt: created_at };
+  return {
+    username,
+    sub,
+    status,
+    isEnabled: enabled === 1,
+    attributes,
+    mfa: { enabled: mfa_enabled, preferred: mfa_preferred },
+    createdAt: created_at,
+    modifiedAt: modified_at,
+  };
 }
 
 /** The group of the people who maintain streams and personalities. */

@@ -45,7 +45,8 @@ export function admitUser(pool: UserPool, provider: Provider, { userId, email, n
       mfa: { enabled: [], preferred: null },
     };
     pool.users.create(created, []);
-    return { ...created, createdAt: pool.clock() };
+    const now = pool.clock();
+    return { ...created, createdAt: now, modifiedAt: now };
   });
 }
 

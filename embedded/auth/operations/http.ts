@@ -11,7 +11,12 @@ import {
   readDevice,
 } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
+import { authorizeRole, isFromFunction, type RoleOperation } from '../role-operation.ts';
+import { adminDisableUser } from './admin-disable-user.ts';
+import { adminEnableUser } from './admin-enable-user.ts';
 import { adminGetUser } from './admin-get-user.ts';
+import { adminListGroupsForUser } from './admin-list-groups-for-user.ts';
+import { adminUserGlobalSignOut } from './admin-user-global-sign-out.ts';
 import { associateSoftwareToken } from './associate-software-token.ts';
 import { changePassword } from './change-password.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
@@ -27,6 +32,8 @@ import { getUser } from './get-user.ts';
 import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts';
 import { globalSignOut } from './global-sign-out.ts';
 import { initiateAuth } from './initiate-auth.ts';
+import { listUsers } from './list-users.ts';
+import { listUsersInGroup } from './list-users-in-group.ts';
 import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
@@ -66,6 +73,17 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['UpdateUserAttributes', updateUserAttributes],
   ['VerifySoftwareToken', verifySoftwareToken],
   ['VerifyUserAttribute', verifyUserAttribute],
+]);
+
+/** The operations for administrators, which functions call with their roles. */
+const roleOperations: ReadonlyMap<string, RoleOperation> = new Map([
+  ['AdminDisableUser', adminDisableUser],
+  ['AdminEnableUser', adminEnableUser],
+  ['AdminGetUser', adminGetUser],
+  ['AdminListGroupsForUser', adminListGroupsForUser],
+  ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
+  ['ListUsers', listUsers],
+  ['ListUsersInGroup', listUsersInGroup],
 ]);
 
 /** The operations of the identity pool. */
@@ -108,9 +126,11 @@ export async function handleCognito(
 ): Promise<void> {
   try {
     const [service = '', name = ''] = String(request.headers['x-amz-target']).split('.');
-    if (service === USER_POOL && name === 'AdminGetUser') {
+    const roleOperation = service === USER_POOL ? roleOperations.get(name) : undefined;
+    if (roleOperation && roleService && isFromFunction(request)) {
       const body = await readText(request);
-      send(response, 200, await adminGetUser(pool, roleService, request, body));
+      const by = authorizeRole(pool, roleService, name, request, body);
+      send(response, 200, roleOperation(pool, parse(body), by));
       return;
     }
     const operation = services.get(service)?.get(name);
