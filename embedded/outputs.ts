@@ -52,10 +52,7 @@ function describePaths(rules: AccessRules): object {
 }
 
 /** Returns paths with actions. Amplify's outputs have no place for what a Deny takes from these rights. */
-function rightsOf(
-  { effect, actions, resources, conditions }: Statement,
-  bucket: string,
-): [string, string][] {
+function rightsOf({ effect, actions, resources, conditions }: Statement, bucket: string): [string, string][] {
   if (effect) return [];
   const listed = conditions?.StringLike?.['s3:prefix'].filter((prefix) => prefix.endsWith('/*'));
   const paths = listed ?? resources.map((resource) => resource.slice(bucket.length + 1));

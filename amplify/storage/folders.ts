@@ -1,5 +1,5 @@
 /** The folders with a sub-folder of each person, whose files pages show. */
-export const publicFolders = [
+const publicFolders = [
   'stream-thumbnails',
   'profile-avatar',
   'picture-submissions',

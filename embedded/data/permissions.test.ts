@@ -697,28 +697,25 @@ const isFollowed = (name: string) =>
 
 test.each(
   [...SERVICE_MODELS].filter((model) => isFollowed(model) && 'account' in (samples[model]?.input ?? {})),
-)(
-  'a subscriber of %s hears only of their own account',
-  async (model) => {
-    backend.engine.store.database.exec(`DELETE FROM "${model}"`);
-    const { headers } = callerOf('other');
-    const client = await openRaw(`${url.replace('http', 'ws')}/realtime`, headers ?? {});
-    try {
-      client.send({ type: 'connection_init' });
-      client.start('1', `subscription { onCreate${model} { id account } }`);
-      for (const type of ['connection_ack', 'ka', 'start_ack']) expect((await client.next()).type).toBe(type);
-      for (const identity of [identities.owner, identities.other])
-        await callerOf('service').query(
-          `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id account } }`,
-          { input: { ...inputOf(model, identity), id: `of-${identity.sub}` } },
-        );
-      // Events come in order: the first one that arrives is the subscriber's own.
-      const { payload } = await client.next();
-      expect(payload?.data).toEqual({
-        [`onCreate${model}`]: { id: `of-${identities.other.sub}`, account: identities.other.sub },
-      });
-    } finally {
-      client.socket.terminate();
-    }
-  },
-);
+)('a subscriber of %s hears only of their own account', async (model) => {
+  backend.engine.store.database.exec(`DELETE FROM "${model}"`);
+  const { headers } = callerOf('other');
+  const client = await openRaw(`${url.replace('http', 'ws')}/realtime`, headers ?? {});
+  try {
+    client.send({ type: 'connection_init' });
+    client.start('1', `subscription { onCreate${model} { id account } }`);
+    for (const type of ['connection_ack', 'ka', 'start_ack']) expect((await client.next()).type).toBe(type);
+    for (const identity of [identities.owner, identities.other])
+      await callerOf('service').query(
+        `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id account } }`,
+        { input: { ...inputOf(model, identity), id: `of-${identity.sub}` } },
+      );
+    // Events come in order: the first one that arrives is the subscriber's own.
+    const { payload } = await client.next();
+    expect(payload?.data).toEqual({
+      [`onCreate${model}`]: { id: `of-${identities.other.sub}`, account: identities.other.sub },
+    });
+  } finally {
+    client.socket.terminate();
+  }
+});

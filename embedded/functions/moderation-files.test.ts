@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { Readable } from 'node:stream';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
 import type { Query } from '../../amplify/functions/api.ts';
@@ -94,7 +95,11 @@ const hiddenAt = async (key = KEY) => {
   return JSON.parse(JSON.stringify(found)).data.found?.hiddenAt;
 };
 const identities = () => openFileIdentities(query);
-const keysOf = async (wanted: { readonly account?: string; readonly search?: string; readonly cursor?: string }) => {
+const keysOf = async (wanted: {
+  readonly account?: string;
+  readonly search?: string;
+  readonly cursor?: string;
+}) => {
   const page = await files.list({ account: null, search: '', cursor: null, ...wanted });
   return { keys: page.files.map(({ key }) => key), cursor: page.cursor };
 };
@@ -111,7 +116,14 @@ test('a file has its size, time, account and state; a part of a key is no file',
   await identities().save(ANN, 'account-of-ann');
   await files.hide(KEY, 'Spam');
   expect(await files.get(KEY)).toMatchObject({ account: 'account-of-ann', isHidden: true });
-  for (const key of [KEY.slice(0, -1), `images/${ANN}/`, 'images', '', 'elsewhere/a', `images/${'x'.repeat(1030)}`])
+  for (const key of [
+    KEY.slice(0, -1),
+    `images/${ANN}/`,
+    'images',
+    '',
+    'elsewhere/a',
+    `images/${'x'.repeat(1030)}`,
+  ])
     expect([key, await files.get(key)]).toEqual([key, null]);
 });
 
@@ -254,19 +266,13 @@ test('a search compares parts of keys, in at most 2,000 of them', async () => {
     keys: [`images/${ANN}/cat.png`, `profile-avatar/${BEN}/cat.png`],
     cursor: null,
   });
-  const piece = await storage.storage.blobs.write(Readable.from([]));
-  for (let at = 0; at < 2100; at += 1)
-    storage.storage.objects.put(
-      {
-        key: `drafts/${ANN}/${String(at).padStart(4, '0')}`,
-        etag: 'e',
-        properties: { contentType: 'text/plain', metadata: {} },
-        crc32: null,
-        owner: ANN,
-        pieces: [piece],
-      },
-      {},
-    );
+  const database = new DatabaseSync(join(storage.folder, 'storage.sqlite'));
+  database.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2099)
+    INSERT INTO objects (key, version, size, etag, modified, properties)
+    SELECT printf('drafts/${ANN}/%04d', n), n, 0, 'e', 0, '{"contentType":"text/plain","metadata":{}}' FROM numbers
+  `);
+  database.close();
   const first = await keysOf({ search: 'cat' });
   expect(first).toEqual({ keys: [], cursor: `drafts/${ANN}/1999` });
   expect(await keysOf({ search: 'cat', cursor: first.cursor ?? '' })).toMatchObject({
@@ -337,7 +343,9 @@ describe('the identity of an account', () => {
     const [header, payload, signature] = (await tokenOf('ben@example.com')).split('.');
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
     const forge = (changed: object) =>
-      [header, Buffer.from(JSON.stringify({ ...claims, ...changed })).toString('base64url'), signature].join('.');
+      [header, Buffer.from(JSON.stringify({ ...claims, ...changed })).toString('base64url'), signature].join(
+        '.',
+      );
     for (const token of [
       await tokenOf('ben@example.com'),
       await tokenOf('ann@example.com', 'AccessToken'),

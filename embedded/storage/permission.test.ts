@@ -158,7 +158,12 @@ describe('rules', () => {
       expect(isAllowed(given, bearer, get('b/x'))).toBe(true);
     }
     expect(isAllowed(readGuest(deny), bearer, get('b/x'))).toBe(false);
-    const lists = readGuest(allow, { effect: 'Deny', actions: ['s3:ListBucket'], resources: ['media'], ...prefixed });
+    const lists = readGuest(allow, {
+      effect: 'Deny',
+      actions: ['s3:ListBucket'],
+      resources: ['media'],
+      ...prefixed,
+    });
     expect(isAllowed(lists, bearer, { action: 's3:ListBucket', prefix: 'a/' })).toBe(false);
     expect(isAllowed(lists, bearer, { action: 's3:ListBucket', prefix: 'b/' })).toBe(true);
   });

@@ -69,7 +69,10 @@ function prepareStorageTables(database: DatabaseSync): void {
 }
 
 const hasColumn = (database: DatabaseSync, column: string) =>
-  database.prepare('PRAGMA table_info(objects)').all().some(({ name }) => name === column);
+  database
+    .prepare('PRAGMA table_info(objects)')
+    .all()
+    .some(({ name }) => name === column);
 
 /** Adds the tags of objects. Older objects have none. */
 function addTags(database: DatabaseSync): void {

@@ -339,11 +339,18 @@ describe('permissions for files', () => {
   });
 
   test('the folders of the bucket are those of the rules', () => {
-    const resources = [access.guest, access.authenticated, access.groups.ADMINS, ...Object.values(access.functions)]
+    const resources = [
+      access.guest,
+      access.authenticated,
+      access.groups.ADMINS,
+      ...Object.values(access.functions),
+    ]
       .flat()
       .flatMap((statement) => (statement.effect ? [] : statement.resources));
     const folders = new Set(resources.flatMap((resource) => resource.split('/')[1] ?? []));
-    expect([...folders].map((folder) => `${folder}/`).sort()).toEqual(allFolders.map((folder) => `${folder}/`));
+    expect([...folders].map((folder) => `${folder}/`).sort()).toEqual(
+      allFolders.map((folder) => `${folder}/`),
+    );
   });
 });
 

@@ -99,7 +99,10 @@ function readClaims(token: string): z.infer<typeof claimsShape> | null {
  * signature, for which the client of AWS would be another package.
  * @throws Error if the pool does not respond
  */
-async function findIdentity({ id, endpoint, provider }: IdentityPool, idToken: string): Promise<string | null> {
+async function findIdentity(
+  { id, endpoint, provider }: IdentityPool,
+  idToken: string,
+): Promise<string | null> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {

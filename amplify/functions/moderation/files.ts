@@ -78,12 +78,8 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     }
   };
   const tag = (Key: string) =>
-    changeTags(
-      Key,
-      s3.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [HIDDEN] } })),
-    );
-  const untag = (Key: string) =>
-    changeTags(Key, s3.send(new DeleteObjectTaggingCommand({ Bucket, Key })));
+    changeTags(Key, s3.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [HIDDEN] } })));
+  const untag = (Key: string) => changeTags(Key, s3.send(new DeleteObjectTaggingCommand({ Bucket, Key })));
 
   const now = () => new Date(clock()).toISOString();
   const addHidden = (key: string, reason: string) => hidden.put({ id: key, reason, hiddenAt: now() });
@@ -121,22 +117,30 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     return ownFolders.flatMap((folder) => owners.map((owner) => `${folder}/${owner}/`)).sort();
   };
 
+  /** Returns the objects after a key, page by page. Prefixes are in the order of keys. */
+  async function* pagesAfter(prefixes: readonly string[], cursor: string | null) {
+    for (const prefix of prefixes) {
+      const isIn = cursor?.startsWith(prefix) ?? false;
+      if (cursor !== null && prefix < cursor && !isIn) continue;
+      let page = await listObjects(prefix, PAGE, isIn && cursor !== null ? cursor : undefined);
+      yield page.objects;
+      while (page.isTruncated) {
+        page = await listObjects(prefix, PAGE, page.objects.at(-1)?.key);
+        yield page.objects;
+      }
+    }
+  }
+
   const list: FilesPort['list'] = async ({ account, search, cursor }) => {
     if (cursor !== null && !isInFolder(cursor)) throw new RangeError(`There is no key ${cursor}.`);
     const found: ListedObject[] = [];
     let after = cursor;
     let keysLeft = PAGE * MAX_PAGES;
-    for (const prefix of await prefixesOf(account)) {
-      if (after !== null && prefix < after && !after.startsWith(prefix)) continue;
-      for (;;) {
-        if (found.length >= PAGE || keysLeft <= 0) return toPage(found, after);
-        const start = after?.startsWith(prefix) ? after : undefined;
-        const { objects, isTruncated } = await listObjects(prefix, PAGE, start);
-        found.push(...objects.filter(({ key }) => key.includes(search)));
-        keysLeft -= objects.length;
-        after = objects.at(-1)?.key ?? after;
-        if (!isTruncated) break;
-      }
+    for await (const objects of pagesAfter(await prefixesOf(account), cursor)) {
+      found.push(...objects.filter(({ key }) => key.includes(search)));
+      after = objects.at(-1)?.key ?? after;
+      keysLeft -= objects.length;
+      if (found.length >= PAGE || keysLeft <= 0) return toPage(found, after);
     }
     return toPage(found, null);
   };

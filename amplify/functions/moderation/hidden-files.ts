@@ -77,7 +77,8 @@ export function openHiddenFiles(query: Query): HiddenFiles {
       if (await succeeds(query(ADD, { input: { ...file, list: LIST } }))) return;
       await query(CHANGE, { input: file });
     },
-    touch: ({ id, hiddenAt: before }, hiddenAt) => succeeds(query(TOUCH, { input: { id, hiddenAt }, before })),
+    touch: ({ id, hiddenAt: before }, hiddenAt) =>
+      succeeds(query(TOUCH, { input: { id, hiddenAt }, before })),
     remove: (id) => succeeds(query(REMOVE, { id })),
   };
 }
