@@ -98,9 +98,15 @@ export default {
     ),
     forbid(
       'functions-use-rules-and-messages',
-      '^amplify/functions/',
-      '^(app|components|content|embedded|scripts|server|tools)/|^features/[^/]+/(elements|ui)/|^features/(?!moderation/)[^/]+/server/',
-      'Functions of the backend use the rules and messages of features, not their reads and pages. The service of moderation runs in a function.',
+      '^amplify/functions/(?!moderation/)',
+      '^(app|components|content|embedded|scripts|server|tools)/|^features/[^/]+/(elements|server|ui)/',
+      'Functions of the backend use the rules and messages of features, not their reads and pages.',
+    ),
+    forbid(
+      'moderation-function-runs-its-service',
+      '^amplify/functions/moderation/',
+      '^(app|components|content|embedded|scripts|server|tools)/|^features/(?!(moderation|audit)/)[^/]+/(elements|server|ui)/|^features/(moderation|audit)/(elements|ui)/|^features/moderation/server/(call-moderation|moderation|moderation-route)[.]ts$',
+      'The function of moderation runs the service of the feature over ports of AWS. It does not use what calls the service.',
     ),
   ],
   options: {

@@ -21,7 +21,9 @@ import { grantSendEmail } from './functions/send-rights.ts';
 import { hasTimestamps, timestamps } from './functions/timestamps/resource.ts';
 import { views } from './functions/views/resource.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
+import { versionFolders } from './storage/folders.ts';
 import { grantFolders } from './storage/function-rights.ts';
+import { denyHiddenFiles } from './storage/hidden-files.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
@@ -49,6 +51,7 @@ grantGuestsPublishedFiles(
   backend.storage.resources.bucket,
   backend.auth.resources.unauthenticatedUserIamRole,
 );
+denyHiddenFiles(backend.storage.resources.bucket, backend.auth.resources);
 grantSendEmail(backend.alerts.resources.lambda);
 grantReadAccount(backend.auth, backend.alerts);
 grantApi(backend.data, backend.alerts, [
@@ -99,10 +102,7 @@ grantApi(backend.data, backend.dataVersions, [
   'Mutation/fields/createDataVersionRun',
   'Mutation/fields/updateDataVersionRun',
 ]);
-grantFolders(backend.storage.resources.bucket, backend.dataVersions, [
-  'data-versions',
-  'data-versions-withheld',
-]);
+grantFolders(backend.storage.resources.bucket, backend.dataVersions, versionFolders);
 grantApi(backend.data, backend.identityLinks, [
   ...fieldsOfModel('IdentityLink', ['listIdentityLinksByProfile']),
   ...fieldsOfModel('IdentityCheck', ['listIdentityChecksByDue']),

@@ -51,8 +51,10 @@ function describePaths(rules: AccessRules): object {
   return paths;
 }
 
-function rightsOf({ actions, resources, conditions }: Statement, bucket: string): [string, string][] {
-  const listed = conditions?.StringLike['s3:prefix'].filter((prefix) => prefix.endsWith('/*'));
+/** Returns paths with actions. Amplify's outputs have no place for what a Deny takes from these rights. */
+function rightsOf({ effect, actions, resources, conditions }: Statement, bucket: string): [string, string][] {
+  if (effect) return [];
+  const listed = conditions?.StringLike?.['s3:prefix'].filter((prefix) => prefix.endsWith('/*'));
   const paths = listed ?? resources.map((resource) => resource.slice(bucket.length + 1));
   return actions.flatMap((action) => paths.map((path): [string, string] => [path, action]));
 }

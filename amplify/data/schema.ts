@@ -14,6 +14,8 @@ import { DataVersionRun } from './models/data-version-run.ts';
 import { DraftLink } from './models/draft-link.ts';
 import { EditorialPick } from './models/editorial-pick.ts';
 import { EmailAlert } from './models/email-alert.ts';
+import { FileIdentity } from './models/file-identity.ts';
+import { HiddenFile } from './models/hidden-file.ts';
 import { IdentityCheck } from './models/identity-check.ts';
 import { IdentityLink } from './models/identity-link.ts';
 import { LimitReminder } from './models/limit-reminder.ts';
@@ -47,7 +49,7 @@ import { viewOperations } from './operations/views.ts';
 
 /**
  * The schema: seven models of the specification, earlier publications of briefs and links to drafts, private drafts of records,
- * people's watchlists, moderation, the audit log, editorial picks, blog posts, checked links of profiles, email alerts,
+ * people's watchlists, moderation with the hidden files and the identities of accounts in the bucket, the audit log, editorial picks, blog posts, checked links of profiles, email alerts,
  * versions of the data, the newsletter, views of pages, reminders of time limits, site settings and the log of public changes. Then the operations that functions carry out.
  */
 export const schema = a.schema({
@@ -72,6 +74,8 @@ export const schema = a.schema({
   DraftLink,
   EditorialPick,
   EmailAlert,
+  FileIdentity,
+  HiddenFile,
   IdentityCheck,
   IdentityLink,
   LimitReminder,

@@ -2,20 +2,13 @@ import { Stack } from 'aws-cdk-lib';
 import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { adminGroup } from '../auth/groups.ts';
+import { ownFolders, privateFolders } from './folders.ts';
 
 /** Filled in by IAM when a request is checked. */
 const IDENTITY = `$\{cognito-identity.amazonaws.com:sub}`;
 
-const publicFolders = [
-  'stream-thumbnails',
-  'profile-avatar',
-  'picture-submissions',
-  'brief-thumbnails',
-  'images',
-];
-const privateFolders = ['evidence', 'drafts', 'draft-links'];
-
-const ownFolder = (folder: string) => `${folder}/${IDENTITY}/*`;
+/** The pattern of the keys in the sub-folder of the person who sends the request. */
+export const ownFolder = (folder: string): string => `${folder}/${IDENTITY}/*`;
 
 /**
  * Grants the members of ADMINS their own sub-folders. Amplify grants these to the role of signed-in people only, which a
@@ -33,7 +26,7 @@ export function grantAdminsTheirFolders(bucket: IBucket, groups: Record<string, 
     statements: [
       new PolicyStatement({
         actions: ['s3:PutObject', 's3:DeleteObject'],
-        resources: arnsOf([...publicFolders, ...privateFolders]),
+        resources: arnsOf(ownFolders),
       }),
       new PolicyStatement({ actions: ['s3:GetObject'], resources: arnsOf(privateFolders) }),
       new PolicyStatement({

@@ -23,6 +23,8 @@ const UNFOLLOWED: ReadonlySet<string> = new Set([
   'AlertWait',
   'AuditEntry',
   'EmailAlert',
+  'FileIdentity',
+  'HiddenFile',
   'IdentityCheck',
   'LimitReminder',
   'NewsletterRequest',

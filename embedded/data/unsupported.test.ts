@@ -32,6 +32,8 @@ test('the compiled definition is supported as it is', () => {
     'DraftLink',
     'EditorialPick',
     'EmailAlert',
+    'FileIdentity',
+    'HiddenFile',
     'IdentityCheck',
     'IdentityLink',
     'LimitReminder',

@@ -16,6 +16,7 @@ import {
   type StoredFile,
 } from '../../features/moderation/server/ports.ts';
 import { createModerationService, type Origin } from '../../features/moderation/server/service.ts';
+import { ownerOfKey } from '../../lib/pictures/file-owner.ts';
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-limits.ts';
 import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import {
@@ -39,7 +40,6 @@ import { openStore, type Store } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
 import { type ModeratedFile, openStorageModeration } from '../storage/moderation.ts';
 import type { HiddenKey } from '../storage/objects.ts';
-import { ownerOfKey } from '../storage/permission.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { AuditLog } from './audit-log.ts';
 

@@ -57,6 +57,8 @@ export const errors = {
   malformedAuthorization: saying('AuthorizationHeaderMalformed', 400),
   invalidArgument: saying('InvalidArgument', 400),
   invalidRequest: saying('InvalidRequest', 400),
+  invalidTag: saying('InvalidTag', 400),
+  tooManyTags: error('BadRequest', 400, 'Object tags cannot be greater than 10'),
   invalidUri: error('InvalidURI', 400, "Couldn't parse the specified URI."),
   keyTooLong: error('KeyTooLongError', 400, 'Your key is too long.'),
   metadataTooLarge: error(

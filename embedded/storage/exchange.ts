@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { ownerOfKey } from '../../lib/pictures/file-owner.ts';
 import { ADMINS } from '../auth/users.ts';
 import type { Authenticated } from './authenticate.ts';
 import { errors } from './errors.ts';
 import type { StoredObject } from './objects.ts';
-import { isAllowed, ownerOfKey } from './permission.ts';
+import { isAllowed, type ObjectAction, type TagAction, type Tags } from './permission.ts';
 import type { Storage } from './storage.ts';
 import type { Upload } from './uploads.ts';
 
@@ -37,14 +38,18 @@ export const xmlResponse = (body: string): S3Response => ({
   body,
 });
 
-/** Throws AccessDenied unless the rules let the caller do this with the key, and for the writes of a locked account. */
+/**
+ * Throws AccessDenied unless the rules let the caller do this with the key, and for the writes of a locked account.
+ * @param tags the tags of the object, for the operations that may depend on them
+ */
 export function permit(
   { storage, bearer }: Exchange,
-  action: 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject',
+  action: ObjectAction,
   key: string,
+  tags: Tags = {},
 ): void {
-  if (!isAllowed(storage.rules, bearer, { action, key })) throw errors.accessDenied();
-  if (action !== 's3:GetObject' && storage.isLocked(bearer.identityId)) throw errors.accessDenied();
+  if (!isAllowed(storage.rules, bearer, { action, key, tags })) throw errors.accessDenied();
+  if (!action.startsWith('s3:Get') && storage.isLocked(bearer.identityId)) throw errors.accessDenied();
 }
 
 /** Returns true if moderation hid the key from the caller. Its owner and ADMINS can still read it. */
@@ -53,11 +58,15 @@ export function isHiddenFrom({ storage, bearer }: Exchange, key: string): boolea
   return storage.hidden.find(key) !== undefined;
 }
 
-/** Returns an object that the caller may read. Only callers who may list its key learn that it is missing. */
-export function findReadable(exchange: Exchange, key: string): StoredObject {
-  permit(exchange, 's3:GetObject', key);
+/** Returns an object that the caller may read. */
+export const findReadable = (exchange: Exchange, key: string): StoredObject =>
+  findPermitted(exchange, 's3:GetObject', key);
+
+/** Returns an object with which the caller may do this. Only callers who may list its key learn that it is missing. */
+export function findPermitted(exchange: Exchange, action: TagAction, key: string): StoredObject {
   const { storage, bearer } = exchange;
   const object = storage.objects.find(key);
+  permit(exchange, action, key, object?.tags);
   if (object && !isHiddenFrom(exchange, key)) return object;
   const mayList = isAllowed(storage.rules, bearer, { action: 's3:ListBucket', prefix: key });
   throw mayList ? errors.noSuchKey({ Key: key }) : errors.accessDenied();

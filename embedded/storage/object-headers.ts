@@ -1,6 +1,7 @@
 import { errors } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import type { Properties, StoredObject } from './objects.ts';
+import { isAllowed } from './permission.ts';
 
 const METADATA = 'x-amz-meta-';
 const MAX_METADATA_SIZE = 2048;
@@ -17,8 +18,16 @@ const NOT_IMPLEMENTED = [
   'x-amz-checksum-sha1',
 ];
 
+/** Throws AccessDenied for an upload with tags by a caller who may not set tags. */
+function refuseTags({ storage, bearer, key, headerNames }: Exchange): void {
+  if (!headerNames.includes('x-amz-tagging')) return;
+  if (!isAllowed(storage.rules, bearer, { action: 's3:PutObjectTagging', key })) throw errors.accessDenied();
+}
+
 /** Reads the metadata that the request wants to store with the bytes. Throws an S3Error if it is not valid. */
-export function readProperties({ header, headerNames }: Exchange): Properties {
+export function readProperties(exchange: Exchange): Properties {
+  const { header, headerNames } = exchange;
+  refuseTags(exchange);
   if (headerNames.some((name) => NOT_IMPLEMENTED.includes(name))) throw errors.notImplemented();
   const metadata = headerNames
     .filter((name) => name.startsWith(METADATA))

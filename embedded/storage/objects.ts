@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Store } from '../lib/store.ts';
 import type { Piece, Waste } from './blobs.ts';
 import { errors } from './errors.ts';
+import type { Tags } from './permission.ts';
 
 /** The metadata stored with an object's bytes, as the client sent it. */
 export const propertiesSchema = z.object({
@@ -28,6 +29,7 @@ const row = z.object({
   properties: z.string().transform((text) => propertiesSchema.parse(JSON.parse(text))),
   crc32: z.string().nullable(),
   owner: z.string().nullable(),
+  tags: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
 });
 
 /**
@@ -36,8 +38,9 @@ const row = z.object({
  */
 export type StoredObject = z.infer<typeof row>;
 
-/** The contents of a new object. Its version and time are added when it is stored. */
-export type NewObject = Omit<StoredObject, 'version' | 'modified' | 'size'> & {
+/** The contents of a new object. Its version and time are added when it is stored. Without `tags`, it has none. */
+export type NewObject = Omit<StoredObject, 'version' | 'modified' | 'size' | 'tags'> & {
+  readonly tags?: Tags;
   readonly pieces: readonly Piece[];
 };
 
@@ -68,6 +71,8 @@ export type Objects = {
   readonly put: (object: NewObject, condition: PutCondition) => StoredObject;
   /** The same, as a part of a transaction that is open. */
   readonly putWithin: (object: NewObject, condition: PutCondition) => StoredObject;
+  /** Replaces the tags of an object, if it exists. */
+  readonly setTags: (key: string, tags: Tags) => void;
   /** Removes an object, if it exists. */
   readonly remove: (key: string) => void;
 };
@@ -97,13 +102,14 @@ export function openObjects(
     'SELECT total(size) AS bytes, count(*) AS files FROM objects WHERE owner = ?',
   );
   const insert = database.prepare(`
-    INSERT INTO objects (key, version, size, etag, modified, properties, crc32, owner)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO objects (key, version, size, etag, modified, properties, crc32, owner, tags)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
   const insertPiece = database.prepare(
     'INSERT INTO pieces (version, position, blob, size) VALUES (?, ?, ?, ?)',
   );
   const deletePieces = database.prepare('DELETE FROM pieces WHERE version = ?');
+  const updateTags = database.prepare('UPDATE objects SET tags = ? WHERE key = ?');
   const deleteObject = database.prepare('DELETE FROM objects WHERE key = ?');
 
   const find = (key: string) => {
@@ -117,19 +123,21 @@ export function openObjects(
     deletePieces.run(object.version);
     deleteObject.run(object.key);
   };
-  const putWithin: Objects['put'] = ({ key, etag, properties, crc32, owner, pieces: parts }, condition) => {
+  const putWithin: Objects['put'] = (object, condition) => {
+    const { key, etag, properties, crc32, owner, tags = {}, pieces: parts } = object;
     const replaced = find(key);
     checkCondition(replaced, condition);
     if (replaced) discard(replaced);
     const version = randomUUID();
     const size = parts.reduce((sum, part) => sum + part.size, 0);
     const modified = clock();
-    insert.run(key, version, size, etag, modified, JSON.stringify(properties), crc32, owner);
+    const texts = [JSON.stringify(properties), crc32, owner, JSON.stringify(tags)];
+    insert.run(key, version, size, etag, modified, ...texts);
     for (const [position, part] of parts.entries()) {
       insertPiece.run(version, position, part.blob, part.size);
       waste.remove(part.blob);
     }
-    return { key, version, size, etag, modified, properties, crc32, owner };
+    return { key, version, size, etag, modified, properties, crc32, owner, tags };
   };
 
   return {
@@ -150,6 +158,7 @@ export function openObjects(
     },
     put: (...given) => transaction(() => putWithin(...given)),
     putWithin,
+    setTags: (key, tags) => void updateTags.run(JSON.stringify(tags), key),
     remove: (key) => {
       const isRemoved = transaction(() => {
         const object = find(key);

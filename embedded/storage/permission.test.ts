@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '../auth/identity-pool.ts';
 import { isAllowed, readAccessRules } from './permission.ts';
 
@@ -88,4 +91,105 @@ test.each(['stream-thumbnails/', 'profile-avatar/', 'brief-thumbnails/', 'images
 test('an identity is no pattern', () => {
   const bearer = { identityId: '*', role: 'authenticated' } as const;
   expect(isAllowed(rules, bearer, { action: 's3:DeleteObject', key: `images/${OTHER}/x` })).toBe(false);
+});
+
+describe('a file with the tag of moderation', () => {
+  const tags = { moderation: 'hidden' };
+  const mayRead = (role: Role, key: string) =>
+    isAllowed(rules, { identityId: ME, role }, { action: 's3:GetObject', key, tags });
+
+  test.each([
+    'stream-thumbnails',
+    'profile-avatar',
+    'picture-submissions',
+    'brief-thumbnails',
+    'images',
+    'evidence',
+    'drafts',
+    'draft-links',
+  ])('below %s/ can be read by its owner, and by ADMINS as before', (folder) => {
+    const key = `${folder}/${OTHER}/published/x.png`;
+    expect([mayRead('guest', key), mayRead('authenticated', key)]).toEqual([false, false]);
+    const isPrivate = ['evidence', 'drafts', 'draft-links'].includes(folder);
+    expect(mayRead('group:ADMINS', key)).toBe(!isPrivate);
+    expect(mayRead('authenticated', `${folder}/${ME}/published/x.png`)).toBe(true);
+    expect(mayRead('guest', `${folder}/${ME}/published/x.png`)).toBe(false);
+  });
+
+  test.each(['public', 'streams', 'personalities', 'site-media', 'data-versions'])(
+    'below %s/ can be read by ADMINS only',
+    (folder) => {
+      for (const key of [`${folder}/x.png`, `${folder}/${ME}/x.png`]) {
+        expect([mayRead('guest', key), mayRead('authenticated', key)]).toEqual([false, false]);
+        expect(mayRead('group:ADMINS', key)).toBe(true);
+      }
+    },
+  );
+
+  test('can still be deleted and replaced', () => {
+    const bearer = { identityId: ME, role: 'authenticated' } as const;
+    for (const action of ['s3:PutObject', 's3:DeleteObject'] as const)
+      expect(isAllowed(rules, bearer, { action, key: `images/${ME}/x`, tags })).toBe(true);
+  });
+});
+
+describe('rules', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const readGuest = (...guest: object[]) => {
+    const text = JSON.stringify({ bucket: 'media', guest, authenticated: [], groups: {} });
+    writeFileSync(join(folder, 'access.json'), text);
+    return readAccessRules(folder);
+  };
+  const deny = { effect: 'Deny', actions: ['s3:GetObject'], resources: ['media/a/*'] };
+  const allow = { actions: ['s3:GetObject', 's3:ListBucket'], resources: ['media', 'media/*'] };
+  const prefixed = { conditions: { StringLike: { 's3:prefix': ['a/*'] } } };
+  const tagged = { conditions: { StringEquals: { 's3:ExistingObjectTag/x': ['y'] } } };
+
+  test('a Deny is stronger than every Allow, before and behind it', () => {
+    const bearer = { identityId: ME, role: 'guest' } as const;
+    const get = (key: string) => ({ action: 's3:GetObject', key }) as const;
+    for (const given of [readGuest(deny, allow), readGuest(allow, deny)]) {
+      expect(isAllowed(given, bearer, get('a/x'))).toBe(false);
+      expect(isAllowed(given, bearer, get('b/x'))).toBe(true);
+    }
+    expect(isAllowed(readGuest(deny), bearer, get('b/x'))).toBe(false);
+    const lists = readGuest(allow, {
+      effect: 'Deny',
+      actions: ['s3:ListBucket'],
+      resources: ['media'],
+      ...prefixed,
+    });
+    expect(isAllowed(lists, bearer, { action: 's3:ListBucket', prefix: 'a/' })).toBe(false);
+    expect(isAllowed(lists, bearer, { action: 's3:ListBucket', prefix: 'b/' })).toBe(true);
+  });
+
+  test.each([
+    ['a Deny of s3:GetObjectVersion', { ...deny, actions: ['s3:GetObject', 's3:GetObjectVersion'] }],
+    ['a Deny of s3:*', { ...deny, actions: ['s3:*'] }],
+    ['a Deny by prefix of more than lists', { ...deny, ...prefixed }],
+    [
+      'a condition on the tags of the object for s3:DeleteObject',
+      { ...deny, actions: ['s3:DeleteObject'], ...tagged },
+    ],
+    [
+      'a condition on the tags of the object for s3:PutObject',
+      { actions: ['s3:PutObject'], resources: ['media/a/*'], ...tagged },
+    ],
+    ['an Allow with an exception from resources', { actions: ['s3:GetObject'], notResources: ['media/a/*'] }],
+    ['a statement without exactly one kind of resources', { ...deny, notResources: ['media/b/*'] }],
+    ['a statement without exactly one kind of resources', { actions: ['s3:GetObject'] }],
+  ])('%s is refused by name', (name, statement) => {
+    expect(() => readGuest(statement)).toThrow(`${name} is not supported`);
+  });
+
+  test('another condition or effect is refused', () => {
+    const address = { IpAddress: { 'aws:SourceIp': ['192.0.2.1'] } };
+    expect(() => readGuest({ ...deny, conditions: address })).toThrow('IpAddress');
+    expect(() => readGuest({ ...deny, effect: 'Audit' })).toThrow('effect');
+  });
 });

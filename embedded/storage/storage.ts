@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pictureCacheFile, removeFromPictureCache } from '../../lib/media/picture-cache.ts';
+import { ownerOfKey } from '../../lib/pictures/file-owner.ts';
 import type { UserPool } from '../auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from '../auth/pool-names.ts';
 import type { Roles } from '../functions/roles.ts';
@@ -9,7 +10,7 @@ import { openStore } from '../lib/store.ts';
 import { type Bucket, nameBucket } from './address.ts';
 import { type Blobs, openBlobs, openWaste, type Waste } from './blobs.ts';
 import { type HiddenKeys, type Objects, openHiddenKeys, openObjects } from './objects.ts';
-import { type AccessRules, ownerOfKey, readAccessRules } from './permission.ts';
+import { type AccessRules, readAccessRules } from './permission.ts';
 import { openQuota, type Quota, readStorageLimits, type StorageLimits } from './quota.ts';
 import { openUploads, type Uploads } from './uploads.ts';
 
@@ -28,7 +29,8 @@ function prepareStorageTables(database: DatabaseSync): void {
       modified INTEGER NOT NULL,
       properties TEXT NOT NULL,
       crc32 TEXT,
-      owner TEXT
+      owner TEXT,
+      tags TEXT NOT NULL DEFAULT '{}'
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS pieces (
       version TEXT NOT NULL,
@@ -62,13 +64,25 @@ function prepareStorageTables(database: DatabaseSync): void {
     ) STRICT, WITHOUT ROWID;
   `);
   addOwners(database);
+  addTags(database);
   database.exec('CREATE INDEX IF NOT EXISTS objects_by_owner ON objects (owner, key, size);');
+}
+
+const hasColumn = (database: DatabaseSync, column: string) =>
+  database
+    .prepare('PRAGMA table_info(objects)')
+    .all()
+    .some(({ name }) => name === column);
+
+/** Adds the tags of objects. Older objects have none. */
+function addTags(database: DatabaseSync): void {
+  if (hasColumn(database, 'tags')) return;
+  database.exec("ALTER TABLE objects ADD COLUMN tags TEXT NOT NULL DEFAULT '{}'");
 }
 
 /** Adds the identity that uploaded an object. For older objects, it is derived from their sub-folder. */
 function addOwners(database: DatabaseSync): void {
-  const columns = database.prepare('PRAGMA table_info(objects)').all();
-  if (columns.some(({ name }) => name === 'owner')) return;
+  if (hasColumn(database, 'owner')) return;
   database.exec('ALTER TABLE objects ADD COLUMN owner TEXT');
   const update = database.prepare('UPDATE objects SET owner = ? WHERE key = ?');
   for (const { key } of database.prepare('SELECT key FROM objects').all()) {

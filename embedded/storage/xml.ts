@@ -30,10 +30,10 @@ function render(content: XmlContent): string {
     .join('');
 }
 
-const REPEATED = ['Part', 'Object'];
+const REPEATED = ['Part', 'Object', 'Tag'];
 
 /**
- * Parses a client's document into objects of strings; `Part` and `Object` are always lists.
+ * Parses a client's document into objects of strings; `Part`, `Object` and `Tag` are always lists.
  * @throws MalformedXML, also for a document type, because it could define entities
  */
 export function readXml(text: string): unknown {

@@ -99,6 +99,25 @@ test('a file that moderation hid or deleted is a 404 a second later, also after 
   expect(await statusOf(key)).toBe(404);
 });
 
+test.each([`images/${ANN}`, 'public'])(
+  'in %s/, a file with the tag of moderation is a 404 a second later, as a missing one',
+  async (folder) => {
+    const { objects } = media.client.storage;
+    const data = await png(26);
+    const key = `${folder}/${hashOf(data)}.png`;
+    await media.upload(key, data);
+    expect(await statusOf(key)).toBe(200);
+    objects.setTags(key, { moderation: 'hidden' });
+    media.pass(1000);
+    const hidden = await media.get(key, { 'If-None-Match': '*' });
+    const missing = await media.get(`${folder}/${hashOf(Buffer.from(key))}.png`);
+    expect([hidden.status, await hidden.text()]).toEqual([404, await missing.text()]);
+    objects.setTags(key, {});
+    media.pass(1000);
+    expect(await statusOf(key)).toBe(200);
+  },
+);
+
 test('private, missing and misplaced files are the same 404', async () => {
   await media.upload(`picture-submissions/${ANN}/evidence.png`, await png(8));
   const responses = await Promise.all(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { z } from 'zod';
+import { allFolders } from '../../amplify/storage/folders.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'amplify', 'compiled');
 const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -156,7 +157,7 @@ describe('permissions for records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation, the audit log, the log of public changes and site settings', () => {
+  test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation with hidden files and identities of accounts, the audit log, the log of public changes and site settings', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
@@ -173,6 +174,8 @@ describe('permissions for records', () => {
         'AlertWait',
         'EditorialPick',
         'EmailAlert',
+        'FileIdentity',
+        'HiddenFile',
         'IdentityCheck',
         'IdentityLink',
         'LimitReminder',
@@ -259,15 +262,28 @@ describe('drafts and moderated records', () => {
 });
 
 describe('permissions for files', () => {
-  const statements = z.array(z.object({ actions: z.array(z.string()), resources: z.array(z.string()) }));
+  const statements = z.array(
+    z.object({
+      effect: z.literal('Deny').optional(),
+      actions: z.array(z.string()),
+      resources: z.array(z.string()).default([]),
+      notResources: z.array(z.string()).optional(),
+      conditions: z.unknown().optional(),
+    }),
+  );
   const access = readAs(
     'access.json',
-    z.object({ guest: statements, authenticated: statements, groups: z.object({ ADMINS: statements }) }),
+    z.object({
+      guest: statements,
+      authenticated: statements,
+      groups: z.object({ ADMINS: statements }),
+      functions: z.record(z.string(), statements),
+    }),
   );
   const own = `$\{cognito-identity.amazonaws.com:sub}/`;
   const rights = (role: z.infer<typeof statements>, pattern: string) =>
     role
-      .filter(({ resources }) => resources.includes(`media/${pattern}`))
+      .filter(({ effect, resources }) => !effect && resources.includes(`media/${pattern}`))
       .flatMap(({ actions }) => actions.map((action) => action.replace('s3:', '').replace('Object', '')))
       .join(' ');
 
@@ -293,6 +309,48 @@ describe('permissions for files', () => {
     expect(rights(access.authenticated, `${path}/${own}*`)).toBe(signedInOwn);
     expect(rights(access.groups.ADMINS, `${path}/*`)).toBe(admins);
     expect(rights(access.groups.ADMINS, `${path}/${own}*`)).toBe(adminsOwn);
+  });
+
+  test('hidden files are refused to guests, and to signed-in people except below their own sub-folders', () => {
+    const denied = (role: z.infer<typeof statements>) => role.filter(({ effect }) => effect);
+    const isHidden = { StringEquals: { 's3:ExistingObjectTag/moderation': ['hidden'] } };
+    const refusal = { effect: 'Deny', actions: ['s3:GetObject'], conditions: isHidden };
+    expect(denied(access.guest)).toEqual([{ ...refusal, resources: ['media/*'] }]);
+    const folders = access.authenticated.flatMap(({ actions, resources }) =>
+      actions.includes('s3:PutObject') ? resources.filter((resource) => resource.includes(own)) : [],
+    );
+    const [refused, ...others] = denied(access.authenticated);
+    expect([{ ...refused, notResources: refused?.notResources?.toSorted() }, ...others]).toEqual([
+      { ...refusal, resources: [], notResources: folders.toSorted() },
+    ]);
+    expect(denied(access.groups.ADMINS)).toEqual([]);
+  });
+
+  test('no guest, person or administrator may read or change the tags of a file', () => {
+    const actions = [access.guest, access.authenticated, access.groups.ADMINS]
+      .flat()
+      .flatMap((statement) => (statement.effect ? [] : statement.actions));
+    expect([...new Set(actions)].sort()).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
+    ]);
+  });
+
+  test('the folders of the bucket are those of the rules', () => {
+    const resources = [
+      access.guest,
+      access.authenticated,
+      access.groups.ADMINS,
+      ...Object.values(access.functions),
+    ]
+      .flat()
+      .flatMap((statement) => (statement.effect ? [] : statement.resources));
+    const folders = new Set(resources.flatMap((resource) => resource.split('/')[1] ?? []));
+    expect([...folders].map((folder) => `${folder}/`).sort()).toEqual(
+      allFolders.map((folder) => `${folder}/`),
+    );
   });
 });
 
@@ -749,7 +807,7 @@ test('each function declares its limits, and may do only what it needs', () => {
   });
 });
 
-test('the models of the newsletter, of alerts and of views are for functions: no group has the name in their rule', () => {
+test('the models of the newsletter, of alerts, of views and of moderated files are for functions: no group has the name in their rule', () => {
   const { models } = JSON.parse(readText('introspection.json'));
   const userPool = readText('user-pool.json');
   for (const name of [
@@ -761,6 +819,8 @@ test('the models of the newsletter, of alerts and of views are for functions: no
     'AlertEvent',
     'AlertWait',
     'AlertState',
+    'FileIdentity',
+    'HiddenFile',
     'PageCount',
   ]) {
     const rules = models[name].attributes.filter(({ type }: { type: string }) => type === 'auth');

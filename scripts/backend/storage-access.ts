@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { findNamedFunctions } from './named-functions.ts';
 import { findResource, findResources, type Resource, render, type Stack } from './templates.ts';
 
-/** One Allow statement. A resource is the bucket's name, or the bucket's name and a pattern of keys; `${…}` is a variable of IAM's. */
+/**
+ * One statement: it allows unless `effect` is Deny. A resource is the bucket's name, or the bucket's name and a pattern of keys;
+ * `${…}` is a variable of IAM's. A Deny may have `notResources` instead: it is for everything else in the bucket.
+ */
 type StorageStatement = {
+  effect?: 'Deny';
   actions: string[];
-  resources: string[];
+  resources?: string[];
+  notResources?: string[];
   conditions?: Record<string, Record<string, string[]>>;
 };
 
@@ -24,12 +29,14 @@ export type StorageAccess = {
 const oneOrMore = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item), item.transform((single) => [single])]);
 const conditionsShape = z.record(z.string(), z.record(z.string(), oneOrMore(z.string())));
-const statementShape = z.strictObject({
-  Effect: z.literal('Allow'),
-  Action: oneOrMore(z.string()),
-  Resource: z.unknown(),
-  Condition: conditionsShape.optional(),
-});
+const resourceShape = z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]);
+const shared = { Action: oneOrMore(z.string()), Condition: conditionsShape.optional() };
+const denyShape = { ...shared, Effect: z.literal('Deny') };
+const statementShape = z.union([
+  z.strictObject({ ...shared, Effect: z.literal('Allow'), Resource: resourceShape }),
+  z.strictObject({ ...denyShape, Resource: resourceShape }),
+  z.strictObject({ ...denyShape, NotResource: resourceShape }),
+]);
 const policyShape = z.object({
   Roles: z.array(z.unknown()),
   PolicyDocument: z.object({ Statement: z.array(statementShape) }),
@@ -39,11 +46,11 @@ const roleAttachmentShape = z.object({
 });
 const policyOfRoleShape = z.object({
   Roles: z.array(z.unknown()).default([]),
-  PolicyDocument: z.object({ Statement: z.array(z.looseObject({ Resource: z.unknown() })) }),
+  PolicyDocument: z.object({ Statement: z.array(z.looseObject({ Resource: z.unknown().optional() })) }),
 });
 const groupShape = z.object({ GroupName: z.string(), RoleArn: z.unknown() });
 
-/** Gathers the IAM statements about the bucket by the role they are attached to. Anything but Allow is refused, not guessed at. */
+/** Gathers the IAM statements about the bucket by the role they are attached to. What is neither Allow nor Deny is refused, not guessed at. */
 export function readStorageAccess(root: Stack, bucketName: string): StorageAccess {
   const bucket = `@${findBucket(root, bucketName).id}.Arn`;
   const statementsOf = (role: string) =>
@@ -120,18 +127,20 @@ export function findBucket(root: Stack, name: string): Resource {
 }
 
 function readStatements(policy: Resource, bucket: string, bucketName: string): StorageStatement[] {
-  return policyShape.parse(policy.properties).PolicyDocument.Statement.map((statement) => {
-    const resources = Array.isArray(statement.Resource) ? statement.Resource : [statement.Resource];
-    return {
-      actions: statement.Action,
-      resources: resources.map((resource) => {
-        const text = render(resource, policy.stack);
-        if (text !== bucket && !text.startsWith(`${bucket}/`)) {
-          throw new Error(`A role of the site may access ${text}, which is not the bucket ${bucketName}.`);
-        }
-        return bucketName + text.slice(bucket.length);
-      }),
-      ...(statement.Condition && { conditions: statement.Condition }),
-    };
-  });
+  const read = (resource: unknown) =>
+    (Array.isArray(resource) ? resource : [resource]).map((one) => {
+      const text = render(one, policy.stack);
+      if (text !== bucket && !text.startsWith(`${bucket}/`)) {
+        throw new Error(`A role of the site may access ${text}, which is not the bucket ${bucketName}.`);
+      }
+      return bucketName + text.slice(bucket.length);
+    });
+  return policyShape.parse(policy.properties).PolicyDocument.Statement.map((statement) => ({
+    ...(statement.Effect === 'Deny' && { effect: statement.Effect }),
+    actions: statement.Action,
+    ...('NotResource' in statement
+      ? { notResources: read(statement.NotResource) }
+      : { resources: read(statement.Resource) }),
+    ...(statement.Condition && { conditions: statement.Condition }),
+  }));
 }

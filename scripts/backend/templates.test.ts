@@ -97,8 +97,31 @@ test('statements are gathered by role, with the bucket by its name', () => {
   });
 });
 
+test('a Deny has its resources or the exceptions from it', () => {
+  const Condition = { StringEquals: { 's3:ExistingObjectTag/moderation': 'hidden' } };
+  const conditions = { StringEquals: { 's3:ExistingObjectTag/moderation': ['hidden'] } };
+  const deny = { Effect: 'Deny', Action: 's3:GetObject', Condition };
+  const readGuest = (statement: Record<string, unknown>) =>
+    readStorageAccess(synthesize(statement).root, 'media').guest;
+  expect(readGuest({ ...deny, Resource: inBucket('/*') })).toEqual([
+    { effect: 'Deny', actions: ['s3:GetObject'], resources: ['media/*'], conditions },
+  ]);
+  expect(readGuest({ ...deny, NotResource: inBucket('/images/*') })).toEqual([
+    { effect: 'Deny', actions: ['s3:GetObject'], notResources: ['media/images/*'], conditions },
+  ]);
+});
+
 test.each([
-  ['a Deny', { Effect: 'Deny', Action: 's3:*', Resource: inBucket('/*') }],
+  ['another effect', { Effect: 'Audit', Action: 's3:*', Resource: inBucket('/*') }],
+  ['a Deny of another resource', { Effect: 'Deny', Action: 's3:*', Resource: 'arn:aws:s3:::elsewhere/*' }],
+  [
+    'a Deny of two kinds of resources',
+    { Effect: 'Deny', Action: 's3:*', Resource: inBucket('/*'), NotResource: inBucket('/a/*') },
+  ],
+  [
+    'a Deny of certain principals',
+    { Effect: 'Deny', Action: 's3:*', Resource: inBucket('/*'), Principal: '*' },
+  ],
   ['an exception from resources', { Effect: 'Allow', Action: 's3:*', NotResource: inBucket('/*') }],
   ['another resource', { Effect: 'Allow', Action: 's3:*', Resource: 'arn:aws:s3:::elsewhere/*' }],
   ['a reference of another kind', { Effect: 'Allow', Action: 's3:*', Resource: { 'Fn::ImportValue': 'x' } }],

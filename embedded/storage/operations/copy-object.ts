@@ -11,6 +11,7 @@ import {
 } from '../exchange.ts';
 import { evaluate, readConditions, readProperties } from '../object-headers.ts';
 import type { StoredObject } from '../objects.ts';
+import type { Tags } from '../permission.ts';
 import { xmlDocument } from '../xml.ts';
 import { readPutCondition } from './put-object.ts';
 
@@ -31,15 +32,35 @@ export const copyObject: S3Operation = async (exchange) => {
   permit(exchange, 's3:PutObject', key);
   if (evaluate(readConditions(header, 'x-amz-copy-source-'), source) !== 'hold')
     throw errors.preconditionFailed();
+  const tags = copiedTags(exchange, source);
   const release = await storage.quota.reserve(bearer, { key, bytes: source.size, isFile: true });
   try {
-    return await copyFrom(exchange, source, replaces);
+    return await copyFrom(exchange, source, tags, replaces);
   } finally {
     release();
   }
 };
 
-async function copyFrom(exchange: Exchange, source: StoredObject, replaces: boolean): Promise<S3Response> {
+/**
+ * Returns the tags of the copy: those of the source. A caller who may not read and set tags cannot copy a tagged object, unless the
+ * request leaves the tags out.
+ */
+function copiedTags(exchange: Exchange, source: StoredObject): Tags {
+  const directive = exchange.header('x-amz-tagging-directive') ?? 'COPY';
+  if (directive === 'REPLACE') return {};
+  if (directive !== 'COPY') throw errors.invalidArgument('Unknown tagging directive.');
+  if (Object.keys(source.tags).length === 0) return {};
+  permit(exchange, 's3:GetObjectTagging', source.key, source.tags);
+  permit(exchange, 's3:PutObjectTagging', exchange.key, exchange.storage.objects.find(exchange.key)?.tags);
+  return source.tags;
+}
+
+async function copyFrom(
+  exchange: Exchange,
+  source: StoredObject,
+  tags: Tags,
+  replaces: boolean,
+): Promise<S3Response> {
   const { storage, key, bearer } = exchange;
   const sums = createSums();
   const bytes = storage.blobs.read(storage.objects.piecesOf(source), 0, source.size - 1);
@@ -53,6 +74,7 @@ async function copyFrom(exchange: Exchange, source: StoredObject, replaces: bool
         properties: replaces ? readProperties(exchange) : source.properties,
         crc32,
         owner: bearer.identityId,
+        tags,
         pieces: [piece],
       },
       readPutCondition(exchange),

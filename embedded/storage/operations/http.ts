@@ -16,6 +16,7 @@ import { deleteObjects } from './delete-objects.ts';
 import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
 import { listParts } from './list-parts.ts';
+import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './object-tags.ts';
 import { putObject } from './put-object.ts';
 import { uploadPart } from './upload-part.ts';
 
@@ -38,7 +39,6 @@ const OTHER_RESOURCES = [
   'restore',
   'retention',
   'select',
-  'tagging',
   'torrent',
   'versionId',
   'versioning',
@@ -51,6 +51,7 @@ function chooseOperation({ key, query, header, request }: Exchange): S3Operation
   if (OTHER_RESOURCES.some((name) => query.has(name))) throw errors.notImplemented();
   const method = request.method ?? '';
   if (key === '') return chooseForBucket(method, query);
+  if (query.has('tagging')) return chosen(ofTags, method);
   if (query.has('uploadId')) return chosen(ofUpload, method);
   if (method === 'PUT' && header('x-amz-copy-source') !== undefined) return copyObject;
   if (method === 'POST' && query.has('uploads')) return createMultipartUpload;
@@ -62,6 +63,12 @@ const ofObject = new Map<string, S3Operation>([
   ['HEAD', getObject],
   ['PUT', putObject],
   ['DELETE', deleteObject],
+]);
+
+const ofTags = new Map<string, S3Operation>([
+  ['GET', getObjectTagging],
+  ['PUT', putObjectTagging],
+  ['DELETE', deleteObjectTagging],
 ]);
 
 const ofUpload = new Map<string, S3Operation>([
@@ -78,6 +85,7 @@ function chosen(operations: ReadonlyMap<string, S3Operation>, method: string): S
 }
 
 function chooseForBucket(method: string, query: URLSearchParams): S3Operation {
+  if (query.has('tagging')) throw errors.notImplemented();
   if (method === 'GET' && query.get('list-type') === '2') return listObjects;
   if (method === 'POST' && query.has('delete')) return deleteObjects;
   throw errors.notImplemented();

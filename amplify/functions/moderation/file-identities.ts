@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { type Query, succeeds } from '../api.ts';
+
+/** The accounts of identities. Identities are the names of people's sub-folders in the bucket. */
+export type FileIdentities = {
+  /** Returns the `sub` of the account; null if no person has shown that the identity is theirs. */
+  readonly accountOf: (identity: string) => Promise<string | null>;
+  readonly identitiesOf: (account: string) => Promise<readonly string[]>;
+  readonly save: (identity: string, account: string) => Promise<void>;
+};
+
+const GET = graphql('query FileIdentity($id: ID!) { found: getFileIdentity(id: $id) { account } }');
+const BY_ACCOUNT = graphql(
+  `query FileIdentities($account: String!, $nextToken: String) {
+  page: listFileIdentitiesByAccount(account: $account, limit: 100, nextToken: $nextToken) { items { id } nextToken }
+}`,
+);
+const ADD = graphql(
+  'mutation AddFileIdentity($input: CreateFileIdentityInput!) { createFileIdentity(input: $input) { id } }',
+);
+const CHANGE = graphql(
+  'mutation ChangeFileIdentity($input: UpdateFileIdentityInput!) { updateFileIdentity(input: $input) { id } }',
+);
+
+const foundShape = z.object({ found: z.object({ account: z.string() }).nullish() });
+const pageShape = z.object({
+  page: z.object({ items: z.array(z.object({ id: z.string() })), nextToken: z.string().nullish() }),
+});
+
+/** Returns the records of the API, which the role of this function may read and write. */
+export function openFileIdentities(query: Query): FileIdentities {
+  const accountOf = async (id: string) => foundShape.parse(await query(GET, { id })).found?.account ?? null;
+  return {
+    accountOf,
+    identitiesOf: async (account) => {
+      const identities: string[] = [];
+      let nextToken: string | null = null;
+      do {
+        const { page } = pageShape.parse(await query(BY_ACCOUNT, { account, nextToken }));
+        identities.push(...page.items.map(({ id }) => id));
+        nextToken = page.nextToken ?? null;
+      } while (nextToken !== null);
+      return identities;
+    },
+    save: async (id, account) => {
+      const input = { id, account };
+      if ((await accountOf(id)) === account || (await succeeds(query(ADD, { input })))) return;
+      await query(CHANGE, { input });
+    },
+  };
+}
+
+/** The identity pool, and the user pool whose tokens it accepts. */
+export type IdentityPool = {
+  readonly id: string;
+  /** The URL of its service. */
+  readonly endpoint: string;
+  /** The issuer of ID tokens without its scheme: `cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Ab3`. */
+  readonly provider: string;
+};
+
+/** Milliseconds that a request to the identity pool may take. */
+const PATIENCE = 5000;
+
+const claimsShape = z.object({ sub: z.string(), iss: z.string(), token_use: z.literal('id') });
+const identityShape = z.object({ IdentityId: z.string() });
+const errorShape = z.object({ __type: z.string() });
+
+/**
+ * Remembers which identity an account has. Returns false if the token does not prove it.
+ * @param account the `sub` of the account that sends the request
+ */
+export async function rememberIdentity(
+  identities: Pick<FileIdentities, 'save'>,
+  pool: IdentityPool,
+  { account, idToken }: { readonly account: string; readonly idToken: string },
+): Promise<boolean> {
+  const claims = readClaims(idToken);
+  if (claims?.sub !== account || claims.iss.replace(/^https?:\/\//, '') !== pool.provider) return false;
+  const identity = await findIdentity(pool, idToken);
+  if (identity === null) return false;
+  await identities.save(identity, account);
+  return true;
+}
+
+/** Reads the claims of a token. The identity pool checks its signature. */
+function readClaims(token: string): z.infer<typeof claimsShape> | null {
+  try {
+    const [, payload = ''] = token.split('.');
+    return claimsShape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the identity of the person of an ID token; null if the pool does not accept the token. This is one request without a
+ * signature, for which the client of AWS would be another package.
+ * @throws Error if the pool does not respond
+ */
+async function findIdentity(
+  { id, endpoint, provider }: IdentityPool,
+  idToken: string,
+): Promise<string | null> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityService.GetId',
+    },
+    body: JSON.stringify({ IdentityPoolId: id, Logins: { [provider]: idToken } }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return identityShape.parse(body).IdentityId;
+  const type = errorShape.safeParse(body).data?.__type.split('#').at(-1);
+  if (type === 'NotAuthorizedException') return null;
+  throw new Error(`The identity pool responded with ${response.status} ${type ?? ''}`.trim());
+}

@@ -1,0 +1,201 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
+  ListObjectsV2Command,
+  PutObjectTaggingCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { FilesPort, StoredFile } from '../../../features/moderation/server/ports.ts';
+import { ownerOfKey } from '../../../lib/pictures/file-owner.ts';
+import { allFolders, ownFolders } from '../../storage/folders.ts';
+import type { Query } from '../api.ts';
+import { openFileIdentities } from './file-identities.ts';
+import { type HiddenFile, openHiddenFiles } from './hidden-files.ts';
+
+/** The files of the bucket, as moderation needs them. */
+export type ModeratedFiles = FilesPort & {
+  /**
+   * Hides the hidden keys again whose object was uploaded later: a new object has no tags. Returns how many there were.
+   * @param hasTime returns false when the function has to end
+   */
+  readonly hideAgain: (hasTime?: () => boolean) => Promise<number>;
+};
+
+type FilesOptions = {
+  readonly s3: S3Client;
+  readonly bucket: string;
+  /** The API with the rights of the function. */
+  readonly query: Query;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+};
+
+const PAGE = 100;
+/** Pages that one search reads. */
+const MAX_PAGES = 20;
+const MAX_KEY_LENGTH = 1024;
+
+/** The tag that roles of people may not read: amplify/storage/hidden-files.ts. */
+const HIDDEN = { Key: 'moderation', Value: 'hidden' };
+
+/**
+ * Milliseconds by which an object may seem older than it is. S3 writes the time of a change in seconds, by its own clock. The tag of
+ * an object that was uploaded shortly before is set once more.
+ */
+const CLOCK_TOLERANCE = 60_000;
+
+type ListedObject = { readonly key: string; readonly bytes: number; readonly modified: number };
+
+/** Reads and changes files with the rights of `grantModerateFiles` in amplify/storage/function-rights.ts. */
+export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: FilesOptions): ModeratedFiles {
+  const hidden = openHiddenFiles(query);
+  const identities = openFileIdentities(query);
+
+  const listObjects = async (Prefix: string, MaxKeys: number, StartAfter?: string) => {
+    // Keys may have characters that XML cannot have.
+    const { Contents = [], IsTruncated = false } = await s3.send(
+      new ListObjectsV2Command({ Bucket, Prefix, MaxKeys, StartAfter, EncodingType: 'url' }),
+    );
+    const objects = Contents.map(({ Key = '', Size = 0, LastModified }): ListedObject => {
+      if (!LastModified) throw new Error('S3 listed an object without its time.');
+      return { key: decodeKey(Key), bytes: Size, modified: LastModified.getTime() };
+    });
+    return { objects, isTruncated: IsTruncated };
+  };
+
+  const find = async (key: string): Promise<ListedObject | null> => {
+    if (!isInFolder(key) || Buffer.byteLength(key) > MAX_KEY_LENGTH) return null;
+    const [first] = (await listObjects(key, 1)).objects;
+    return first?.key === key ? first : null;
+  };
+
+  /** Changes the tags of an object. A missing object is no error: S3 may respond with 404 or with 403. */
+  const changeTags = async (key: string, change: Promise<unknown>) => {
+    try {
+      await change;
+    } catch (error) {
+      if ((await find(key)) !== null) throw error;
+    }
+  };
+  const tag = (Key: string) =>
+    changeTags(Key, s3.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [HIDDEN] } })));
+  const untag = (Key: string) => changeTags(Key, s3.send(new DeleteObjectTaggingCommand({ Bucket, Key })));
+
+  const now = () => new Date(clock()).toISOString();
+  const addHidden = (key: string, reason: string) => hidden.put({ id: key, reason, hiddenAt: now() });
+
+  /** @param hiddenKeys those of the objects, and maybe more */
+  const toFiles = async (
+    objects: readonly ListedObject[],
+    hiddenKeys: readonly HiddenFile[],
+  ): Promise<StoredFile[]> => {
+    const accounts = await accountsOf(objects.map(({ key }) => key));
+    return objects.map(({ key, bytes, modified }) => ({
+      key,
+      bytes,
+      uploadedAt: new Date(modified).toISOString(),
+      account: accounts.get(ownerOfKey(key)) ?? null,
+      isHidden: hiddenKeys.some(({ id }) => id === key),
+    }));
+  };
+  /** @param objects in the order of keys */
+  const toPage = async (objects: readonly ListedObject[], cursor: string | null) => {
+    const [first, last] = [objects[0]?.key, objects.at(-1)?.key];
+    const hiddenKeys = first && last ? await hidden.between(first, last) : [];
+    return { files: await toFiles(objects, hiddenKeys), cursor };
+  };
+  const accountsOf = async (keys: readonly string[]) => {
+    const owners = [...new Set(keys.flatMap((key) => ownerOfKey(key) ?? []))];
+    return new Map<string | undefined, string | null>(
+      await Promise.all(owners.map(async (owner) => [owner, await identities.accountOf(owner)] as const)),
+    );
+  };
+
+  const prefixesOf = async (account: string | null): Promise<readonly string[]> => {
+    if (account === null) return allFolders.map((folder) => `${folder}/`);
+    const owners = await identities.identitiesOf(account);
+    return ownFolders.flatMap((folder) => owners.map((owner) => `${folder}/${owner}/`)).sort();
+  };
+
+  /** Returns the objects after a key, page by page. Prefixes are in the order of keys. */
+  async function* pagesAfter(prefixes: readonly string[], cursor: string | null) {
+    for (const prefix of prefixes) {
+      const isIn = cursor?.startsWith(prefix) ?? false;
+      if (cursor !== null && prefix < cursor && !isIn) continue;
+      let page = await listObjects(prefix, PAGE, isIn && cursor !== null ? cursor : undefined);
+      yield page.objects;
+      while (page.isTruncated) {
+        page = await listObjects(prefix, PAGE, page.objects.at(-1)?.key);
+        yield page.objects;
+      }
+    }
+  }
+
+  const list: FilesPort['list'] = async ({ account, search, cursor }) => {
+    if (cursor !== null && !isInFolder(cursor)) throw new RangeError(`There is no key ${cursor}.`);
+    const found: ListedObject[] = [];
+    let after = cursor;
+    let keysLeft = PAGE * MAX_PAGES;
+    for await (const objects of pagesAfter(await prefixesOf(account), cursor)) {
+      found.push(...objects.filter(({ key }) => key.includes(search)));
+      after = objects.at(-1)?.key ?? after;
+      keysLeft -= objects.length;
+      if (found.length >= PAGE || keysLeft <= 0) return toPage(found, after);
+    }
+    return toPage(found, null);
+  };
+
+  /** Tags an object that was uploaded after its key was hidden. Returns whether it was. */
+  const hideNewer = async (file: HiddenFile): Promise<boolean> => {
+    const object = await find(file.id);
+    const isNewer = object && object.modified + CLOCK_TOLERANCE > Date.parse(file.hiddenAt);
+    if (!isNewer) return false;
+    const hiddenAt = now();
+    await tag(file.id);
+    // A moderator may have shown the file meanwhile.
+    if (!(await hidden.touch(file, hiddenAt)) && (await hidden.find(file.id)) === null) await untag(file.id);
+    return true;
+  };
+
+  return {
+    get: async (key) => {
+      const object = await find(key);
+      if (!object) return null;
+      const hiddenFile = await hidden.find(key);
+      const [file] = await toFiles([object], hiddenFile ? [hiddenFile] : []);
+      return file ?? null;
+    },
+    list,
+    hide: async (key, reason) => {
+      await addHidden(key, reason);
+      await tag(key);
+    },
+    show: async (key) => {
+      await untag(key);
+      await hidden.remove(key);
+    },
+    listHidden: async () => {
+      const keys: { readonly key: string; readonly reason: string }[] = [];
+      for await (const { id, reason } of hidden.all()) keys.push({ key: id, reason });
+      return keys;
+    },
+    remove: async (key, reason) => {
+      await addHidden(key, reason);
+      if (isInFolder(key)) await s3.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    hideAgain: async (hasTime = () => true) => {
+      let count = 0;
+      for await (const file of hidden.all()) {
+        if (!hasTime()) break;
+        if (await hideNewer(file)) count += 1;
+      }
+      return count;
+    },
+  };
+}
+
+/** Returns true for keys that this function may list. */
+const isInFolder = (key: string) => allFolders.some((folder) => key.startsWith(`${folder}/`));
+
+/** Reads a key in S3's encoding, in which a space may be a plus sign. */
+const decodeKey = (key: string) => decodeURIComponent(key.replaceAll('+', ' '));

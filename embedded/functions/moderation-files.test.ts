@@ -1,0 +1,367 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { jest } from '@jest/globals';
+import type { Query } from '../../amplify/functions/api.ts';
+import {
+  type IdentityPool,
+  openFileIdentities,
+  rememberIdentity,
+} from '../../amplify/functions/moderation/file-identities.ts';
+import { type ModeratedFiles, openFiles } from '../../amplify/functions/moderation/files.ts';
+import { listen, stopServer } from '../../server/testing/fake-site.ts';
+import { handleCognito } from '../auth/operations/http.ts';
+import { addPerson, signIn } from '../auth/testing/harness.ts';
+import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
+import { createFilesRole, openS3Client } from '../storage/testing/function-role.ts';
+import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from '../storage/testing/harness.ts';
+import { codeOf, sendSigned } from '../storage/testing/signed-request.ts';
+import { queryAs } from './testing/identity-links.ts';
+
+/* The files of moderation over the emulated storage and the engine, with the rights of the function and a clock of the test. */
+
+jest.setTimeout(60_000);
+
+/** The fields that the function needs for files. */
+const FIELDS = [
+  'Query.getHiddenFile',
+  'Query.listHiddenFilesByKey',
+  'Mutation.createHiddenFile',
+  'Mutation.updateHiddenFile',
+  'Mutation.deleteHiddenFile',
+  'Query.getFileIdentity',
+  'Query.listFileIdentitiesByAccount',
+  'Mutation.createFileIdentity',
+  'Mutation.updateFileIdentity',
+];
+const MINUTE = 60_000;
+const KEY = `images/${ANN}/a.png`;
+
+let backend: TestEngine;
+let storage: TestStorage;
+let files: ModeratedFiles;
+let s3: S3Client;
+let query: Query;
+let ann: Keys;
+let ben: Keys;
+let guest: Keys;
+let admin: Keys;
+/** Milliseconds by which the clock of the test is ahead. */
+let ahead: number;
+const clock = () => Date.now() + ahead;
+
+beforeEach(async () => {
+  ahead = 0;
+  backend = openTestEngine();
+  const role = createFilesRole(clock);
+  storage = await startTestStorage({ clock, ...role.options });
+  s3 = openS3Client(storage.origin, role.keys);
+  const mayCall = (field: string) => FIELDS.includes(field);
+  query = queryAs(backend.engine, { kind: 'service', name: 'moderation', mayCall });
+  files = openFiles({ s3, bucket: storage.storage.bucket.name, query, clock });
+  ann = storage.keysFor(ANN, 'authenticated');
+  ben = storage.keysFor(BEN, 'authenticated');
+  guest = storage.keysFor(BEN, 'guest');
+  admin = storage.keysFor(BEN, 'group:ADMINS');
+});
+afterEach(async () => {
+  s3.destroy();
+  await storage.close();
+  backend.dispose();
+});
+
+/** Calls a function before each request of the client, with its name. */
+const beforeEachRequest = (run: (command: string) => void | Promise<void>) =>
+  s3.middlewareStack.add(
+    (next, context) => async (request) => {
+      await run(String(context.commandName));
+      return next(request);
+    },
+    { step: 'initialize' },
+  );
+const signedAt = () => ({ now: clock() });
+const put = async (keys: Keys, key = KEY, body = 'x') =>
+  expect(codeOf(await sendSigned(storage, keys, { method: 'PUT', key, body, ...signedAt() }))).toBe('200');
+const get = async (keys: Keys, key = KEY) => codeOf(await sendSigned(storage, keys, { key, ...signedAt() }));
+const tagsOf = (key = KEY) => storage.storage.objects.find(key)?.tags;
+const hiddenKeys = async () => (await files.listHidden()).map(({ key, reason }) => `${key}: ${reason}`);
+const hiddenAt = async (key = KEY) => {
+  const found = await backend.engine.execute({
+    query: 'query ($id: ID!) { found: getHiddenFile(id: $id) { hiddenAt } }',
+    variables: { id: key },
+    identity: { kind: 'service', name: 'test' },
+  });
+  return JSON.parse(JSON.stringify(found)).data.found?.hiddenAt;
+};
+const identities = () => openFileIdentities(query);
+const keysOf = async (wanted: {
+  readonly account?: string;
+  readonly search?: string;
+  readonly cursor?: string;
+}) => {
+  const page = await files.list({ account: null, search: '', cursor: null, ...wanted });
+  return { keys: page.files.map(({ key }) => key), cursor: page.cursor };
+};
+
+test('a file has its size, time, account and state; a part of a key is no file', async () => {
+  await put(ann, KEY, 'four');
+  expect(await files.get(KEY)).toEqual({
+    key: KEY,
+    bytes: 4,
+    uploadedAt: new Date(storage.storage.objects.find(KEY)?.modified ?? 0).toISOString(),
+    account: null,
+    isHidden: false,
+  });
+  await identities().save(ANN, 'account-of-ann');
+  await files.hide(KEY, 'Spam');
+  expect(await files.get(KEY)).toMatchObject({ account: 'account-of-ann', isHidden: true });
+  for (const key of [
+    KEY.slice(0, -1),
+    `images/${ANN}/`,
+    'images',
+    '',
+    'elsewhere/a',
+    `images/${'x'.repeat(1030)}`,
+  ])
+    expect([key, await files.get(key)]).toEqual([key, null]);
+});
+
+test('a hidden file is refused to guests and other people until it is shown again', async () => {
+  await put(ann);
+  await files.hide(KEY, 'Personal data');
+  expect([await get(guest), await get(ben)]).toEqual(['AccessDenied', 'AccessDenied']);
+  expect([await get(ann), await get(admin)]).toEqual(['200', '200']);
+  expect(await hiddenKeys()).toEqual([`${KEY}: Personal data`]);
+  await files.hide(KEY, 'Spam');
+  expect(await hiddenKeys()).toEqual([`${KEY}: Spam`]);
+  await files.show(KEY);
+  expect([await get(guest), await get(ben)]).toEqual(['200', '200']);
+  expect(await hiddenKeys()).toEqual([]);
+  await files.show(KEY);
+});
+
+test('a key can be hidden before there is a file, and shown again', async () => {
+  await files.hide(KEY, 'Spam');
+  await files.hide('elsewhere/a', 'Spam');
+  expect(await hiddenKeys()).toEqual([`elsewhere/a: Spam`, `${KEY}: Spam`]);
+  await files.show(KEY);
+  await files.show('elsewhere/a');
+  expect(await hiddenKeys()).toEqual([]);
+});
+
+test('a deleted file is gone, and its key is hidden: the next run hides the same file again', async () => {
+  await put(ann);
+  await files.remove(KEY, 'Illegal content');
+  expect(await get(ann)).toBe('NoSuchKey');
+  expect(await files.get(KEY)).toBeNull();
+  await files.remove(KEY, 'Illegal content');
+  expect(await hiddenKeys()).toEqual([`${KEY}: Illegal content`]);
+  ahead += 2 * MINUTE;
+  await put(ann);
+  expect(await files.get(KEY)).toMatchObject({ isHidden: true });
+  expect(await files.hideAgain()).toBe(1);
+  expect(await get(guest)).toBe('AccessDenied');
+});
+
+test('a replaced file is hidden again, once, and no other object is touched', async () => {
+  await put(ann);
+  await put(ann, `images/${ANN}/other.png`);
+  ahead += 2 * MINUTE;
+  await files.hide(KEY, 'Spam');
+  const first = await hiddenAt();
+  ahead += 2 * MINUTE;
+  expect(await files.hideAgain()).toBe(0);
+  expect(await hiddenAt()).toBe(first);
+  await put(ann, KEY, 'another');
+  expect(await get(guest)).toBe('200');
+  ahead += 2 * MINUTE;
+  expect(await files.hideAgain()).toBe(1);
+  expect(await get(guest)).toBe('AccessDenied');
+  expect(Date.parse(await hiddenAt())).toBeGreaterThan(Date.parse(first) + 3 * MINUTE);
+  expect(await files.hideAgain()).toBe(0);
+  expect(tagsOf(`images/${ANN}/other.png`)).toEqual({});
+});
+
+test('a file that was replaced in the second in which it was hidden is hidden again', async () => {
+  await files.hide(KEY, 'Spam');
+  await put(ann);
+  const object = storage.storage.objects.find(KEY);
+  expect(Math.abs((object?.modified ?? 0) - Date.parse(await hiddenAt()))).toBeLessThan(MINUTE);
+  expect(await files.hideAgain()).toBe(1);
+  expect(await get(guest)).toBe('AccessDenied');
+});
+
+test('a file that is shown while it is hidden again stays shown', async () => {
+  await files.hide(KEY, 'Spam');
+  await put(ann);
+  let isShown = false;
+  beforeEachRequest(async (command) => {
+    if (command !== 'PutObjectTaggingCommand' || isShown) return;
+    isShown = true;
+    await files.show(KEY);
+  });
+  await files.hideAgain();
+  expect(isShown).toBe(true);
+  expect(tagsOf()).toEqual({});
+  expect(await hiddenKeys()).toEqual([]);
+});
+
+test('hiding again ends when there is no time, and goes on in the next run', async () => {
+  for (const name of ['1', '2']) {
+    await files.hide(`images/${ANN}/${name}`, 'Spam');
+    await put(ann, `images/${ANN}/${name}`);
+  }
+  let calls = 0;
+  const isFirst = () => {
+    calls += 1;
+    return calls === 1;
+  };
+  expect(await files.hideAgain(isFirst)).toBe(1);
+  expect(tagsOf(`images/${ANN}/2`)).toEqual({});
+  await files.hideAgain();
+  expect(tagsOf(`images/${ANN}/2`)).toEqual({ moderation: 'hidden' });
+});
+
+test('an error of S3 is an error, and then the key is in the list already', async () => {
+  await put(ann);
+  beforeEachRequest((command) => {
+    if (command.endsWith('TaggingCommand')) throw new Error('SlowDown');
+  });
+  await expect(files.hide(KEY, 'Spam')).rejects.toThrow('SlowDown');
+  expect(await hiddenKeys()).toEqual([`${KEY}: Spam`]);
+  await expect(files.show(KEY)).rejects.toThrow('SlowDown');
+  expect(await hiddenKeys()).toEqual([`${KEY}: Spam`]);
+});
+
+test('all files are listed in the order of keys, page by page', async () => {
+  const names = Array.from({ length: 120 }, (_, at) => `images/${ANN}/${String(at).padStart(3, '0')}`);
+  const keys = ['evidence', 'images', 'profile-avatar'].map((folder) => `${folder}/${BEN}/z`);
+  for (const key of [...keys, 'public/a b+é&\u0001.txt', 'streams/x']) await put(ben, key);
+  for (const key of names) await put(ann, key);
+  await put(admin, 'site-media/x');
+  const all = storage.storage.objects
+    .listWithPrefix({ prefix: '', after: '', limit: 1000 })
+    .map(({ key }) => key);
+  expect(all).toHaveLength(126);
+  await files.hide(names[1] ?? '', 'Spam');
+
+  const first = await files.list({ account: null, search: '', cursor: null });
+  expect(first.cursor).toBe(first.files.at(-1)?.key);
+  expect(first.files.filter(({ isHidden }) => isHidden).map(({ key }) => key)).toEqual([names[1]]);
+  const read = first.files.map(({ key }) => key);
+  let cursor = first.cursor;
+  while (cursor !== null) {
+    const page = await keysOf({ cursor });
+    read.push(...page.keys);
+    cursor = page.cursor;
+  }
+  expect(read).toEqual(all);
+});
+
+test('a search compares parts of keys, in at most 2,000 of them', async () => {
+  for (const key of [`images/${ANN}/cat.png`, `images/${ANN}/dog.png`]) await put(ann, key);
+  await put(ben, `profile-avatar/${BEN}/cat.png`);
+  expect(await keysOf({ search: 'cat' })).toEqual({
+    keys: [`images/${ANN}/cat.png`, `profile-avatar/${BEN}/cat.png`],
+    cursor: null,
+  });
+  const database = new DatabaseSync(join(storage.folder, 'storage.sqlite'));
+  database.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2099)
+    INSERT INTO objects (key, version, size, etag, modified, properties)
+    SELECT printf('drafts/${ANN}/%04d', n), n, 0, 'e', 0, '{"contentType":"text/plain","metadata":{}}' FROM numbers
+  `);
+  database.close();
+  const first = await keysOf({ search: 'cat' });
+  expect(first).toEqual({ keys: [], cursor: `drafts/${ANN}/1999` });
+  expect(await keysOf({ search: 'cat', cursor: first.cursor ?? '' })).toMatchObject({
+    keys: [`images/${ANN}/cat.png`, `profile-avatar/${BEN}/cat.png`],
+  });
+});
+
+test('the files of an account are those in the sub-folders of its identities', async () => {
+  const other = 'us-west-2:00000000-0000-4000-8000-00000000000c';
+  for (const key of [`profile-avatar/${ANN}/1`, KEY, `evidence/${ANN}/2`, 'public/3']) await put(ann, key);
+  await put(storage.keysFor(other, 'authenticated'), `images/${other}/4`);
+  await put(ben, `images/${BEN}/5`);
+  expect(await keysOf({ account: 'account-of-ann' })).toEqual({ keys: [], cursor: null });
+  for (const identity of [ANN, other]) await identities().save(identity, 'account-of-ann');
+  expect(await keysOf({ account: 'account-of-ann' })).toEqual({
+    keys: [`evidence/${ANN}/2`, KEY, `images/${other}/4`, `profile-avatar/${ANN}/1`],
+    cursor: null,
+  });
+  expect(await keysOf({ account: 'account-of-ann', cursor: KEY })).toEqual({
+    keys: [`images/${other}/4`, `profile-avatar/${ANN}/1`],
+    cursor: null,
+  });
+  const { files: found } = await files.list({ account: 'account-of-ann', search: 'evidence', cursor: null });
+  expect(found.map(({ account }) => account)).toEqual(['account-of-ann']);
+});
+
+test.each(['', 'elsewhere/a', 'images', '\u0000'])('the cursor %j is damaged', async (cursor) => {
+  await expect(keysOf({ cursor })).rejects.toThrow(RangeError);
+});
+
+describe('the identity of an account', () => {
+  let pool: IdentityPool;
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    const { people } = storage;
+    const server = createServer((request, response) => handleCognito(people.pool, request, response));
+    const port = await listen(server);
+    pool = {
+      id: people.pool.names.identityPoolId,
+      endpoint: `http://127.0.0.1:${port}/cognito-identity/`,
+      provider: people.pool.issuer.replace('http://', ''),
+    };
+    close = () => stopServer(server);
+    await addPerson(people, 'ann@example.com');
+    await addPerson(people, 'ben@example.com');
+  });
+  afterEach(() => close());
+
+  const subOf = (email: string) => storage.people.pool.users.find(email)?.sub ?? '';
+  const tokenOf = async (email: string, name = 'IdToken') =>
+    String((await signIn(storage.people, email))[name]);
+  const remember = (account: string, idToken: string, changed: Partial<IdentityPool> = {}) =>
+    rememberIdentity(identities(), { ...pool, ...changed }, { account, idToken });
+
+  test('is the one that the identity pool returns for the ID token', async () => {
+    const [account, token] = [subOf('ann@example.com'), await tokenOf('ann@example.com')];
+    expect(await remember(account, token)).toBe(true);
+    expect(await remember(account, token)).toBe(true);
+    const Logins = { [pool.provider]: token };
+    const { IdentityId } = await storage.people.call('GetId', { IdentityPoolId: pool.id, Logins });
+    expect(await identities().identitiesOf(account)).toEqual([IdentityId]);
+    expect(await identities().accountOf(String(IdentityId))).toBe(account);
+  });
+
+  test('is not remembered for the token of another account, another token, or a changed one', async () => {
+    const account = subOf('ann@example.com');
+    const [header, payload, signature] = (await tokenOf('ben@example.com')).split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+    const forge = (changed: object) =>
+      [header, Buffer.from(JSON.stringify({ ...claims, ...changed })).toString('base64url'), signature].join(
+        '.',
+      );
+    for (const token of [
+      await tokenOf('ben@example.com'),
+      await tokenOf('ann@example.com', 'AccessToken'),
+      forge({ sub: account }),
+      forge({ sub: account, iss: 'https://issuer.example' }),
+      '',
+      'a.b.c',
+    ])
+      expect([token.slice(0, 9), await remember(account, token)]).toEqual([token.slice(0, 9), false]);
+    expect(await identities().identitiesOf(account)).toEqual([]);
+  });
+
+  test('is unknown if the identity pool does not respond as expected', async () => {
+    const [account, token] = [subOf('ann@example.com'), await tokenOf('ann@example.com')];
+    await expect(remember(account, token, { id: 'us-west-2:other' })).rejects.toThrow('ResourceNotFound');
+    await expect(remember(account, token, { endpoint: 'http://127.0.0.1:1/' })).rejects.toThrow();
+    expect(await identities().identitiesOf(account)).toEqual([]);
+  });
+});
