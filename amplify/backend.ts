@@ -5,7 +5,7 @@ import { applyAuthSettings } from './auth/settings.ts';
 import { addFirewall } from './data/firewall.ts';
 import { data } from './data/resource.ts';
 import { applyApiSettings } from './data/settings.ts';
-import { grantReadAccount } from './functions/account-rights.ts';
+import { grantIdentityPool, grantManageAccounts, grantReadAccount } from './functions/account-rights.ts';
 import { alerts } from './functions/alerts/resource.ts';
 import { fieldsOfModel, grantApi } from './functions/api-rights.ts';
 import { changeLog } from './functions/change-log/resource.ts';
@@ -15,6 +15,7 @@ import { dataVersions } from './functions/data-versions/resource.ts';
 import { draftLink } from './functions/draft-link/resource.ts';
 import { hasContact, hasNewsletter } from './functions/email-settings.ts';
 import { identityLinks } from './functions/identity-links/resource.ts';
+import { moderation } from './functions/moderation/resource.ts';
 import { newsletter } from './functions/newsletter/resource.ts';
 import { reminders } from './functions/reminders/resource.ts';
 import { grantSendEmail } from './functions/send-rights.ts';
@@ -22,7 +23,7 @@ import { hasTimestamps, timestamps } from './functions/timestamps/resource.ts';
 import { views } from './functions/views/resource.ts';
 import { keepData, limitLogs, requireHttps } from './protection.ts';
 import { versionFolders } from './storage/folders.ts';
-import { grantFolders } from './storage/function-rights.ts';
+import { grantFolders, grantModerateFiles } from './storage/function-rights.ts';
 import { denyHiddenFiles } from './storage/hidden-files.ts';
 import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
@@ -37,6 +38,7 @@ export const backend = defineBackend({
   dataVersions,
   draftLink,
   identityLinks,
+  moderation,
   newsletter,
   reminders,
   timestamps,
@@ -106,6 +108,51 @@ grantFolders(backend.storage.resources.bucket, backend.dataVersions, versionFold
 grantApi(backend.data, backend.identityLinks, [
   ...fieldsOfModel('IdentityLink', ['listIdentityLinksByProfile']),
   ...fieldsOfModel('IdentityCheck', ['listIdentityChecksByDue']),
+]);
+grantSendEmail(backend.moderation.resources.lambda);
+grantManageAccounts(backend.auth, backend.moderation);
+grantIdentityPool(backend.auth, backend.moderation);
+grantModerateFiles(backend.storage.resources.bucket, backend.moderation);
+addStreams(backend.data, backend.moderation, ['Profile']);
+grantApi(backend.data, backend.moderation, [
+  ...fieldsOfModel('AbuseReport', ['listAbuseReportsByCase', 'listAbuseReportsByToken']),
+  ...fieldsOfModel('ModerationCase', ['listModerationCasesByStatus', 'listModerationCasesByTarget']),
+  ...fieldsOfModel('ModerationDecision', [
+    'listModerationDecisions',
+    'listModerationDecisionsByAccount',
+    'listModerationDecisionsByAppeal',
+    'listModerationDecisionsByTarget',
+  ]),
+  ...fieldsOfModel('ModerationMark', ['listModerationMarksByEnd']),
+  ...fieldsOfModel('ModerationMessage', ['listModerationMessagesByReport']).filter(
+    (field) => !field.includes('update'),
+  ),
+  ...fieldsOfModel('ModerationNotice', ['listModerationNoticesByState']),
+  ...fieldsOfModel('RecordReply', ['listRecordRepliesByTarget']),
+  ...fieldsOfModel('HiddenFile', ['listHiddenFilesByKey']),
+  ...fieldsOfModel('FileIdentity', ['listFileIdentitiesByAccount']).filter(
+    (field) => !field.includes('delete'),
+  ),
+  'Query/fields/getAccountState',
+  'Mutation/fields/createAccountState',
+  'Mutation/fields/updateAccountState',
+  'Mutation/fields/createAuditEntry',
+  // Entries are deleted after their retention period.
+  'Query/fields/listAuditEntriesByMonth',
+  'Mutation/fields/deleteAuditEntry',
+  // The targets of decisions. A removed record is deleted after the time for appeals; the row of a profile stays.
+  'Query/fields/getProfile',
+  'Query/fields/listProfiles',
+  'Query/fields/listProfilesByListing',
+  'Mutation/fields/updateProfile',
+  ...fieldsOfModel('PlatformBan', []).filter((field) => !field.includes('create')),
+  ...fieldsOfModel('ShadowbanExperience', []).filter((field) => !field.includes('create')),
+  ...fieldsOfModel('Brief', []).filter((field) => !field.includes('create')),
+  'Query/fields/getStream',
+  'Mutation/fields/updateStream',
+  'Query/fields/getPersonality',
+  'Mutation/fields/updatePersonality',
+  'Query/fields/getIdentityLink',
 ]);
 grantSendEmail(backend.reminders.resources.lambda);
 grantReadAccount(backend.auth, backend.reminders);

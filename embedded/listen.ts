@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
-import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
 import { RUN_PATH, SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from '../lib/amplify/call-embedded.ts';
 import { CONFIRMATION_PATH } from './auth/delivery.ts';
 import { acceptConfirmation, showConfirmation } from './auth/hosted/confirmation-page.ts';
@@ -21,7 +20,6 @@ import { handleRunRequest, type RunNow } from './functions/run-now.ts';
 import { isBodyTooLong, refuseBody } from './lib/request-body.ts';
 import { StoreError } from './lib/store.ts';
 import { type EmailService, handleSendEmail, SEND_EMAIL_PATH } from './mail/ses.ts';
-import { handleModerationRequest, type Moderation, OPERATOR_PATH } from './moderation/moderation.ts';
 import { STORAGE_PATH } from './storage/address.ts';
 import { handleStorage } from './storage/operations/http.ts';
 import type { Storage } from './storage/storage.ts';
@@ -34,7 +32,6 @@ type Services = {
   readonly userPool?: UserPool | undefined;
   readonly hosted?: Hosted | undefined;
   readonly storage?: Storage | undefined;
-  readonly moderation?: Moderation | undefined;
   readonly email?: EmailService | undefined;
   /** Runs a function of the definition that has a schedule, as the schedule does. */
   readonly runNow?: RunNow | undefined;
@@ -42,7 +39,7 @@ type Services = {
 
 /** The HTTP side of the embedded backend, not yet listening. */
 export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: Services = {}): Server {
-  const { userPool, hosted, storage, moderation, email, runNow } = services;
+  const { userPool, hosted, storage, email, runNow } = services;
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool, email?.roles);
   const ofThisInstall =
@@ -70,7 +67,6 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, services: S
         ),
     ],
     ...(runNow ? [runRoute(runNow, ofThisInstall)] : []),
-    ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(email ? emailRoutes(email) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted, email) : []),
     ...(hosted ? hostedRoutes(hosted) : []),
@@ -137,22 +133,6 @@ function getClientAddress(request: IncomingMessage): string | null {
 /** The operator's way to run a scheduled function now, as `aws lambda invoke` does. */
 function runRoute(runNow: RunNow, ofThisInstall: (handle: Handler) => Handler): [string, Handler] {
   return [`POST ${RUN_PATH}`, ofThisInstall((...exchange) => handleRunRequest(runNow, ...exchange))];
-}
-
-function moderationRoutes(
-  moderation: Moderation,
-  ofThisInstall: (handle: Handler) => Handler,
-): [string, Handler][] {
-  return [
-    [
-      `POST ${MODERATION_PATH}`,
-      ofThisInstall((...exchange) => handleModerationRequest(moderation, 'site', ...exchange)),
-    ],
-    [
-      `POST ${OPERATOR_PATH}`,
-      ofThisInstall((...exchange) => handleModerationRequest(moderation, 'operator', ...exchange)),
-    ],
-  ];
 }
 
 /** The email service for functions, which run on this machine. Everyone else must not even know that it exists. */

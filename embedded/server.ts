@@ -4,6 +4,7 @@ import { readSiteEnv } from '../lib/env/read-env.ts';
 import { assertSmtpAddress } from '../lib/env/smtp-address.ts';
 import { readTimestampUrl } from '../lib/http/timestamp-url.ts';
 import { readLimits } from '../lib/rate-limit/limit-settings.ts';
+import { createAuditLog } from './audit/audit-log.ts';
 import { administratorsWithoutApp } from './auth/administration.ts';
 import { choosePresets } from './auth/development.ts';
 import { hostedAddresses, openHosted, siteOrigins } from './auth/hosted/hosted.ts';
@@ -16,6 +17,7 @@ import { openEngine } from './data/engine.ts';
 import { followSite } from './data/follow-site.ts';
 import { GRAPHQL_PATH, readGraphqlLimits } from './data/graphql-http.ts';
 import { UnsupportedError } from './data/model.ts';
+import { createStreams } from './data/streams.ts';
 import { type Functions, functionSettings, openFunctions } from './functions/functions.ts';
 import { readFunctionSecrets } from './functions/secrets.ts';
 import { lockFolder } from './lib/lock.ts';
@@ -25,12 +27,12 @@ import { createEmbeddedServer, listen } from './listen.ts';
 import { SES_PATH } from './mail/ses.ts';
 import { MIGRATED_ALERTS, migrateAlerts } from './migrations/alerts-database.ts';
 import { migrateAnalytics } from './migrations/analytics-database.ts';
+import { migrateModeration } from './migrations/moderation-database.ts';
 import { MIGRATED_DATABASE, migrateNewsletter } from './migrations/newsletter-database.ts';
 import { migrateVersions } from './migrations/version-folder.ts';
-import { createAuditLog } from './moderation/audit-log.ts';
-import { openLockedIdentities, openModeration, openRenamedProfiles } from './moderation/moderation.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { STORAGE_PATH } from './storage/address.ts';
+import { followLockedAccounts } from './storage/locked-accounts.ts';
 import { openStorage } from './storage/storage.ts';
 
 /*
@@ -116,15 +118,15 @@ async function start(): Promise<void> {
       console.error(`Another backend is using ${folder}. Waiting up to ${lockWait} seconds for it to stop.`),
   });
   const audit = createAuditLog({ log: printLogLine });
-  const locked = openLockedIdentities(folder);
-  const renamed = openRenamedProfiles(locked.store);
+  const locked = followLockedAccounts(() => userPool);
   const engine = openEngine({
     dataFolder: folder,
     maxRecordsOfAccount: readRecordsOfAccount(process.env),
     invoke: (name, event) => functions.invoke(name, event),
     onWrite: (write) => {
       audit.onWrite(write);
-      renamed.onWrite(write);
+      locked.onWrite(write);
+      streams(write);
       siteFollower.onWrite(write);
     },
   });
@@ -151,6 +153,7 @@ async function start(): Promise<void> {
   const siteFollower = followSite(engine, site);
   await siteFollower.refresh();
   audit.connect(engine);
+  await locked.read(engine);
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const { region } = engine.definition.api;
@@ -169,6 +172,7 @@ async function start(): Promise<void> {
     region,
     services: {
       AWS_ENDPOINT_URL_SESV2: SES_PATH,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY: '/cognito-identity',
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: '/idp',
       AWS_ENDPOINT_URL_S3: STORAGE_PATH.slice(0, -1),
     },
@@ -176,10 +180,12 @@ async function start(): Promise<void> {
     settings: () =>
       functionSettings(siteUrl, process.env, apiKey.value, secrets, {
         userPoolId: userPool.names.userPoolId,
+        identityPoolId: userPool.names.identityPoolId,
         bucketName: storage.bucket.name,
       }),
     isScheduled: process.env.EMBEDDED_SCHEDULES !== 'off',
   });
+  const streams = createStreams(engine.definition.lambdas, functions.invokeLater, region);
   const lacking = administratorsWithoutApp(userPool);
   if (lacking.length > 0)
     console.warn(
@@ -208,12 +214,21 @@ async function start(): Promise<void> {
     // It compares them with the public records, and then everyone can read them.
     functions.invokeLater('data-versions', { source: 'migration' });
   }
-  const moderation = openModeration({ engine, userPool, storage, audit, locked, renamed, siteUrl });
+  const movedModeration = await migrateModeration({
+    dataFolder: folder,
+    engine,
+    userPool,
+    storage,
+    onWrite: streams,
+  });
+  if (movedModeration)
+    console.log(
+      `The database of moderation was moved into data.sqlite: ${movedModeration.marks} marks, ${movedModeration.hidden} hidden files. ${movedModeration.backup} is the backup, for 30 days.`,
+    );
   const server = createEmbeddedServer(engine, apiKey, {
     userPool,
     hosted,
     storage,
-    moderation,
     email: { roles: functions.roles, mailer: userPool.post, region, clock: Date.now },
     runNow: functions.invoke,
   });
@@ -243,11 +258,9 @@ async function start(): Promise<void> {
     hostedServer?.closeAllConnections();
     hostedServer?.close();
     server.close(async () => {
-      moderation.close();
       await audit.settled();
       await functions.close();
       engine.close();
-      locked.close();
       await storage.close();
       await userPool.close();
       lock.release();

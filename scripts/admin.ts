@@ -5,6 +5,7 @@
  */
 
 import { region } from '../amplify/region.ts';
+import { type AuditLog, createAuditLog } from '../embedded/audit/audit-log.ts';
 import {
   administratorsWithoutApp,
   listAdministrators,
@@ -15,7 +16,6 @@ import {
 import { openUserPool, type UserPool } from '../embedded/auth/pool.ts';
 import { openEngine } from '../embedded/data/engine.ts';
 import { StoreError } from '../embedded/lib/store.ts';
-import { type AuditLog, createAuditLog } from '../embedded/moderation/audit-log.ts';
 import { isModerationCommand, MODERATION_USAGE, runModerationCommand } from './admin/moderation.ts';
 import { Failure, runProgram } from './site/failure.ts';
 

@@ -21,6 +21,7 @@ import { IdentityLink } from './models/identity-link.ts';
 import { LimitReminder } from './models/limit-reminder.ts';
 import { ModerationCase } from './models/moderation-case.ts';
 import { ModerationDecision } from './models/moderation-decision.ts';
+import { ModerationMark } from './models/moderation-mark.ts';
 import { ModerationMessage } from './models/moderation-message.ts';
 import { ModerationNotice } from './models/moderation-notice.ts';
 import { NewsletterRequest } from './models/newsletter-request.ts';
@@ -42,6 +43,7 @@ import { alertOperations } from './operations/alerts.ts';
 import { contactOperations } from './operations/contact.ts';
 import { draftLinkOperations } from './operations/draft-link.ts';
 import { identityLinkOperations } from './operations/identity-links.ts';
+import { moderationOperations } from './operations/moderation.ts';
 import { newsletterOperations } from './operations/newsletter.ts';
 import { reminderOperations } from './operations/reminders.ts';
 import { timestampOperations } from './operations/timestamps.ts';
@@ -81,6 +83,7 @@ export const schema = a.schema({
   LimitReminder,
   ModerationCase,
   ModerationDecision,
+  ModerationMark,
   ModerationMessage,
   ModerationNotice,
   NewsletterRequest,
@@ -96,6 +99,7 @@ export const schema = a.schema({
   ...contactOperations,
   ...draftLinkOperations,
   ...identityLinkOperations,
+  ...moderationOperations,
   ...newsletterOperations,
   ...reminderOperations,
   ...timestampOperations,

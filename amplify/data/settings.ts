@@ -154,10 +154,15 @@ const operationsOfGuests = [
   'Query.alertOfLink',
   'Mutation.unsubscribeFromAlert',
   'Mutation.countPageViews',
+  'Mutation.moderate',
 ];
 
 /** Operations with a limit for each account and day. */
-const limitedOperations = ['Mutation.timestampHash', 'Mutation.noteReminderAddress'];
+const limitedOperations = [
+  'Mutation.timestampHash',
+  'Mutation.noteReminderAddress',
+  'Mutation.rememberOwnFiles',
+];
 
 const guests: Pipelines = {
   functions: [{ name: 'limitGuests', reads: null, updates: 'WriteUsage' }],

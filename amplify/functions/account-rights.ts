@@ -26,6 +26,10 @@ export const grantManageAccounts = (auth: Auth, lambda: PoolFunction): void =>
     'ListUsersInGroup',
   ]);
 
+/** Tells a function the identity pool, which it may ask without rights which identity belongs to an ID token. */
+export const grantIdentityPool = ({ resources }: Auth, lambda: PoolFunction): void =>
+  lambda.addEnvironment('IDENTITY_POOL_ID', resources.identityPoolId);
+
 function grant({ resources: { userPool } }: Auth, lambda: PoolFunction, names: readonly string[]): void {
   lambda.addEnvironment('USER_POOL_ID', userPool.userPoolId);
   const actions = names.map((name) => `cognito-idp:${name}`);

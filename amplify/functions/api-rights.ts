@@ -14,6 +14,9 @@ export const fieldsOfModel = (name: string, queries: readonly string[]): readonl
   ...['create', 'update', 'delete'].map((operation) => `Mutation/fields/${operation}${name}`),
 ];
 
+/** Fields of a statement. A policy of IAM has at most 6,144 characters, and the CDK does not divide statements. */
+const MAX_FIELDS = 40;
+
 /**
  * Lets a function call these fields of the API with its role, and tells it the API's URL. It reads what guests may read with the
  * public API key.
@@ -22,10 +25,11 @@ export function grantApi({ resources: api }: Data, lambda: ApiFunction, fields: 
   const { graphqlApi, cfnResources } = api;
   lambda.addEnvironment('GRAPHQL_URL', cfnResources.cfnGraphqlApi.attrGraphQlUrl);
   lambda.addEnvironment('API_KEY', cfnResources.cfnApiKey?.attrApiKey ?? '');
-  lambda.resources.lambda.addToRolePolicy(
-    new PolicyStatement({
-      actions: ['appsync:GraphQL'],
-      resources: fields.map((field) => `${graphqlApi.arn}/types/${field}`),
-    }),
-  );
+  for (let at = 0; at < fields.length; at += MAX_FIELDS)
+    lambda.resources.lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['appsync:GraphQL'],
+        resources: fields.slice(at, at + MAX_FIELDS).map((field) => `${graphqlApi.arn}/types/${field}`),
+      }),
+    );
 }

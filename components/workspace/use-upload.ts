@@ -1,5 +1,6 @@
 import { remove, uploadData } from 'aws-amplify/storage';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { rememberOwnFiles } from '@/components/workspace/remember-own-files';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { isStillSignedIn } from '@/components/workspace/viewer-session';
 import { createUpload, createUploadNames, type UploadOrder } from '@/lib/workspace/upload';
@@ -54,8 +55,10 @@ export function useUpload(order: UploadOrder, onDone?: (file: UploadedFile) => v
   useEffect(() => () => upload.leave(), [upload]);
 
   useEffect(() => {
-    if (state.kind === 'done') done(state.file);
-  }, [state]);
+    if (state.kind !== 'done') return;
+    done(state.file);
+    void rememberOwnFiles(viewer.userId);
+  }, [state, viewer.userId]);
 
   useEffect(() => {
     if (state.kind !== 'sending' && state.kind !== 'paused') return;

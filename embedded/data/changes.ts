@@ -27,6 +27,7 @@ const UNFOLLOWED: ReadonlySet<string> = new Set([
   'HiddenFile',
   'IdentityCheck',
   'LimitReminder',
+  'ModerationMark',
   'NewsletterRequest',
   'NewsletterSubscriber',
   'PageCount',

@@ -250,7 +250,7 @@ function buildEngine(
     if (!onWrite) return;
     try {
       const id = String((after ?? before)?.id ?? '');
-      onWrite({ model, id, kind, identity, fields: changedFields(before, after) });
+      onWrite({ model, id, kind, identity, fields: changedFields(before, after), before, after });
     } catch (error) {
       report(`A write of ${model} could not be reported.`, error);
     }

@@ -222,6 +222,12 @@ const MATRIX = `
   HiddenFile           update     no     no        no     no     no     yes
   HiddenFile           delete     no     no        no     no     no     yes
   HiddenFile           subscribe  no     no        no     no     no     -
+  ModerationMark       get        no     no        no     no     no     yes
+  ModerationMark       list       no     no        no     no     no     all
+  ModerationMark       create     no     no        no     no     no     yes
+  ModerationMark       update     no     no        no     no     no     yes
+  ModerationMark       delete     no     no        no     no     no     yes
+  ModerationMark       subscribe  no     no        no     no     no     -
   PageCount            get        no     no        no     no     no     yes
   PageCount            list       no     no        no     no     no     all
   PageCount            create     no     no        no     no     no     yes
@@ -263,6 +269,7 @@ const SERVICE_MODELS: ReadonlySet<string> = new Set([
   'IdentityLink',
   'ModerationCase',
   'ModerationDecision',
+  'ModerationMark',
   'ModerationMessage',
   'ModerationNotice',
   'NewsletterRequest',
@@ -476,6 +483,7 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     change: { reason: 's' },
     plural: 'HiddenFiles',
   },
+  ModerationMark: { input: { value: 'a' }, change: { value: 'b' }, plural: 'ModerationMarks' },
   PageCount: {
     input: { days: '{}', seenOn: '2026-01-01', seen: [], version: 1 },
     change: { version: 2 },
@@ -651,7 +659,7 @@ async function subscribe(model: string, headers: object): Promise<string> {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(6 * 6 * 36);
+  expect(cells).toHaveLength(6 * 6 * 37);
   const models = Object.keys(backend.engine.definition.introspection.models);
   // A draft link needs a brief and cannot be changed: scripts/backend/draft-links.test.ts. The id of a choice about reminders is that
   // of its owner: scripts/backend/limit-reminders.test.ts. An entry of the public change log cannot be changed: public-log.test.ts.

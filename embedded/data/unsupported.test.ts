@@ -39,6 +39,7 @@ test('the compiled definition is supported as it is', () => {
     'LimitReminder',
     'ModerationCase',
     'ModerationDecision',
+    'ModerationMark',
     'ModerationMessage',
     'ModerationNotice',
     'NewsletterRequest',

@@ -174,6 +174,9 @@ type RecordWrite = {
   readonly identity: Identity;
   /** Names of the fields whose values changed, without those that the backend sets itself. */
   readonly fields: readonly string[];
+  /** The record before and after the write; null if it did not exist. */
+  readonly before: Document | null;
+  readonly after: Document | null;
 };
 
 /** Receives writes after they are on disk. */

@@ -37,10 +37,11 @@ async function start(port: number, lambdas: LambdaFunctions = definition.lambdas
     services: { AWS_ENDPOINT_URL_SESV2: SES_PATH },
     settings: () =>
       functionSettings(SITE, environment, '', {
+        MODERATION_KEY: '',
         NEWSLETTER_KEY: '',
         OWNER_KEY: '',
         REMINDERS_KEY: '',
-        VIEWS_KEY: '',
+        SITE_KEY: '',
       }),
     report: () => {},
   });

@@ -20,7 +20,7 @@ const functionSchema = z.object({
     }),
   ),
   schedules: z.array(z.object({ expression: z.string(), timezone: z.string() })),
-  /** The models whose changes call the function. The engine does its work itself (embedded/data/public-log.ts). */
+  /** The models whose changes call the function: data/streams.ts. */
   streams: z.array(z.string()),
   resolves: z.array(z.string()),
 });

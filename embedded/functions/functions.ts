@@ -94,7 +94,7 @@ export function openFunctions({
 
 /** The secrets of functions, as the definition names them. */
 export type FunctionSecrets = Readonly<
-  Record<'NEWSLETTER_KEY' | 'OWNER_KEY' | 'REMINDERS_KEY' | 'VIEWS_KEY', string>
+  Record<'MODERATION_KEY' | 'NEWSLETTER_KEY' | 'OWNER_KEY' | 'REMINDERS_KEY' | 'SITE_KEY', string>
 >;
 
 /**
@@ -107,11 +107,16 @@ export function functionSettings(
   { SMTP_FROM: from, ...environment }: NodeJS.ProcessEnv,
   apiKey: string,
   secrets: FunctionSecrets,
-  { userPoolId = '', bucketName = '' }: { readonly userPoolId?: string; readonly bucketName?: string } = {},
+  {
+    userPoolId = '',
+    identityPoolId = '',
+    bucketName = '',
+  }: { readonly userPoolId?: string; readonly identityPoolId?: string; readonly bucketName?: string } = {},
 ): FunctionSettings {
   const [sender] = addressparser(from ?? '', { flatten: true });
   const {
     NEW_ACCOUNTS = '',
+    REPORTS_PER_HOUR = '',
     SITE_OPERATOR_ADDRESS = '',
     SITE_OPERATOR_NAME = '',
     SITE_PARTS_OFF = '',
@@ -119,6 +124,7 @@ export function functionSettings(
   } = environment;
   return {
     NEW_ACCOUNTS,
+    REPORTS_PER_HOUR,
     SITE_OPERATOR_ADDRESS,
     SITE_OPERATOR_NAME,
     SITE_PARTS_OFF,
@@ -126,6 +132,7 @@ export function functionSettings(
     API_KEY: apiKey,
     BUCKET_NAME: bucketName,
     CONTACT_ADDRESS: contactAddress(siteUrl),
+    IDENTITY_POOL_ID: identityPoolId,
     EMAIL_SENDER: sender?.address || 'no-reply@localhost',
     SITE_NAME: siteName(),
     SITE_URL: siteUrl,

@@ -314,7 +314,7 @@ describe('the identity of an account', () => {
     pool = {
       id: people.pool.names.identityPoolId,
       endpoint: `http://127.0.0.1:${port}/cognito-identity/`,
-      provider: people.pool.issuer.replace('http://', ''),
+      userPoolId: people.pool.names.userPoolId,
     };
     close = () => stopServer(server);
     await addPerson(people, 'ann@example.com');
@@ -332,7 +332,7 @@ describe('the identity of an account', () => {
     const [account, token] = [subOf('ann@example.com'), await tokenOf('ann@example.com')];
     expect(await remember(account, token)).toBe(true);
     expect(await remember(account, token)).toBe(true);
-    const Logins = { [pool.provider]: token };
+    const Logins = { [storage.people.pool.issuer.replace('http://', '')]: token };
     const { IdentityId } = await storage.people.call('GetId', { IdentityPoolId: pool.id, Logins });
     expect(await identities().identitiesOf(account)).toEqual([IdentityId]);
     expect(await identities().accountOf(String(IdentityId))).toBe(account);

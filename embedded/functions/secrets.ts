@@ -1,9 +1,10 @@
-import { VIEWS_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
+import { SITE_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
 import type { Store } from '../lib/store.ts';
 import type { FunctionSecrets } from './functions.ts';
 
 export const NEWSLETTER_KEY_FILE = 'letters.key';
 export const OWNER_KEY_FILE = 'alerts.key';
+const MODERATION_KEY_FILE = 'moderation.key';
 const REMINDERS_KEY_FILE = 'reminders.key';
 const KEY_BYTES = 32;
 
@@ -17,8 +18,9 @@ export function readFunctionSecrets(store: Store): FunctionSecrets {
   return {
     NEWSLETTER_KEY: readKey(store, NEWSLETTER_KEY_FILE).toString('hex'),
     OWNER_KEY: readOwnerKey(store).toString('hex'),
+    MODERATION_KEY: readKey(store, MODERATION_KEY_FILE).toString('hex'),
     REMINDERS_KEY: readKey(store, REMINDERS_KEY_FILE).toString('hex'),
-    VIEWS_KEY: readViewsKey(store).toString('hex'),
+    SITE_KEY: readSiteKey(store).toString('hex'),
   };
 }
 
@@ -29,10 +31,10 @@ export function readFunctionSecrets(store: Store): FunctionSecrets {
 export const readOwnerKey = (store: Store): Buffer => readKey(store, OWNER_KEY_FILE);
 
 /**
- * Returns the key with which the site proves that it sent views of pages. The site reads it from the same file.
+ * Returns the key with which the site proves that it sent a request to a function. The site reads it from the same file.
  * @throws StoreError
  */
-export const readViewsKey = (store: Store): Buffer => readKey(store, VIEWS_KEY_FILE);
+export const readSiteKey = (store: Store): Buffer => readKey(store, SITE_KEY_FILE);
 
 function readKey(store: Store, file: string): Buffer {
   const isBound = store.database.prepare('SELECT 1 FROM bound_keys WHERE name = ?').get(file);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { type PageView, PROOF_PURPOSE } from '../../features/analytics/model/page-view.ts';
-import { readInstallKey, VIEWS_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
+import { readInstallKey, SITE_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
 import { createKeyedHash } from '../../lib/security/keyed-hash.ts';
 import { person } from '../data/testing/harness.ts';
 import { sampleProfile } from '../data/testing/samples.ts';
@@ -25,7 +25,7 @@ const view = (page: string, visit: number): PageView => ({
   visit: `4f8b2b8e-6a55-4c1c-9e0a-${String(visit).padStart(12, '0')}`,
   from: 'Google',
 });
-const hash = () => createKeyedHash(readInstallKey(wire.data.folder, VIEWS_KEY_FILE));
+const hash = () => createKeyedHash(readInstallKey(wire.data.folder, SITE_KEY_FILE));
 const count = (batch: string, proof = hash()(PROOF_PURPOSE, batch).toString('hex')) =>
   post(
     'guest',

@@ -15,7 +15,7 @@ import {
   temporaryFolder,
 } from '../data/testing/harness.ts';
 import { sampleBrief } from '../data/testing/samples.ts';
-import { readViewsKey } from '../functions/secrets.ts';
+import { readSiteKey } from '../functions/secrets.ts';
 import { queryAs } from '../functions/testing/identity-links.ts';
 import { queryAsFunction } from '../functions/testing/reminders.ts';
 import { migrateAnalytics } from './analytics-database.ts';
@@ -75,7 +75,7 @@ function openCounts() {
   const clock = () => now;
   const counts = createPageCounts({
     records: { ...records, shown },
-    hash: createKeyedHash(readViewsKey(backend.engine.store)),
+    hash: createKeyedHash(readSiteKey(backend.engine.store)),
     clock,
   });
   const visits = createSiteVisits({ records, clock });

@@ -17,7 +17,7 @@ import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.t
 import { seenVisit, shardOfVisit } from '../../lib/security/seen-visit.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
-import { readViewsKey } from '../functions/secrets.ts';
+import { readSiteKey } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
 import { keepAsBackup, removeOldBackup } from './backup.ts';
 
@@ -105,7 +105,7 @@ export async function migrateAnalytics({
   const { database, transaction, close } = openStore(dataFolder, DATABASE);
   try {
     transaction(() => upgrade(database));
-    const hash = createKeyedHash(readViewsKey(engine.store));
+    const hash = createKeyedHash(readSiteKey(engine.store));
     const counts = readCounts(database, dayOf(clock()), dayOf(clock() - (DAYS - 1) * DAY), hash);
     await save(engine, counts);
     for (const { counter: name, model, field } of PUBLIC)

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ownerOfKey } from '../../lib/pictures/file-owner.ts';
-import { ADMINS } from '../auth/users.ts';
 import type { Authenticated } from './authenticate.ts';
 import { errors } from './errors.ts';
 import type { StoredObject } from './objects.ts';
@@ -52,12 +50,6 @@ export function permit(
   if (!action.startsWith('s3:Get') && storage.isLocked(bearer.identityId)) throw errors.accessDenied();
 }
 
-/** Returns true if moderation hid the key from the caller. Its owner and ADMINS can still read it. */
-export function isHiddenFrom({ storage, bearer }: Exchange, key: string): boolean {
-  if (bearer.role === `group:${ADMINS}` || ownerOfKey(key) === bearer.identityId) return false;
-  return storage.hidden.find(key) !== undefined;
-}
-
 /** Returns an object that the caller may read. */
 export const findReadable = (exchange: Exchange, key: string): StoredObject =>
   findPermitted(exchange, 's3:GetObject', key);
@@ -67,7 +59,7 @@ export function findPermitted(exchange: Exchange, action: TagAction, key: string
   const { storage, bearer } = exchange;
   const object = storage.objects.find(key);
   permit(exchange, action, key, object?.tags);
-  if (object && !isHiddenFrom(exchange, key)) return object;
+  if (object) return object;
   const mayList = isAllowed(storage.rules, bearer, { action: 's3:ListBucket', prefix: key });
   throw mayList ? errors.noSuchKey({ Key: key }) : errors.accessDenied();
 }

@@ -184,41 +184,22 @@ export function checkCondition(
 
 const hiddenRow = z.object({ key: z.string(), since: z.number(), reason: z.string() });
 
-/** A key that moderation hid: `since` is milliseconds since 1970, `reason` is the moderator's text. */
-export type HiddenKey = Readonly<z.infer<typeof hiddenRow>>;
-
-/** The keys that moderation hid. A key stays hidden when its object is replaced, deleted or uploaded again. */
-export type HiddenKeys = {
-  readonly find: (key: string) => HiddenKey | undefined;
-  /** Hides a key. A key that is hidden already gets the new reason, and its `since` stays. */
-  readonly add: (key: string, reason: string) => HiddenKey;
-  /** Returns whether the key was hidden. */
-  readonly remove: (key: string) => boolean;
+/**
+ * The keys that versions before December 2026 hid: `since` is milliseconds since 1970, `reason` is the moderator's text. Tags hide files now; the
+ * first start moves the keys (migrations/moderation-database.ts).
+ */
+export type EarlierHiddenKeys = {
   /** Hidden keys after `after`, in the order of keys. */
-  readonly list: (after: string, limit: number) => readonly HiddenKey[];
+  readonly list: (after: string, limit: number) => readonly z.infer<typeof hiddenRow>[];
+  readonly remove: (key: string) => void;
 };
 
 /** Opens the table `hidden` of `storage.ts`. */
-export function openHiddenKeys(database: DatabaseSync, clock: () => number): HiddenKeys {
-  const select = database.prepare('SELECT key, since, reason FROM hidden WHERE key = ?');
-  const selectAfter = database.prepare(
-    'SELECT key, since, reason FROM hidden WHERE key > ? ORDER BY key LIMIT ?',
-  );
-  const insert = database.prepare(`
-    INSERT INTO hidden (key, since, reason) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET reason = excluded.reason
-  `);
+export function openEarlierHiddenKeys(database: DatabaseSync): EarlierHiddenKeys {
+  const select = database.prepare('SELECT key, since, reason FROM hidden WHERE key > ? ORDER BY key LIMIT ?');
   const remove = database.prepare('DELETE FROM hidden WHERE key = ?');
-  const find = (key: string) => {
-    const found = select.get(key);
-    return found && hiddenRow.parse(found);
-  };
   return {
-    find,
-    add: (key, reason) => {
-      insert.run(key, clock(), reason);
-      return hiddenRow.parse(select.get(key));
-    },
-    remove: (key) => remove.run(key).changes > 0,
-    list: (after, limit) => selectAfter.all(after, limit).map((found) => hiddenRow.parse(found)),
+    list: (after, limit) => select.all(after, limit).map((found) => hiddenRow.parse(found)),
+    remove: (key) => void remove.run(key),
   };
 }

@@ -9,7 +9,7 @@ import type { Roles } from '../functions/roles.ts';
 import { openStore } from '../lib/store.ts';
 import { type Bucket, nameBucket } from './address.ts';
 import { type Blobs, openBlobs, openWaste, type Waste } from './blobs.ts';
-import { type HiddenKeys, type Objects, openHiddenKeys, openObjects } from './objects.ts';
+import { type EarlierHiddenKeys, type Objects, openEarlierHiddenKeys, openObjects } from './objects.ts';
 import { type AccessRules, readAccessRules } from './permission.ts';
 import { openQuota, type Quota, readStorageLimits, type StorageLimits } from './quota.ts';
 import { openUploads, type Uploads } from './uploads.ts';
@@ -102,8 +102,8 @@ export type Storage = {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   readonly waste: Waste;
-  /** Keys that moderation hid. */
-  readonly hidden: HiddenKeys;
+  /** Keys that an earlier version hid, before they are moved. */
+  readonly earlierHidden: EarlierHiddenKeys;
   /** Limits the storage of each identity. */
   readonly quota: Quota;
   /** Returns true if an administrator locked the account of an identity, which then cannot write. */
@@ -172,7 +172,7 @@ export function openStorage({
     waste,
     quota: openQuota(limits, objects, uploads),
     isLocked,
-    hidden: openHiddenKeys(store.database, userPool.clock),
+    earlierHidden: openEarlierHiddenKeys(store.database),
     close: async () => {
       clearInterval(timer);
       pictures.flush();

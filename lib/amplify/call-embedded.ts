@@ -9,8 +9,8 @@ export const SECRET_FILE = 'internal.key';
 
 export const SECRET_BYTES = 32;
 
-/** The file beside it with the key with which the site proves that it sent views of pages. */
-export const VIEWS_KEY_FILE = 'views.key';
+/** The file beside it with the key with which the site proves that it sent a request to a function. */
+export const SITE_KEY_FILE = 'views.key';
 
 /** The path at which the embedded backend runs a function of the definition now, for this installation only. */
 export const RUN_PATH = '/internal/run';

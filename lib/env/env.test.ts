@@ -6,7 +6,7 @@ it('has a default for every setting', () => {
     amplifyOutputs: 'amplify_outputs.json',
     embeddedData: '.data',
     mediaCache: '',
-    viewsKey: '',
+    siteKey: '',
     mediaCacheMegabytes: 512,
     readModelUrl: '',
     hasSampleContent: true,

@@ -37,10 +37,10 @@ const settings = z.object({
    */
   MEDIA_CACHE: z.string().default(''),
   /**
-   * The key with which a site with a backend on AWS proves that it sent visits and views: that of the function `views`. If it is empty,
-   * nothing is counted. The embedded backend has a key of its own.
+   * The key with which a site with a backend on AWS proves that it sent a request: that of the functions `views` and `moderation`. If it is
+   * empty, nothing is counted and nothing can be reported. The embedded backend has a key of its own.
    */
-  VIEWS_KEY: z
+  SITE_KEY: z
     .string()
     .default('')
     .refine((key) => key === '' || /^[\da-f]{64}$/i.test(key), 'it must have 64 hexadecimal digits'),
@@ -92,7 +92,7 @@ export type Env = {
   readonly readModelUrl: string;
   readonly mediaCache: string;
   /** Empty with the embedded backend. */
-  readonly viewsKey: string;
+  readonly siteKey: string;
   readonly mediaCacheMegabytes: number;
   readonly hasSampleContent: boolean;
   readonly supportUrl: string;
@@ -104,7 +104,7 @@ export type Env = {
 };
 
 /** Settings whose values may contain a password. */
-const SECRET: ReadonlySet<string> = new Set(['READ_MODEL_URL', 'VIEWS_KEY']);
+const SECRET: ReadonlySet<string> = new Set(['READ_MODEL_URL', 'SITE_KEY']);
 
 function sentenceAbout(
   { issues }: z.ZodError,
@@ -130,7 +130,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     embeddedData: EMBEDDED_DATA,
     readModelUrl: parsed.data.READ_MODEL_URL,
     mediaCache: parsed.data.MEDIA_CACHE,
-    viewsKey: parsed.data.VIEWS_KEY,
+    siteKey: parsed.data.SITE_KEY,
     mediaCacheMegabytes: parsed.data.MEDIA_CACHE_MB,
     hasSampleContent: SAMPLE_CONTENT === 'on',
     supportUrl: SUPPORT_URL,

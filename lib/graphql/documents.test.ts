@@ -54,9 +54,9 @@ test('the models are those of the schema', () => {
     (name) => /^create(\w+)$/.exec(name)?.[1] ?? [],
   );
   // A draft link cannot be changed, so not all documents of it are valid. Models of the newsletter, of alerts, of views, of
-  // moderated files, of data versions and of public changes are written by functions alone.
+  // moderated files, of marks of moderation, of data versions and of public changes are written by functions alone.
   const others =
-    /^(DraftLink|Newsletter\w+|Alert\w+|EmailAlert|FileIdentity|HiddenFile|PageCount|PublicChange|DataVersion\w*)$/;
+    /^(DraftLink|Newsletter\w+|Alert\w+|EmailAlert|FileIdentity|HiddenFile|ModerationMark|PageCount|PublicChange|DataVersion\w*)$/;
   expect(names.filter((name) => !others.test(name)).sort()).toEqual([...MODELS]);
 });
 

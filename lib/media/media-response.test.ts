@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
-import { openStorageModeration } from '../../embedded/storage/moderation.ts';
 import { ANN } from '../../embedded/storage/testing/harness.ts';
 import { mediaAddress, PUBLIC_FOLDERS } from '../pictures/media-address.ts';
 import { ownCaptionKey, siteCaptionKey } from './captions.ts';
@@ -82,25 +81,8 @@ test('a hash or a version never leads to other bytes', async () => {
   }
 });
 
-test('a file that moderation hid or deleted is a 404 a second later, also after earlier requests', async () => {
-  const moderation = openStorageModeration(media.client.storage);
-  const data = await png(24);
-  const key = `images/${ANN}/${hashOf(data)}.png`;
-  await media.upload(key, data);
-  expect(await statusOf(key)).toBe(200);
-  moderation.hideObject(key, 'Spam');
-  media.pass(1000);
-  expect(await statusOf(key)).toBe(404);
-  moderation.showObject(key);
-  media.pass(1000);
-  expect(await statusOf(key)).toBe(200);
-  moderation.deleteObject(key);
-  media.pass(1000);
-  expect(await statusOf(key)).toBe(404);
-});
-
 test.each([`images/${ANN}`, 'public'])(
-  'in %s/, a file with the tag of moderation is a 404 a second later, as a missing one',
+  'in %s/, a file that moderation hid or deleted is a 404 a second later, as a missing one',
   async (folder) => {
     const { objects } = media.client.storage;
     const data = await png(26);
@@ -115,6 +97,9 @@ test.each([`images/${ANN}`, 'public'])(
     objects.setTags(key, {});
     media.pass(1000);
     expect(await statusOf(key)).toBe(200);
+    objects.remove(key);
+    media.pass(1000);
+    expect(await statusOf(key)).toBe(404);
   },
 );
 

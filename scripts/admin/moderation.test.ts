@@ -1,34 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { loadApiKey } from '../../embedded/data/callers.ts';
 import { guest } from '../../embedded/data/testing/harness.ts';
 import { sampleProfile } from '../../embedded/data/testing/samples.ts';
-import { createEmbeddedServer, listen } from '../../embedded/listen.ts';
 import {
   openTestModeration,
   SERVICE,
   type TestModeration,
-} from '../../embedded/moderation/testing/harness.ts';
+} from '../../embedded/functions/testing/moderation.ts';
 import { runModerationCommand } from './moderation.ts';
 
 /* `npm run admin` beside a running backend, over its real HTTP server. */
 
 let backend: TestModeration;
-let server: Server;
 let folder: string;
 
 beforeAll(async () => {
   backend = await openTestModeration();
-  const { engine, people, moderation } = backend;
-  folder = engine.store.folder;
-  server = createEmbeddedServer(engine, loadApiKey(folder, 365), { userPool: people.pool, moderation });
-  await listen(server, '127.0.0.1', 0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  folder = backend.engine.store.folder;
   const outputs = join(folder, 'outputs.json');
-  writeFileSync(outputs, JSON.stringify({ custom: { embedded: { url: `http://127.0.0.1:${port}` } } }));
+  writeFileSync(outputs, JSON.stringify({ custom: { embedded: { url: backend.url } } }));
   process.env.AMPLIFY_OUTPUTS = outputs;
   process.env.EMBEDDED_DATA = folder;
   const author = await backend.addPerson('ann@example.org');
@@ -52,8 +43,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
   await backend.close();
 });
 

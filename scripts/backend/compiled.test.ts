@@ -158,7 +158,7 @@ describe('permissions for records', () => {
   });
 
   test('besides the models of the specification there are versions of briefs, links to drafts, watchlists, picks of editors, blog posts, checked links of profiles, email alerts, versions of the data, the newsletter, views of pages, reminders of time limits, moderation with hidden files and identities of accounts, the audit log, the log of public changes and site settings', () => {
-    const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
+    const moderation = ['Case', 'Decision', 'Mark', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
         ...Object.keys(specified),
@@ -648,6 +648,145 @@ test('each function declares its limits, and may do only what it needs', () => {
         'Query.alertsOfOwner',
       ],
     },
+    moderation: {
+      entry: 'functions/moderation/handler.ts',
+      handler: 'handler',
+      runtime: 'nodejs24.x',
+      timeoutSeconds: 300,
+      memoryMb: 512,
+      environment: {
+        API_KEY: `\${API_KEY}`,
+        BUCKET_NAME: `\${BUCKET_NAME}`,
+        EMAIL_SENDER: `\${EMAIL_SENDER}`,
+        GRAPHQL_URL: `\${GRAPHQL_URL}`,
+        IDENTITY_POOL_ID: `\${IDENTITY_POOL_ID}`,
+        MODERATION_KEY: `\${MODERATION_KEY}`,
+        NEW_ACCOUNTS: `\${NEW_ACCOUNTS}`,
+        REPORTS_PER_HOUR: `\${REPORTS_PER_HOUR}`,
+        SITE_KEY: `\${SITE_KEY}`,
+        SITE_NAME: `\${SITE_NAME}`,
+        SITE_OPERATOR_ADDRESS: `\${SITE_OPERATOR_ADDRESS}`,
+        SITE_OPERATOR_NAME: `\${SITE_OPERATOR_NAME}`,
+        SITE_PARTS_OFF: `\${SITE_PARTS_OFF}`,
+        SITE_URL: `\${SITE_URL}`,
+        USER_POOL_ID: `\${USER_POOL_ID}`,
+      },
+      rights: [
+        {
+          actions: ['ses:SendEmail'],
+          resources: [`ses:identity/\${EMAIL_SENDER}`],
+          conditions: {
+            StringEquals: {
+              'ses:FromAddress': [`\${EMAIL_SENDER}`],
+            },
+          },
+        },
+        {
+          actions: [
+            'cognito-idp:AdminDisableUser',
+            'cognito-idp:AdminEnableUser',
+            'cognito-idp:AdminListGroupsForUser',
+            'cognito-idp:AdminUserGlobalSignOut',
+            'cognito-idp:ListUsers',
+            'cognito-idp:ListUsersInGroup',
+          ],
+          resources: [`cognito-idp:userpool/\${USER_POOL_ID}`],
+          conditions: {},
+        },
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'appsync:types/Query/fields/getAbuseReport',
+            'appsync:types/Query/fields/listAbuseReportsByCase',
+            'appsync:types/Query/fields/listAbuseReportsByToken',
+            'appsync:types/Mutation/fields/createAbuseReport',
+            'appsync:types/Mutation/fields/updateAbuseReport',
+            'appsync:types/Mutation/fields/deleteAbuseReport',
+            'appsync:types/Query/fields/getModerationCase',
+            'appsync:types/Query/fields/listModerationCasesByStatus',
+            'appsync:types/Query/fields/listModerationCasesByTarget',
+            'appsync:types/Mutation/fields/createModerationCase',
+            'appsync:types/Mutation/fields/updateModerationCase',
+            'appsync:types/Mutation/fields/deleteModerationCase',
+            'appsync:types/Query/fields/getModerationDecision',
+            'appsync:types/Query/fields/listModerationDecisions',
+            'appsync:types/Query/fields/listModerationDecisionsByAccount',
+            'appsync:types/Query/fields/listModerationDecisionsByAppeal',
+            'appsync:types/Query/fields/listModerationDecisionsByTarget',
+            'appsync:types/Mutation/fields/createModerationDecision',
+            'appsync:types/Mutation/fields/updateModerationDecision',
+            'appsync:types/Mutation/fields/deleteModerationDecision',
+            'appsync:types/Query/fields/getModerationMark',
+            'appsync:types/Query/fields/listModerationMarksByEnd',
+            'appsync:types/Mutation/fields/createModerationMark',
+            'appsync:types/Mutation/fields/updateModerationMark',
+            'appsync:types/Mutation/fields/deleteModerationMark',
+            'appsync:types/Query/fields/getModerationMessage',
+            'appsync:types/Query/fields/listModerationMessagesByReport',
+            'appsync:types/Mutation/fields/createModerationMessage',
+            'appsync:types/Mutation/fields/deleteModerationMessage',
+            'appsync:types/Query/fields/getModerationNotice',
+            'appsync:types/Query/fields/listModerationNoticesByState',
+            'appsync:types/Mutation/fields/createModerationNotice',
+            'appsync:types/Mutation/fields/updateModerationNotice',
+            'appsync:types/Mutation/fields/deleteModerationNotice',
+            'appsync:types/Query/fields/getRecordReply',
+            'appsync:types/Query/fields/listRecordRepliesByTarget',
+            'appsync:types/Mutation/fields/createRecordReply',
+            'appsync:types/Mutation/fields/updateRecordReply',
+            'appsync:types/Mutation/fields/deleteRecordReply',
+            'appsync:types/Query/fields/getHiddenFile',
+          ],
+          conditions: {},
+        },
+        {
+          actions: ['appsync:GraphQL'],
+          resources: [
+            'appsync:types/Query/fields/listHiddenFilesByKey',
+            'appsync:types/Mutation/fields/createHiddenFile',
+            'appsync:types/Mutation/fields/updateHiddenFile',
+            'appsync:types/Mutation/fields/deleteHiddenFile',
+            'appsync:types/Query/fields/getFileIdentity',
+            'appsync:types/Query/fields/listFileIdentitiesByAccount',
+            'appsync:types/Mutation/fields/createFileIdentity',
+            'appsync:types/Mutation/fields/updateFileIdentity',
+            'appsync:types/Query/fields/getAccountState',
+            'appsync:types/Mutation/fields/createAccountState',
+            'appsync:types/Mutation/fields/updateAccountState',
+            'appsync:types/Mutation/fields/createAuditEntry',
+            'appsync:types/Query/fields/listAuditEntriesByMonth',
+            'appsync:types/Mutation/fields/deleteAuditEntry',
+            'appsync:types/Query/fields/getProfile',
+            'appsync:types/Query/fields/listProfiles',
+            'appsync:types/Query/fields/listProfilesByListing',
+            'appsync:types/Mutation/fields/updateProfile',
+            'appsync:types/Query/fields/getPlatformBan',
+            'appsync:types/Mutation/fields/updatePlatformBan',
+            'appsync:types/Mutation/fields/deletePlatformBan',
+            'appsync:types/Query/fields/getShadowbanExperience',
+            'appsync:types/Mutation/fields/updateShadowbanExperience',
+            'appsync:types/Mutation/fields/deleteShadowbanExperience',
+            'appsync:types/Query/fields/getBrief',
+            'appsync:types/Mutation/fields/updateBrief',
+            'appsync:types/Mutation/fields/deleteBrief',
+            'appsync:types/Query/fields/getStream',
+            'appsync:types/Mutation/fields/updateStream',
+            'appsync:types/Query/fields/getPersonality',
+            'appsync:types/Mutation/fields/updatePersonality',
+            'appsync:types/Query/fields/getIdentityLink',
+          ],
+          conditions: {},
+        },
+      ],
+      schedules: [
+        {
+          expression: 'cron(0/5 * * * ? *)',
+          timezone: 'UTC',
+        },
+      ],
+      streams: ['Profile'],
+      resolves: ['Mutation.moderate', 'Mutation.rememberOwnFiles'],
+    },
     newsletter: {
       entry: 'functions/newsletter/handler.ts',
       handler: 'handler',
@@ -781,7 +920,7 @@ test('each function declares its limits, and may do only what it needs', () => {
       timeoutSeconds: 300,
       memoryMb: 256,
       environment: Object.fromEntries(
-        ['API_KEY', 'GRAPHQL_URL', 'VIEWS_KEY'].map((name) => [name, `\${${name}}`]),
+        ['API_KEY', 'GRAPHQL_URL', 'SITE_KEY'].map((name) => [name, `\${${name}}`]),
       ),
       rights: [
         {
@@ -821,6 +960,7 @@ test('the models of the newsletter, of alerts, of views and of moderated files a
     'AlertState',
     'FileIdentity',
     'HiddenFile',
+    'ModerationMark',
     'PageCount',
   ]) {
     const rules = models[name].attributes.filter(({ type }: { type: string }) => type === 'auth');
@@ -858,16 +998,18 @@ test('the operations for signed-in people are open to all of them, or to the gro
     'followWithAccount',
     'noteReminderAddress',
     'ownPageViews',
+    'rememberOwnFiles',
     'siteVisits',
     'timestampHash',
   ]);
-  const rules = ['identity-links.ts', 'alerts.ts', 'timestamps.ts', 'views.ts'].flatMap((file) =>
-    readFileSync(join(import.meta.dirname, '../../amplify/data/operations', file), 'utf8').match(
-      /\.authorization\(.*/g,
-    ),
+  const rules = ['identity-links.ts', 'alerts.ts', 'moderation.ts', 'timestamps.ts', 'views.ts'].flatMap(
+    (file) =>
+      readFileSync(join(import.meta.dirname, '../../amplify/data/operations', file), 'utf8').match(
+        /\.authorization\(.*/g,
+      ),
   );
   expect(rules.filter((rule) => rule !== '.authorization((allow) => [allow.publicApiKey()])')).toEqual([
-    ...Array(7).fill('.authorization((allow) => [allow.authenticated()])'),
+    ...Array(8).fill('.authorization((allow) => [allow.authenticated()])'),
     ".authorization((allow) => [allow.group('ADMINS')])",
   ]);
   // The embedded backend reads the group from this directive.
@@ -902,6 +1044,8 @@ test('every operation of the newsletter, of reminders, of links of alerts, of ti
     'Mutation.timestampHash',
     'Mutation.noteReminderAddress',
     'Mutation.countPageViews',
+    'Mutation.moderate',
+    'Mutation.rememberOwnFiles',
   ];
   const { fields } = JSON.parse(readText('pipelines.json'));
   for (const name of operations)

@@ -78,9 +78,17 @@ const explanations: readonly Explanation[] = [
   },
   {
     rule: 'IAM5',
-    findings: /^data\/change-log-lambda\/ServiceRole\/DefaultPolicy\/Resource: Resource::\*$/,
-    what: 'A function may list the names of all streams of DynamoDB.',
-    why: 'Lambda needs this to call it with the changes of tables. IAM cannot limit it. It may read the streams of public tables only.',
+    findings:
+      /^data\/moderation-lambda\/ServiceRole\/DefaultPolicy\/Resource: Resource::<\w+mediaBucket\w+>\/[a-z-]+\/\*$/,
+    what: 'A function may delete, hide and show all files of the bucket.',
+    why: 'Administrators decide about any file. This function may not read or write one.',
+    change: 'Change `grantModerateFiles` in `amplify/storage/function-rights.ts`.',
+  },
+  {
+    rule: 'IAM5',
+    findings: /^data\/(change-log|moderation)-lambda\/ServiceRole\/DefaultPolicy\/Resource: Resource::\*$/,
+    what: 'Two functions may list the names of all streams of DynamoDB.',
+    why: 'Lambda needs this to call them with the changes of tables. IAM cannot limit it. They may read the streams of public tables only.',
     change: 'None.',
   },
   {

@@ -34,8 +34,6 @@ type Right = {
 
 /** The one managed policy of a function: it may write its log. */
 const LOGGING_POLICY = 'arn:@AWS::Partition:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
-/** The function whose work the embedded backend does itself: its engine writes an entry of the log with each change. */
-const FOLLOWS_STREAMS = 'change-log';
 /** What a role needs for streams. To list them is allowed for all or none. */
 const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name) => `dynamodb:${name}`);
 const LIST_STREAMS = 'dynamodb:ListStreams';
@@ -105,10 +103,10 @@ export function readFunctions(
   const found = findNamedFunctions(root).map(({ name, resource }) => {
     const lambda = lambdaShape.parse(resource.properties);
     const arn = `@${resource.id}.Arn`;
-    const { streams, ...callers } = readCallers(arn, resource.id);
-    if (streams.length > 0 && name !== FOLLOWS_STREAMS)
-      throw new Error(`The function ${name} is called by a stream, which only ${FOLLOWS_STREAMS} may be.`);
-    return [name, { ...readFunction(name, lambda, resource, definition, api), ...callers, streams }] as const;
+    return [
+      name,
+      { ...readFunction(name, lambda, resource, definition, api), ...readCallers(arn, resource.id) },
+    ] as const;
   });
   function readCallers(arn: string, id: string) {
     const schedules = findResources(root, 'AWS::Scheduler::Schedule').flatMap(({ properties, stack }) => {
@@ -169,9 +167,10 @@ function readRights(name: string, roleArn: string, stack: Stack, api: Api): Righ
   const managed = ManagedPolicyArns.map((arn) => render(arn, stack));
   if (managed.some((arn) => arn !== LOGGING_POLICY))
     throw new Error(`The role of the function ${name} has another managed policy: ${managed.join(', ')}`);
-  const policies = findResources(stack, 'AWS::IAM::Policy').map(({ properties }) =>
-    policyShape.safeParse(properties),
-  );
+  // The CDK moves statements that are too long for the role's own policy into managed policies of the stack.
+  const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
+    .flatMap((type) => findResources(stack, type))
+    .map(({ properties }) => policyShape.safeParse(properties));
   return policies.flatMap((policy) => {
     if (!policy.data?.Roles.some((role) => render(role, stack) === `@${id}`)) return [];
     const statements = policy.data.PolicyDocument.Statement.filter(
@@ -204,7 +203,7 @@ function isAboutStreams(actions: readonly string[], resource: unknown, stack: St
   );
 }
 
-/** The API, the user pool and the bucket as functions refer to them: the settings GRAPHQL_URL, API_KEY, USER_POOL_ID and BUCKET_NAME. */
+/** The API, the user pool and the bucket as functions refer to them: the settings GRAPHQL_URL, API_KEY, USER_POOL_ID, IDENTITY_POOL_ID and BUCKET_NAME. */
 type Api = {
   /** `@id.Arn` */
   readonly bucketArn: string;
@@ -216,7 +215,7 @@ type Api = {
 function readApi(root: Stack, bucketName: string): Api {
   const idOf = (type: string) => findResources(root, type)[0]?.id;
   const [api, key] = [idOf('AWS::AppSync::GraphQLApi'), idOf('AWS::AppSync::ApiKey')];
-  const pool = idOf('AWS::Cognito::UserPool');
+  const [pool, identityPool] = [idOf('AWS::Cognito::UserPool'), idOf('AWS::Cognito::IdentityPool')];
   const bucket = findBucket(root, bucketName).id;
   return {
     bucketArn: `@${bucket}.Arn`,
@@ -224,6 +223,7 @@ function readApi(root: Stack, bucketName: string): Api {
       if (text === `@${api}.GraphQLUrl`) return `\${GRAPHQL_URL}`;
       if (text === `@${bucket}`) return `\${BUCKET_NAME}`;
       if (text === `@${pool}`) return `\${USER_POOL_ID}`;
+      if (text === `@${identityPool}`) return `\${IDENTITY_POOL_ID}`;
       return text === `@${key}.ApiKey` ? `\${API_KEY}` : text;
     },
     replaceArn: (text) => (text === `@${pool}.Arn` ? USER_POOL : text.replace(`@${api}.Arn/`, 'appsync:')),

@@ -74,9 +74,10 @@ export function readStorageAccess(root: Stack, bucketName: string): StorageAcces
     groups: Object.fromEntries(groups),
     functions: Object.fromEntries(
       findNamedFunctions(root).flatMap(({ name, roleArn }) => {
-        const statements = findResources(root, 'AWS::IAM::Policy').flatMap((policy) =>
-          readOfFunction(policy, roleArn, bucket, bucketName),
-        );
+        // The CDK moves statements that are too long for the role's own policy into managed policies.
+        const statements = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
+          .flatMap((type) => findResources(root, type))
+          .flatMap((policy) => readOfFunction(policy, roleArn, bucket, bucketName));
         return statements.length > 0 ? [[name, statements] as const] : [];
       }),
     ),

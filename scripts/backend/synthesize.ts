@@ -39,6 +39,7 @@ const settings = Object.fromEntries(
     'CONTACT_ADDRESS',
     'EMAIL_SENDER',
     'NEW_ACCOUNTS',
+    'REPORTS_PER_HOUR',
     'SITE_NAME',
     'SITE_OPERATOR_ADDRESS',
     'SITE_OPERATOR_NAME',

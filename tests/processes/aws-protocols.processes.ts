@@ -8,7 +8,7 @@ import { outboxFolder } from '../../embedded/mail/mailer.ts';
 import { listMessages, readMessage } from '../../embedded/mail/outbox.ts';
 import { serializeSavedSearch } from '../../features/alerts/model/saved-search.ts';
 import { COLLECTOR_PATH } from '../../features/analytics/model/wire.ts';
-import { VIEWS_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
+import { SITE_KEY_FILE } from '../../lib/amplify/call-embedded.ts';
 import { routes } from '../../lib/routes.ts';
 import { measuredBan } from '../../scripts/seed/measured-ban.ts';
 import { banInput } from '../../scripts/seed/restriction.ts';
@@ -66,7 +66,7 @@ beforeAll(async () => {
     AMPLIFY_OUTPUTS: onAws,
     EMBEDDED_DATA: siteData,
     EMBEDDED_PORT: String(await freePort()),
-    VIEWS_KEY: readFileSync(path.join(data, 'keys', VIEWS_KEY_FILE)).toString('hex'),
+    SITE_KEY: readFileSync(path.join(data, 'keys', SITE_KEY_FILE)).toString('hex'),
   });
   const { user_pool_client_id: clientId } = readOutputs(outputs).auth;
   client = await CreatorClient.signIn(gate.port, clientId, CREATOR, '');
@@ -173,6 +173,19 @@ test.each([
     '/contact',
     { topic: 'press', name: 'A Reader', email: 'press@example.org', message: 'A question from a newsroom.' },
     ['A question from a newsroom.'],
+  ],
+  [
+    'moderation',
+    '/report/send',
+    {
+      type: 'PROFILE',
+      id: CREATOR,
+      reason: 'SPAM',
+      explanation: 'This is an advertisement.',
+      name: 'Rita Reader',
+      email: 'rita@example.org',
+    },
+    ['rita@example.org', '/report/status/'],
   ],
 ])('%s: the form is accepted and an email is sent', async (_name, address, fields, words) => {
   const { status, body } = await post(address, new URLSearchParams(fields));

@@ -50,6 +50,8 @@ const limits = {
   },
   // Without the site's key nothing is counted. A process of the site sends at most one in two seconds.
   countPageViews: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
+  // Without the site's key nothing is done. The site limits reports and messages of its readers.
+  moderate: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   stopReminders: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   remindersOfOwner: { ofAddress: 10000, ofAll: 40000, message: 'Too many requests. Try again in an hour.' },
   endRemindersOfOwner: {
@@ -62,6 +64,12 @@ const limits = {
     ofAccount: 100,
     ofAll: 20000,
     message: 'Too many changes of reminders today. Try again tomorrow (UTC).',
+  },
+  // Each of these is a request to the identity pool.
+  rememberOwnFiles: {
+    ofAccount: 100,
+    ofAll: 20000,
+    message: 'Too many requests today. Try again tomorrow (UTC).',
   },
   // Each of these is a request to a service of others.
   timestampHash: {

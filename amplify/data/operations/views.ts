@@ -36,7 +36,7 @@ export const viewOperations = {
   }),
 
   /**
-   * Counts visits, views of pages and shares. The API key is public, so a request has a proof that the site made it: a keyed hash of `batch` with VIEWS_KEY.
+   * Counts visits, views of pages and shares. The API key is public, so a request has a proof that the site made it: a keyed hash of `batch` with SITE_KEY.
    * Without it nothing is counted.
    */
   countPageViews: a

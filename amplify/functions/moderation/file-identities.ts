@@ -56,8 +56,8 @@ export type IdentityPool = {
   readonly id: string;
   /** The URL of its service. */
   readonly endpoint: string;
-  /** The issuer of ID tokens without its scheme: `cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Ab3`. */
-  readonly provider: string;
+  /** The user pool whose ID tokens it accepts. */
+  readonly userPoolId: string;
 };
 
 /** Milliseconds that a request to the identity pool may take. */
@@ -77,14 +77,14 @@ export async function rememberIdentity(
   { account, idToken }: { readonly account: string; readonly idToken: string },
 ): Promise<boolean> {
   const claims = readClaims(idToken);
-  if (claims?.sub !== account || claims.iss.replace(/^https?:\/\//, '') !== pool.provider) return false;
-  const identity = await findIdentity(pool, idToken);
+  if (claims?.sub !== account || !claims.iss.endsWith(`/${pool.userPoolId}`)) return false;
+  const identity = await findIdentity(pool, claims.iss.replace(/^https?:\/\//, ''), idToken);
   if (identity === null) return false;
   await identities.save(identity, account);
   return true;
 }
 
-/** Reads the claims of a token. The identity pool checks its signature. */
+/** Reads the claims of a token. The identity pool checks its signature, and that its issuer is one of its own. */
 function readClaims(token: string): z.infer<typeof claimsShape> | null {
   try {
     const [, payload = ''] = token.split('.');
@@ -100,7 +100,8 @@ function readClaims(token: string): z.infer<typeof claimsShape> | null {
  * @throws Error if the pool does not respond
  */
 async function findIdentity(
-  { id, endpoint, provider }: IdentityPool,
+  { id, endpoint }: IdentityPool,
+  provider: string,
   idToken: string,
 ): Promise<string | null> {
   const response = await fetch(endpoint, {

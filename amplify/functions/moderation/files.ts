@@ -173,6 +173,8 @@ export function openFiles({ s3, bucket: Bucket, query, clock = Date.now }: Files
     show: async (key) => {
       await untag(key);
       await hidden.remove(key);
+      // A job may have set the tag again in between.
+      await untag(key);
     },
     listHidden: async () => {
       const keys: { readonly key: string; readonly reason: string }[] = [];

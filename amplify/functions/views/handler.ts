@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import {
   MAX_OWN_RECORDS,
   PROOF_PURPOSE,
@@ -7,6 +6,7 @@ import {
 } from '../../../features/analytics/model/page-view.ts';
 import type { VisitCounts } from '../../../features/analytics/model/visit-counts.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
+import { hasSiteProof, isJustSent } from '../../../lib/security/site-proof.ts';
 import { openApi } from '../api.ts';
 import { readKey } from '../send-email.ts';
 import { runNight } from './night.ts';
@@ -38,20 +38,19 @@ type Result =
     }
   | VisitCounts;
 
-/** Milliseconds by which the clocks of the site and of this function may differ, with the time of the request. */
-const MAX_AGE = 5 * 60_000;
 /** Milliseconds that a run of the schedule leaves for its last record. */
 const LAST_RECORD = 10_000;
 
 /** Counts visits and views, reads those of an author's own pages and all visits, and deletes what has expired when the schedule runs it. */
 export async function handler(event: Event, context: Context): Promise<Result | null> {
   try {
-    const hash = createKeyedHash(readKey('VIEWS_KEY'));
+    const key = readKey('SITE_KEY');
+    const hash = createKeyedHash(key);
     const records = openCountRecords(openApi());
     const counts = createPageCounts({ records, hash, clock: Date.now });
     const visits = createSiteVisits({ records, clock: Date.now });
     const given = event.arguments ?? {};
-    if (event.fieldName === 'countPageViews') return await countBatch(counts, hash, given);
+    if (event.fieldName === 'countPageViews') return await countBatch(counts, key, given);
     if (event.fieldName === 'ownPageViews')
       return await readOwn(counts, given.pages ?? [], event.identity ?? {});
     if (event.fieldName === 'siteVisits') return await visits.read(given.days ?? 1);
@@ -68,18 +67,12 @@ export async function handler(event: Event, context: Context): Promise<Result | 
 
 async function countBatch(
   counts: PageCounts,
-  hash: ReturnType<typeof createKeyedHash>,
+  key: Uint8Array,
   { batch = '', proof = '' }: Arguments,
 ): Promise<Result> {
-  const expected = hash(PROOF_PURPOSE, batch);
-  const received = Buffer.from(proof, 'hex');
-  if (received.length !== expected.length || !timingSafeEqual(received, expected))
-    return { outcome: 'refused' };
+  if (!hasSiteProof(key, PROOF_PURPOSE, batch, proof)) return { outcome: 'refused' };
   const { sentAt, views } = pageViewBatch.parse(JSON.parse(batch));
-  if (Math.abs(Date.now() - sentAt) > MAX_AGE) {
-    console.error(`A request of the site was ${Date.now() - sentAt} ms old. Its clock may be wrong.`);
-    return { outcome: 'refused' };
-  }
+  if (!isJustSent(sentAt, Date.now())) return { outcome: 'refused' };
   await counts.count(views);
   return { outcome: 'done' };
 }

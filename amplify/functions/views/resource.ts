@@ -14,7 +14,7 @@ export const views = defineFunction({
   resourceGroupName: 'data',
   environment: {
     /** The site proves with it that it sent a request: 64 hexadecimal digits. The site has the same key. */
-    VIEWS_KEY: secret('VIEWS_KEY'),
+    SITE_KEY: secret('SITE_KEY'),
   },
   logging: { format: 'json', retention: '1 month' },
 });

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { ApiError, type Query } from '../../../amplify/functions/api.ts';
 import { readDefinition } from '../../data/definition.ts';
 import type { Engine } from '../../data/engine.ts';
+import type { FunctionSettings } from '../definition.ts';
 import { createRoles } from '../roles.ts';
 
 const definition = readDefinition();
 
 /** Returns the API with the rights of the role of a function. */
-export function queryAsFunction(name: string, { execute }: Pick<Engine, 'execute'>): Query {
-  const settings = () => ({ EMAIL_SENDER: 'post@site.example', USER_POOL_ID: 'pool' });
+export function queryAsFunction(
+  name: string,
+  { execute }: Pick<Engine, 'execute'>,
+  known: FunctionSettings = {},
+): Query {
+  const settings = () => ({ EMAIL_SENDER: 'post@site.example', USER_POOL_ID: 'pool', ...known });
   const { isAllowed } = createRoles({ functions: definition.lambdas, settings, clock: Date.now });
   const mayCall = (field: string) => {
     const resource = `appsync:types/${field.replace('.', '/fields/')}`;

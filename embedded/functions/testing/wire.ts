@@ -51,7 +51,11 @@ export async function openWireBackend(
         { NODE_ENV: 'test', ...environment },
         apiKey.value,
         readFunctionSecrets(data.engine.store),
-        { userPoolId: people.pool.names.userPoolId, bucketName: storage.bucket.name },
+        {
+          userPoolId: people.pool.names.userPoolId,
+          identityPoolId: people.pool.names.identityPoolId,
+          bucketName: storage.bucket.name,
+        },
       ),
     isScheduled: false,
     report: (problem) => console.error(problem),

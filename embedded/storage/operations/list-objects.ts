@@ -1,7 +1,7 @@
 import { encodeKey } from '../address.ts';
 import { expectNoBody } from '../body.ts';
 import { errors } from '../errors.ts';
-import { type Exchange, isHiddenFrom, type S3Operation, xmlResponse } from '../exchange.ts';
+import { type Exchange, type S3Operation, xmlResponse } from '../exchange.ts';
 import type { StoredObject } from '../objects.ts';
 import { isAllowed } from '../permission.ts';
 import { xmlDocument } from '../xml.ts';
@@ -68,7 +68,6 @@ function collect(
   let last = start;
   let lastFolder = delimiter && start.startsWith(prefix) && start.endsWith(delimiter) ? start : undefined;
   for (const object of walk(exchange.storage, prefix, start, () => lastFolder)) {
-    if (isHiddenFrom(exchange, object.key)) continue;
     const folder = folderOf(object.key, prefix, delimiter);
     if (folder !== undefined && folder === lastFolder) continue;
     if (objects.length + folders.length >= max) return { objects, folders, next: max > 0 ? last : undefined };

@@ -1,9 +1,9 @@
 import 'server-only';
+import { hasSiteKey } from '../../../lib/amplify/site-key.ts';
 import { verifiedAccessToken } from '../../../lib/auth/current-viewer.ts';
 import { queryAsPerson } from '../../../lib/backend/as-person.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { type VisitCounts, visitCounts } from '../../analytics/model/visit-counts.ts';
-import { countsPageViews } from '../../analytics/server/site-collector.ts';
 
 /** The counts, or the reason why there are none: this site does not count visits, or the backend does not respond. */
 export type Visits =
@@ -17,7 +17,7 @@ const READ = graphql(`query SiteVisits($days: Int!) {
 
 /** Reads the counts of the last `days` with the rights of the signed-in administrator. The backend checks the group. */
 export async function readVisits(days: number): Promise<Visits> {
-  if (!countsPageViews()) return { kind: 'off' };
+  if (!hasSiteKey()) return { kind: 'off' };
   try {
     const token = await verifiedAccessToken();
     if (!token) throw new Error('No one is signed in.');

@@ -1,4 +1,4 @@
-import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
+import { siteProof } from '../../../lib/security/site-proof.ts';
 import { MAX_PAGE_VIEWS, type PageView, PROOF_PURPOSE } from '../model/page-view.ts';
 
 /** Sends a request of the site to the backend: views as JSON, and the proof. Rejects if they were not counted. */
@@ -46,7 +46,7 @@ export function createPageViewSender({
     try {
       const views = group.flatMap((one) => one.views);
       const batch = JSON.stringify({ sentAt: clock(), views });
-      await send(batch, createKeyedHash(key())(PROOF_PURPOSE, batch).toString('hex'));
+      await send(batch, siteProof(key(), PROOF_PURPOSE, batch));
       for (const { done } of group) done();
     } catch (error) {
       for (const { failed } of group) failed(error);

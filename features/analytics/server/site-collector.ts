@@ -1,9 +1,7 @@
 import 'server-only';
 import { userAgent } from 'next/server';
-import { readInstallKey, VIEWS_KEY_FILE } from '../../../lib/amplify/call-embedded.ts';
-import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { hasSiteKey, siteKey } from '../../../lib/amplify/site-key.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
-import { env } from '../../../lib/env/env.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { readLimits } from '../../../lib/rate-limit/limit-settings.ts';
 import { viewsOf } from '../model/page-view.ts';
@@ -14,20 +12,17 @@ const COUNT = graphql(`mutation CountPageViews($batch: String!, $proof: String!)
   result: countPageViews(batch: $batch, proof: $proof) { outcome }
 }`);
 
-/** True if this site has the key with which it proves that it sent visits and views. The embedded backend always has one. */
-export const countsPageViews = (): boolean =>
-  env.viewsKey !== '' || embeddedBackendUrl(env.amplifyOutputs) !== undefined;
-
 const pageViews = createPageViewSender({
-  key: () =>
-    embeddedBackendUrl(env.amplifyOutputs)
-      ? readInstallKey(env.embeddedData, VIEWS_KEY_FILE)
-      : Buffer.from(env.viewsKey, 'hex'),
+  key: () => {
+    const key = siteKey();
+    if (!key) throw new Error('SITE_KEY is not set.');
+    return key;
+  },
   send: async (batch, proof) => {
     const { result } = await queryPublic(COUNT, { batch, proof });
     if (result?.outcome !== 'done')
       throw new Error(
-        `The backend counted no views of pages (${result?.outcome}): docs/deploy.md, VIEWS_KEY.`,
+        `The backend counted no views of pages (${result?.outcome}): docs/deploy.md, SITE_KEY.`,
       );
   },
   clock: Date.now,
@@ -39,7 +34,7 @@ const pageViews = createPageViewSender({
  */
 export const siteCollector = createCollector({
   save: async (events) => {
-    if (countsPageViews()) await pageViews.save(viewsOf(events));
+    if (hasSiteKey()) await pageViews.save(viewsOf(events));
   },
   now: Date.now,
   isRobot: (headers) => userAgent({ headers }).isBot,

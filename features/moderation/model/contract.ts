@@ -15,12 +15,10 @@ import {
   TARGET_TYPES,
 } from './reasons.ts';
 
-/**
- * The contract between the site and the moderation service. The site's server sends requests; the embedded backend runs the
- * service behind this path, for this installation only. Requests of signed-in people carry their access token, which the service
- * verifies: it never trusts the site's word about who calls.
+/*
+ * The contract between the site and the moderation service, which is the function `moderation`. The site's server sends requests. Requests of
+ * signed-in people carry their access token, which the service verifies: it never trusts the site's word about who calls.
  */
-export const MODERATION_PATH = '/internal/moderation';
 
 const line = (max: number) =>
   z
@@ -193,6 +191,12 @@ export const moderationRequest = z.discriminatedUnion('type', [
     cursor: z.string().max(1200).nullable(),
   }),
 ]);
+/** The purpose of the proof that the site made a request: lib/security/site-proof.ts. */
+export const MODERATION_PURPOSE = 'moderation';
+
+/** A request with the time at which the site sent it, in milliseconds since 1970. */
+export const moderationCall = z.strictObject({ sentAt: z.number(), request: moderationRequest });
+
 /** A request as the service handles it. */
 export type ModerationRequest = z.infer<typeof moderationRequest>;
 /** A request as sent: fields with a default may be absent. */

@@ -1,16 +1,14 @@
 import 'server-only';
-import { callEmbedded } from '../../../lib/amplify/call-embedded.ts';
-import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
-import { env } from '../../../lib/env/env.ts';
+import { siteKey } from '../../../lib/amplify/site-key.ts';
+import { queryPublic } from '../../../lib/backend/public.ts';
+import { graphql } from '../../../lib/graphql/graphql.ts';
+import { siteProof } from '../../../lib/security/site-proof.ts';
 import {
-  MODERATION_PATH,
+  MODERATION_PURPOSE,
   type ModerationRequestInput,
   type ModerationResponse,
   moderationResponse,
 } from '../model/contract.ts';
-
-/** Milliseconds. A decision about a profile with many records writes each of them. */
-const TIMEOUT = 60_000;
 
 const UNAVAILABLE: ModerationResponse = {
   outcome: 'refused',
@@ -18,22 +16,25 @@ const UNAVAILABLE: ModerationResponse = {
   message: 'The moderation service is not available. Your text is still here. Try again in a few minutes.',
 };
 
+const MODERATE = graphql(`mutation Moderate($request: String!, $proof: String!) {
+  response: moderate(request: $request, proof: $proof)
+}`);
+
 /**
  * Sends a request to the moderation service. Never rejects: errors are logged, and the response is `unavailable`.
  * Forms of the site call it with the caller's IP address (`callerOf`); requests of signed-in people come through the
  * API route.
  */
 export async function callModeration(request: ModerationRequestInput): Promise<ModerationResponse> {
-  const backend = embeddedBackendUrl(env.amplifyOutputs);
-  if (!backend) return UNAVAILABLE;
   try {
-    const { text } = await callEmbedded(
-      { backend, dataFolder: env.embeddedData },
-      MODERATION_PATH,
-      request,
-      TIMEOUT,
-    );
-    return moderationResponse.parse(JSON.parse(text));
+    const key = siteKey();
+    if (!key) throw new Error('SITE_KEY is not set: docs/deploy.md, "View counts".');
+    const call = JSON.stringify({ sentAt: Date.now(), request });
+    const { response } = await queryPublic(MODERATE, {
+      request: call,
+      proof: siteProof(key, MODERATION_PURPOSE, call),
+    });
+    return moderationResponse.parse(JSON.parse(response ?? 'null'));
   } catch (error) {
     console.error(`The moderation request "${request.type}" failed:`, error);
     return UNAVAILABLE;

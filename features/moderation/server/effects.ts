@@ -177,14 +177,15 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
       since: decision?.decidedAt ?? new Date(ports.clock()).toISOString(),
       decisionId: decision?.id ?? null,
     };
-    if (before) await models.accountStates.update(input);
-    else await models.accountStates.create(input);
     await ports.accounts.setWriting(account, state === 'OPEN');
     const wasClosed = before?.state === 'CLOSED';
     const isClosed = state === 'CLOSED';
     if (isClosed && !wasClosed) await ports.accounts.disable(account, 'moderation');
     if (!isClosed && wasClosed) await ports.accounts.enable(account, 'moderation');
     if (isClosed !== wasClosed) await applyToAllOf(account);
+    // At the end: a decision that was interrupted before can be made again.
+    if (before) await models.accountStates.update(input);
+    else await models.accountStates.create(input);
   };
 
   return {
@@ -280,7 +281,7 @@ async function recordsOfProfile(
 }
 
 /** The profiles that an account owns. */
-export async function profilesOf(
+async function profilesOf(
   models: Models,
   ports: ModerationPorts,
   account: string,

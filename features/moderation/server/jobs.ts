@@ -16,7 +16,7 @@ const CASE_DAYS = 730;
 
 /**
  * Runs due jobs: emails about the queue, the daily deletion of expired data, and repairs of what an earlier version
- * wrote. Repairs first run in the minute after an upgrade, because they end a publication. Call it about once a minute.
+ * wrote. Repairs run soon after an upgrade, because they end a publication. Call it every few minutes.
  */
 export async function runDueJobs(context: Context): Promise<void> {
   await sendUrgentDigest(context);

@@ -237,7 +237,10 @@ export type Model<Row> = {
 
 const PAGE = 1000;
 
-/** Reads and writes one model. A record that does not have the expected shape is left out of lists. */
+/**
+ * Reads and writes one model. A record that does not have the expected shape is left out of lists. Indexes of DynamoDB follow a write a moment
+ * later, so a list by an index also has the records that were written here.
+ */
 function model<Shape extends z.ZodObject>(
   data: DataPort,
   name: ModelName,
@@ -245,6 +248,8 @@ function model<Shape extends z.ZodObject>(
   fields: readonly FieldName<ModelName>[],
 ): Model<z.output<Shape>> {
   type Row = z.output<Shape>;
+  /** The records that were written, as they are now; null for deleted ones. */
+  const written = new Map<string, Row | null>();
   const write = async (
     operation: 'create' | 'update',
     input: Input,
@@ -254,7 +259,9 @@ function model<Shape extends z.ZodObject>(
       input,
       condition: condition ?? null,
     });
-    return shape.parse(row);
+    const saved = shape.parse(row);
+    written.set(input.id, saved);
+    return saved;
   };
   return {
     get: async (id) => {
@@ -267,6 +274,7 @@ function model<Shape extends z.ZodObject>(
       await data
         .execute(writeDocument('delete', name, ['id']), { input: { id } })
         .catch(nullWhenConditionFails);
+      written.set(id, null);
     },
     list: async (list, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
       const { types, values } = keyArguments(key, descending);
@@ -288,9 +296,32 @@ function model<Shape extends z.ZodObject>(
         }
         if (rows.length >= max) break;
       }
-      return rows.slice(0, max);
+      return (key && !filter && descending === undefined ? withWritten(rows, written, key) : rows).slice(
+        0,
+        max,
+      );
     },
   };
+}
+
+/** Returns the records of an index as they are after the writes. */
+function withWritten<Row extends object>(
+  rows: readonly Row[],
+  written: ReadonlyMap<string, Row | null>,
+  key: IndexKey,
+): readonly Row[] {
+  const idOf = (row: Row) => String(Reflect.get(row, 'id'));
+  // A record whose shape has not the field of the index stays where it is.
+  const isIn = (row: Row) => !(key.name in row) || Reflect.get(row, key.name) === key.value;
+  const known = new Set(rows.map(idOf));
+  const now = rows.flatMap((row) => {
+    const later = written.get(idOf(row));
+    return later === undefined ? [row] : later && isIn(later) ? [later] : [];
+  });
+  const added = [...written].flatMap(([id, row]) =>
+    row && !known.has(id) && key.name in row && isIn(row) ? [row] : [],
+  );
+  return [...now, ...added];
 }
 
 /** The arguments of a list by an index; none for the list of a model. */

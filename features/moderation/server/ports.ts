@@ -105,10 +105,7 @@ export type MarksPort = {
   readonly write: (name: string, value: string) => Promise<void>;
 };
 
-/**
- * The services that moderation uses besides the records: embedded/moderation/ has the local ones, functions on AWS
- * have others.
- */
+/** The services that moderation uses: amplify/functions/moderation. */
 export type ModerationPorts = {
   readonly data: DataPort;
   readonly accounts: AccountsPort;

@@ -30,7 +30,6 @@ import {
   unpublishReply,
   viewDecision,
 } from './decisions.ts';
-import { profilesOf } from './effects.ts';
 import { runDueJobs } from './jobs.ts';
 import type { Profile } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
@@ -158,13 +157,12 @@ async function listAccounts(
 ): Promise<Done> {
   const { ports, models } = context;
   const page = await ports.accounts.list({ search, cursor }).catch(explainCursor);
+  const profiles = await models.profiles.list('listProfiles', null);
   const accounts = await Promise.all(
     page.accounts.map(async ({ isDisabled, ...account }): Promise<AccountRow> => {
-      const [state, profiles] = await Promise.all([
-        models.accountStates.get(account.account),
-        profilesOf(models, ports, account.account),
-      ]);
-      return { ...account, state: state?.state ?? 'OPEN', profileIds: profiles.map(({ id }) => id) };
+      const state = await models.accountStates.get(account.account);
+      const own = profiles.filter(({ owner }) => accountOf(owner) === account.account);
+      return { ...account, state: state?.state ?? 'OPEN', profileIds: own.map(({ id }) => id) };
     }),
   );
   return { outcome: 'done', accounts, cursor: page.cursor };
@@ -212,25 +210,33 @@ export type ModerationService = {
   readonly runDueJobs: () => Promise<void>;
 };
 
-/**
- * Opens the moderation service. Requests that write run one after another, so that two reports about one target share a
- * case and two decisions do not cross.
- */
-export function createModerationService(ports: ModerationPorts): ModerationService {
-  const context = createContext(ports);
+/** Runs a piece of work while no other one runs. */
+type RunAlone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Runs work of this process one after another. */
+function inTurn(): RunAlone {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return (work) => {
     const result = last.then(work, work);
     last = result.catch(() => undefined);
     return result;
   };
+}
+
+/**
+ * Opens the moderation service. Requests that write run one after another, so that two reports about one target share a
+ * case and two decisions do not cross.
+ * @param alone runs these requests; by default it knows those of this process only
+ */
+export function createModerationService(ports: ModerationPorts, alone = inTurn()): ModerationService {
+  const context = createContext(ports);
   return {
-    checkDisplayNames: (profileIds) => inTurn(() => checkDisplayNames(context, profileIds)),
-    runDueJobs: () => inTurn(() => runDueJobs(context)),
+    checkDisplayNames: (profileIds) => alone(() => checkDisplayNames(context, profileIds)),
+    runDueJobs: () => alone(() => runDueJobs(context)),
     handle: async (request, origin = 'site') => {
       const work = () => run(context, request, origin);
       try {
-        return await (READS.has(request.type) ? work() : inTurn(work));
+        return await (READS.has(request.type) ? work() : alone(work));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { problem, message, retryAfter } = error;

@@ -9,7 +9,7 @@ import {
   pageName,
   pageOf,
 } from '@/features/analytics/model/page-view';
-import { countsPageViews } from '@/features/analytics/server/site-collector';
+import { hasSiteKey } from '@/lib/amplify/site-key';
 import { getViewer, verifiedAccessToken } from '@/lib/auth/current-viewer';
 import { queryAsPerson } from '@/lib/backend/as-person';
 import { graphql } from '@/lib/graphql/graphql';
@@ -46,7 +46,7 @@ export async function readOwnViews(requested: unknown): Promise<OwnViewsReading>
   if (!viewer || !token) throw new Error('No one is signed in.');
   const pages: readonly OwnPage[] = ownPages.parse(requested);
   if (!(await reads.consume(viewer.userId)).isAllowed) throw new Error('Too many requests.');
-  if (!countsPageViews()) return { kind: 'off' };
+  if (!hasSiteKey()) return { kind: 'off' };
   const { result } = await queryAsPerson(READ, { pages: pages.map(pageName) }, token);
   return { kind: 'views', views: resultShape.parse(result) };
 }

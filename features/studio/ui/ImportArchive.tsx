@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ImportCard } from '@/components/workspace/ImportCard';
+import { rememberOwnFiles } from '@/components/workspace/remember-own-files';
 import type { ImportAdapter, Watch } from '@/components/workspace/use-import';
 import { queryAsViewer, queryPublic } from '@/components/workspace/viewer-session';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
@@ -115,7 +116,10 @@ const meansOf = ({ viewer, create, update }: Writer) =>
       hasNoProfile(kind)
         ? updateOwn(kind, id, changes, seen, queryAsViewer)
         : update(kind, id, changes, seen),
-    send: sendStored,
+    send: async (...file) => {
+      await sendStored(...file);
+      void rememberOwnFiles(viewer.userId);
+    },
   }) satisfies Partial<Parameters<typeof runImport>[3]>;
 
 /** Remarks on a replaced profile, on fields that are left out, and on files that are not imported. */

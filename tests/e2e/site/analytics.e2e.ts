@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, Page } from '@playwright/test';
 import { dataFolder } from '../../../embedded/lib/store.ts';
-import { readInstallKey, VIEWS_KEY_FILE } from '../../../lib/amplify/call-embedded.ts';
+import { readInstallKey, SITE_KEY_FILE } from '../../../lib/amplify/call-embedded.ts';
 import { FLUSH_INTERVAL } from '../../../lib/domain/constants.ts';
 import { routes } from '../../../lib/routes.ts';
 import { createKeyedHash } from '../../../lib/security/keyed-hash.ts';
@@ -62,7 +62,7 @@ function followAccepted(context: BrowserContext): readonly string[] {
 
 /** Reports whether the backend has counted a visit today: of the site, or of a page such as `brief#<id>`. */
 function isCounted(visit: string, page?: string, way?: string): boolean {
-  const hash = createKeyedHash(readInstallKey(dataFolder(), VIEWS_KEY_FILE));
+  const hash = createKeyedHash(readInstallKey(dataFolder(), SITE_KEY_FILE));
   const database = new DatabaseSync(path.join(dataFolder(), 'data.sqlite'), { readOnly: true });
   try {
     const id = page ?? shardOfVisit(hash, visit);

@@ -22,7 +22,7 @@ export async function VisitsPanel() {
     <Card id="visits" title="Visits and views" note={`The last ${DAYS} days, in UTC`}>
       {visits.kind === 'counts' && <Counts counts={visits.counts} />}
       {visits.kind === 'off' && (
-        <p>This site does not count visits and views. See docs/deploy.md, VIEWS_KEY.</p>
+        <p>This site does not count visits and views. See docs/deploy.md, SITE_KEY.</p>
       )}
       {visits.kind === 'unknown' && <p>The backend is not responding. Reload the page in a few minutes.</p>}
     </Card>

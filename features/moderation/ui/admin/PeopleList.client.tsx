@@ -55,7 +55,7 @@ export function PeopleList() {
         <ReadProblem what="The accounts" problem={problem} onRetry={reload} />
         {status === 'ready' && accounts.length === 0 ? (
           <EmptyState isFramed title="No results">
-            No account matches. Enter an account id or part of an email address.
+            No account matches. Enter an account id or the beginning of an email address.
           </EmptyState>
         ) : (
           <>

@@ -3,7 +3,7 @@ import {
   openTestModeration,
   type Person,
   type TestModeration,
-} from '../../../../embedded/moderation/testing/harness.ts';
+} from '../../../../embedded/functions/testing/moderation.ts';
 import { reasonName, reporterOutcome } from '../../model/texts.ts';
 import { appealState, decisionMatters, readOwnModeration, stateOfRecord } from '../studio/decisions.ts';
 import { readAppealKey } from './check-forms.ts';

@@ -5,7 +5,7 @@ import { mediaAddress } from '../../lib/pictures/media-address.ts';
 import { identityOf } from '../auth/identity-pool.ts';
 import { guest } from '../data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../data/testing/samples.ts';
-import { openTestModeration, type Person, SERVICE, type TestModeration } from './testing/harness.ts';
+import { openTestModeration, type Person, SERVICE, type TestModeration } from './testing/moderation.ts';
 
 let backend: TestModeration;
 let author: Person;
@@ -185,9 +185,11 @@ describe('reports', () => {
     const images = [folder, 'someone-else'].map((owner) => `![An image](${mediaAddress(keyOf(owner))})`);
     await backend.create(author, 'Brief', { ...sampleBrief(1, 'ann'), longDescription: images.join('\n\n') });
     await decide('HIDE', 'BRIEF', 'brief-1');
-    expect(backend.storage.hidden.list('', 9).map(({ key }) => key)).toEqual([keyOf(folder)]);
+    expect(await backend.hiddenFiles()).toEqual([keyOf(folder)]);
+    expect(backend.storage.objects.find(keyOf(folder))?.tags).toEqual({ moderation: 'hidden' });
     await decide('RESTORE', 'BRIEF', 'brief-1');
-    expect(backend.storage.hidden.list('', 9)).toEqual([]);
+    expect(await backend.hiddenFiles()).toEqual([]);
+    expect(backend.storage.objects.find(keyOf(folder))?.tags).toEqual({});
   });
 
   test('the sixth report of one address within an hour is refused; other addresses are not', async () => {
@@ -849,13 +851,13 @@ describe('jobs', () => {
     await decide('HIDE', 'FILE', secret);
     await decide('REMOVE', 'FILE', secret);
     expect(await notices()).toEqual([]);
-    expect(backend.storage.hidden.find(secret)).toBeDefined();
+    expect(await backend.hiddenFiles()).toEqual([secret]);
     await decide('HIDE', 'FILE', shown);
     expect(await notices()).toMatchObject([{ id: `FILE:${shown}`, state: 'HIDDEN' }]);
 
     // A notice of an earlier version of the site, which deleted expired data a moment before the upgrade.
     await backend.moderation.runDueJobs();
-    backend.forgetJob('repairs');
+    await backend.forgetJob('repairs');
     const old = { id: `FILE:${secret}`, targetType: 'FILE', targetId: secret, path: `/media/${secret}` };
     await backend.value(
       SERVICE,

@@ -14,7 +14,6 @@ export type AuditLog = {
   readonly record: (entry: NewAuditEntry) => Promise<void>;
   readonly onAccountEvent: OnAccountEvent;
   readonly onWrite: OnWrite;
-  readonly deleteOld: () => Promise<number>;
   /** Resolves when everything that was reported so far is written, or was given up and reported. */
   readonly settled: () => Promise<void>;
 };
@@ -50,7 +49,6 @@ export function createAuditLog({ clock = Date.now, log }: AuditLogOptions = {}):
         audit.recordWrite({ model, id, kind, account: identity.sub, isAdministrator, fields }),
       );
     },
-    deleteOld: async () => (await connected).deleteOld(),
     settled: () => last,
   };
 }

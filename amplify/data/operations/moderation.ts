@@ -1,0 +1,27 @@
+import { a } from '@aws-amplify/data-schema';
+
+/** The operation of moderation: the site's server sends reports, replies, messages, appeals and decisions. */
+export const moderationOperations = {
+  /**
+   * Handles a request of the moderation contract and returns its response, both as JSON. `request` contains the time at which it was sent. The API
+   * key is public, so a request has a proof that the site made it: a keyed hash of `request` with SITE_KEY. Requests of signed-in people
+   * contain their access token, which the function checks itself.
+   */
+  moderate: a
+    .mutation()
+    .arguments({ request: a.string().required(), proof: a.string().required() })
+    .returns(a.string())
+    .authorization((allow) => [allow.publicApiKey()])
+    .handler(a.handler.function('moderation')),
+
+  /**
+   * Remembers that the caller's folders in the storage are those of the caller's account, so that moderation finds its files. The function
+   * asks Cognito which identity belongs to the ID token. Returns true if it is remembered.
+   */
+  rememberOwnFiles: a
+    .mutation()
+    .arguments({ idToken: a.string().required() })
+    .returns(a.boolean())
+    .authorization((allow) => [allow.authenticated()])
+    .handler(a.handler.function('moderation')),
+};
