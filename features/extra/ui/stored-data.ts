@@ -94,6 +94,11 @@ export const STORED_IN_BROWSER: readonly StoredData[] = [
     howLong: 'Until you save or discard it, or delete your account in this browser',
   },
   {
+    what: 'Random names of uploads that are not complete, and whether the folder of your files is known to belong to your account',
+    why: 'To resume an upload, and to make the folder known only once',
+    howLong: 'The names: an hour after the last part. The rest: until you clear this site’s data',
+  },
+  {
     what: 'Records that you deleted (for administrators, only the last fifty)',
     why: 'So you can restore them',
     howLong: 'Until you restore or permanently delete them, or delete your account in this browser',
@@ -180,6 +185,11 @@ export const STORED_BY_SITE: readonly StoredData[] = [
     howLong: 'As long as it stays in the operator’s mailbox',
   },
   {
+    what: 'Which folder of the file store is that of your account, by random numbers, after your first upload',
+    why: 'To inform you when an administrator hides or removes a file of yours',
+    howLong: 'It stays when you delete your account. It does not contain your name or email address',
+  },
+  {
     what: 'Your report or reply: the text, its reason and links, your name and email address, and the messages about it',
     why: 'To decide and reply, and to document how we handled it. Administrators can read it. The author of the reported content cannot see who sent it',
     howLong: 'Two years after the decision',
@@ -211,8 +221,8 @@ export const STORED_BY_SITE: readonly StoredData[] = [
       'The hashes: until the day is over. Totals by day: 60 days for pages, 400 days for visits. The totals that pages show: as long as the page',
   },
   {
-    what: 'A keyed hash of your network address and of the email address that you typed, after an attempt to sign in or send a message',
+    what: 'A keyed hash of your network address and of the email address that you typed, after an attempt to sign in, or after a message or a report',
     why: 'To limit repeated attempts',
-    howLong: 'At most one day',
+    howLong: 'At most two days',
   },
 ];
