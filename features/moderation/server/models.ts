@@ -312,14 +312,14 @@ function withWritten<Row extends object>(
 ): readonly Row[] {
   const idOf = (row: Row) => String(Reflect.get(row, 'id'));
   // A record whose shape has not the field of the index stays where it is.
-  const isIn = (row: Row) => !(key.name in row) || Reflect.get(row, key.name) === key.value;
+  const isIn = (row: Row) => !Object.hasOwn(row, key.name) || Reflect.get(row, key.name) === key.value;
   const known = new Set(rows.map(idOf));
   const now = rows.flatMap((row) => {
     const later = written.get(idOf(row));
     return later === undefined ? [row] : later && isIn(later) ? [later] : [];
   });
   const added = [...written].flatMap(([id, row]) =>
-    row && !known.has(id) && key.name in row && isIn(row) ? [row] : [],
+    row && !known.has(id) && Object.hasOwn(row, key.name) && isIn(row) ? [row] : [],
   );
   return [...now, ...added];
 }

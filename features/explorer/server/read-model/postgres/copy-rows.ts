@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { ownValue } from '../../../../../lib/domain/own-value.ts';
 import type { RecordType } from '../../../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../../../lib/time/when.ts';
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
@@ -243,7 +244,10 @@ async function copyDocuments(
   const texts = rows.map(({ title, summary, body, tags }) => [title, tags, summary, body].map(String));
   const [ofPages, ofTitles] = [new Map<number, IndexedWords>(), new Map<number, IndexedWords>()];
   for (const row of rows) {
-    const weighted = Object.entries(WEIGHTS).map(([name, weight]) => ({ text: String(row[name]), weight }));
+    const weighted = Object.entries(WEIGHTS).map(([name, weight]) => ({
+      text: String(ownValue(row, name)),
+      weight,
+    }));
     ofPages.set(Number(row.key), indexedWords(weighted, true));
     ofTitles.set(Number(row.key), indexedWords([{ text: String(row.title), weight: 1 }], false));
   }
