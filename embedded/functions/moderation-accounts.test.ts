@@ -138,7 +138,7 @@ test('an account whose username is not its sub is found and changed', async () =
     [],
   );
   expect(await accounts.get(sub)).toMatchObject({ account: sub, email: 'google_123', isDisabled: false });
-  await accounts.disable(sub, 'operator');
+  await accounts.disable(sub);
   expect(pool().users.get('google_123')?.isEnabled).toBe(false);
 });
 
@@ -185,12 +185,12 @@ test('signing out and disabling end tokens for good, and enabling allows new sig
   const refresh = async (RefreshToken: unknown) =>
     (await backend.people.failure('GetTokensFromRefreshToken', { RefreshToken }))[1];
   const first = await signIn(backend.people, 'ann@example.com');
-  await accounts.signOut(account, 'operator');
+  await accounts.signOut(account);
   expect(await accounts.fromToken(String(first.AccessToken))).toBeNull();
   expect(await refresh(first.RefreshToken)).toBe('Refresh Token has been revoked');
   const second = await signIn(backend.people, 'ann@example.com');
   backend.people.events.length = 0;
-  await accounts.disable(account, 'operator');
+  await accounts.disable(account);
   expect(backend.people.events.map(({ type, detail }) => [type, detail.by])).toEqual([
     ['account-disabled', 'moderation'],
     ['sign-out-everywhere', 'moderation'],
@@ -199,7 +199,7 @@ test('signing out and disabling end tokens for good, and enabling allows new sig
     'NotAuthorizedException',
     'User is disabled.',
   ]);
-  await accounts.enable(account, 'operator');
+  await accounts.enable(account);
   expect(await refresh(second.RefreshToken)).toBe('Refresh Token has been revoked');
   expect(await accounts.fromToken(await tokenOf('ann'))).toEqual({ account, isAdministrator: false });
 });
@@ -207,8 +207,7 @@ test('signing out and disabling end tokens for good, and enabling allows new sig
 test('changes of an unknown account do nothing', async () => {
   backend.people.events.length = 0;
   for (const account of [NOBODY, 'nobody', ''])
-    for (const change of [accounts.signOut, accounts.disable, accounts.enable])
-      await change(account, 'operator');
+    for (const change of [accounts.signOut, accounts.disable, accounts.enable]) await change(account);
   expect(backend.people.events).toEqual([]);
 });
 
@@ -223,9 +222,9 @@ test('a role without the rights is refused, and no account is taken to be missin
     others.list({ search: '', cursor: null }),
     others.list({ search: '', cursor: 'x' }),
     others.administrators(),
-    others.signOut(account, 'operator'),
-    others.disable(account, 'operator'),
-    others.enable(account, 'operator'),
+    others.signOut(account),
+    others.disable(account),
+    others.enable(account),
   ];
   for (const call of await Promise.allSettled(calls))
     expect(call).toMatchObject({ status: 'rejected', reason: { name: 'AccessDeniedException' } });

@@ -19,19 +19,17 @@ import {
 import { z } from 'zod';
 import type { Account, AccountsPort } from '../../../features/moderation/server/ports.ts';
 import { adminGroup } from '../../auth/groups.ts';
+import { readClaims } from './claims.ts';
 
 const PAGE = 50;
 /** Cognito's limit of a filter. */
 const MAX_FILTER_LENGTH = 256;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-const MAX_TOKEN_LENGTH = 8192;
 
-const claimsSchema = z.object({ iss: z.string(), 'cognito:groups': z.array(z.string()).default([]) });
+const claimsShape = z.object({ iss: z.string(), 'cognito:groups': z.array(z.string()).default([]) });
 
 /**
- * Opens the accounts of a user pool for moderation. Its log names the function and not `by`: moderation records the
- * administrator in the audit log.
+ * Opens the accounts of a user pool for moderation. The pool's log names the function; moderation records the administrator in the audit log.
  */
 export function openAccounts(client: CognitoIdentityProviderClient, userPoolId: string): AccountsPort {
   const pool = { UserPoolId: userPoolId };
@@ -65,7 +63,8 @@ export function openAccounts(client: CognitoIdentityProviderClient, userPoolId: 
   const signOut = (Username: string) => client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username }));
   return {
     fromToken: async (accessToken) => {
-      const claims = readClaims(accessToken);
+      // Cognito checks the token below.
+      const claims = readClaims(accessToken, claimsShape);
       // Cognito accepts tokens of every pool of the region, also of strangers' pools with groups of their own.
       if (!claims?.iss.endsWith(`/${userPoolId}`)) return null;
       try {
@@ -118,11 +117,6 @@ export function openAccounts(client: CognitoIdentityProviderClient, userPoolId: 
         await client.send(new AdminDisableUserCommand({ ...pool, Username }));
         await signOut(Username);
       }),
-    /**
-     * Does nothing. The API refuses the records of a locked account (`guardWrite`), but S3 has no such check: the account can
-     * still upload and delete files in its own folders until it is closed, and then until its credentials expire.
-     */
-    setWriting: async () => {},
     enable: (account) =>
       changeUser(account, (Username) => client.send(new AdminEnableUserCommand({ ...pool, Username }))),
   };
@@ -144,17 +138,6 @@ async function ignoreMissing<Result>(result: Promise<Result>): Promise<Result | 
   } catch (error) {
     if (error instanceof UserNotFoundException) return null;
     throw error;
-  }
-}
-
-/** Reads claims of an access token without verifying it; null if it is no token. */
-function readClaims(accessToken: string): z.infer<typeof claimsSchema> | null {
-  if (accessToken.length > MAX_TOKEN_LENGTH || !JWT.test(accessToken)) return null;
-  const [, payload = ''] = accessToken.split('.');
-  try {
-    return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-  } catch {
-    return null;
   }
 }
 

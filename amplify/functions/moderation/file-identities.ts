@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { type Query, succeeds } from '../api.ts';
+import { readClaims } from './claims.ts';
 
 /** The accounts of identities. Identities are the names of people's sub-folders in the bucket. */
 export type FileIdentities = {
@@ -76,22 +77,13 @@ export async function rememberIdentity(
   pool: IdentityPool,
   { account, idToken }: { readonly account: string; readonly idToken: string },
 ): Promise<boolean> {
-  const claims = readClaims(idToken);
+  // The identity pool checks the signature, and that the issuer is one of its own.
+  const claims = readClaims(idToken, claimsShape);
   if (claims?.sub !== account || !claims.iss.endsWith(`/${pool.userPoolId}`)) return false;
   const identity = await findIdentity(pool, claims.iss.replace(/^https?:\/\//, ''), idToken);
   if (identity === null) return false;
   await identities.save(identity, account);
   return true;
-}
-
-/** Reads the claims of a token. The identity pool checks its signature, and that its issuer is one of its own. */
-function readClaims(token: string): z.infer<typeof claimsShape> | null {
-  try {
-    const [, payload = ''] = token.split('.');
-    return claimsShape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-  } catch {
-    return null;
-  }
 }
 
 /**

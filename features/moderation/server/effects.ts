@@ -177,11 +177,10 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
       since: decision?.decidedAt ?? new Date(ports.clock()).toISOString(),
       decisionId: decision?.id ?? null,
     };
-    await ports.accounts.setWriting(account, state === 'OPEN');
     const wasClosed = before?.state === 'CLOSED';
     const isClosed = state === 'CLOSED';
-    if (isClosed && !wasClosed) await ports.accounts.disable(account, 'moderation');
-    if (!isClosed && wasClosed) await ports.accounts.enable(account, 'moderation');
+    if (isClosed && !wasClosed) await ports.accounts.disable(account);
+    if (!isClosed && wasClosed) await ports.accounts.enable(account);
     if (isClosed !== wasClosed) await applyToAllOf(account);
     // At the end: a decision that was interrupted before can be made again.
     if (before) await models.accountStates.update(input);

@@ -25,13 +25,10 @@ export type AccountsPort = {
   }) => Promise<{ readonly accounts: readonly Account[]; readonly cursor: string | null }>;
   /** The accounts with administrators' rights that can sign in. */
   readonly administrators: () => Promise<readonly Account[]>;
-  /** `by`: the `sub` of the administrator, or `operator`. */
-  readonly signOut: (account: string, by: string) => Promise<void>;
+  readonly signOut: (account: string) => Promise<void>;
   /** Refuses sign-ins and ends those that there are. */
-  readonly disable: (account: string, by: string) => Promise<void>;
-  /** Allows or forbids an account to upload and delete files. */
-  readonly setWriting: (account: string, isAllowed: boolean) => Promise<void>;
-  readonly enable: (account: string, by: string) => Promise<void>;
+  readonly disable: (account: string) => Promise<void>;
+  readonly enable: (account: string) => Promise<void>;
 };
 
 export type StoredFile = {

@@ -174,7 +174,7 @@ async function signOutAccount(
   actor: Actor,
 ): Promise<Done> {
   if (!(await ports.accounts.get(account))) throw notFound('This account');
-  await ports.accounts.signOut(account, actor.id);
+  await ports.accounts.signOut(account);
   await ports.audit.record({
     action: 'sign-ins-ended',
     actor: actor.id,
@@ -213,22 +213,12 @@ export type ModerationService = {
 /** Runs a piece of work while no other one runs. */
 type RunAlone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs work of this process one after another. */
-function inTurn(): RunAlone {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work, work);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
-
 /**
  * Opens the moderation service. Requests that write run one after another, so that two reports about one target share a
  * case and two decisions do not cross.
- * @param alone runs these requests; by default it knows those of this process only
+ * @param alone runs these requests
  */
-export function createModerationService(ports: ModerationPorts, alone = inTurn()): ModerationService {
+export function createModerationService(ports: ModerationPorts, alone: RunAlone): ModerationService {
   const context = createContext(ports);
   return {
     checkDisplayNames: (profileIds) => alone(() => checkDisplayNames(context, profileIds)),
