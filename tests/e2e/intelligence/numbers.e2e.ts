@@ -100,20 +100,15 @@ async function write(engine: Engine, mutation: string, input: object): Promise<v
   expect(errors).toBeUndefined();
 }
 
-const STORES = ['SQLite', 'PostgreSQL'] as const;
+/** `npm test` installs PostgreSQL on Debian, and `findPostgres` throws on CI without it. */
+const programs = findPostgres();
+if (!programs)
+  console.warn('PostgreSQL could not be found or installed: numbers are compared in SQLite only.');
 
-/** Starts the store of the read model; `npm test` installs PostgreSQL on Debian. */
-async function startStore(store: (typeof STORES)[number]): Promise<TemporaryPostgres | null> {
-  if (store === 'SQLite') return null;
-  const programs = findPostgres();
-  test.skip(programs === null, 'PostgreSQL could not be found or installed.');
-  return programs === null ? null : TemporaryPostgres.start(programs);
-}
-
-for (const store of STORES)
+for (const store of programs ? ['SQLite', 'PostgreSQL'] : ['SQLite'])
   test(`Every count equals its rows in ${store}: after writes, deletions, restorations, and after a kill`, async () => {
     test.setTimeout(240_000);
-    const postgres = await startStore(store);
+    const postgres = programs && store === 'PostgreSQL' ? await TemporaryPostgres.start(programs) : null;
     try {
       await walkAll(postgres?.createDatabase() ?? '');
     } finally {
