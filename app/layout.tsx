@@ -40,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         {/* A page painted while it arrives would move: grids grow and headings wrap. See decision 0057. */}
-        <link rel="expect" href="#main" blocking="render" />
+        <link rel="expect" href="#end" blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the modules' own constants. */}
         <script data-keep dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
         {accent && <style>{accentStyle(accent)}</style>}
@@ -50,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         {children}
+        <span id="end" hidden />
       </body>
     </html>
   );

@@ -100,8 +100,6 @@ export function metadataHtml({
       named('twitter:description', twitter?.description),
       named('twitter:image', card?.url),
       named('twitter:image:alt', card?.alt),
-      named('twitter:image:width', card?.width),
-      named('twitter:image:height', card?.height),
     ].join(''),
   ];
 }

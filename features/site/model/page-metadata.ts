@@ -82,7 +82,13 @@ export function pageMetadata(page: PageDescription): Metadata {
           tags: [...page.article.tags],
         }
       : { ...shared, type: 'website' },
-    twitter: { card: 'summary_large_image', title: page.title, description, images: [image] },
+    // The size is stated once, for Open Graph: X defines no tags for it.
+    twitter: {
+      card: 'summary_large_image',
+      title: page.title,
+      description,
+      images: [{ url: image.url, alt: image.alt }],
+    },
   };
 }
 
