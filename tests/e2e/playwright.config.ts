@@ -23,7 +23,7 @@ const notTried =
         /[/\\]auth[/\\](?!first-form\.e2e\.ts)/,
         'site/controls.e2e.ts',
         'site/without-javascript.e2e.ts',
-        'interface/{keyboard,late-fonts,print}.e2e.ts',
+        'interface/{keyboard,late-fonts,print,slow-arrival}.e2e.ts',
         // They read what the server sends; pages/{home,start,stream-list}.e2e.ts use the same elements without the proxy.
         'pages/{brief-list,figures,personalities,profiles}.e2e.ts',
         'search-engines/{json-ld,sitemaps}.e2e.ts',
