@@ -105,7 +105,7 @@ export default {
     forbid(
       'moderation-function-runs-its-service',
       '^amplify/functions/moderation/',
-      '^(app|components|content|embedded|scripts|server|tools)/|^features/(?!(moderation|audit)/)[^/]+/(elements|server|ui)/|^features/(moderation|audit)/(elements|ui)/|^features/moderation/server/(call-moderation|moderation|moderation-route)[.]ts$',
+      '^(app|components|content|embedded|scripts|server|tools)/|^features/(?!moderation/)[^/]+/(elements|server|ui)/|^features/moderation/(elements|ui)/|^features/moderation/server/(call-moderation|moderation|moderation-route)[.]ts$',
       'The function of moderation runs the service of the feature over ports of AWS. It does not use what calls the service.',
     ),
   ],
