@@ -87,8 +87,8 @@ export default {
     forbid(
       'page-cache-knows-models',
       '^server/',
-      '^(app|components|content|embedded|scripts|tools)/|^features/[^/]+/(elements|email|server|ui)/',
-      'The page cache knows the rules of features, not their pages.',
+      '^(app|components|embedded|scripts|tools)/|^features/[^/]+/(elements|email|server|ui)/',
+      'The page cache knows the rules and the contents of features, not their pages.',
     ),
     forbid(
       'embedded-emulates-services',
