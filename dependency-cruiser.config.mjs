@@ -87,8 +87,8 @@ export default {
     forbid(
       'page-cache-knows-models',
       '^server/',
-      '^(app|components|content|embedded|scripts|tools)/|^features/[^/]+/(elements|email|server|ui)/',
-      'The page cache knows the rules of features, not their pages.',
+      '^(app|components|embedded|scripts|tools)/|^features/[^/]+/(elements|email|server|ui)/',
+      'The page cache knows the rules and the contents of features, not their pages.',
     ),
     forbid(
       'embedded-emulates-services',
@@ -105,7 +105,7 @@ export default {
     forbid(
       'moderation-function-runs-its-service',
       '^amplify/functions/moderation/',
-      '^(app|components|content|embedded|scripts|server|tools)/|^features/(?!(moderation|audit)/)[^/]+/(elements|server|ui)/|^features/(moderation|audit)/(elements|ui)/|^features/moderation/server/(call-moderation|moderation|moderation-route)[.]ts$',
+      '^(app|components|content|embedded|scripts|server|tools)/|^features/(?!moderation/)[^/]+/(elements|server|ui)/|^features/moderation/(elements|ui)/|^features/moderation/server/(call-moderation|moderation|moderation-route)[.]ts$',
       'The function of moderation runs the service of the feature over ports of AWS. It does not use what calls the service.',
     ),
   ],

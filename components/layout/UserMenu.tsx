@@ -1,4 +1,4 @@
-import { ICON_PATHS } from '@/components/ui/icon-paths';
+import { ICON_PATHS } from '@/lib/icons/icon-paths';
 import { routes } from '@/lib/routes';
 import { isAddressOn } from '@/lib/site/parts';
 import styles from './UserMenu.module.scss';

@@ -1,4 +1,4 @@
-import { ICON_PATHS } from './icon-paths';
+import { ICON_PATHS } from '../../lib/icons/icon-paths';
 
 export type IconName = keyof typeof ICON_PATHS;
 

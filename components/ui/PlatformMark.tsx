@@ -1,5 +1,5 @@
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
-import { PLATFORM_MARKS } from './platform-marks';
+import { PLATFORM_MARKS } from '../../lib/icons/platform-marks';
 
 /** A platform's mark. Set `named` if the platform's name is not shown beside it. */
 export function PlatformMark({ platform, named = false }: { platform: PlatformId; named?: boolean }) {

@@ -1,6 +1,6 @@
+import { STATUS_LOOKS, type Status } from '../../lib/icons/status-looks';
 import { Icon } from './Icon';
 import styles from './StatusLabel.module.scss';
-import { STATUS_LOOKS, type Status } from './status-looks';
 
 /** A status is never colour alone: icon, word and colour. */
 export function StatusLabel({ status }: { status: Status }) {

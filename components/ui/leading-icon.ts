@@ -1,6 +1,6 @@
 import type { PlatformId } from '@/lib/domain/platform';
+import type { ListIcon } from '../../lib/icons/list-icons';
 import styles from './leading-icon.module.scss';
-import type { ListIcon } from './list-icons';
 
 /**
  * Returns the classes of an element whose style sheet draws a decorative icon before its text. For rows of long lists:

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewAuditEntry } from '../../features/audit/model/entry.ts';
-import { type Audit, createAudit } from '../../features/audit/server/audit.ts';
+import { type Audit, createAudit } from '../../lib/audit/audit.ts';
+import type { NewAuditEntry } from '../../lib/audit/entry.ts';
 import type { OnAccountEvent } from '../auth/events.ts';
 import { ADMINS } from '../auth/users.ts';
 import type { Engine } from '../data/engine.ts';

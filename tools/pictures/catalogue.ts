@@ -12,10 +12,10 @@ import {
   episodeComposition,
   filmComposition,
 } from '../../content/pictures/film-compositions.ts';
-import { PRICE_LIST } from '../../content/shop/price-list.ts';
 import { streams } from '../../content/streams/streams.ts';
 import { upcomingStreams } from '../../content/streams/upcoming.ts';
 import { episodePictureSlug, genrePictureSlug } from '../../features/films/model/film-pictures.ts';
+import { PRICE_LIST } from '../../features/shop/model/price-list.ts';
 import { PRODUCT_VIEWS, productPictureSlug } from '../../features/shop/model/product.ts';
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
 import {

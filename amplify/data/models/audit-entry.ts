@@ -14,7 +14,7 @@ export const AuditEntry = a
     category: a.enum(['ACCOUNT', 'ADMINISTRATION', 'MODERATION', 'RECORD']),
     /**
      * The action, such as `sign-in-failed`, `record-updated`, `case-decided`
-     * (features/audit/model/entry.ts).
+     * (lib/audit/entry.ts).
      */
     action: a.string().required(),
     /** The `sub` of the person who acted; empty if nobody was signed in. */

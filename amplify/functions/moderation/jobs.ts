@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Audit } from '../../../features/audit/server/audit.ts';
 import type { ModerationService } from '../../../features/moderation/server/service.ts';
+import type { Audit } from '../../../lib/audit/audit.ts';
 import { item, type StreamRecord, streamEvent } from '../change-log/stream-event.ts';
 import type { ModeratedFiles } from './files.ts';
 import type { ModerationMarks } from './marks.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createAudit } from '../../../features/audit/server/audit.ts';
 import { newReference } from '../../../features/moderation/server/new-reference.ts';
 import type { AccountsPort } from '../../../features/moderation/server/ports.ts';
 import {
   createModerationService,
   type ModerationService,
 } from '../../../features/moderation/server/service.ts';
+import { createAudit } from '../../../lib/audit/audit.ts';
 import { DataError, type DataPort } from '../../../lib/graphql/data-port.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import type { Email } from '../../../lib/text/email.ts';

@@ -1,6 +1,6 @@
+import { PRICE_LIST } from '../../../features/shop/model/price-list.ts';
 import { PRODUCT_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
-import { PRICE_LIST } from '../price-list.ts';
 import { PRODUCTS } from './catalogue.ts';
 
 test('two each of the first three make the subtotal of the specification', () => {

@@ -1,6 +1,6 @@
+import { PRICE_LIST } from '../../../features/shop/model/price-list.ts';
 import type { Product } from '../../../features/shop/model/product.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { PRICE_LIST } from '../price-list.ts';
 import { CLOTHING } from './clothing.ts';
 import { DESK } from './desk.ts';
 import { PAPER } from './paper.ts';

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DeviceStore } from '@/components/elements/parts/device-store';
 import { Notice } from '@/components/form/Notice';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
-import type { ordersStore } from '@/features/shop/elements/parts/checkout/device-orders';
 import { courseOf, type Order, orderTotals, STEP_NAMES, stepOf } from '@/features/shop/model/order';
-import { addOrder, deleteOrder, type Orders, ordersOf } from '@/features/shop/model/orders';
+import { addOrder, deleteOrder, ORDERS_STORAGE, type Orders, ordersOf } from '@/features/shop/model/orders';
 import { formatCents } from '@/features/shop/model/prices';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
@@ -86,6 +86,16 @@ function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
 
 const nobody = () => () => {};
 
+let ordersStore: Promise<DeviceStore<Orders>> | undefined;
+
+/** Loads the store of the orders, once for the page. */
+function loadOrdersStore(): Promise<DeviceStore<Orders>> {
+  ordersStore ??= import('@/components/elements/parts/device-store').then(({ createDeviceStore }) =>
+    createDeviceStore(ORDERS_STORAGE),
+  );
+  return ordersStore;
+}
+
 /**
  * The orders that are stored on this device, updated with the shop's pages. The store listens to the window, so it is loaded in
  * the browser; until then there is none.
@@ -94,11 +104,9 @@ export function useDeviceOrders(): {
   readonly orders: Orders | undefined;
   readonly change: (rule: (stored: Orders) => Orders) => void;
 } {
-  const [store, setStore] = useState<typeof ordersStore>();
+  const [store, setStore] = useState<DeviceStore<Orders>>();
   useEffect(() => {
-    import('@/features/shop/elements/parts/checkout/device-orders').then((part) =>
-      setStore(part.ordersStore),
-    );
+    void loadOrdersStore().then(setStore);
   }, []);
   const saved = useSyncExternalStore(
     store?.onChange ?? nobody,

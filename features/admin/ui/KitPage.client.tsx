@@ -18,9 +18,9 @@ import { Icon } from '@/components/ui/Icon';
 import { PopoverBox } from '@/components/ui/PopoverBox';
 import { Cluster, Stack } from '@/components/ui/Stack';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
 import { Tabs } from '@/components/ui/Tabs';
 import { StudioPage } from '@/components/workspace/StudioPage';
+import { STATUS_LOOKS, type Status } from '@/lib/icons/status-looks';
 
 /** The shared components in each of their states, for developers. No page links here. */
 export function KitPage() {

@@ -11,7 +11,7 @@ import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { ReadProblem, useAdminRead } from '@/features/moderation/ui/admin/use-admin-read';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { RETENTION_DAYS } from '../model/entry';
+import { RETENTION_DAYS } from '../../../lib/audit/entry';
 import styles from './Audit.module.scss';
 import { type AuditEntry, auditKeys, readOwnActivity } from './audit-log';
 import { EntryList } from './EntryList';

@@ -16,7 +16,7 @@ import { ReadProblem, useAdminRead } from '@/features/moderation/ui/admin/use-ad
 import { refusalText, useModeration } from '@/features/moderation/ui/admin/use-moderation';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
-import { AUDIT_ACTIONS, auditLabel } from '../model/entry';
+import { AUDIT_ACTIONS, auditLabel } from '../../../lib/audit/entry';
 import styles from './Audit.module.scss';
 import { type AuditFilter, auditKeys, auditQuery, readAuditFilter, readAuditLog } from './audit-log';
 import { EntryList } from './EntryList';

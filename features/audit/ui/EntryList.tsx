@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { auditLabel } from '../../../lib/audit/entry.ts';
 import { actionWord, appealWord, reasonWord, targetWord } from '../../moderation/ui/admin/words.ts';
-import { auditLabel } from '../model/entry.ts';
 import styles from './Audit.module.scss';
 import type { AuditEntry } from './audit-log';
 

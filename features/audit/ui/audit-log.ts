@@ -208,7 +208,7 @@ function readToken(token: string | null): z.infer<typeof tokenShape> | null {
   }
 }
 
-/** The fields that both entries of one act share (features/audit/server/audit.ts). */
+/** The fields that both entries of one act share (lib/audit/audit.ts). */
 const actOf = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
   [at, action, recordType, recordId, detail].join('\n');
 

@@ -7,7 +7,7 @@ import { CitationBox } from '@/components/ui/CitationBox';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
-import { PresenceLine } from '@/components/ui/PresenceLine';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { appealResultOf, daysAppealPending, endOf, isInForce } from '@/features/bans/model/ban';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { PresenceLine } from '@/components/ui/PresenceLine';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { presenceLine } from '@/features/bans/model/presence-line';
 import { presenceDrawing } from '@/features/embeds/server/card-document';
 import { lineSvg } from '@/features/open-graph/server/look';

@@ -1,5 +1,5 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/components/ui/PresenceLine';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import type { SoundScore } from '@/features/blog/model/post';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { daysBetween, type IsoDate, whenText } from '@/lib/time/when';

@@ -1,10 +1,10 @@
-import { ICON_PATHS } from '@/components/ui/icon-paths';
-import { PLATFORM_MARKS } from '@/components/ui/platform-marks';
-import { STATUS_LOOKS, type Status } from '@/components/ui/status-looks';
 import { drawnEnd, type LineSegment, lineText, type PresenceLine } from '@/features/bans/model/presence-line';
 import type { EmbedTheme } from '@/features/embeds/model/embed-address';
 import { SITE_LANGUAGE } from '@/lib/domain/constants';
 import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
+import { ICON_PATHS } from '@/lib/icons/icon-paths';
+import { PLATFORM_MARKS } from '@/lib/icons/platform-marks';
+import { STATUS_LOOKS, type Status } from '@/lib/icons/status-looks';
 import { avatarImage, type Picture } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
 import type { SampleMark } from '@/lib/samples/sample-owner';
@@ -70,7 +70,7 @@ export const picture = ({ sources, src, srcSet, width, height }: Picture): Marku
 const WIDTH = 1000;
 const MIDDLE = 10;
 
-/** A presence through time, as `components/ui/PresenceLine.tsx` draws it. */
+/** A presence through time, as `features/bans/ui/PresenceLine.tsx` draws it. */
 export function presenceDrawing(line: PresenceLine): Markup {
   const span = Math.max(1, daysBetween(line.from, line.to));
   const x = (date: IsoDate) =>

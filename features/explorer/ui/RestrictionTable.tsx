@@ -2,7 +2,6 @@ import type { Route } from 'next';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { leadingIcon } from '@/components/ui/leading-icon';
-import { STATUS_LOOKS } from '@/components/ui/status-looks';
 import { Time } from '@/components/ui/Time';
 import { appealResultOf, changedOn } from '@/features/bans/model/ban';
 import { daysLasted } from '@/features/bans/model/duration';
@@ -10,6 +9,7 @@ import { isReport, type Restriction, recordStatus } from '@/features/bans/model/
 import type { FoundRestriction } from '@/features/bans/server/restrictions';
 import { platformNameOf } from '@/lib/domain/platform';
 import type { AppealResult, RecordType } from '@/lib/domain/restriction-filter';
+import { STATUS_LOOKS } from '@/lib/icons/status-looks';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { pluralForm } from '@/lib/text/plural';

@@ -1,14 +1,14 @@
 import type { DefinedTerm, Graph } from 'schema-dts';
-import { TERMS } from '../../../content/glossary/terms.ts';
+import type { Term } from '../../../content/glossary/terms.ts';
 import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph } from '../../../lib/seo/json-ld.ts';
 
-/** The structured data of the glossary. */
-export function glossaryJsonLd(): Graph {
+/** Returns the structured data of the glossary with these terms. */
+export function glossaryJsonLd(terms: readonly Term[]): Graph {
   const set = absoluteUrl(routes.glossary());
-  const terms = TERMS.map(
+  const defined = terms.map(
     ({ id, name, sentence }): DefinedTerm => ({
       '@type': 'DefinedTerm',
       '@id': absoluteUrl(routes.glossary(id)),
@@ -26,7 +26,7 @@ export function glossaryJsonLd(): Graph {
       url: set,
       name: 'Glossary of bans, appeals and restrictions',
       inLanguage: SITE_LANGUAGE,
-      hasDefinedTerm: terms,
+      hasDefinedTerm: defined,
     },
     breadcrumbs(['How we count', routes.methods()], ['Glossary', routes.glossary()]),
   );

@@ -1,7 +1,6 @@
 import { DataTable } from '@/components/ui/DataTable';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
-import { STATUS_LOOKS } from '@/components/ui/status-looks';
 import { countOff, offText, writeSpans } from '@/features/home/model/off-days';
 import {
   AXIS_WIDTH,
@@ -15,6 +14,7 @@ import {
   wallPaths,
 } from '@/features/home/model/wall';
 import { platformNameOf } from '@/lib/domain/platform';
+import { STATUS_LOOKS } from '@/lib/icons/status-looks';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { onDay, whenText } from '@/lib/time/when';

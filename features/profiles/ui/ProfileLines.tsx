@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/components/ui/PresenceLine';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { lineStart } from '@/features/bans/model/presence-line';
 import type { ProfileRecord } from '@/features/profiles/model/profile';
 import { mainLine } from '@/features/profiles/model/profile-lines';

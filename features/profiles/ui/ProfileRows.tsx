@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/components/ui/PresenceLine';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { isInForce } from '@/features/bans/model/ban';
 import { lineStart, platformRecords, statusBoard } from '@/features/bans/model/presence-line';

@@ -1,4 +1,3 @@
-import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import {
   addLine,
   type Cart,
@@ -21,6 +20,7 @@ import {
   tidyQuantity,
   withoutUnsold,
 } from './cart.ts';
+import { PRICE_LIST } from './price-list.ts';
 import { pricedProduct, priceOf } from './prices.ts';
 
 const shirt = { product: 'shirt', option: 'M', quantity: 1 };

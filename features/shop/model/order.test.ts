@@ -1,4 +1,3 @@
-import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { type Cart, pricedLines } from './cart.ts';
 import {
   courseOf,
@@ -20,6 +19,7 @@ import {
   readOrders,
   writeOrders,
 } from './orders.ts';
+import { PRICE_LIST } from './price-list.ts';
 
 const [stickers, notebook, pin] = PRICE_LIST.map(({ slug }) => slug);
 if (!stickers || !notebook || !pin) throw new Error('The price list is short.');

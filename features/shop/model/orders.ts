@@ -64,6 +64,18 @@ export function readOrders(text: string): ReadOrders | null {
   return { orders: { orders }, isWhole: orders.length === read.length };
 }
 
+/** How orders are stored on a device: the options of `createDeviceStore`. */
+export const ORDERS_STORAGE = {
+  key: ORDERS_KEY,
+  first: NO_ORDERS,
+  read(text: string): Orders | undefined {
+    const read = readOrders(text);
+    return read?.isWhole ? read.orders : undefined;
+  },
+  rescue: (text: string): Orders | undefined => readOrders(text)?.orders,
+  write: writeOrders,
+};
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isWords = (value: unknown): value is string => isText(value) && value.trim() !== '';
 const isCents = (value: unknown): value is number =>

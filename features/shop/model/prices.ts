@@ -1,5 +1,5 @@
-import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import type { Cents, PricedProduct } from '../../../lib/domain/product.ts';
+import { PRICE_LIST } from './price-list.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

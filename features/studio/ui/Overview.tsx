@@ -5,7 +5,7 @@ import { type Figure, Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/components/ui/PresenceLine';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asidePrefix } from '../../../components/elements/parts/device-store.ts';
-import { PRICE_LIST } from '../../../content/shop/price-list.ts';
+import { PRICE_LIST } from '../../../features/shop/model/price-list.ts';
 import { WISHLIST_KEY } from '../../../features/shop/model/shop-keys.ts';
 import { routes } from '../../../lib/routes.ts';
 import { CART_KEY } from '../../../lib/settings/cart-mark.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { SAMPLE_CART } from '../../../features/shop/model/cart.ts';
 import type { Order } from '../../../features/shop/model/order.ts';
 import { ORDERS_KEY, writeOrders } from '../../../features/shop/model/orders.ts';
+import { PRICE_LIST } from '../../../features/shop/model/price-list.ts';
 import { writeCart } from '../../../features/shop/model/read-shop.ts';
 import { routes } from '../../../lib/routes.ts';
 import { CART_KEY } from '../../../lib/settings/cart-mark.ts';

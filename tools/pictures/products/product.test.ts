@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PRICE_LIST } from '../../../content/shop/price-list.ts';
+import { PRICE_LIST } from '../../../features/shop/model/price-list.ts';
 import { PRODUCT_VIEWS, productPictureSlug } from '../../../features/shop/model/product.ts';
 import { drawProduct } from './product.ts';
 

@@ -1,4 +1,5 @@
 import { JsonLd } from '@/components/layout/JsonLd';
+import { TERMS } from '@/content/glossary/terms';
 import { glossaryJsonLd } from '@/features/glossary/model/glossary-json-ld';
 import { Glossary } from '@/features/glossary/ui/Glossary';
 import { pageMetadata } from '@/features/site/model/page-metadata';
@@ -15,7 +16,7 @@ export const generateMetadata = () =>
 export default function GlossaryPage() {
   return (
     <>
-      <JsonLd data={glossaryJsonLd()} />
+      <JsonLd data={glossaryJsonLd(TERMS)} />
       <Glossary />
     </>
   );

@@ -1,5 +1,5 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/components/ui/PresenceLine';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { allowedNextEvents } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';

@@ -1,18 +1,9 @@
 import { createDeviceStore } from '../../../../../components/elements/parts/device-store.ts';
 import { DRAFT_KEY, EMPTY_DRAFT, readDraft, writeDraft } from '../../../model/checkout-draft.ts';
-import { NO_ORDERS, ORDERS_KEY, readOrders, writeOrders } from '../../../model/orders.ts';
+import { ORDERS_STORAGE } from '../../../model/orders.ts';
 
 /** The orders that were placed on this device. Nothing of them is sent. */
-export const ordersStore = createDeviceStore({
-  key: ORDERS_KEY,
-  first: NO_ORDERS,
-  read(text) {
-    const read = readOrders(text);
-    return read?.isWhole ? read.orders : undefined;
-  },
-  rescue: (text) => readOrders(text)?.orders,
-  write: writeOrders,
-});
+export const ordersStore = createDeviceStore(ORDERS_STORAGE);
 
 /** The saved checkout form on this device. */
 export const draftStore = createDeviceStore({

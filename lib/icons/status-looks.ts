@@ -1,9 +1,13 @@
-import type { AccountState } from '@/features/bans/model/presence-line';
-import type { IconName } from './Icon';
+import type { ICON_PATHS } from './icon-paths';
 import type { ListIcon } from './list-icons';
 
+/** The states of an account, an appeal, a restriction, a link and a setting. */
 export type Status =
-  | AccountState
+  | 'active'
+  | 'limited'
+  | 'banned'
+  | 'restored'
+  | 'left'
   | 'appeal-pending'
   | 'appeal-rejected'
   | 'appeal-partly-granted'
@@ -20,7 +24,7 @@ export const STATUS_LOOKS: Readonly<
     Status,
     {
       readonly word: string;
-      readonly icon: IconName & ListIcon;
+      readonly icon: keyof typeof ICON_PATHS & ListIcon;
       readonly tone: 'neutral' | 'amber' | 'signal' | 'green';
     }
   >

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '../../lib/domain/product.ts';
+import type { PricedProduct } from '../../../lib/domain/product.ts';
 
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 const FRAMES = ['Black frame', 'Oak frame'] as const;

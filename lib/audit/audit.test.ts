@@ -1,7 +1,6 @@
-import type { Identity } from '../../../embedded/data/authorization.ts';
-import { executeAsService } from '../../../embedded/data/execute-as-service.ts';
-import { openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
-import { AUDIT_ACTIONS, auditLabel } from '../model/entry.ts';
+import type { Identity } from '../../embedded/data/authorization.ts';
+import { executeAsService } from '../../embedded/data/execute-as-service.ts';
+import { openTestEngine, type TestEngine } from '../../embedded/data/testing/harness.ts';
 import {
   type AccountEvent,
   type Audit,
@@ -9,6 +8,7 @@ import {
   MAX_FAILURES_PER_HOUR,
   MAX_WRITES_PER_HOUR,
 } from './audit.ts';
+import { AUDIT_ACTIONS, auditLabel } from './entry.ts';
 
 const SERVICE: Identity = { kind: 'service', name: 'test' };
 const HOUR = 3_600_000;

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { DataPort } from '../../../lib/graphql/data-port.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
-import { paginate } from '../../../lib/graphql/paginate.ts';
+import type { DataPort } from '../graphql/data-port.ts';
+import { graphql } from '../graphql/graphql.ts';
+import { paginate } from '../graphql/paginate.ts';
 import {
   type ActorRole,
   AUDIT_ACTIONS,
   type AuditAction,
   type NewAuditEntry,
   RETENTION_DAYS,
-} from '../model/entry.ts';
+} from './entry.ts';
 
 /** An account event as the user pool reports it (embedded/auth/events.ts). */
 export type AccountEvent = {
