@@ -7,7 +7,6 @@ import { CitationBox } from '@/components/ui/CitationBox';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
-import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { appealResultOf, daysAppealPending, endOf, isInForce } from '@/features/bans/model/ban';
@@ -27,6 +26,7 @@ import {
 import { timelineOfOne } from '@/features/bans/model/timeline';
 import { recordJsonLd } from '@/features/bans/server/record-json-ld';
 import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { UprightTimeline } from '@/features/bans/ui/UprightTimeline';
 import type { Statistics } from '@/features/charts/model/statistics';
 import { kaplanMeier, medianDay } from '@/features/charts/model/survival';

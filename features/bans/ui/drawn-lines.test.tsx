@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { presenceLine } from '@/features/bans/model/presence-line';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { presenceDrawing } from '@/features/embeds/server/card-document';
 import { lineSvg } from '@/features/open-graph/server/look';
 import { banFor, onYoutube } from '@/lib/domain/testing/records';

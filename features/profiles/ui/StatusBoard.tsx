@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
@@ -13,6 +12,7 @@ import {
 } from '@/features/bans/model/presence-line';
 import { STEP_SECONDS, STEPS } from '@/features/bans/model/record-sounds';
 import { type ScoreLane, scoreOf } from '@/features/bans/model/score';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { HowToRead } from '@/features/figures/ui/HowToRead';
 import { platformNameOf } from '@/lib/domain/platform';
 import { plural } from '@/lib/text/plural';

@@ -99,7 +99,7 @@ export const PRICE_LIST: readonly PricedProduct[] = [
   },
   {
     slug: 'somebody-goes-first-print',
-    name: 'Somebody goes first: framed print',
+    name: 'Someone goes first: framed print',
     priceCents: 3400,
     category: 'prints',
     theme: 'leadership',

@@ -4,8 +4,8 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { type Choice, ChoiceField } from '@/components/form/ChoiceField';
 import { Field } from '@/components/form/Field';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { USERNAME_LENGTH } from '@/features/profiles/model/profile';
 import {
   displayNameProblems,

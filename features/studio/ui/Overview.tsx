@@ -5,7 +5,6 @@ import { type Figure, Figures } from '@/components/ui/Figures';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import {
@@ -15,6 +14,7 @@ import {
   type StatusRow,
   statusBoard,
 } from '@/features/bans/model/presence-line';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { isVisibleAt } from '@/features/briefs/model/visible-from';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import type { ProfileRecord } from '@/features/profiles/model/profile';

@@ -1,9 +1,9 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { allowedNextEvents } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { lineStart, presenceLine } from '@/features/bans/model/presence-line';
+import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import {
   isReport,
