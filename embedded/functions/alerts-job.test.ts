@@ -5,6 +5,7 @@ import {
   closeAlertJob,
   events,
   HOUR,
+  moderate,
   NONE,
   ONE,
   openAlertJob,
@@ -148,6 +149,26 @@ test('records that strangers write on a profile, and records of an unlisted prof
   await write('Profile', 'update', 'eve', { id: 'eve', listing: 'LISTED' });
   await runJob();
   expect(sentEmails().map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
+});
+
+test('records that administrators hide from lists are in no email', async () => {
+  await begin();
+  await write('Profile', 'create', 'eve', profile('eve'));
+  await site.join('reader@example.org');
+  await write('PlatformBan', 'create', 'ben', ban('shown', 'ben'));
+  await write('PlatformBan', 'create', 'ann', ban('unlisted', 'ann'));
+  await write('PlatformBan', 'create', 'eve', ban('of-unlisted', 'eve'));
+  await moderate('PlatformBan', 'unlisted', 'UNLISTED');
+  await moderate('Profile', 'eve', 'UNLISTED');
+  await runJob();
+  expect(sentEmails().map(({ subject }) => subject)).toEqual(['StreamIt: BEN: Banned from YouTube']);
+  site.pass(HOUR);
+  await moderate('PlatformBan', 'unlisted', null);
+  await runJob();
+  expect(sentEmails().map(({ subject }) => subject)).toEqual([
+    'StreamIt: BEN: Banned from YouTube',
+    'StreamIt: ANN: Banned from YouTube',
+  ]);
 });
 
 test('an event with a future date is sent on its day', async () => {

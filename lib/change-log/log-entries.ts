@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Change } from '../backend/cache-tags.ts';
 import { graphql } from '../graphql/graphql.ts';
 import { type GuestApi, GuestApiError, queryAsGuest } from '../graphql/guest-api.ts';
+import { paginate } from '../graphql/paginate.ts';
 
 /** An entry of the public change log: a change of records that guests can read. */
 export type LogEntry = Change & {
@@ -111,15 +112,13 @@ export async function readNewest(api: GuestApi): Promise<LogEntry | null> {
  */
 export async function readEntries(api: GuestApi, from: string): Promise<readonly LogEntry[] | null> {
   const entries: LogEntry[] = [];
-  let nextToken: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(
-      queryAsGuest(api, ENTRIES, { from: from || FIRST, nextToken }, WITHIN_MS),
-    );
-    entries.push(...page.items);
+  const pages = paginate('Changes', (nextToken) =>
+    readPage(queryAsGuest(api, ENTRIES, { from: from || FIRST, nextToken }, WITHIN_MS)),
+  );
+  for await (const { items } of pages) {
+    entries.push(...items);
     if (entries.length > MAX_ENTRIES) return null;
-    nextToken = page.nextToken ?? null;
-  } while (nextToken !== null);
+  }
   return entries;
 }
 

@@ -5,13 +5,13 @@ import { type ReadPublication, readPublication } from '../../../features/alerts/
 import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-restriction.ts';
 import { readDueTexts } from '../../../features/briefs/model/due-texts.ts';
 import { BRIEF_FIELDS } from '../../../features/briefs/model/stored-brief.ts';
+import { belongsTo, isListedProfile, isListedWith } from '../../../features/profiles/model/own-records.ts';
 import {
   CARD_FIELDS,
   type ProfileCard,
   profileCard,
 } from '../../../features/profiles/model/stored-profile.ts';
 import { STREAM_FIELDS } from '../../../features/streams/model/stored-stream.ts';
-import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import {
   listDocument,
@@ -97,13 +97,12 @@ export type Records = {
   };
 };
 
-/** Returns true if readers see a record: it is on a listed profile and was written by its owner. */
+/** Returns true if lists show a record. */
 export function isShown(
   { restriction, owner }: ReadRestriction,
   people: ReadonlyMap<string, ProfileCard>,
 ): boolean {
-  const card = people.get(restriction.profileId);
-  return card?.isListed === true && owner !== null && card.owner === owner;
+  return isListedWith({ ...restriction, owner }, people.get(restriction.profileId));
 }
 
 /**
@@ -116,7 +115,7 @@ export function isPublicationShown(
 ): boolean {
   if (kind === 'stream') return true;
   const card = authors.get(profileId ?? '');
-  return card?.isListed === true && isInLists(card) && owner !== null && card.owner === owner;
+  return card !== undefined && isListedProfile(card) && belongsTo({ owner }, card);
 }
 
 /** The claims of a slug, the earliest first, with the profile of each brief. */

@@ -9,6 +9,7 @@ import {
 } from '../../../features/bans/model/stored-restriction.ts';
 import { rowOf } from '../../../features/datasets/model/columns.ts';
 import { KINDS } from '../../../features/datasets/model/manifest.ts';
+import { isListedProfile } from '../../../features/profiles/model/own-records.ts';
 import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
@@ -54,7 +55,7 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
   for await (const items of pagesOf(query, 'Profiles', PROFILES))
     for (const raw of items) {
       const card = parseRecord('Profile', profileCard, raw);
-      if (card?.isListed && isInLists(card) && card.owner !== null)
+      if (card && isListedProfile(card) && card.owner !== null)
         table.putPerson(card.id, {
           owner: card.owner,
           username: card.username,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type Query, succeeds } from '../api.ts';
 import { readClaims } from './claims.ts';
 
@@ -36,12 +37,11 @@ export function openFileIdentities(query: Query): FileIdentities {
     accountOf,
     identitiesOf: async (account) => {
       const identities: string[] = [];
-      let nextToken: string | null = null;
-      do {
-        const { page } = pageShape.parse(await query(BY_ACCOUNT, { account, nextToken }));
-        identities.push(...page.items.map(({ id }) => id));
-        nextToken = page.nextToken ?? null;
-      } while (nextToken !== null);
+      const pages = paginate(
+        'Identities',
+        async (nextToken) => pageShape.parse(await query(BY_ACCOUNT, { account, nextToken })).page,
+      );
+      for await (const { items } of pages) identities.push(...items.map(({ id }) => id));
       return identities;
     },
     save: async (id, account) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type Query, succeeds } from '../api.ts';
 
 const hiddenShape = z.object({ id: z.string(), reason: z.string(), hiddenAt: z.string() });
@@ -58,12 +59,12 @@ const pageShape = z.object({
 /** Returns the records of the API, which the role of this function may read and write. */
 export function openHiddenFiles(query: Query): HiddenFiles {
   async function* list(id: { readonly between: string[] } | null): AsyncIterable<HiddenFile> {
-    let nextToken: string | null = null;
-    do {
-      const { page } = pageShape.parse(await query(BY_KEY, { list: LIST, id, limit: PAGE, nextToken }));
-      yield* page.items;
-      nextToken = page.nextToken ?? null;
-    } while (nextToken !== null);
+    const pages = paginate(
+      'Hidden files',
+      async (nextToken) =>
+        pageShape.parse(await query(BY_KEY, { list: LIST, id, limit: PAGE, nextToken })).page,
+    );
+    for await (const { items } of pages) yield* items;
   }
   return {
     find: async (id) => hiddenShape.nullable().parse((await query(GET, { id })).found ?? null),

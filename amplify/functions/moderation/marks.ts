@@ -7,6 +7,7 @@ import {
   type MarksPort,
 } from '../../../features/moderation/server/ports.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { type Query, succeeds } from '../api.ts';
 
@@ -155,16 +156,15 @@ export function openMarks({
       }
     },
     tidy: async () => {
-      let nextToken: string | null = null;
-      do {
-        const { page } = pageShape.parse(
-          await query(ENDED, { list: ENDING, instant: instant(clock()), nextToken }),
-        );
-        for (const { id, endsAt } of page.items)
+      const pages = paginate(
+        'Ended marks',
+        async (nextToken) =>
+          pageShape.parse(await query(ENDED, { list: ENDING, instant: instant(clock()), nextToken })).page,
+      );
+      for await (const { items } of pages)
+        for (const { id, endsAt } of items)
           if (id !== LOCK && endsAt)
             await succeeds(query(REMOVE, { id, condition: { endsAt: { eq: endsAt } } }));
-        nextToken = page.nextToken ?? null;
-      } while (nextToken !== null);
     },
   };
 }

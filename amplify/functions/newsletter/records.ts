@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type Query, succeeds } from '../api.ts';
 
 const subscriberShape = z.object({
@@ -161,12 +162,11 @@ export function openRecords(query: Query): NewsletterRecords {
     shape: z.ZodType<Row>,
     read: (nextToken: string | null) => Promise<Readonly<Record<string, unknown>>>,
   ): AsyncIterable<Row> {
-    let nextToken: string | null = null;
-    do {
-      const { page } = pageShape.parse(await read(nextToken));
-      for (const row of page.items) yield shape.parse(row);
-      nextToken = page.nextToken ?? null;
-    } while (nextToken !== null);
+    const pages = paginate(
+      'Newsletter records',
+      async (nextToken) => pageShape.parse(await read(nextToken)).page,
+    );
+    for await (const { items } of pages) for (const row of items) yield shape.parse(row);
   }
   return {
     subscriber: (id) => one(subscriberShape, query(GET_SUBSCRIBER, { id })),

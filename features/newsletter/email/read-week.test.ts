@@ -15,6 +15,13 @@ const client: GuestQuery = async (query, variables) => {
 const create = (model: string, owner: string, ...inputs: Record<string, unknown>[]) =>
   backend.engine.bulk(model, inputs, person(owner, 'ADMINS'));
 
+const hideFromLists = (model: 'Brief' | 'PlatformBan' | 'Profile', id: string) =>
+  backend.value(
+    { kind: 'service', name: 'moderation' },
+    `mutation Moderate($input: Update${model}Input!) { update${model}(input: $input) { id } }`,
+    { input: { id, moderation: 'UNLISTED' } },
+  );
+
 const profile = (username: string, listing: string) => ({
   id: username,
   userId: username,
@@ -92,6 +99,19 @@ test('records of hidden profiles, and records that strangers wrote, are left out
   create('PlatformBan', 'eve', ban('b', 'ann', '2026-11-10'));
   create('Brief', 'eve', brief('forged', '2026-11-10', 'Words.'));
   expect(await readWeek(client, week, () => true)).toEqual({ bans: [], restorations: [], brief: null });
+});
+
+test('records that administrators hide from lists are left out', async () => {
+  create('Profile', 'moderated', profile('moderated', 'LISTED'));
+  create('PlatformBan', 'ann', ban('shown', 'ann', '2026-11-10'), ban('unlisted', 'ann', '2026-11-10'));
+  create('PlatformBan', 'moderated', ban('of-moderated', 'moderated', '2026-11-10'));
+  create('Brief', 'ann', brief('unlisted-brief', '2026-11-10', 'Words.'));
+  await hideFromLists('PlatformBan', 'unlisted');
+  await hideFromLists('Brief', 'unlisted-brief');
+  await hideFromLists('Profile', 'moderated');
+  const { bans, brief: best } = await readWeek(client, week, () => true);
+  expect(bans.map(({ ban: { id } }) => id)).toEqual(['shown']);
+  expect(best).toBeNull();
 });
 
 test('records of new accounts are left out', async () => {

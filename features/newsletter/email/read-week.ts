@@ -1,3 +1,4 @@
+import { isInLists } from '../../../lib/domain/moderation-state.ts';
 import { APPEAL_STATUSES } from '../../../lib/domain/restriction-filter.ts';
 import { type GraphqlDocument, graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
@@ -7,6 +8,7 @@ import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { type Ban, endOf, isKnownToTheDay } from '../../bans/model/ban.ts';
 import { BAN_FIELDS, type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
+import { belongsTo, isListedWith } from '../../profiles/model/own-records.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';
 import type { Week } from './week.ts';
 import type { NewsOfBan, WeekOnRecord } from './weekly-email.ts';
@@ -40,7 +42,7 @@ const CARD = graphql(`query Card($id: ID!) { profile: getProfile(id: $id) { ...C
 ]);
 
 /**
- * Reads the content of a week's newsletter: records of listed and established profiles, written by their owners.
+ * Reads the content of a week's newsletter: records that lists show, of established profiles.
  * @param isEstablished whether a profile's records may be included now
  */
 export async function readWeek(
@@ -125,7 +127,7 @@ async function owned(stored: readonly StoredBan[], cardOf: CardOf): Promise<read
   const found = await Promise.all(
     stored.map(async ({ ban, owner }): Promise<NewsOfBan | null> => {
       const card = await cardOf(ban.profileId);
-      return card?.isListed && owner !== null && card.owner === owner ? { ban, person: card } : null;
+      return card && isListedWith({ ...ban, owner }, card) ? { ban, person: card } : null;
     }),
   );
   return found.filter((news) => news !== null);
@@ -136,7 +138,7 @@ async function bestOf(briefs: readonly StoredSummary[], cardOf: CardOf): Promise
   const best = briefs.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   for (const brief of best) {
     const card = await cardOf(brief.profileId);
-    if (card && brief.owner !== null && card.owner === brief.owner)
+    if (card && isInLists(brief) && belongsTo(brief, card))
       return { ...brief, author: markedName(card.displayName, card) };
   }
   return null;

@@ -1,14 +1,13 @@
 import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { isInLists } from '../../../../lib/domain/moderation-state.ts';
 import { DETAIL_FILTERS, type RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import { establishedFrom } from '../../../profiles/model/established.ts';
-import { belongsTo, logForeign } from '../../../profiles/model/own-records.ts';
+import { belongsTo, isListedProfile, logForeign } from '../../../profiles/model/own-records.ts';
 import { nameKeys } from '../../../profiles/model/similar-names.ts';
 import { profileCard } from '../../../profiles/model/stored-profile.ts';
 import { SEARCH_KIND_IDS } from '../../../search/model/search-query.ts';
@@ -413,7 +412,7 @@ export class ReadModel {
     const card = parseRecord('Profile', profileCard, raw);
     if (!card) return false;
     const { id, owner, username, displayName: name, avatarUrl } = card;
-    const isListed = card.isListed && isInLists(card);
+    const isListed = isListedProfile(card);
     const established = establishedFrom(card, env.newAccounts);
     const before = this.#people.get(id);
     const person = { owner, username, name, isListed, established };

@@ -40,50 +40,37 @@ const DATED: Readonly<Record<Dating, string>> = {
   'year-only': `known = 'year'`,
 };
 
-/** The parts of a query that the databases write differently. */
-export type Dialect = {
-  /** The name of the function that returns the greatest of its arguments. */
-  readonly greatest: string;
-  /** The condition for records with all words of a text; null for a text without words. */
-  readonly hasWords: (text: string) => Condition | null;
-};
-
-const SQLITE: Dialect = {
-  greatest: 'max',
-  hasWords: (text) => {
-    const words = wordQueries(text).join(' ');
-    return words === '' ? null : condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words);
-  },
-};
+/** The condition for records with all words of a text; null for a text without words. */
+function hasWords(text: string): Condition | null {
+  const words = wordQueries(text).join(' ');
+  return words === '' ? null : condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words);
+}
 
 /** The days that a restriction lasted, or has lasted until the day in the parameter. */
-export const daysLastedIn = ({ greatest }: Dialect): string =>
-  `coalesce(lasted, ${greatest}(0, ? - began_day))`;
+const DAYS_LASTED = 'coalesce(lasted, max(0, ? - began_day))';
 
-function measured(days: string, today: IsoDate, dialect: Dialect): readonly Condition[] {
+function measured(days: string, today: IsoDate): readonly Condition[] {
   const { min: least, max } = daysRange(days) ?? { min: null, max: null };
   const day = dayNumber(today);
-  const lasted = daysLastedIn(dialect);
   return [
     condition('began_day IS NOT NULL'),
-    ...(least ? [condition(`${lasted} >= ?`, day, least)] : []),
-    ...(max === null ? [] : [condition(`${lasted} <= ?`, day, max)]),
+    ...(least ? [condition(`${DAYS_LASTED} >= ?`, day, least)] : []),
+    ...(max === null ? [] : [condition(`${DAYS_LASTED} <= ?`, day, max)]),
   ];
 }
 
 /**
- * The conditions that are not counted in advance: person, dates and words.
+ * The conditions in SQLite that are not counted in advance: person, dates and words.
  * @param today the day until which restrictions in force are measured
  */
 export function looseConditions(
   kind: RecordType,
   filter: RestrictionFilter,
   today = isoDateOf(new Date()),
-  dialect = SQLITE,
 ): readonly Condition[] {
   const { creator, text, undated, known, days, currency } = filter;
   const { first, last } = daysOf(filter);
-  const words = text === undefined ? undefined : dialect.hasWords(text);
+  const words = text === undefined ? undefined : hasWords(text);
   return [
     condition('kind = ? AND shown = 1', kind),
     ...(creator ? [condition('profile = ?', creator)] : []),
@@ -92,7 +79,7 @@ export function looseConditions(
     // Rows without a date sort before every date.
     ...(last ? [condition(`began <> '' AND began <= ?`, last)] : []),
     ...(known ? [condition(DATED[known])] : []),
-    ...(days ? measured(days, today, dialect) : []),
+    ...(days ? measured(days, today) : []),
     ...(currency ? [condition('currency = ?', currency === NO_LOSS ? '' : currency)] : []),
     ...(words ? [words] : []),
     ...(words === null ? [condition('FALSE')] : []),

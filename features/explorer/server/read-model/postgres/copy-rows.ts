@@ -13,7 +13,6 @@ import { readRestriction } from '../restriction-row.ts';
 import { PostingWriter } from './copy-postings.ts';
 import { layoutOf } from './migrations.ts';
 import { type Part as IndexedPart, type IndexedWords, indexedWords } from './postings.ts';
-import { vectorOf } from './words.ts';
 
 /** Rows that are read and written in one step. */
 const ROWS_AT_ONCE = 200;
@@ -86,7 +85,7 @@ const TABLES = {
     shown: 'integer',
     written: 'text',
   },
-  record: { key: 'bigint', text: 'text', words: 'tsvector' },
+  record: { key: 'bigint', text: 'text' },
   correction: { day: 'text', key: 'bigint', at: 'integer' },
   document: {
     key: 'bigint',
@@ -189,7 +188,7 @@ function recordOf(row: Row, today: string) {
   const kind: RecordType = row.kind === 'ban' ? 'ban' : 'report';
   const words = readRestriction(kind, JSON.parse(text), today)?.words ?? '';
   const searched = [row.name, row.username, words].filter((part) => typeof part === 'string').join(' ');
-  return { record: { key: row.key, text, words: vectorOf(searched) }, searched };
+  return { record: { key: row.key, text }, searched };
 }
 
 async function copyRestrictions(

@@ -117,6 +117,10 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX changed_page_by_version ON changed_page (version);
   CREATE INDEX document_by_profile ON document (profile);
   `,
+  // Filters read the index of words. Earlier versions of the site read the column words until all rows are copied again.
+  `
+  ALTER TABLE record ALTER COLUMN words SET DEFAULT '';
+  `,
 ];
 
 /**

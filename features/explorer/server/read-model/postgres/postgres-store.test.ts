@@ -11,6 +11,7 @@ import type { SearchDocument } from '../documents.ts';
 import type { ReadStore } from '../read-store.ts';
 import { SqliteStore } from '../sqlite-store.ts';
 import { profiles, QUERIES, randomDocuments } from '../testing/random-documents.ts';
+import { randomFilters } from '../testing/random-filters.ts';
 import { ScriptedBackend } from '../testing/scripted-backend.ts';
 import { Indexer } from './indexer.ts';
 import { migrate } from './migrations.ts';
@@ -217,6 +218,34 @@ describeStore('the store in PostgreSQL', () => {
     expect(
       (await (await site.get()).count({ kind: 'ban', filter: {}, today: TODAY })).records,
     ).toBeGreaterThan(20);
+  });
+
+  test('finds the records of random filters as the read model in SQLite does, in all its reads', async () => {
+    const inPostgres = await site.get();
+    const inMemory = new SqliteStore(await current.get());
+    const all = await inMemory.ids({ kind: 'ban', filter: {}, today: TODAY });
+    for (const filter of randomFilters(200)) {
+      const query = { kind: 'ban', filter, today: TODAY } as const;
+      const ids = await inPostgres.ids(query);
+      expect({ filter, ids }).toEqual({ filter, ids: await inMemory.ids(query) });
+      expect(await inPostgres.count(query)).toEqual(await inMemory.count(query));
+      expect(await inPostgres.matching(query, all)).toEqual(new Set(ids));
+      expect(await inPostgres.records(query, all)).toEqual(await inMemory.records(query, all));
+    }
+  });
+
+  test('counts, rows and downloads agree about long phrases in scripts without spaces', async () => {
+    const store = await site.get();
+    const all = await store.ids({ kind: 'ban', filter: {}, today: TODAY });
+    for (const text of ['封禁账', '平台封禁账户', 'アカウント', 'บัญชีถูกระงับ']) {
+      const query = { kind: 'ban', filter: { text }, today: TODAY } as const;
+      const { records, rows } = await store.page(query, 1000);
+      const ids = await store.ids(query);
+      expect(records).toBeGreaterThan(0);
+      expect([rows.length, ids.length]).toEqual([records, records]);
+      expect(await store.matching(query, all)).toEqual(new Set(ids));
+      expect(await store.records(query, all)).toHaveLength(records);
+    }
   });
 
   test('lists briefs, streams, personalities and posts as the read model in SQLite does', async () => {

@@ -19,14 +19,21 @@ import {
   restrictionsOfPeople,
   similarNames,
 } from './people.ts';
-import {
-  type Client,
-  correctionRows,
-  factsOfBans,
-  idsAmong,
-  recentRows,
-  recordsAmong,
-} from './restrictions.ts';
+import { type Client, correctionRows, factsOfBans, keysOf, recentRows } from './restrictions.ts';
+
+/**
+ * Returns the keys of the records that a selection has, in the order of their IDs.
+ * @param known the keys by ID, which may be of another copy of the rows
+ */
+const keysAmong = (
+  selection: Selection,
+  known: ReadonlyMap<string, number>,
+  ids: readonly string[],
+): readonly number[] =>
+  ids.flatMap((id) => {
+    const key = known.get(id);
+    return key !== undefined && selection.columns.idOf(key) === id && selection.has(key) ? key : [];
+  });
 
 /** The public records in PostgreSQL. A process that uses it has no copy of their texts. */
 export class PostgresStore implements ReadStore {
@@ -76,12 +83,17 @@ export class PostgresStore implements ReadStore {
   }
 
   async records(query: RestrictionQuery, ids: readonly string[]) {
-    const found = await recordsAmong(this.#pool, query, ids);
-    return ids.flatMap((id) => found.get(id) ?? []);
+    const known = await keysOf(this.#pool, query.kind, ids);
+    const { records } = await this.#rows.withRecords(this.#version, query.filter.text, (rows) => ({
+      keys: keysAmong(new Selection(rows, query.kind, query.filter, query.today), known, ids),
+    }));
+    return records;
   }
 
-  matching(query: RestrictionQuery, ids: readonly string[]) {
-    return idsAmong(this.#pool, query, ids);
+  async matching(query: RestrictionQuery, ids: readonly string[]) {
+    const known = await keysOf(this.#pool, query.kind, ids);
+    const selection = await this.#select(query);
+    return new Set(keysAmong(selection, known, ids).map((key) => selection.columns.idOf(key)));
   }
 
   async statistics({ kind, filter, today }: RestrictionQuery) {

@@ -1,37 +1,14 @@
 import type { ClientBase } from 'pg';
-import type { RestrictionSort } from '../../../../../lib/domain/restriction-filter.ts';
+import type { RecordType, RestrictionSort } from '../../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../../lib/time/when.ts';
-import { wordsOf } from '../../../../search/model/search-query.ts';
-import { isBeginning } from '../../../../search/model/search-text.ts';
 import type { RecordRow } from '../read-model.ts';
-import type { BanFacts, CorrectionRows, RestrictionQuery } from '../read-store.ts';
-import {
-  type Condition,
-  condition,
-  type Dialect,
-  daysLastedIn,
-  looseConditions,
-  sideConditions,
-} from '../restriction-query.ts';
-import { termQuery } from './words.ts';
+import type { BanFacts, CorrectionRows } from '../read-store.ts';
 
 /** Rows of one query, with the columns that it names. */
 type Row = Readonly<Record<string, unknown>>;
 
 /** A connection or one that is in a transaction. */
 export type Client = Pick<ClientBase, 'query'>;
-
-const POSTGRES: Dialect = {
-  greatest: 'greatest',
-  hasWords: (text) => {
-    const words = wordsOf(text).map((word) => termQuery(word, isBeginning(word, false)));
-    return words.length === 0
-      ? null
-      : condition('key IN (SELECT key FROM record WHERE words @@ CAST(? AS tsquery))', words.join(' & '));
-  },
-};
-
-const DAYS_LASTED = daysLastedIn(POSTGRES);
 
 /** PostgreSQL accepts no NUL characters. No stored text has one. */
 const sendable = (value: unknown): unknown =>
@@ -51,12 +28,6 @@ export async function all(
   return (await client.query(text, values.map(sendable))).rows;
 }
 
-const joined = (conditions: readonly Condition[]): Condition =>
-  condition(conditions.map(({ sql }) => sql).join(' AND '), ...conditions.flatMap(({ values }) => values));
-
-const matches = ({ kind, filter, today }: RestrictionQuery): Condition =>
-  joined([...looseConditions(kind, filter, today, POSTGRES), ...sideConditions(filter)]);
-
 /** The sort key of each order; the first row has the greatest one, or the smallest of the oldest. */
 const PLACES: Readonly<Record<RestrictionSort, string>> = {
   changed: 'changed',
@@ -74,29 +45,24 @@ export const recordRow = ({ text, username, name, avatar }: Row): RecordRow => (
   avatar: avatar === null ? null : String(avatar),
 });
 
-/** The records with these IDs that match, by ID. */
-export async function recordsAmong(client: Client, query: RestrictionQuery, ids: readonly string[]) {
-  const { sql, values } = matches(query);
-  const rows = await all(
-    client,
-    `SELECT id, ${RECORD_FIELDS} FROM restriction JOIN record USING (key) JOIN person ON person_id = profile
-     WHERE key IN (SELECT key FROM restriction WHERE ${sql} AND id = ANY(?))`,
-    [...values, ids],
-  );
-  return new Map(rows.map((row) => [String(row.id), recordRow(row)]));
-}
-
-export async function idsAmong(client: Client, query: RestrictionQuery, ids: readonly string[]) {
-  const { sql, values } = matches(query);
-  const rows = await all(client, `SELECT id FROM restriction WHERE ${sql} AND id = ANY(?)`, [...values, ids]);
-  return new Set(rows.map(({ id }) => String(id)));
+/** Returns the keys of records by their IDs; unknown ones are left out. */
+export async function keysOf(
+  client: Client,
+  kind: RecordType,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await all(client, 'SELECT key, id FROM restriction WHERE kind = ? AND id = ANY(?)', [
+    kind,
+    ids,
+  ]);
+  return new Map(rows.map(({ key, id }) => [String(id), Number(key)]));
 }
 
 export async function factsOfBans(client: Client, today: IsoDate): Promise<readonly BanFacts[]> {
   const rows = await all(
     client,
     `SELECT id, name, platform, state, appeal_result, began, known,
-       CASE WHEN began_day IS NULL THEN NULL ELSE ${DAYS_LASTED} END AS days
+       CASE WHEN began_day IS NULL THEN NULL ELSE coalesce(lasted, greatest(0, ? - began_day)) END AS days
      FROM restriction JOIN person ON person_id = profile WHERE kind = 'ban' AND shown = 1
      ORDER BY ${PLACES.oldest}, id`,
     [dayNumber(today)],

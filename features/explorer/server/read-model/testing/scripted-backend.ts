@@ -16,6 +16,15 @@ const PLATFORMS = ['youtube', 'x', 'tiktok', 'reddit', 'other'] as const;
 /** The names of platforms outside the list. */
 const NAMES = ['Vimeo', 'Truth Social', null] as const;
 const WORDS = ['alpha', 'bravo', 'charlie', 'delta', 'echo'] as const;
+/** Texts in other scripts. Two of them have the letters of a phrase in different sentences. */
+const SENTENCES = [
+  '',
+  '平台封禁账户',
+  '封禁。禁账',
+  'アカウントの凍結',
+  'บัญชีถูกระงับ',
+  'Émile’s court',
+] as const;
 const REASONS = ['spam', 'hate', null] as const;
 const SCOPES = ['account', null] as const;
 const BANS = 120;
@@ -233,7 +242,7 @@ export class ScriptedBackend {
       scope: at(SCOPES, Math.floor(number / 2)),
       decidedBy: 'human',
       temporaryUntil: number % 3 === 0 ? `2026-02-${day}` : null,
-      explanation: `Notice ${this.seq} ${at(WORDS, Math.floor(number / 11))}`,
+      explanation: `Notice ${this.seq} ${at(WORDS, Math.floor(number / 11))} ${at(SENTENCES, Math.floor(number / 17))}`,
       owner: person,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
