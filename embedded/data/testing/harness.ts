@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { InvokeFunction } from '../../functions/runtime.ts';
 import type { Identity, UserPoolIdentity } from '../authorization.ts';
 import { type Definition, type FieldFunctions, readDefinition } from '../definition.ts';
@@ -41,6 +42,19 @@ export type TestEngine = {
   ) => Promise<string[]>;
   readonly dispose: () => void;
 };
+
+/** Writes a state that only the function of moderation may write; null: none. */
+export const writeModeration = (
+  backend: Pick<TestEngine, 'value'>,
+  model: string,
+  id: string,
+  moderation: ModerationState | null,
+) =>
+  backend.value(
+    { kind: 'service', name: 'moderation' },
+    `mutation Moderate($input: Update${model}Input!) { update${model}(input: $input) { id } }`,
+    { input: { id, moderation } },
+  );
 
 /** A folder for one test, below the system's temporary one. */
 export function temporaryFolder(): string {

@@ -1,5 +1,5 @@
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
-import { person } from '../../data/testing/harness.ts';
+import { person, writeModeration } from '../../data/testing/harness.ts';
 import { openTestAlerts, runAlerts, type TestAlerts } from './alerts.ts';
 
 /* Runs of the function for alerts, over the real engine, with a clock that the test controls. */
@@ -35,13 +35,8 @@ export const write = (model: string, verb: 'create' | 'update' | 'delete', name:
   );
 };
 
-/** Writes a state that only the function of moderation may write; null: none. */
 export const moderate = (model: 'PlatformBan' | 'Profile', id: string, moderation: ModerationState | null) =>
-  site.backend.value(
-    { kind: 'service', name: 'moderation' },
-    `mutation Moderate($input: Update${model}Input!) { update${model}(input: $input) { id } }`,
-    { input: { id, moderation } },
-  );
+  writeModeration(site.backend, model, id, moderation);
 
 export const profile = (username: string, listing = 'LISTED') => ({
   id: username,

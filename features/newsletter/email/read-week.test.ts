@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import {
+  guest,
+  openTestEngine,
+  person,
+  type TestEngine,
+  writeModeration,
+} from '../../../embedded/data/testing/harness.ts';
 import { type GuestQuery, readWeek } from './read-week.ts';
 import { weekOf } from './week.ts';
 
@@ -16,11 +22,7 @@ const create = (model: string, owner: string, ...inputs: Record<string, unknown>
   backend.engine.bulk(model, inputs, person(owner, 'ADMINS'));
 
 const hideFromLists = (model: 'Brief' | 'PlatformBan' | 'Profile', id: string) =>
-  backend.value(
-    { kind: 'service', name: 'moderation' },
-    `mutation Moderate($input: Update${model}Input!) { update${model}(input: $input) { id } }`,
-    { input: { id, moderation: 'UNLISTED' } },
-  );
+  writeModeration(backend, model, id, 'UNLISTED');
 
 const profile = (username: string, listing: string) => ({
   id: username,

@@ -457,11 +457,7 @@ export class ReadModel {
     const person = this.#people.get(row.profile);
     // A record belongs to a profile only if both have the same owner. Records of an unlisted profile are in no list.
     const isShown =
-      isLeftInLists &&
-      row.happened === 1 &&
-      person?.isListed === true &&
-      row.owner !== null &&
-      row.owner === person.owner;
+      isLeftInLists && row.happened === 1 && person?.isListed === true && belongsTo(row, person);
     const isKnown = this.#statement('find').get(kind, row.id) !== undefined;
     const key = Number(this.#statement('put').get({ ...row, shown: isShown ? 1 : 0, written })?.key);
     this.columns.put(key, row, isShown);

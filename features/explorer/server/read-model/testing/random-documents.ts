@@ -7,7 +7,7 @@ const OWNERS = ['ann', 'ben', 'cleo'] as const;
 const TAGS = ['appeals', 'c++', 'émile', 'x'] as const;
 
 /** Returns whole numbers below a limit, always the same ones for a seed. */
-function numbersFrom(seed: number): (limit: number) => number {
+export function numbersFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,4 +1,5 @@
 import type { RestrictionFilter } from '../../../../../lib/domain/restriction-filter.ts';
+import { numbersFrom } from './random-documents.ts';
 
 /** Values of each part of a filter, for the records of `ScriptedBackend` and for none. */
 const PARTS: { readonly [Part in keyof RestrictionFilter]: readonly (RestrictionFilter[Part] & {})[] } = {
@@ -38,20 +39,13 @@ const PARTS: { readonly [Part in keyof RestrictionFilter]: readonly (Restriction
 
 /** Returns filters with up to three parts in random combinations, always the same ones. */
 export function randomFilters(count: number): readonly RestrictionFilter[] {
-  let seed = 1;
-  const below = (limit: number): number => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((seed / 2 ** 32) * limit);
-  };
-  const names = Object.keys(PARTS);
-  return Array.from({ length: count }, () => {
-    const chosen = Array.from({ length: 1 + below(3) }, () => names[below(names.length)] ?? 'text');
-    const values = new Map(Object.entries(PARTS));
-    return Object.fromEntries(
-      chosen.map((name) => {
-        const some = values.get(name) ?? [];
-        return [name, some[below(some.length)]];
-      }),
-    );
-  });
+  const below = numbersFrom(1);
+  const parts = Object.entries(PARTS);
+  return Array.from({ length: count }, () =>
+    Object.fromEntries(
+      Array.from({ length: 1 + below(3) }, () => parts[below(parts.length)] ?? ['text', []]).map(
+        ([name, values]) => [name, values[below(values.length)]],
+      ),
+    ),
+  );
 }
