@@ -1,4 +1,5 @@
-import { drawnEnd, type LineSegment, lineText, type PresenceLine } from '@/features/bans/model/presence-line';
+import { PATH_ORDER, STRETCHED_BOX, stretchedPaths } from '@/features/bans/model/line-geometry';
+import { lineText, type PresenceLine } from '@/features/bans/model/presence-line';
 import type { EmbedTheme } from '@/features/embeds/model/embed-address';
 import { SITE_LANGUAGE } from '@/lib/domain/constants';
 import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
@@ -11,7 +12,6 @@ import type { SampleMark } from '@/lib/samples/sample-owner';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { siteName } from '@/lib/site/site';
 import { attributeText } from '@/lib/text/markup';
-import { daysBetween, type IsoDate } from '@/lib/time/when';
 import { CARD_STYLE } from './card-style';
 
 /** Finished HTML or SVG. Only `markup` and `written` create it. */
@@ -67,20 +67,11 @@ export function avatar(address: string | null): Part {
 export const picture = ({ sources, src, srcSet, width, height }: Picture): Markup =>
   markup`<picture>${sources.map(({ type, srcSet: set }) => markup`<source type="${type}" srcset="${set}" sizes="(max-width: 459px) 96px, 220px">`)}<img src="${src}"${srcSet ? markup` srcset="${srcSet}" sizes="(max-width: 459px) 96px, 220px"` : null} width="${width}" height="${height}" alt=""></picture>`;
 
-const WIDTH = 1000;
-const MIDDLE = 10;
-
 /** A presence through time, as `features/bans/ui/PresenceLine.tsx` draws it. */
 export function presenceDrawing(line: PresenceLine): Markup {
-  const span = Math.max(1, daysBetween(line.from, line.to));
-  const x = (date: IsoDate) =>
-    Math.round(Math.min(WIDTH, Math.max(0, (daysBetween(line.from, date) / span) * WIDTH)) * 10) / 10;
-  const segment = (part: LineSegment) =>
-    markup`<path class="${part.state}" d="M${x(part.from)} ${MIDDLE}H${drawnEnd(line, part, x, WIDTH)}"/>${part.state === 'banned' && markup`<path class="break" d="M${x(part.from)} ${MIDDLE - 8}v16"/>`}`;
-  const appeals = [...new Set(line.appeals)].map(
-    (date) => markup`<path class="appeal" d="M${x(date)} ${MIDDLE - 4}v8"/>`,
-  );
-  return markup`<svg class="line" viewBox="0 0 ${WIDTH} 20" preserveAspectRatio="none" role="img" aria-label="${lineText(line)}">${line.segments.map(segment)}${appeals}</svg>`;
+  const paths = stretchedPaths(line);
+  const path = (part: string, d: string | undefined) => d && markup`<path class="${part}" d="${d}"/>`;
+  return markup`<svg class="line" viewBox="${STRETCHED_BOX}" preserveAspectRatio="none" role="img" aria-label="${lineText(line)}">${PATH_ORDER.map((part) => path(part, paths[part]))}${path('hole', paths.end)}</svg>`;
 }
 
 /** The content of a card. */
