@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { countText } from '../../lib/text/count-text.ts';
 import styles from './Field.module.scss';
 import { FieldFrame, type Labelled } from './FieldFrame';
 
@@ -73,8 +74,6 @@ export type TextAreaProps = Labelled &
     readonly limit?: number;
   };
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** Several lines of text; it grows with them where the browser can. */
 export function TextArea({
   label,
@@ -103,7 +102,7 @@ export function TextArea({
           </div>
           {limit !== undefined && (
             <p className={styles.count}>
-              {number.format(value.length)} of {number.format(limit)} characters
+              {countText(value.length)} of {countText(limit)} characters
             </p>
           )}
         </>

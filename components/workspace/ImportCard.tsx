@@ -4,14 +4,15 @@ import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
+import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
+import { saveBlob } from '@/lib/workspace/download';
 import type { Planned } from '@/lib/workspace/import-plan';
 import type { ImportProgress, ImportResult } from '@/lib/workspace/run-import';
-import { saveBlob } from '@/lib/workspace/save-file';
 import { type BegunImport, readBegunImport, rememberImport } from './begun-import';
 import { DropArea } from './FileDrop';
 import styles from './ImportCard.module.scss';
-import { grouped, ImportPlanView, placeOf } from './ImportPlanView';
+import { ImportPlanView, placeOf } from './ImportPlanView';
 import { Progress } from './Progress';
 import { type ImportAdapter, useImport } from './use-import';
 
@@ -114,7 +115,7 @@ function Begun({ adapter: { id, step } }: { adapter: Pick<ImportAdapter<string, 
   return (
     <Callout className={styles.begun}>
       <p>
-        The import of <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
+        The import of <strong dir="auto">{begun.name}</strong> was stopped after {countText(begun.done)} of{' '}
         {plural(begun.total, step)}. Choose the same file to continue. No {step} is imported twice.
       </p>
       <Button onClick={forget}>Dismiss</Button>
@@ -145,8 +146,8 @@ function Writing({
   onStop: () => void;
 }) {
   const figures = [
-    `${grouped(done)} of ${grouped(total)}`,
-    failed > 0 ? `${grouped(failed)} failed` : '',
+    `${countText(done)} of ${countText(total)}`,
+    failed > 0 ? `${countText(failed)} failed` : '',
     remainingText(remaining),
   ];
   return (

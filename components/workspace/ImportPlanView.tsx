@@ -4,7 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { Callout } from '@/components/ui/Callout';
 import { Icon } from '@/components/ui/Icon';
 import { ownValue } from '@/lib/domain/own-value';
+import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
+import { saveBlob } from '@/lib/workspace/download';
 import {
   type ChangedRow,
   countRows,
@@ -19,25 +21,21 @@ import {
   textOf,
   type Writable,
 } from '@/lib/workspace/import-plan';
-import { saveBlob } from '@/lib/workspace/save-file';
 import styles from './ImportCard.module.scss';
 import type { ImportAdapter } from './use-import';
 
 /** The words of a source, for the parts of the preview. */
 type Words = Pick<ImportAdapter<string, Planned>, 'unit' | 'kinds' | 'fieldLabel'>;
 
-/** 12345 -> "12,345" */
-export const grouped = (count: number): string => count.toLocaleString('en-GB');
-
 /** The place of a row: "Row 3", or "Bans, row 3" in a source with several record types. */
 export function placeOf({ kinds }: Pick<Words, 'kinds'>, { kind, at }: Pick<PlanRow, 'kind' | 'at'>): string {
   if (kind === FILES) return 'File';
   const name = kinds && ownValue(kinds, kind);
-  return name ? `${name}, row ${grouped(at)}` : `Row ${grouped(at)}`;
+  return name ? `${name}, row ${countText(at)}` : `Row ${countText(at)}`;
 }
 
 /** "3 rows", or "2 records and 1 file". */
-function countText(rows: readonly Pick<PlanRow, 'kind'>[], unit: string): string {
+function rowCountText(rows: readonly Pick<PlanRow, 'kind'>[], unit: string): string {
   const files = rows.filter(({ kind }) => kind === FILES).length;
   const records = plural(rows.length - files, unit);
   if (files === 0) return records;
@@ -70,7 +68,7 @@ function RefusedRows({
   const { some, more } = useSome(rows, words.unit);
   return (
     <section aria-labelledby="plan-refused" className={styles.group}>
-      <h3 id="plan-refused">Invalid: {countText(rows, words.unit)}</h3>
+      <h3 id="plan-refused">Invalid: {rowCountText(rows, words.unit)}</h3>
       {children && (
         <p className={styles.hint}>
           Download these {words.unit}s with their problems. Correct them and import that file.
@@ -135,7 +133,7 @@ function ChangedRows({
       {stale > 0 && (
         <Callout className={styles.remark}>
           <p>
-            {words.unit === 'row' ? 'Rows' : 'Records'} older than the record on the site: {grouped(stale)}.
+            {words.unit === 'row' ? 'Rows' : 'Records'} older than the record on the site: {countText(stale)}.
             Importing these would undo newer changes.
           </p>
         </Callout>
@@ -184,7 +182,7 @@ function NewRows({ words, rows }: { words: Words; rows: readonly NewRow[] }) {
   return (
     <details className={styles.group}>
       <summary>
-        <h3>New: {countText(rows, words.unit)}</h3>
+        <h3>New: {rowCountText(rows, words.unit)}</h3>
       </summary>
       <ul className={`plain-list ${styles.names}`}>
         {some.map((row) => (
@@ -229,7 +227,7 @@ function Counts({ rows }: { rows: readonly PlanRow[] }) {
       {COUNTS.map(([action, label, tone]) => (
         <div key={action}>
           <dt>{label}</dt>
-          <dd className={counts[action] > 0 ? styles[tone] : styles.none}>{grouped(counts[action])}</dd>
+          <dd className={counts[action] > 0 ? styles[tone] : styles.none}>{countText(counts[action])}</dd>
         </div>
       ))}
     </dl>
@@ -267,7 +265,7 @@ function CountsByKind({
                   <th scope="row">{name}</th>
                   {COUNTS.map(([action, , tone]) => (
                     <td key={action} className={counts[action] > 0 ? styles[tone] : styles.none}>
-                      {grouped(counts[action])}
+                      {countText(counts[action])}
                     </td>
                   ))}
                 </tr>
@@ -368,7 +366,7 @@ export function ImportPlanView<Kind extends string, Plan extends Planned<Kind>>(
       <div className={styles.buttons}>
         {wanted.length > 0 && (
           <Button variant="primary" onClick={() => onWrite(wanted)}>
-            <Icon name="upload" /> Import {countText(wanted, unit)}
+            <Icon name="upload" /> Import {rowCountText(wanted, unit)}
           </Button>
         )}
         <Button onClick={onLeave}>{wanted.length > 0 ? 'Cancel' : 'Choose another file'}</Button>

@@ -1,3 +1,4 @@
+import { attributeText } from '../../lib/text/markup.ts';
 import type { Point } from './scene.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -5,16 +6,13 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 /** One decimal is finer than a pixel at every size that is made, and keeps the text short. */
 export const round = (value: number) => Math.round(value * 10) / 10;
 
-const escapeText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** One element. Attributes that are undefined are left out; numbers keep three decimals. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(
       ([key, value]) =>
-        ` ${key}="${typeof value === 'number' ? Number(value.toFixed(3)) : escapeText(String(value))}"`,
+        ` ${key}="${typeof value === 'number' ? Number(value.toFixed(3)) : attributeText(String(value))}"`,
     )
     .join('');
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;

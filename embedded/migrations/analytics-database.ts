@@ -15,6 +15,7 @@ import {
 import { graphql } from '../../lib/graphql/graphql.ts';
 import { createKeyedHash, type KeyedHash } from '../../lib/security/keyed-hash.ts';
 import { seenVisit, shardOfVisit } from '../../lib/security/seen-visit.ts';
+import { isoDateOf } from '../../lib/time/when.ts';
 import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import { readSiteKey } from '../functions/secrets.ts';
@@ -126,7 +127,7 @@ function forget({ store }: Pick<Engine, 'store'>): null {
   return null;
 }
 
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const dayOf = (instant: number): string => isoDateOf(new Date(instant));
 
 async function save(engine: MigrationOptions['engine'], counts: readonly PageCount[]): Promise<void> {
   const execute = executeAsService(engine, 'migration');

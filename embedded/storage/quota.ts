@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownValue } from '../../lib/domain/own-value.ts';
 import { limit, MAX_LIMIT } from '../../lib/env/limit.ts';
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-limits.ts';
+import { countText } from '../../lib/text/count-text.ts';
 import { ADMINS } from '../auth/users.ts';
 import { StoreError } from '../lib/store.ts';
 import { errors } from './errors.ts';
@@ -76,7 +77,7 @@ export type Quota = {
   readonly checkUploads: (bearer: Bearer) => void;
 };
 
-const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')} MB`;
+const megabytes = (bytes: number) => `${countText(Math.ceil(bytes / 1_000_000))} MB`;
 
 /** Counts the stored bytes and the running uploads of each identity. */
 export function openQuota(
@@ -90,7 +91,7 @@ export function openQuota(
   const checkFiles = (files: number) => {
     if (files > limits.maxFiles)
       throw errors.quotaExceeded(
-        `You have ${limits.maxFiles.toLocaleString('en-GB')} files, which is the maximum. Delete files to upload others.`,
+        `You have ${countText(limits.maxFiles)} files, which is the maximum. Delete files to upload others.`,
       );
   };
   /** The identity that the total counts for; ADMINS and functions have no total. */

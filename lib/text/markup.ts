@@ -1,6 +1,6 @@
 import { ownValue } from '../domain/own-value.ts';
 
-/** Text that is already HTML. Only `html` creates it. */
+/** Text that is already HTML or SVG. Only `html` and `rawHtml` create it. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,11 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | null | readonly Html[];
+/** A value in a template. Null, undefined, false and an empty list are nothing. */
+export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
+
+/** Marks the site's own markup, such as an icon's path, as safe. Never use it for a text of a person. */
+export const rawHtml = (text: string): Html => new Html(text);
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,23 +23,26 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template whose values are escaped, for text and for attributes in quotes; HTML among them stays, null is nothing. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+/** Escapes text for an element of HTML and for an attribute in quotes of any kind. */
+export const htmlText = (text: string): string =>
+  withoutForbidden(text).replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? '');
+
+/** A template whose values are escaped, for text and for attributes in quotes; HTML among them stays. */
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(show)));
 }
 
-function show(part: Part): string {
-  if (part === null) return '';
+function show(part: HtmlPart): string {
+  if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? '');
+  return typeof part === 'object' ? part.map(show).join('') : htmlText(String(part));
 }
 
-/** Characters that XML documents must not contain, escaped or not. */
+/** Characters that documents must not contain, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Removes characters that XML forbids; user text may have them. */
+/** Removes characters that XML and HTML forbid; user text may have them. */
 export const withoutForbidden = (text: string) => text.toWellFormed().replaceAll(FORBIDDEN, '');
 
 /** Escapes text for an element. */

@@ -51,6 +51,20 @@ export const INTELLIGENCE = {
   raised: '#eaecef',
 } as const;
 
+/** The colours of the states of a presence line. */
+export const LINE_STATES = {
+  active: 'presence',
+  limited: 'amber',
+  restored: 'green',
+  banned: 'signal',
+} as const;
+
+/** The dots of a line while an account is banned, and the gaps between them, in pixels. */
+export const LINE_DOTS = '2 6';
+
+/** The same for a drawing of many lines, which are a few pixels apart. */
+export const DENSE_LINE_DOTS = '2 4';
+
 /** The border colour of emails, visible in light and dark mode. */
 export const EMAIL = {
   signal: '#c4281b',

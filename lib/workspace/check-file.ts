@@ -3,6 +3,7 @@ import { HEIF } from 'image-size/types/heif';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
+import { countText } from '../text/count-text.ts';
 import {
   FILE_KINDS,
   type FileKind,
@@ -127,16 +128,13 @@ function wrongKind(beginning: Uint8Array, kind: FileKind | undefined, accept: re
   return `${called ? `This is ${called}, despite its name.` : 'This type of file is not recognised.'} ${choose}`;
 }
 
-const pixels = new Intl.NumberFormat('en-GB');
-
 function wrongSize({ width, height }: PictureSize, rules: FileRules): string | undefined {
-  const message = `This picture is ${pixels.format(width)} by ${pixels.format(height)} pixels.`;
+  const message = `This picture is ${countText(width)} by ${countText(height)} pixels.`;
   const { maxSide = MAX_SIDE, minSide = 1, maxPixels = MAX_PIXELS } = rules;
   if (Math.max(width, height) > maxSide)
-    return `${message} Each side can have at most ${pixels.format(maxSide)}.`;
+    return `${message} Each side can have at most ${countText(maxSide)}.`;
   if (width * height > maxPixels)
     return `${message} The limit is ${maxPixels / 1_000_000} million pixels in total.`;
-  if (Math.min(width, height) < minSide)
-    return `${message} Each side needs at least ${pixels.format(minSide)}.`;
+  if (Math.min(width, height) < minSide) return `${message} Each side needs at least ${countText(minSide)}.`;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saveBlob } from './download.ts';
 
 /** The target that a file is written to. */
 export type SaveTarget = {
@@ -53,22 +54,6 @@ function inMemory(name: string, { mediaType }: FileType): SaveTarget {
   const parts: BlobPart[] = [];
   return {
     sink: new WritableStream<Uint8Array>({ write: (part) => void parts.push(new Uint8Array(part)) }),
-    finish: () => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob(parts, { type: mediaType }));
-      link.download = name;
-      link.click();
-      // The browser may start to read after this turn; no archive takes it this long.
-      setTimeout(() => URL.revokeObjectURL(link.href), 600_000);
-    },
+    finish: () => saveBlob(new Blob(parts, { type: mediaType }), name),
   };
-}
-
-/** Downloads a file through the browser. The site never opens it. */
-export function saveBlob(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../lib/domain/page-count.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { seenVisit, shardOfVisit } from '../../../lib/security/seen-visit.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
 import { createPublicCounts } from './public-counts.ts';
 import { type CountRecords, inParts, type ShownPage } from './records.ts';
 
@@ -52,7 +53,7 @@ const AT_ONCE = 10;
 const MIN_NAMED = 3;
 
 /** The day of an instant in UTC: milliseconds since 1970 -> `2026-11-21`. */
-export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+export const dayOf = (instant: number): string => isoDateOf(new Date(instant));
 
 /** What a visit counts once a day: each way of sharing a brief is another. */
 const subjectOf = ({ page, from }: PageView): string =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html, html } from '../../../lib/text/markup.ts';
+import { type Html, html, rawHtml } from '../../../lib/text/markup.ts';
 import { colourProperties } from '../../../lib/theme/colour-properties.ts';
 import type { Provider } from '../social-providers.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
@@ -92,7 +92,7 @@ export function page({ status = 200, title, content, leadsTo, headers = {} }: Pa
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${new Html(style)}</style>
+<style>${rawHtml(style)}</style>
 </head>
 <body>
 <main>

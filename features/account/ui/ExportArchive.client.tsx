@@ -15,6 +15,7 @@ import { readDetails } from '@/features/account/ui/account-context';
 import { readOwnReminders } from '@/features/reminders/model/own-reminders';
 import { filePrefix, siteName } from '@/lib/site/site';
 import { plural, pluralForm } from '@/lib/text/plural';
+import { isoDateOf } from '@/lib/time/when';
 import { fileSizeText } from '@/lib/workspace/file-kind';
 import { Progress } from '../../../components/workspace/Progress';
 import { chooseTarget, MAX_IN_MEMORY, writesToDisk } from '../../../lib/workspace/save-file';
@@ -46,7 +47,7 @@ export function useExport() {
       const { signal } = controller;
       work.current = controller;
       const exportedAt = new Date();
-      const name = `${filePrefix(siteName())}-${exportedAt.toISOString().slice(0, 10)}.zip`;
+      const name = `${filePrefix(siteName())}-${isoDateOf(exportedAt)}.zip`;
       try {
         const target = await chooseTarget(name);
         if (!target) return;

@@ -1,4 +1,5 @@
 import type { FieldName } from '../../../lib/graphql/documents.ts';
+import { countText as numberText } from '../../../lib/text/count-text.ts';
 import type { Row } from '../../../lib/workspace/stored-record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AdminModel } from './field.ts';
@@ -7,10 +8,8 @@ import type { RecordFilter, RecordSort } from './record-sources.ts';
 /** A count up to a thousand; `isMore` if there are more. */
 export type Count = { readonly count: number; readonly isMore: boolean };
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** Returns a count for people, such as "1,000+". */
-export const countText = ({ count, isMore }: Count): string => `${number.format(count)}${isMore ? '+' : ''}`;
+export const countText = ({ count, isMore }: Count): string => `${numberText(count)}${isMore ? '+' : ''}`;
 
 /** An item for an administrator's attention, with some of its records. */
 export type Matter = {

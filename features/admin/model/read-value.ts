@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSitePicture } from '../../../lib/pictures/site-picture.ts';
 import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import { durationSeconds } from '../../streams/model/stored-stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 
@@ -98,12 +99,10 @@ const READERS: Readonly<Record<AdminField['kind'], (field: AdminField, raw: unkn
   json: (_field, raw) => readChapters(raw),
 };
 
-const count = new Intl.NumberFormat('en-GB');
-
 function tooLong(text: string, max: number): Reading<never> | undefined {
   return text.length > max
     ? wrong(
-        `This is too long: it has ${count.format(text.length)} characters, and the limit is ${count.format(max)}.`,
+        `This is too long: it has ${countText(text.length)} characters, and the limit is ${countText(max)}.`,
       )
     : undefined;
 }
@@ -132,8 +131,8 @@ function readNumber(
   const text = String(raw).trim();
   const value = Number(text);
   if ((typeof raw !== 'number' && typeof raw !== 'string') || !form.test(text)) return wrong(problem);
-  if (value < least) return wrong(`This must be at least ${count.format(least)}.`);
-  if (value > max) return wrong(`This must be at most ${count.format(max)}.`);
+  if (value < least) return wrong(`This must be at least ${countText(least)}.`);
+  if (value > max) return wrong(`This must be at most ${countText(max)}.`);
   return fine(isStoredAsText ? String(value) : value);
 }
 

@@ -15,12 +15,15 @@ import { queryAsViewer } from '@/components/workspace/viewer-session';
 import { ReadProblem, useAdminRead } from '@/features/moderation/ui/admin/use-admin-read';
 import { refusalText, useModeration } from '@/features/moderation/ui/admin/use-moderation';
 import { routes } from '@/lib/routes';
+import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
+import { isoDateOf } from '@/lib/time/when';
+import { saveBlob } from '@/lib/workspace/download';
 import { AUDIT_ACTIONS, auditLabel } from '../../../lib/audit/entry';
 import styles from './Audit.module.scss';
 import { type AuditFilter, auditKeys, auditQuery, readAuditFilter, readAuditLog } from './audit-log';
 import { EntryList } from './EntryList';
-import { type ExportFormat, exportText, MAX_EXPORTED, readEntries, saveText } from './export-log';
+import { type ExportFormat, exportText, MAX_EXPORTED, readEntries } from './export-log';
 
 const PAGE_SIZE = 50;
 
@@ -39,8 +42,6 @@ const actionsOf = (category: string) => [
     .filter(([, action]) => !category || action.category === category)
     .map(([value]) => ({ value, label: auditLabel(value) })),
 ];
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** The audit log with its filter, its pages and its export. */
 export function AuditPage() {
@@ -91,15 +92,12 @@ export function AuditPage() {
         (from) => readAuditLog(queryAsViewer, wanted, { token: from, limit: 1000, now }),
         setExported,
       );
-      const day = new Date(now).toISOString().slice(0, 10);
-      saveText(
-        exportText(entries, format),
-        `audit-log-${day}.${format}`,
-        format === 'csv' ? 'text/csv' : 'application/json',
-      );
+      const day = isoDateOf(new Date(now));
+      const type = format === 'csv' ? 'text/csv' : 'application/json';
+      saveBlob(new Blob([exportText(entries, format)], { type }), `audit-log-${day}.${format}`);
       if (isMore)
         setProblem(
-          `The file contains the newest ${number.format(MAX_EXPORTED)} entries. To export older ones, set “To” to an earlier day.`,
+          `The file contains the newest ${countText(MAX_EXPORTED)} entries. To export older ones, set “To” to an earlier day.`,
         );
     } catch (thrown) {
       setProblem(`The export stopped. ${refusalText(thrown)}`);
@@ -184,7 +182,7 @@ export function AuditPage() {
         </search>
         <ReadProblem what="The log" problem={reading.problem} onRetry={reading.reload} />
         <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
-        <p role="status">{exported !== null && `${number.format(exported)} entries read …`}</p>
+        <p role="status">{exported !== null && `${countText(exported)} entries read …`}</p>
         {reading.status === 'ready' && entries.length === 0 ? (
           <EmptyState isFramed title={isFiltered ? 'No entries match your filters' : 'The log is empty'}>
             {isFiltered

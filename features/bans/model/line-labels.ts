@@ -1,5 +1,6 @@
-import { daysBetween, type When } from '../../../lib/time/when.ts';
+import type { When } from '../../../lib/time/when.ts';
 import { aboutText } from './event-text.ts';
+import { placeOn } from './line-geometry.ts';
 import type { PresenceLine } from './presence-line.ts';
 
 /** A date above a line, with its position in percent. It ends there if `isBefore`, and begins there otherwise. */
@@ -13,13 +14,13 @@ const WIDTH = 28;
  * that their labels would overlap have one label.
  */
 export function lineLabels(
-  { from, to }: Pick<PresenceLine, 'from' | 'to'>,
+  line: Pick<PresenceLine, 'from' | 'to'>,
   began: When | null | undefined,
   ended: When | null | undefined,
 ): readonly LineLabel[] {
-  const span = Math.max(1, daysBetween(from, to));
+  const place = placeOn(line);
   const labels = [began, ended].flatMap((when, index) => {
-    const percent = when ? (100 * daysBetween(from, when.date)) / span : -1;
+    const percent = when ? 100 * place(when.date) : -1;
     const isBefore = percent > (index === 0 ? 30 : 60);
     return when && percent >= 0 ? [{ text: aboutText(when), percent, isBefore }] : [];
   });

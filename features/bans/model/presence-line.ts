@@ -131,7 +131,7 @@ export function lineStart(today: IsoDate, years: number): IsoDate {
 }
 
 /** The four states of a presence on a platform, as the site's broken line draws them. */
-const PRESENCE_STATES = ['active', 'limited', 'banned', 'restored'] as const;
+export const PRESENCE_STATES = ['active', 'limited', 'banned', 'restored'] as const;
 export type PresenceState = (typeof PRESENCE_STATES)[number];
 
 /** The state of an account today. The line of an account that its owner left ends. */
@@ -168,23 +168,6 @@ export type PresenceLine = {
   /** When the owner left, if the account is left at the end of the window. */
   readonly left?: When;
 };
-
-/** The least length of a ban in force, as a share of the line, so that its dots are visible. */
-const MIN_OPEN_BREAK = 0.032;
-
-/**
- * Returns the end of a segment in a drawing. A ban in force that has just begun goes on beyond the last day.
- * @param x the place of a day, from 0 to `width`
- */
-export function drawnEnd(
-  line: PresenceLine,
-  { state, from, to }: LineSegment,
-  x: (date: IsoDate) => number,
-  width: number,
-): number {
-  const isOpenBan = state === 'banned' && to === line.to;
-  return isOpenBan ? Math.max(x(to), x(from) + width * MIN_OPEN_BREAK) : x(to);
-}
 
 type Span = { readonly from: IsoDate; readonly to: IsoDate };
 

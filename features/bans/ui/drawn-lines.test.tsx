@@ -5,6 +5,7 @@ import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { presenceDrawing } from '@/features/embeds/server/card-document';
 import { lineSvg } from '@/features/open-graph/server/look';
 import { banFor, onYoutube } from '@/lib/domain/testing/records';
+import { onDay } from '@/lib/time/when';
 
 const TODAY = '2026-11-21';
 const FROM = '2024-11-01';
@@ -57,5 +58,28 @@ describe.each(Object.entries(DRAWINGS))('in %s', (name, draw) => {
       presenceLine(onYoutube([banFor('youtube', '2026-11-10', 'restored 2026-11-12')]), FROM, TODAY),
     );
     expect(to - from).toBeLessThan(5);
+  });
+});
+
+describe('an account that its owner left', () => {
+  const record = onYoutube([]);
+  const presence = { ...record.presence, until: onDay('2025-11-01') };
+  const line = presenceLine({ ...record, presence }, FROM, TODAY);
+
+  test('ends with a hollow dot, on pages and on cards', () => {
+    for (const drawing of [
+      render(<PresenceLine line={line} />).container,
+      parsed(presenceDrawing(line).text),
+    ])
+      expect(
+        ['active', 'end', 'hole'].map((name) => drawing.querySelector(`.${name}`)?.getAttribute('d')),
+      ).toEqual(['M0 10H487', 'M487 10h0', 'M487 10h0']);
+  });
+
+  test('ends with a hollow dot in a preview picture, within its edges', () => {
+    const placeOf = (svg: string) => Number(parsed(svg).querySelector('circle')?.getAttribute('cx'));
+    expect(placeOf(lineSvg(line, 1000, 40))).toBe(487);
+    const today = { ...presence, until: onDay(TODAY) };
+    expect(placeOf(lineSvg(presenceLine({ ...record, presence: today }, FROM, TODAY), 1000, 40))).toBe(960);
   });
 });

@@ -4,6 +4,7 @@ import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../../lib
 import { isSlug, tagSlug } from '../../../lib/domain/slug.ts';
 import { isTag } from '../../../lib/domain/theme.ts';
 import { isLink, isoDate } from '../../../lib/records/shapes.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { CATEGORY_TEXTS, type Post, RESERVED_SLUGS } from './post.ts';
 import {
@@ -181,8 +182,7 @@ const problemsIn = (all: Sentences): PostProblems =>
   );
 
 const tooLong = (value: string, max: number) =>
-  value.length > max &&
-  `Use at most ${max.toLocaleString('en-GB')} characters. This text has ${value.length.toLocaleString('en-GB')}.`;
+  value.length > max && `Use at most ${countText(max)} characters. This text has ${countText(value.length)}.`;
 
 const isWebAddress = (value: string) =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);

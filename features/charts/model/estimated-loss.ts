@@ -2,13 +2,14 @@ import { scaleLinear } from 'd3-scale';
 import { s } from 'hastscript';
 import type { RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
 import { countText } from '../../../lib/text/count-text.ts';
+import { moneyText } from '../../../lib/text/money.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { NO_LOSS } from '../../explorer/model/restriction-filter.ts';
 import type { ChartContent, Drawing, KeyEntry, Pen } from './chart.ts';
 import { type LossRange, lossRanges } from './loss-ranges.ts';
 import type { Statistics } from './statistics.ts';
 import { at, LABEL_SIZE, line, rectangle, silent, text, withKey } from './svg.ts';
-import { counted, moneyText, plain } from './words.ts';
+import { counted, plain } from './words.ts';
 
 /** The height of a row, and of one without a scale: a single amount has no range. */
 const ROW = 78;

@@ -31,10 +31,6 @@ const SPANS: Readonly<Record<number, string>> = {
 };
 export const spanText = (days: number): string => SPANS[days] ?? plural(days, 'day');
 
-/** 52000, "USD" -> "US$52,000". */
-export const moneyText = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
-
 /** A count of records or people that links to their rows; zero has no link. */
 export const counted = (
   count: number,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { intelligenceProperties } from '@/lib/theme/colour-properties';
+import { lineStates } from '@/lib/theme/line-styles';
 
 const COLOURS = [
   'surface',
@@ -42,10 +43,13 @@ h1 span{color:var(--muted);font-weight:400}
 svg{flex:none}
 .line{display:block;inline-size:100%;block-size:20px;overflow:visible}
 .line path{fill:none;stroke-width:4px;vector-effect:non-scaling-stroke}
-.line .active{stroke:var(--presence)}.line .limited{stroke:var(--amber)}.line .restored{stroke:var(--green)}
-.line .banned{stroke:var(--signal);stroke-width:2px;stroke-dasharray:2 6}
+${lineStates('.line')}
+.line .banned{stroke-width:2px}
 .line .break{stroke:var(--signal);stroke-width:3px}
 .line .appeal{stroke:var(--ink);stroke-width:2px}
+.line :is(.end,.hole){stroke-linecap:round}
+.line .end{stroke:var(--muted);stroke-width:11px}
+.line .hole{stroke:var(--surface);stroke-width:6px}
 [dir=rtl] .line{transform:scaleX(-1)}
 .ends{display:flex;justify-content:space-between;color:var(--muted);font-size:12px}
 .who{display:flex;align-items:center;gap:12px}

@@ -27,30 +27,28 @@ import { CATEGORIES } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { type EmbedKind, routes } from '@/lib/routes';
 import { markedName, type SampleMark, sampleMark } from '@/lib/samples/sample-owner';
+import { type Html, html, rawHtml } from '@/lib/text/markup';
 import { plural } from '@/lib/text/plural';
 import { type IsoDate, isoDateOf, onDay, whenText } from '@/lib/time/when';
 import {
   avatar,
   type Card,
   cardDocument,
-  type Markup,
   markedPlatform,
-  markup,
   outLink,
   picture,
   presenceDrawing,
-  rawHtml,
   statusMark,
 } from './card-document';
 
 type Named = { readonly displayName: string } & SampleMark;
 
 /** Source line of a card. Names of samples carry their mark. */
-const sourceLine = (person: Named, kind: 'ban' | 'report' | 'profile'): Markup =>
-  markup`${kind === 'report' ? 'Self-reported by' : 'Reported by'} <bdi>${person.displayName}</bdi>${demo(person)}`;
+const sourceLine = (person: Named, kind: 'ban' | 'report' | 'profile'): Html =>
+  html`${kind === 'report' ? 'Self-reported by' : 'Reported by'} <bdi>${person.displayName}</bdi>${demo(person)}`;
 
 /** Author or host. */
-const by = (person: Named): Markup => markup`By <bdi>${person.displayName}</bdi>${demo(person)}`;
+const by = (person: Named): Html => html`By <bdi>${person.displayName}</bdi>${demo(person)}`;
 
 const demo = ({ isSample }: SampleMark) => isSample && ' (demo)';
 
@@ -65,8 +63,8 @@ async function briefCard(slug: string): Promise<Card | null> {
     path,
     kicker: CATEGORIES[category],
     ...sampleMark(author.isSample === true),
-    body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
-    source: markup`${by(author)}, ${whenText(onDay(publishedOn))}`,
+    body: html`<div class="media">${picture(pictureOfRecord('brief', brief))}<div class="words"><h1 class="clamp">${outLink(path, html`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
+    source: html`${by(author)}, ${whenText(onDay(publishedOn))}`,
     author: { name: markedName(author.displayName, author), path: routes.profile(author.username) },
     image: routes.openGraph('brief', brief.slug),
     action: `Read (${readingMinutes} min)`,
@@ -98,7 +96,7 @@ async function streamCard(slug: string): Promise<Card | null> {
     kicker: STREAM_STATES[state],
     ...sampleMark(stream.isSample === true),
     // Restricted pictures need consent, so cards on other sites do not show them.
-    body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
+    body: html`<div${!isRestricted && html` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div class="words"><h1 class="clamp">${outLink(path, html`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
     source: host && by({ displayName: host, ...sampleMark(stream.isSample === true) }),
     ...(host && { author: { name: host, path: hostUsername && routes.profile(hostUsername) } }),
     image: routes.openGraph('stream', stream.slug),
@@ -124,17 +122,17 @@ async function profileCard(username: string): Promise<Card | null> {
     path: routes.profile(profile.username),
     kicker: 'Creator',
     ...sampleMark(profile.isSample === true),
-    body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
+    body: html`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
 <ul class="rows">${board.slice(0, MAX_ROWS).map((row) => boardRow(row, today))}</ul>`,
     author: { name: markedName(profile.displayName, profile), path: routes.profile(profile.username) },
     image: routes.openGraph('profile', profile.username),
-    source: markup`${sourceLine(profile, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
+    source: html`${sourceLine(profile, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
     action: more > 0 ? `See the profile and ${plural(more, 'more platform')}` : 'See the profile',
   };
 }
 
 const boardRow = ({ platform, platformName, state, record }: StatusRow, today: IsoDate) =>
-  markup`<li><b>${markedPlatform({ platform, platformName })}</b>${statusMark(state)}${presenceDrawing(presenceLine(record, lineStart(today, YEARS), today))}</li>`;
+  html`<li><b>${markedPlatform({ platform, platformName })}</b>${statusMark(state)}${presenceDrawing(presenceLine(record, lineStart(today, YEARS), today))}</li>`;
 
 /** The parameters of a card's address. */
 export type CardQuery = Readonly<Record<string, string | string[]>>;
@@ -161,7 +159,7 @@ async function chartCard(id: string, { theme: _theme, ...filterQuery }: CardQuer
     title: [wide.title, filterText].filter(Boolean).join(', '),
     path: routes.chart(chart.id, filter),
     kicker: wide.title,
-    body: markup`<div><h1 class="sentence">${wide.sentence}</h1><p class="text">${[wide.subtitle, filterText].filter(Boolean).join('. ')}</p></div>
+    body: html`<div><h1 class="sentence">${wide.sentence}</h1><p class="text">${[wide.subtitle, filterText].filter(Boolean).join('. ')}</p></div>
 <div class="chart"><div class="wide">${wide.svg && rawHtml(wide.svg)}</div><div class="narrow">${narrow.svg && rawHtml(narrow.svg)}</div></div>`,
     source: `${origin}${(await includesSamples(filter)) ? ' (includes demo records)' : ''}`,
     action: 'Table, data and methods',
@@ -183,8 +181,8 @@ async function recordCard(kind: RecordType, id: string): Promise<Card | null> {
     path: routes.record(restriction),
     ...sampleMark(profile.isSample === true),
     kicker: kind === 'ban' ? 'Ban on record' : 'Self-reported',
-    body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi> <span>${kind === 'ban' ? 'banned from' : 'limited on'} ${platform}</span></h1><p>${statusMark(recordStatus(restriction))}</p></div></div>
-${line && line.segments.length > 0 && markup`<div>${presenceDrawing(line)}<p class="ends"><span>${whenText({ ...onDay(line.from), precision: 'month' })}</span><span>today</span></p></div>`}
+    body: html`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi> <span>${kind === 'ban' ? 'banned from' : 'limited on'} ${platform}</span></h1><p>${statusMark(recordStatus(restriction))}</p></div></div>
+${line && line.segments.length > 0 && html`<div>${presenceDrawing(line)}<p class="ends"><span>${whenText({ ...onDay(line.from), precision: 'month' })}</span><span>today</span></p></div>`}
 <p class="text">${recordSentence(restriction, today)}</p>`,
     source: sourceLine(profile, kind),
     action: 'See the record',
@@ -212,7 +210,7 @@ const GONE: Card = {
   title: 'Not available',
   path: null,
   kicker: '',
-  body: markup`<h1>Not available</h1><p class="text">This was deleted or hidden, or it has a new address.</p>`,
+  body: html`<h1>Not available</h1><p class="text">This was deleted or hidden, or it has a new address.</p>`,
   source: null,
   action: 'Go to the site',
 };

@@ -1,3 +1,5 @@
+import { lineStates } from '../../../lib/theme/line-styles.ts';
+
 /**
  * The styles of drawn figures. They are a text instead of a module, so that only pages with a figure carry them.
  * Letters have at least 12 px. Shapes take their colours from the tokens, and keep them in print and forced colours.
@@ -84,10 +86,8 @@ figure.figure .cases{display:grid;grid-template-columns:repeat(auto-fit,minmax(m
 div.line-explained{margin-block:20px;background:var(--ground);color:var(--ink);font:400 .8125rem/1.3 var(--sans);forced-color-adjust:none;print-color-adjust:exact;break-inside:avoid}
 .line-explained svg{display:block;inline-size:100%;block-size:32px;overflow:visible}
 .line-explained path{fill:none;stroke-width:6px;vector-effect:non-scaling-stroke}
-.line-explained .active{stroke:var(--presence)}
-.line-explained .limited{stroke:var(--amber)}
-.line-explained .restored{stroke:var(--green)}
-.line-explained .banned{stroke:var(--signal);stroke-width:2px;stroke-dasharray:2 6}
+${lineStates('.line-explained')}
+.line-explained .banned{stroke-width:2px}
 .line-explained .cut{stroke:var(--signal);stroke-width:3px}
 .line-explained .appeal{stroke:var(--ink);stroke-width:2px}
 .line-explained.line-explained ol{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));margin:-12px 0 0;padding:0;list-style:none}

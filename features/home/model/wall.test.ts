@@ -114,7 +114,9 @@ test('a ban that began on the current day is cut off and goes on beyond it', () 
 
 test('a ban that ended on the current day is not off', () => {
   const wall = wallOf([person('a', [X], [banFor('x', '2026-01-01', `restored ${TODAY}`)])], TODAY);
-  expect(countOff([wall.people[0]?.off ?? []], wall.days)).toEqual({ people: 0, accounts: 0 });
+  const [shown] = wall.people;
+  expect(countOff([shown?.off ?? []], wall.days)).toEqual({ people: 0, accounts: 0 });
+  expect(shown && wallPaths(shown, wall).banned).toBe('M871 1H1000');
 });
 
 test('the axis has at most eight years, evenly spaced, the current one among them', () => {

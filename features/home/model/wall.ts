@@ -1,6 +1,8 @@
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
+import { isOpenBan, linePaths } from '../../bans/model/line-geometry.ts';
 import {
+  PRESENCE_STATES,
   type PresenceLine,
   type PresenceState,
   platformRecords,
@@ -77,10 +79,10 @@ function place({ segments }: PresenceLine): string {
   return ban ? `0 ${ban.from}` : `1 ${segments[0]?.from ?? ''}`;
 }
 
-function offSpans({ from, to, segments }: PresenceLine): readonly OffSpan[] {
-  return segments.filter(isBan).map((segment) => ({
-    from: daysBetween(from, segment.from),
-    to: segment === segments.at(-1) && segment.to === to ? null : daysBetween(from, segment.to),
+function offSpans(line: PresenceLine): readonly OffSpan[] {
+  return line.segments.filter(isBan).map((segment) => ({
+    from: daysBetween(line.from, segment.from),
+    to: isOpenBan(line, segment) ? null : daysBetween(line.from, segment.to),
   }));
 }
 
@@ -135,20 +137,17 @@ export function axisYears({ from, to, days }: Pick<Wall, 'from' | 'to' | 'days'>
 export type WallPaths = Readonly<Partial<Record<PresenceState | 'cut' | 'rows', string>>>;
 
 /** The paths of a person's lines: one for each state, one for the cuts and one for the area that reacts to a pointer. */
-export function wallPaths({ lines }: WallPerson, { days, pitch }: Pick<Wall, 'days' | 'pitch'>): WallPaths {
+export function wallPaths({ lines }: WallPerson, { pitch }: Pick<Wall, 'pitch'>): WallPaths {
   const paths: Partial<Record<PresenceState | 'cut' | 'rows', string>> = {};
-  const draw = (name: keyof typeof paths, d: string) => {
-    paths[name] = (paths[name] ?? '') + d;
+  const draw = (name: keyof typeof paths, d: string | undefined) => {
+    if (d) paths[name] = (paths[name] ?? '') + d;
   };
   const cut = Math.round((Math.min(9, pitch + 2) / pitch) * ROW);
   for (const { row, line } of lines) {
     const middle = row * ROW + ROW / 2;
-    const x = (date: IsoDate) => Math.round((daysBetween(line.from, date) / days) * AXIS_WIDTH);
-    for (const { state, from, to } of line.segments) {
-      const isOpen = state === 'banned' && to === line.to;
-      draw(state, `M${x(from)} ${middle}H${isOpen ? WALL_WIDTH : x(to)}`);
-      if (state === 'banned') draw('cut', `M${x(from)} ${middle - cut / 2}v${cut}`);
-    }
+    const drawn = linePaths(line, { width: AXIS_WIDTH, edge: WALL_WIDTH, middle, cut });
+    for (const state of PRESENCE_STATES) draw(state, drawn[state]);
+    draw('cut', drawn.break);
     draw('rows', `M0 ${middle}H${WALL_WIDTH}`);
   }
   return paths;

@@ -1,6 +1,7 @@
 import { DataTable } from '@/components/ui/DataTable';
 import { DemoMark } from '@/components/ui/DemoMark';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { isOpenBan } from '@/features/bans/model/line-geometry';
 import { countOff, offText, writeSpans } from '@/features/home/model/off-days';
 import {
   AXIS_WIDTH,
@@ -115,9 +116,9 @@ function PersonLines({ person, wall }: { person: WallPerson; wall: WallFacts }) 
 const bannedText = ({ line }: WallLine): string =>
   line.segments
     .filter(({ state }) => state === 'banned')
-    .map(({ from, to }) => {
-      const began = whenText(onDay(from));
-      return to === line.to ? `since ${began}` : `${began} to ${whenText(onDay(to))}`;
+    .map((segment) => {
+      const began = whenText(onDay(segment.from));
+      return isOpenBan(line, segment) ? `since ${began}` : `${began} to ${whenText(onDay(segment.to))}`;
     })
     .join('; ');
 

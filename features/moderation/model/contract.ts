@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, REQUIRED } from '../../../lib/domain/email-address.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import {
   DECISION_ACTIONS,
   DECISION_REASONS,
@@ -28,7 +29,6 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 const text = (max: number) => z.string().trim().min(1).max(max);
-const number = new Intl.NumberFormat('en-GB');
 /** The text of an appeal, with the messages of its form. */
 export const appealText = z
   .string()
@@ -36,7 +36,7 @@ export const appealText = z
   .min(1, REQUIRED)
   .max(MAX_APPEAL, {
     error: ({ input }) =>
-      `This is ${number.format(String(input).length)} characters long. Shorten it to ${number.format(MAX_APPEAL)}.`,
+      `This is ${countText(String(input).length)} characters long. Shorten it to ${countText(MAX_APPEAL)}.`,
   });
 const id = z.string().min(1).max(200);
 const email = z.string().max(254).refine(isEmail);

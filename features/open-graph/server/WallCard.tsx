@@ -1,3 +1,4 @@
+import { DENSE_LINE_DOTS } from '../../../lib/theme/tokens.ts';
 import { type Wall, wallBox, wallHeight, wallPaths } from '../../home/model/wall.ts';
 import { Frame } from './card-layouts.tsx';
 import { CARD, dataAddress, nameSize, SIGNAL, STATE_LOOKS } from './look.ts';
@@ -14,7 +15,7 @@ function wallSvg(wall: Wall, height: number): string {
       stroke(paths.active, STATE_LOOKS.active.colour, ' opacity=".55"'),
       stroke(paths.limited, STATE_LOOKS.limited.colour),
       stroke(paths.restored, STATE_LOOKS.restored.colour),
-      stroke(paths.banned, STATE_LOOKS.banned.colour, ' stroke-dasharray="2 4"'),
+      stroke(paths.banned, STATE_LOOKS.banned.colour, ` stroke-dasharray="${DENSE_LINE_DOTS}"`),
       stroke(paths.cut, SIGNAL, ' stroke-width="3"'),
     ].join('');
   };

@@ -1,10 +1,10 @@
-import { DARK } from '../../../lib/theme/tokens.ts';
-import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
+import { DARK, LINE_DOTS, LINE_STATES } from '../../../lib/theme/tokens.ts';
+import { lineGeometry, linePaths } from '../../bans/model/line-geometry.ts';
 import {
   type AccountState,
-  drawnEnd,
-  type LineSegment,
+  PRESENCE_STATES,
   type PresenceLine,
+  type PresenceState,
 } from '../../bans/model/presence-line.ts';
 
 /** A card is 1200 by 630 pixels, in the dark scheme. */
@@ -23,9 +23,9 @@ export const SIGNAL = DARK.signal;
 export const STATE_LOOKS: Readonly<Record<AccountState, { readonly word: string; readonly colour: string }>> =
   {
     active: { word: 'Active', colour: MUTED },
-    limited: { word: 'Limited', colour: DARK.amber },
-    banned: { word: 'Banned', colour: SIGNAL },
-    restored: { word: 'Restored', colour: DARK.green },
+    limited: { word: 'Limited', colour: DARK[LINE_STATES.limited] },
+    banned: { word: 'Banned', colour: DARK[LINE_STATES.banned] },
+    restored: { word: 'Restored', colour: DARK[LINE_STATES.restored] },
     left: { word: 'Left', colour: MUTED },
   };
 
@@ -40,28 +40,35 @@ export function titleSize(title: string): number {
 export const nameSize = (name: string) =>
   Math.min(84, Math.floor((CARD.width - CARD.margin * 2) / (name.length * 0.45)));
 
+/** The radius of the hollow dot where the owner left. */
+const END = 6;
+/** The dots of a ban, for a stroke that is thicker than on pages. */
+const DOTS = LINE_DOTS.split(' ').map((length) => Number(length) * 1.5);
+
 /**
  * A presence through time as an SVG document, drawn as on pages: cut by a stroke and dotted while banned, with a tick for each
- * appeal.
+ * appeal and a hollow dot where the owner left.
  */
 export function lineSvg(line: PresenceLine, width: number, height: number): string {
-  const span = Math.max(1, daysBetween(line.from, line.to));
+  const { segments, end } = lineGeometry(line);
+  const reach = Math.max(segments.at(-1)?.to ?? 0, (end ?? 0) + END / width);
   const middle = height / 2;
-  const xOn = (days: number) => (date: IsoDate) =>
-    Math.round(Math.min(days, Math.max(0, (daysBetween(line.from, date) / span) * days)));
-  const last = line.segments.at(-1);
-  const isBeyond = last && drawnEnd(line, last, xOn(width), width) > width;
   // A picture cuts off what is beyond its edge: a ban that has just begun needs room before it.
-  const days = isBeyond ? width * 0.96 : width;
-  const x = xOn(days);
-  const segment = (part: LineSegment) => {
-    const { state, from } = part;
-    const dots = state === 'banned' ? ' stroke-dasharray="3 9"' : '';
-    const cut = `<path d="M${x(from) + 2} ${middle - 13}v26"/>`;
-    return `<g stroke="${STATE_LOOKS[state].colour}" stroke-width="4"><path d="M${x(from)} ${middle}H${drawnEnd(line, part, x, days)}"${dots}/>${state === 'banned' ? cut : ''}</g>`;
+  const days = reach > 1 ? width * 0.96 : width;
+  const paths = linePaths(line, { width: days, middle, cut: 26, cutAfter: 2, tick: 16 });
+  const state = (name: PresenceState) => {
+    const dots = name === 'banned' ? ` stroke-dasharray="${DOTS.join(' ')}"` : '';
+    const cut = name === 'banned' && paths.break ? `<path d="${paths.break}"/>` : '';
+    return paths[name] === undefined
+      ? ''
+      : `<g stroke="${STATE_LOOKS[name].colour}" stroke-width="4"><path d="${paths[name]}"${dots}/>${cut}</g>`;
   };
-  const ticks = [...new Set(line.appeals)].map((date) => `<path d="M${x(date)} ${middle - 8}v16"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${line.segments.map(segment).join('')}<g stroke="${INK}" stroke-width="2">${ticks}</g></svg>`;
+  const hole =
+    end === null
+      ? ''
+      : `<circle cx="${Math.round(end * days)}" cy="${middle}" r="${END - 1.5}" stroke="${STATE_LOOKS.left.colour}" stroke-width="3" fill="${GROUND}"/>`;
+  const ticks = paths.appeal ? `<path d="${paths.appeal}" stroke="${INK}" stroke-width="2"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${PRESENCE_STATES.map(state).join('')}${hole}${ticks}</svg>`;
 }
 
 export const dataAddress = (svg: string) =>

@@ -1,16 +1,8 @@
 import type { Metadata } from 'next';
-import { ownValue } from '../../../lib/domain/own-value.ts';
+import { htmlText } from '../../../lib/text/markup.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** Escapes a text as React does, so that the HTML is the same as Next.js writes. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? '');
+/** Escapes a text as React does, so that the HTML is the same as Next.js writes. React has another number for apostrophes. */
+const escaped = (text: string) => htmlText(text).replaceAll('&#39;', '&#x27;');
 
 const tag = (name: string, attributes: readonly (readonly [string, unknown])[]): string =>
   `<${name}${attributes

@@ -3,6 +3,7 @@ import { MAX_SLUG_LENGTH, placeholderSlug, slugOf, tidySlug } from '../../../lib
 import { isSlug } from '../../../lib/domain/slug.ts';
 import { isCategory, isTag, isTheme } from '../../../lib/domain/theme.ts';
 import { isLink, isOwnAddress } from '../../../lib/records/shapes.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import { localDayAndTime, localInstants } from '../../../lib/time/local-time.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
 import { BRIEF_STATUSES, type BriefStatus } from '../../briefs/model/brief.ts';
@@ -308,8 +309,6 @@ const FIRST_DAY = '1990-01-01';
 /** The problems of each field, in sentences, without valid fields. */
 export type BriefProblems = Readonly<Partial<Record<keyof BriefValues, readonly string[]>>>;
 
-const count = (number: number) => number.toLocaleString('en-GB');
-
 /** Problems in every status, shown while typing. */
 export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
@@ -329,7 +328,7 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
     thumbnailAlt: searchFaults('An alternative text', values.thumbnailAlt, MAX_THUMBNAIL_ALT),
     text: [
       values.text.length > MAX_TEXT &&
-        `This text has ${count(values.text.length)} characters; the limit is ${count(MAX_TEXT)}. It is saved on this device. Split it into two briefs.`,
+        `This text has ${countText(values.text.length)} characters; the limit is ${countText(MAX_TEXT)}. It is saved on this device. Split it into two briefs.`,
     ],
     tags: tagFaults(values.tags),
     warfareTags: tagFaults(values.warfareTags),

@@ -4,6 +4,7 @@ import { boundedMarkdown, dropTooDeep, MAX_TEXT_LENGTH } from '../../../lib/mark
 import { EMBED_TITLE, embedLinkOf } from '../../../lib/markdown/embed-blocks.ts';
 import { figureNameOf } from '../../../lib/markdown/figure-blocks.ts';
 import { parseMarkdown, startOf } from '../../../lib/markdown/syntax.ts';
+import { countText } from '../../../lib/text/count-text.ts';
 import { linkReason, readEmbed } from '../../embeds/model/foreign-embeds.ts';
 import { FIGURE_NAMES, isFigureName } from '../../figures/model/names.ts';
 
@@ -92,8 +93,8 @@ function wordsOf(node: Nodes): string {
 
 function boundRemarks(typed: string, shown: string): readonly Remark[] {
   if (typed.length > MAX_TEXT_LENGTH) {
-    const over = (typed.length - MAX_TEXT_LENGTH).toLocaleString('en-GB');
-    const maxLength = MAX_TEXT_LENGTH.toLocaleString('en-GB');
+    const over = countText(typed.length - MAX_TEXT_LENGTH);
+    const maxLength = countText(MAX_TEXT_LENGTH);
     return [
       {
         kind: 'length',

@@ -6,12 +6,11 @@ import { failureOfCall } from '@/components/workspace/viewer-session';
 import { type CatalogueCheck, checkCatalogue } from '@/features/admin/model/catalogue';
 import { ADMIN_FIELDS } from '@/features/admin/model/fields';
 import { routes } from '@/lib/routes';
+import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import { useAdmin } from '../admin-context';
 import styles from './AdminHome.module.scss';
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** Checks every record on request, and lists the records that the site cannot show. */
 export function RecordCheck() {
@@ -86,7 +85,7 @@ export function RecordCheck() {
 }
 
 function sentence({ checked, faults, unreadable }: CatalogueCheck, isRunning: boolean): string {
-  const found = faults.length === 0 ? 'all valid' : `${number.format(faults.length)} invalid`;
-  const lost = unreadable > 0 ? `, ${number.format(unreadable)} unreadable` : '';
+  const found = faults.length === 0 ? 'all valid' : `${countText(faults.length)} invalid`;
+  const lost = unreadable > 0 ? `, ${countText(unreadable)} unreadable` : '';
   return `${plural(checked, 'record')} checked${isRunning ? ' so far' : ''}: ${found}${lost}.`;
 }

@@ -11,6 +11,7 @@ import type { AdminModel } from '@/features/admin/model/field';
 import { type RecordFilter, readAll } from '@/features/admin/model/records';
 import { type ExchangeFormat, exportPieces } from '@/features/admin/model/write-export';
 import { filePrefix, siteName } from '@/lib/site/site';
+import { isoDateOf } from '@/lib/time/when';
 import { chooseTarget, type FileType } from '@/lib/workspace/save-file';
 import { useListView } from '../table/use-list-view';
 import styles from './ExportPanel.module.scss';
@@ -39,7 +40,7 @@ function useExport(model: AdminModel) {
       const controller = new AbortController();
       work.current = controller;
       const { signal } = controller;
-      const day = new Date().toISOString().slice(0, 10);
+      const day = isoDateOf(new Date());
       const name = `${filePrefix(siteName())}-${MODEL_WORDS[model].many}-${day}${TYPES[format].extension}`;
       try {
         const target = await chooseTarget(name, TYPES[format]);

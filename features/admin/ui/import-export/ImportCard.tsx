@@ -9,10 +9,11 @@ import { type ImportPlan, indexStored, planImport } from '@/features/admin/model
 import { readAll } from '@/features/admin/model/records';
 import { runImport } from '@/features/admin/model/run-import';
 import { refusedFile } from '@/features/admin/model/write-export';
+import { countText } from '@/lib/text/count-text';
 import { pluralForm } from '@/lib/text/plural';
 import { FileProblem } from '@/lib/workspace/import-plan';
 import type { Row } from '@/lib/workspace/stored-record';
-import { countedRecords, grouped } from './words';
+import { countedRecords } from './words';
 
 type SourcePlan = ImportPlan & { readonly source: Source };
 
@@ -37,7 +38,7 @@ const adapterOf = (
     const stored: Row[] = [];
     for await (const rows of readAll(model, { client: queryAsViewer, signal })) {
       stored.push(...rows);
-      show(`Reading the site’s records: ${grouped(stored.length)}`, null);
+      show(`Reading the site’s records: ${countText(stored.length)}`, null);
     }
     const plan = await planImport(model, source, indexStored(model, stored), {
       signal,
@@ -61,7 +62,8 @@ const adapterOf = (
       blob: new Blob([refusedFile(source, rows)], { type }),
     };
   },
-  summary: ({ created, changed }) => `${countedRecords(model, created)} added, ${grouped(changed)} changed.`,
+  summary: ({ created, changed }) =>
+    `${countedRecords(model, created)} added, ${countText(changed)} changed.`,
 });
 
 /** Imports a file: it is checked first, and saved only when the administrator confirms. */

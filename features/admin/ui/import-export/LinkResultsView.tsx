@@ -14,9 +14,10 @@ import {
   resultsTable,
   type ShownKind,
 } from '@/features/admin/model/link-results';
-import { saveBlob } from '@/lib/workspace/save-file';
+import { countText } from '@/lib/text/count-text';
+import { saveBlob } from '@/lib/workspace/download';
 import styles from './Links.module.scss';
-import { countedRecords, grouped, LINKED_WORDS } from './words';
+import { countedRecords, LINKED_WORDS } from './words';
 
 const LOOKS: Readonly<
   Record<ShownKind, { readonly word: string; readonly icon: IconName; readonly tone: string }>
@@ -91,7 +92,7 @@ export function LinkResultsView({
                 onClick={() => setKind(kind === one ? null : one)}
                 className={styles[toneOf(one)]}
               >
-                <span className={styles.count}>{grouped(count)}</span>
+                <span className={styles.count}>{countText(count)}</span>
                 <span className={styles.word}>
                   <Icon name={LOOKS[one].icon} /> {LOOKS[one].word}
                 </span>
@@ -125,7 +126,7 @@ export function LinkResultsView({
       </ul>
       {wanted.length > shown && (
         <Button onClick={() => setShown(shown + 5 * SHOWN)}>
-          Show more ({grouped(wanted.length)} in total)
+          Show more ({countText(wanted.length)} in total)
         </Button>
       )}
     </section>

@@ -8,9 +8,10 @@ import { Icon } from '@/components/ui/Icon';
 import { Progress } from '@/components/workspace/Progress';
 import { StudioLink, StudioPage } from '@/components/workspace/StudioPage';
 import { isEvidenceModel, type LinkedModel } from '@/features/admin/model/link-check';
+import { countText } from '@/lib/text/count-text';
 import { LinkResultsView } from './LinkResultsView';
 import { useLinkCheck } from './use-link-check';
-import { countedRecords, grouped, LINKED_WORDS } from './words';
+import { countedRecords, LINKED_WORDS } from './words';
 
 /** Checks on request whether the addresses in records still work. */
 export function LinksPage({ model }: { model: LinkedModel }) {
@@ -45,7 +46,7 @@ export function LinksPage({ model }: { model: LinkedModel }) {
             figures={
               state.total === null
                 ? undefined
-                : `${grouped(state.done)} of ${countedRecords(model, state.total)}`
+                : `${countText(state.done)} of ${countedRecords(model, state.total)}`
             }
             percent={state.total === null ? null : (state.done / Math.max(1, state.total)) * 100}
             onCancel={stop}

@@ -35,10 +35,5 @@ export const LINKED_WORDS = {
   },
 } as const satisfies Record<LinkedModel, object>;
 
-const number = new Intl.NumberFormat('en-GB');
-
-/** 12345 -> "12,345" */
-export const grouped = (count: number): string => number.format(count);
-
 export const countedRecords = (model: LinkedModel, count: number): string =>
   plural(count, LINKED_WORDS[model].one, LINKED_WORDS[model].many);

@@ -10,6 +10,7 @@ import { findPlatform, PLATFORMS, PROFILE_PLATFORM_IDS } from '@/lib/domain/plat
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import { countText } from '@/lib/text/count-text';
 import type { Row } from '@/lib/workspace/stored-record';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { ExchangeLinks } from '../import-export/ExportPanel';
@@ -34,7 +35,6 @@ const FIELDS = [
 ] as const;
 
 const nameOf = (row: Row) => textIn(row, 'displayName') || textIn(row, 'name') || row.id;
-const number = new Intl.NumberFormat('en-GB');
 const CATEGORIES = Object.entries(PERSONALITY_CATEGORIES).map(([value, label]) => ({ value, label }));
 const ACTIVE = [
   { value: 'yes', label: 'Published' },
@@ -211,7 +211,7 @@ const columns = ({ save, move }: RowTools): RecordColumns<Row> => [
   },
 ];
 
-const figure = (value: unknown) => (typeof value === 'number' ? number.format(value) : '–');
+const figure = (value: unknown) => (typeof value === 'number' ? countText(value) : '–');
 
 function Name({ row }: { row: Row }) {
   const theme = listIn(row, 'tags').find(isTheme) ?? 'influence';

@@ -18,6 +18,7 @@ import {
 import { isTheme } from '@/lib/domain/theme';
 import { pictureOfRecord } from '@/lib/pictures/picture';
 import { routes } from '@/lib/routes';
+import { countText } from '@/lib/text/count-text';
 import type { Row } from '@/lib/workspace/stored-record';
 import { StudioLink, StudioPage } from '../../../../components/workspace/StudioPage';
 import { ExchangeLinks } from '../import-export/ExportPanel';
@@ -49,7 +50,6 @@ const FIELDS = [
 
 const nameOf = (row: Row) => textIn(row, 'title') || 'Untitled';
 const addressOf = (row: Row) => textIn(row, 'slug') || row.id;
-const number = new Intl.NumberFormat('en-GB');
 const STATUSES = STREAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 /** All streams of the catalogue. */
@@ -220,7 +220,7 @@ const columns = ({ save, move, filter }: RowTools): RecordColumns<Row> => [
     meta: { orders: { desc: 'views' }, isFigure: true, isMinor: true },
     cell: ({ getValue }) => {
       const views = getValue();
-      return typeof views === 'number' ? number.format(views) : <Nothing />;
+      return typeof views === 'number' ? countText(views) : <Nothing />;
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
+import { isoDateOf } from '../../../../lib/time/when.ts';
 import { allOf, wordsOf } from '../../../search/model/search-query.ts';
 import { IS_PUBLIC } from './documents.ts';
 import { findPages } from './find-pages.ts';
@@ -108,7 +109,7 @@ export class SqliteStore implements ReadStore {
 
   async recentBans(limit: number, since: IsoDate, now: number) {
     const { whole, names } = this.#model.columns;
-    const today = new Date(now).toISOString().slice(0, 10);
+    const today = isoDateOf(new Date(now));
     const personOf = (key: number) => whole.person[key] ?? 0;
     const isEstablished = (key: number) => this.#model.isEstablished(names.person.textOf(personOf(key)), now);
     const seen = new Set<number>();

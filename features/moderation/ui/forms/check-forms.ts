@@ -8,6 +8,7 @@ import {
   typed,
 } from '@/features/newsletter/model/check-forms';
 import { TRAP } from '@/lib/domain/form-result';
+import { countText } from '@/lib/text/count-text';
 import { oneLine } from '@/lib/text/short-text';
 import {
   type ModerationRequestOf,
@@ -40,11 +41,9 @@ export type MessageForm = Omit<ModerationRequestOf<'sendReporterMessage'>, 'type
 
 const isReason = (text: string): text is ReportReason => REPORT_REASONS.some((reason) => reason === text);
 
-const number = new Intl.NumberFormat('en-GB');
-
 const lengthProblem = (text: string, max: number): string | undefined =>
   text.length > max
-    ? `This is ${number.format(text.length)} characters long. Shorten it to ${number.format(max)}.`
+    ? `This is ${countText(text.length)} characters long. Shorten it to ${countText(max)}.`
     : undefined;
 
 const requiredText = (text: string, max: number, missing: string): string | undefined =>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import type { FindQuery, Found } from '@/features/studio/model/find-text';
+import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import styles from './FindBar.module.scss';
 
@@ -145,7 +146,7 @@ function FoundWords({ query, found, isVisual }: { query: FindQuery; found: Found
   if (!around) return `${plural(count, 'match', 'matches')}.`;
   return (
     <>
-      {current.toLocaleString('en-GB')} of {plural(count, 'match', 'matches')}
+      {countText(current)} of {plural(count, 'match', 'matches')}
       {/* The text area cannot show its selection while the cursor is in this row. */}
       <span className={isVisual ? 'visually-hidden' : undefined}>
         {': '}

@@ -17,6 +17,7 @@ import { readingMinutes } from '@/features/briefs/model/brief';
 import { type FindQuery, findMatches, NOTHING_FOUND } from '@/features/studio/model/find-text';
 import { countWords, type Mark, type TextPicture } from '@/features/studio/model/markdown-edits';
 import type { LinkPlace } from '@/features/studio/model/visual/commands';
+import { countText } from '@/lib/text/count-text';
 import { plural } from '@/lib/text/plural';
 import { EmbedDialog } from './EmbedDialog';
 import { FindBar } from './FindBar';
@@ -253,8 +254,7 @@ export function MarkdownField({
         />
       )}
       <Hint of={id}>
-        {plural(words, 'word')} · {readingMinutes(value)} min to read · {value.length.toLocaleString('en-GB')}{' '}
-        characters
+        {plural(words, 'word')} · {readingMinutes(value)} min to read · {countText(value.length)} characters
       </Hint>
       <Problems of={id} problems={problems} />
     </div>

@@ -12,7 +12,7 @@ import { described, NO_DESCRIPTION } from '@/features/studio/model/evidence-desc
 import { type EvidenceRecord, readOriginal } from '@/features/studio/model/evidence-files';
 import type { EvidenceItem } from '@/features/studio/model/evidence-item';
 import { routes } from '@/lib/routes';
-import { saveBlob } from '../../../../lib/workspace/save-file';
+import { saveBlob } from '../../../../lib/workspace/download';
 import { AddFile, DescriptionForm, type EventOption } from './EvidenceForms';
 import { EvidencePiece } from './EvidencePiece';
 import styles from './EvidenceSection.module.scss';

@@ -15,7 +15,7 @@ import {
   timestampList,
 } from '@/features/studio/model/hash-timestamps';
 import { plural } from '@/lib/text/plural';
-import { saveBlob } from '@/lib/workspace/save-file';
+import { saveBlob } from '@/lib/workspace/download';
 import { useStudio } from '../studio-context';
 import { studioKeys } from '../studio-queries';
 import { ConfirmForm } from './EvidencePiece';

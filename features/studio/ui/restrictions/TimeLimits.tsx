@@ -9,7 +9,7 @@ import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { daysBetween, type IsoDate, onDay, whenText } from '@/lib/time/when';
-import { saveBlob } from '@/lib/workspace/save-file';
+import { saveBlob } from '@/lib/workspace/download';
 import { useStudio } from '../studio-context';
 import { LimitLine } from './LimitLine';
 import styles from './TimeLimits.module.scss';

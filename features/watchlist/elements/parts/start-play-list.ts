@@ -20,6 +20,7 @@ import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { documentSiteName } from '../../../../lib/site/document-site-name.ts';
 import { filePrefix } from '../../../../lib/site/site.ts';
 import { plural } from '../../../../lib/text/plural.ts';
+import { saveBlob } from '../../../../lib/workspace/download.ts';
 import { durationText } from '../../../streams/model/stream.ts';
 import { begunItems, clearHistory, pauseHistory, withWatched } from '../../model/history.ts';
 import { type ImportPlan, merge, planImport } from '../../model/import-watchlist.ts';
@@ -47,14 +48,9 @@ import { playlistInAddress, playlistsSection, playlistView } from './playlist-vi
 import { say } from './toast.ts';
 import { fillCard } from './watch-card.ts';
 
-/** Downloads a text as a file. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Not at once: browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+/** Downloads an exported watchlist, or a copy of one. */
+const saveFile = (name: string, json: string): void =>
+  saveBlob(new Blob([json], { type: 'application/json' }), name);
 
 /** The number of items shown at first, and added each time. */
 const STEP = 30;
