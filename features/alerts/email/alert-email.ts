@@ -8,7 +8,8 @@ import { plural } from '../../../lib/text/plural.ts';
 import { oneLine, shortened } from '../../../lib/text/short-text.ts';
 import { EMAIL } from '../../../lib/theme/tokens.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
-import { type Ban, daysUntilRestored, type ShadowbanReport } from '../../bans/model/ban.ts';
+import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
+import { daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
 import type { AlertEvent } from '../model/alert-event.ts';
 import {
@@ -180,7 +181,7 @@ function lineText({ kind, restriction, event: { what, when } }: RecordItem): str
   return [
     title,
     when ? `, ${aboutText(when)}` : ', date unknown',
-    days === null ? '' : `, after ${plural(days, 'day')}`,
+    days === null ? '' : `, after ${daysText(days)}`,
     isBeginning && called ? `: ${oneLine(called)}` : '',
   ].join('');
 }

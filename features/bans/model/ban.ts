@@ -1,7 +1,7 @@
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { AppealResult, AppealStatus } from '../../../lib/domain/restriction-filter.ts';
-import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
+import type { IsoDate, When } from '../../../lib/time/when.ts';
 import type { BanDetailId, BanDetails } from './ban-details.ts';
 import type { Evidence } from './evidence.ts';
 import type { Measurement } from './measurements.ts';
@@ -236,17 +236,3 @@ export function asOf<Restricted extends Pick<Ban, 'began' | 'events'>>(
 }
 
 export const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
-
-/** Days from the beginning to the restoration; null when it was not restored or either day is not known. */
-export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | null {
-  const end = endOf(ban);
-  if (end?.kind !== 'restored' || !isKnownToTheDay(ban.began) || !isKnownToTheDay(end.when)) return null;
-  return daysBetween(ban.began.date, end.when.date);
-}
-
-/** Days since the open appeal was filed; null if none is open, or if its day is not known. */
-export function daysAppealPending(ban: Restriction, today: IsoDate): number | null {
-  if (appealResultOf(ban) !== 'pending' || !isInForce(ban)) return null;
-  const filed = ban.events.findLast((event) => event.kind === 'appeal-filed');
-  return isKnownToTheDay(filed?.when) ? daysBetween(filed.when.date, today) : null;
-}

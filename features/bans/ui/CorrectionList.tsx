@@ -6,14 +6,8 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import {
-  type Ban,
-  type Correction,
-  daysAppealPending,
-  daysUntilRestored,
-  isInForce,
-  type RestrictionEventKind,
-} from '@/features/bans/model/ban';
+import { type Ban, type Correction, isInForce, type RestrictionEventKind } from '@/features/bans/model/ban';
+import { daysAppealPending, daysText, daysUntilRestored } from '@/features/bans/model/duration';
 import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/features/bans/model/event-text';
 import { statusOf } from '@/features/bans/model/status';
 import type { RecentChange } from '@/features/bans/server/bans';
@@ -155,7 +149,7 @@ function LastEvent({ ban, today }: { ban: Ban; today: IsoDate }) {
     <>
       {last ? DATE_WORDS[last.kind] : 'since'} <Time when={when} />
       {pending !== null && `, day ${pending}`}
-      {restored !== null && `, after ${plural(restored, 'day')}`}
+      {restored !== null && `, after ${daysText(restored)}`}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { type Figure, Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { appealResultOf, daysAppealPending, endOf, isInForce } from '@/features/bans/model/ban';
-import { daysLasted, daysText } from '@/features/bans/model/duration';
+import { appealResultOf, endOf, isInForce } from '@/features/bans/model/ban';
+import { daysAppealPending, daysLasted, daysText } from '@/features/bans/model/duration';
 import { APPEAL_RESULT_WORDS, aboutText } from '@/features/bans/model/event-text';
 import { lineLabels } from '@/features/bans/model/line-labels';
 import { type PresenceLine as Line, platformRecords } from '@/features/bans/model/presence-line';
@@ -181,7 +181,7 @@ function platformFigures(restriction: Restriction, statistics: Statistics | null
     },
     ...(median === null
       ? []
-      : [{ value: plural(median, 'day'), label: `median ban on ${name}`, note: 'estimated, all creators' }]),
+      : [{ value: daysText(median), label: `median ban on ${name}`, note: 'estimated, all creators' }]),
   ];
 }
 

@@ -7,16 +7,16 @@ import {
 } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { daysBetween, lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
+import { lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
 import {
   appealResultOf,
   appealStatusOf,
   changedOn,
   endOf,
-  isKnownToTheDay,
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS, detailOf, optionsOf } from '../../bans/model/ban-details.ts';
+import { daysLasted } from '../../bans/model/duration.ts';
 import { BASES, MEASURED_BY, MEASURING_METHODS, METRICS } from '../../bans/model/measurements.ts';
 import { stateOf } from '../../bans/model/status.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
@@ -31,12 +31,6 @@ const report = ({ restriction }: FoundRestriction) => ('loss' in restriction ? r
 /** Makes the URL of evidence absolute. Evidence on this site is stored without an origin. */
 const whole = (address: string | null) =>
   address && (address.startsWith('/') ? absoluteUrl(address) : address);
-
-function daysOf({ restriction: { began, events } }: FoundRestriction): number | null {
-  const end = endOf({ events });
-  if (!end || !isKnownToTheDay(began) || !isKnownToTheDay(end.when)) return null;
-  return Math.max(0, daysBetween(began.date, end.when.date));
-}
 
 /**
  * The columns of a ban's row and of a report's, in order. CSV, JSON, NDJSON, the data dictionary, the API's
@@ -187,7 +181,7 @@ export const COLUMNS: readonly Column[] = [
     unknown: 'The restriction is in force, or one of the dates is not known to the day.',
     note: 'A restriction that is in force has lasted from its start date to the date of the file. Leaving it out of an average makes the average too short.',
     kinds: BOTH,
-    read: daysOf,
+    read: ({ restriction }) => daysLasted(restriction, null),
   },
   {
     name: 'estimated_loss',

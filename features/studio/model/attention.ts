@@ -1,8 +1,8 @@
 import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
-import { plural } from '../../../lib/text/plural.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { type Ban, daysAppealPending, type ShadowbanReport } from '../../bans/model/ban.ts';
+import type { Ban, ShadowbanReport } from '../../bans/model/ban.ts';
+import { daysAppealPending, daysText } from '../../bans/model/duration.ts';
 import { isVisibleAt } from '../../briefs/model/visible-from.ts';
 import { scheduledText } from './brief-status.ts';
 import type { OwnRecords } from './own-records.ts';
@@ -108,7 +108,7 @@ function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[]
     const matter: Matter = {
       id: `appeal-${item.id}`,
       tone: 'waiting',
-      title: `${nameOf(kind, item)}: appeal pending ${waited === 0 ? 'since today' : `for ${plural(waited, 'day')}`}`,
+      title: `${nameOf(kind, item)}: appeal pending ${waited === 0 ? 'since today' : `for ${daysText(waited)}`}`,
       text: 'If the platform has answered, or you have asked again, add an update.',
       href,
       action: 'Add update',

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { plural } from '../../../lib/text/plural.ts';
-import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
-import {
-  type Ban,
-  daysAppealPending,
-  daysUntilRestored,
-  endOf,
-  type RestrictionEventKind,
-  type ShadowbanReport,
-} from '../../bans/model/ban.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { type Ban, endOf, type RestrictionEventKind, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { daysAppealPending, daysLasted, daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText, type Subject } from '../../bans/model/event-text.ts';
 import type { History } from '../../bans/model/history.ts';
 import { type RestrictionStatus, statusOf } from '../../bans/model/status.ts';
@@ -113,12 +106,11 @@ type Restriction = Pick<Ban, 'began' | 'events'>;
 export const standingOf = (restriction: Restriction, subject: Subject): RestrictionStatus =>
   statusOf(restriction, subject === 'ban' ? 'banned' : 'limited');
 
-const days = (count: number) => plural(count, 'day');
-
-const since = (began: When | null, today: IsoDate): string => {
-  if (!began) return 'Start date unknown';
-  const text = `Since ${aboutText(began)}`;
-  return began.precision === 'day' ? `${text}, ${days(daysBetween(began.date, today))} so far` : text;
+const since = (restriction: Restriction, today: IsoDate): string => {
+  if (!restriction.began) return 'Start date unknown';
+  const days = daysLasted(restriction, today);
+  const text = `Since ${aboutText(restriction.began)}`;
+  return days === null ? text : `${text}, ${daysText(days)} so far`;
 };
 
 const ANSWERS: Readonly<Partial<Record<RestrictionEventKind, string>>> = {
@@ -135,12 +127,13 @@ export function standingText(restriction: Restriction, today: IsoDate): string {
   if (end) {
     const after = daysUntilRestored(restriction);
     const beginning = began ? ` It began ${began.precision === 'day' ? 'on ' : ''}${aboutText(began)}.` : '';
-    return `Ended ${end.when.precision === 'day' ? 'on ' : ''}${aboutText(end.when)}${after === null ? '' : `, after ${days(after)}`}.${beginning}`;
+    return `Ended ${end.when.precision === 'day' ? 'on ' : ''}${aboutText(end.when)}${after === null ? '' : `, after ${daysText(after)}`}.${beginning}`;
   }
   const waiting = daysAppealPending(restriction, today);
-  if (waiting !== null) return `${since(began, today)}. The appeal has been pending for ${days(waiting)}.`;
+  if (waiting !== null)
+    return `${since(restriction, today)}. The appeal has been pending for ${daysText(waiting)}.`;
   const answer = last && ANSWERS[last.kind];
   if (answer)
-    return `${since(began, today)}. The appeal was ${answer} ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
-  return `${since(began, today)}.`;
+    return `${since(restriction, today)}. The appeal was ${answer} ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
+  return `${since(restriction, today)}.`;
 }

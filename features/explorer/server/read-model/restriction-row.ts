@@ -9,11 +9,10 @@ import {
   asOf,
   type Ban,
   changedOn,
-  endOf,
-  isKnownToTheDay,
   type ShadowbanReport,
 } from '../../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS, type BanDetails, detailText } from '../../../bans/model/ban-details.ts';
+import { daysLasted } from '../../../bans/model/duration.ts';
 import { stateOf } from '../../../bans/model/status.ts';
 import { wholeBan, wholeReport } from '../../../bans/model/stored-restriction.ts';
 
@@ -85,12 +84,10 @@ type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
  * Returns the day number of the start and the duration in days. Both are null if a known date is not exact to
  * the day. The duration is also null while the restriction is in force.
  */
-function measureOf(restriction: Restriction): Measure {
-  const end = endOf(restriction)?.when;
-  if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end)))
-    return { began_day: null, lasted: null };
-  const began = dayNumber(restriction.began.date);
-  return { began_day: began, lasted: end ? Math.max(0, dayNumber(end.date) - began) : null };
+function measureOf(restriction: Restriction, today: IsoDate): Measure {
+  const { began } = restriction;
+  if (!began || daysLasted(restriction, today) === null) return { began_day: null, lasted: null };
+  return { began_day: dayNumber(began.date), lasted: daysLasted(restriction, null) };
 }
 
 /**
@@ -126,7 +123,7 @@ export function rowOf(
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',
     known: began?.precision ?? '',
-    ...measureOf(restriction),
+    ...measureOf(restriction, today),
     loss: loss?.amount ?? null,
     currency: loss?.currency ?? '',
     changed: changedOn(restriction) ?? '',

@@ -28,7 +28,7 @@ import type {
   RestrictionQuery,
 } from './read-store.ts';
 import { dateOf } from './restriction-columns.ts';
-import { daysLasted, Selection } from './selection.ts';
+import { rowDaysLasted, Selection } from './selection.ts';
 import { statisticsIn } from './statistics-in.ts';
 import { suggestPages } from './suggest-pages.ts';
 
@@ -89,7 +89,7 @@ export class SqliteStore implements ReadStore {
   async banFacts(today: IsoDate): Promise<readonly BanFacts[]> {
     const { columns } = this.#model;
     const { whole, names } = columns;
-    const lasted = daysLasted(columns, today);
+    const lasted = rowDaysLasted(columns, today);
     const textAt = (side: 'platform' | 'state' | 'appeal_result' | 'known', key: number) =>
       names[side].textOf(whole[side][key] ?? 0);
     return this.#select({ kind: 'ban', filter: { sort: 'oldest' }, today })
