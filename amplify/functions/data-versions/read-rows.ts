@@ -4,8 +4,8 @@ import { isInGrace } from '../../../features/bans/model/grace-period.ts';
 import {
   BAN_FIELDS,
   REPORT_FIELDS,
-  storedBan,
-  storedReport,
+  RESTRICTION_MODELS,
+  storedRestriction,
 } from '../../../features/bans/model/stored-restriction.ts';
 import { rowOf } from '../../../features/datasets/model/columns.ts';
 import { KINDS } from '../../../features/datasets/model/manifest.ts';
@@ -70,12 +70,9 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
 const dated = z.object({ createdAt: z.string().nullish() });
 
 function readRow(table: RowTable, kind: RecordType, raw: unknown, now: Date): void {
-  const stored =
-    kind === 'ban'
-      ? parseRecord('PlatformBan', storedBan, raw)
-      : parseRecord('ShadowbanExperience', storedReport, raw);
+  const stored = parseRecord(RESTRICTION_MODELS[kind], storedRestriction[kind], raw);
   if (!stored) return;
-  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const { restriction } = stored;
   const person = table.person(restriction.profileId);
   if (!person || stored.owner !== person.owner || !isInLists(restriction)) return;
   const isSample = isSampleOwner(stored.owner, restriction.profileId);

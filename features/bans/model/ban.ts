@@ -110,7 +110,21 @@ export type Ban = {
   readonly moderation?: ModerationState | null;
 };
 
-type Restriction = Pick<Ban, 'events'>;
+/** A record of either kind. `kind` says which one it is. */
+export type Restriction = Ban | ShadowbanReport;
+
+export const isReport = (restriction: Restriction): restriction is ShadowbanReport =>
+  restriction.kind === 'report';
+
+/** Returns what the platform did in a few words of the creator; null if the creator does not say it. */
+export const actionOf = (restriction: Restriction): string | null =>
+  isReport(restriction) ? restriction.restrictionType : restriction.restriction;
+
+/** Returns the creator's account: the explanation of a ban, or the description of a report. */
+export const accountOf = (restriction: Restriction): string =>
+  isReport(restriction) ? restriction.description : restriction.explanation;
+
+type WithEvents = Pick<Ban, 'events'>;
 
 /** What decides the result of an appeal. */
 export type Appealed = Pick<Ban, 'events' | 'statedResult'>;
@@ -132,7 +146,7 @@ const ALLOWED: Readonly<Record<'begun' | RestrictionEventKind, readonly Restrict
 };
 
 /** The events that may be recorded next. This is the only table of transitions; the functions below use it. */
-export function allowedNextEvents(restriction: Restriction): readonly RestrictionEventKind[] {
+export function allowedNextEvents(restriction: WithEvents): readonly RestrictionEventKind[] {
   return ALLOWED[restriction.events.at(-1)?.kind ?? 'begun'];
 }
 
@@ -142,18 +156,18 @@ export function isValidSequence(events: readonly RestrictionEvent[]): boolean {
 }
 
 /** Returns the event that closed the restriction, or null while it is in force. */
-export function endOf(restriction: Restriction): RestrictionEvent | null {
+export function endOf(restriction: WithEvents): RestrictionEvent | null {
   const last = restriction.events.at(-1);
   return last && ALLOWED[last.kind].length === 0 ? last : null;
 }
 
-export const isInForce = (restriction: Restriction): boolean => endOf(restriction) === null;
+export const isInForce = (restriction: WithEvents): boolean => endOf(restriction) === null;
 
 /**
  * The specification's appeal status, computed from the events. It has no value for an appeal that was granted while the account
  * is not back: that stays `PENDING`, because `RESTORED` always says that the account is back.
  */
-export function appealStatusOf(restriction: Restriction): AppealStatus {
+export function appealStatusOf(restriction: WithEvents): AppealStatus {
   const last = restriction.events.findLast((event) => event.kind !== 'ended');
   if (!last) return 'NONE';
   if (last.kind === 'restored') return 'RESTORED';
@@ -169,7 +183,7 @@ const RESULT_OF_EVENT: Readonly<Partial<Record<RestrictionEventKind, AppealResul
 };
 
 /** Returns true if the account was restored while the last appeal was open: only the owner can say what became of the appeal. */
-export function isRestoredWithoutAnswer({ events }: Restriction): boolean {
+export function isRestoredWithoutAnswer({ events }: WithEvents): boolean {
   const appeal = events.findLast(({ kind }) => RESULT_OF_EVENT[kind]);
   return (
     appeal !== undefined &&

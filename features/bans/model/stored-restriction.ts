@@ -5,6 +5,7 @@ import {
   APPEAL_STATUSES,
   type AppealResult,
   type AppealStatus,
+  type RecordType,
 } from '../../../lib/domain/restriction-filter.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
@@ -24,6 +25,7 @@ import {
   isValidSequence,
   type Loss,
   RESTRICTION_EVENT_KINDS,
+  type Restriction,
   type RestrictionEventKind,
   type ShadowbanReport,
 } from './ban.ts';
@@ -349,3 +351,30 @@ export const storedReport = wholeReport.transform((stored): StoredReport | null 
  * sorts before all real dates.
  */
 export const UNDATED: IsoDate = '0001-01-01';
+
+/** A ban or report with its owner. */
+export type StoredRestriction = {
+  readonly restriction: Restriction;
+  /** The fields for the restriction's events and corrections. */
+  readonly history: History;
+  readonly owner: string | null;
+  readonly updatedAt: string;
+};
+
+/** The backend's model of each kind. */
+export const RESTRICTION_MODELS = {
+  ban: 'PlatformBan',
+  report: 'ShadowbanExperience',
+} as const satisfies Readonly<Record<RecordType, string>>;
+
+/** A record of either kind as stored, including future events. */
+export const wholeRestriction: Readonly<Record<RecordType, z.ZodType<StoredRestriction>>> = {
+  ban: wholeBan.transform(({ ban, ...stored }) => ({ ...stored, restriction: ban })),
+  report: wholeReport.transform(({ report, ...stored }) => ({ ...stored, restriction: report })),
+};
+
+/** A record of either kind as readers see it: without future events. Null if the record itself is in the future. */
+export const storedRestriction: Readonly<Record<RecordType, z.ZodType<StoredRestriction | null>>> = {
+  ban: storedBan.transform((stored) => stored && { ...stored, restriction: stored.ban }),
+  report: storedReport.transform((stored) => stored && { ...stored, restriction: stored.report }),
+};

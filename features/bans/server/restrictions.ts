@@ -11,8 +11,8 @@ import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
 import type { CountedSides } from '../../explorer/server/read-model/selection.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Profile } from '../../profiles/model/profile.ts';
-import type { Ban, ShadowbanReport } from '../model/ban.ts';
-import { storedBan, storedReport } from '../model/stored-restriction.ts';
+import type { Restriction } from '../model/ban.ts';
+import { storedRestriction } from '../model/stored-restriction.ts';
 
 /** The cache tags of lists and counts of restrictions: every ban and report, and their profiles. */
 export const RESTRICTION_TAGS = [
@@ -26,7 +26,7 @@ export const RESTRICTION_TAGS = [
 
 /** A row: the restriction as readers see it, and its profile. */
 export type FoundRestriction = {
-  readonly restriction: Ban | ShadowbanReport;
+  readonly restriction: Restriction;
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 };
 
@@ -47,9 +47,9 @@ export function foundOf(
   { text, username, name, avatar }: RecordRow,
 ): readonly FoundRestriction[] {
   const raw: unknown = JSON.parse(text);
-  const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
+  const stored = storedRestriction[kind].safeParse(raw).data;
   if (!stored) return [];
-  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const { restriction } = stored;
   const mark = sampleMark(isSampleOwner(stored.owner, restriction.profileId));
   return [{ restriction, profile: { username, displayName: name, avatarUrl: avatar, ...mark } }];
 }

@@ -6,10 +6,10 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import { type Ban, type Correction, isInForce, type RestrictionEventKind } from '@/features/bans/model/ban';
+import type { Ban, Correction, RestrictionEventKind } from '@/features/bans/model/ban';
 import { daysAppealPending, daysText, daysUntilRestored } from '@/features/bans/model/duration';
 import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/features/bans/model/event-text';
-import { statusOf } from '@/features/bans/model/status';
+import { recordStatus } from '@/features/bans/model/status';
 import type { RecentChange } from '@/features/bans/server/bans';
 import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
@@ -112,7 +112,7 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
                 </Link>{' '}
                 <DemoMark isSample={marksEach && profile.isSample} />
               </span>
-              <StatusLabel status={isInForce(ban) ? 'banned' : statusOf(ban, 'banned')} />
+              <StatusLabel status={recordStatus(ban)} />
             </p>
             <p className={`muted ${styles.row}`}>
               <span className={styles.platform}>

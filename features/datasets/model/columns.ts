@@ -9,10 +9,13 @@ import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
 import {
+  accountOf,
+  actionOf,
   appealResultOf,
   appealStatusOf,
   changedOn,
   endOf,
+  isReport,
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS, detailOf, optionsOf } from '../../bans/model/ban-details.ts';
@@ -27,7 +30,7 @@ export const COLUMNS_VERSION = 7;
 
 const BOTH = ['ban', 'report'] as const;
 
-const report = ({ restriction }: FoundRestriction) => ('loss' in restriction ? restriction : null);
+const report = ({ restriction }: FoundRestriction) => (isReport(restriction) ? restriction : null);
 /** Makes the URL of evidence absolute. Evidence on this site is stored without an origin. */
 const whole = (address: string | null) =>
   address && (address.startsWith('/') ? absoluteUrl(address) : address);
@@ -96,8 +99,7 @@ export const COLUMNS: readonly Column[] = [
     unknown: 'Not stated by the creator.',
     note: 'Free text. The nearest fields of the DSA Transparency Database are decision_account, decision_visibility, decision_monetary and decision_provision.',
     kinds: BOTH,
-    read: ({ restriction }) =>
-      'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction,
+    read: ({ restriction }) => actionOf(restriction),
   },
   {
     name: 'category',
@@ -215,8 +217,7 @@ export const COLUMNS: readonly Column[] = [
     unknown: 'The creator gives no description.',
     note: 'Written by the creator and not covered by the data licence. A DSA statement has the platform’s side in decision_facts.',
     kinds: BOTH,
-    read: ({ restriction }) =>
-      ('description' in restriction ? restriction.description : restriction.explanation) || null,
+    read: ({ restriction }) => accountOf(restriction) || null,
   },
   {
     name: 'events',
@@ -334,7 +335,7 @@ export const COLUMNS: readonly Column[] = [
       unknown: 'Not stated by the creator.',
       ...(options && { values: Object.keys(options) }),
       kinds: ['ban'],
-      read: ({ restriction }) => ('details' in restriction ? (restriction.details[id] ?? null) : null),
+      read: ({ restriction }) => (isReport(restriction) ? null : (restriction.details[id] ?? null)),
     };
   }),
   {

@@ -6,7 +6,8 @@ import {
   type StatusRow,
   statusBoard,
 } from '@/features/bans/model/presence-line';
-import { recordSentence, recordStatus, recordTitle } from '@/features/bans/model/record-text';
+import { recordSentence, recordTitle } from '@/features/bans/model/record-text';
+import { recordStatus } from '@/features/bans/model/status';
 import { getRecord } from '@/features/bans/server/restriction-record';
 import { getBrief } from '@/features/briefs/server/briefs';
 import { findChart } from '@/features/charts/model/catalogue';

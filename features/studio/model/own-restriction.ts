@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { type Ban, endOf, type RestrictionEventKind, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { daysAppealPending, daysLasted, daysText, daysUntilRestored } from '../../bans/model/duration.ts';
-import { aboutText, type Subject } from '../../bans/model/event-text.ts';
+import { aboutText } from '../../bans/model/event-text.ts';
 import type { History } from '../../bans/model/history.ts';
-import { type RestrictionStatus, statusOf } from '../../bans/model/status.ts';
 import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import type { Input, OwnRow, Written } from './own-rows.ts';
 
@@ -102,9 +101,6 @@ export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly
   all.filter(({ row }) => row.id !== id);
 
 type Restriction = Pick<Ban, 'began' | 'events'>;
-
-export const standingOf = (restriction: Restriction, subject: Subject): RestrictionStatus =>
-  statusOf(restriction, subject === 'ban' ? 'banned' : 'limited');
 
 const since = (restriction: Restriction, today: IsoDate): string => {
   if (!restriction.began) return 'Start date unknown';

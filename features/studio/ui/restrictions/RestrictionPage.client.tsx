@@ -20,16 +20,12 @@ import { isInForce } from '@/features/bans/model/ban';
 import { aboutText, eventTitle, type TimelineEventType } from '@/features/bans/model/event-text';
 import { isInGrace } from '@/features/bans/model/grace-period';
 import { type RecordedEvent, removableEvents, standingEvents } from '@/features/bans/model/history';
+import { STATUS_IN_FORCE, statusWithAppeal } from '@/features/bans/model/status';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
 import { historyFields, withoutEvents, withoutTraceOf } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
-import {
-  isReport,
-  type OwnRestriction,
-  standingOf,
-  standingText,
-} from '@/features/studio/model/own-restriction';
+import { isReport, type OwnRestriction, standingText } from '@/features/studio/model/own-restriction';
 import { checkedText } from '@/lib/domain/checked-text';
 import type { PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
@@ -291,7 +287,7 @@ function eventOptions({ kind, record, history }: OwnRestriction): readonly Event
   const label = (what: TimelineEventType, when: When | null) =>
     `${eventTitle(what, record, subject)}${when ? `, ${aboutText(when)}` : ''}`;
   return [
-    { value: '', label: label(subject === 'ban' ? 'banned' : 'limited', record.began) },
+    { value: '', label: label(STATUS_IN_FORCE[record.kind], record.began) },
     ...standingEvents(history).map(({ id, kind: what, when }) => ({ value: id, label: label(what, when) })),
   ];
 }
@@ -357,12 +353,12 @@ export function RestrictionPage<Values extends FormValues>({
   return (
     <StudioPage
       kicker={kicker}
-      title={eventTitle(subject === 'ban' ? 'banned' : 'limited', record)}
+      title={eventTitle(STATUS_IN_FORCE[record.kind], record)}
       lead={standingText(record, today())}
       actions={<PublicLink platform={record.platform} />}
     >
       <div className={styles.standing}>
-        <StatusLabel status={standingOf(record, subject)} />
+        <StatusLabel status={statusWithAppeal(record)} />
         <RestrictionLine own={own} />
       </div>
       <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
