@@ -45,8 +45,6 @@ const MODELS = {
   },
 } as const satisfies Readonly<Record<RecordType, object>>;
 
-export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
-
 const PUBLICATIONS = {
   brief: {
     fields: BRIEF_FIELDS,

@@ -8,11 +8,10 @@ import {
   storedRestriction,
 } from '../../../features/bans/model/stored-restriction.ts';
 import { rowOf } from '../../../features/datasets/model/columns.ts';
-import { KINDS } from '../../../features/datasets/model/manifest.ts';
 import { isListedProfile } from '../../../features/profiles/model/own-records.ts';
 import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
-import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
@@ -62,7 +61,7 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
           name: card.displayName,
         });
     }
-  for (const kind of KINDS)
+  for (const kind of RECORD_TYPES)
     for await (const items of pagesOf(query, `${kind}s`, LISTS[kind]))
       for (const raw of items) readRow(table, kind, raw, now);
 }

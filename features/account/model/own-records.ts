@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import {
   type FieldName,
   type ListName,
@@ -12,6 +13,12 @@ import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
 /** The models with a person's own records, by their names on the page. */
 export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions', 'drafts', 'lists'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
+
+/** The list of a person's own records of each kind. */
+export const RECORD_LISTS = { ban: 'bans', report: 'reports' } as const satisfies Readonly<
+  Record<RecordType, OwnKind>
+>;
+export type RecordList = (typeof RECORD_LISTS)[RecordType];
 
 /** The model, the list and all exported fields of each kind. A test compares them with the schema. */
 export const OWN_MODELS = {

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { cached } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
-import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import {
+  type RecordType,
+  type RestrictionFilter,
+  recordTypeOf,
+} from '../../../lib/domain/restriction-filter.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
@@ -110,7 +114,7 @@ const cachedEvents = cached(
   'newest-events',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, limit: number) =>
-    newestEventsIn(await readStore(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), limit),
+    newestEventsIn(await readStore(), recordTypeOf(kind), JSON.parse(filter), limit),
 );
 
 const createdRecord = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();

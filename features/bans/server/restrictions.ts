@@ -2,7 +2,11 @@ import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { isProfilePlatformId, PLATFORM_IDS, type PlatformId } from '../../../lib/domain/platform.ts';
-import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import {
+  type RecordType,
+  type RestrictionFilter,
+  recordTypeOf,
+} from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { RestrictionCounts } from '../../explorer/model/restriction-filter.ts';
@@ -68,8 +72,7 @@ export async function findIn(
 const findCached = cached(
   'restrictions',
   () => RESTRICTION_TAGS,
-  async (kind: string, filter: string) =>
-    findIn(await readStore(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
+  async (kind: string, filter: string) => findIn(await readStore(), recordTypeOf(kind), JSON.parse(filter)),
 );
 
 /** The explorer's rows, totals and filter values for a filter. */
@@ -103,7 +106,7 @@ const countCached = cached(
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
     (await readStore()).count({
-      kind: kind === 'ban' ? 'ban' : 'report',
+      kind: recordTypeOf(kind),
       filter: JSON.parse(filter),
       today: isoDateOf(new Date()),
     }),

@@ -8,10 +8,11 @@ import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import type { Ban, Correction, RestrictionEventKind } from '@/features/bans/model/ban';
 import { daysAppealPending, daysText, daysUntilRestored } from '@/features/bans/model/duration';
-import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/features/bans/model/event-text';
+import { aboutText, beforeText, eventTitle, fieldName } from '@/features/bans/model/event-text';
 import { recordStatus } from '@/features/bans/model/status';
 import type { RecentChange } from '@/features/bans/server/bans';
 import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
+import type { RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { type IsoDate, onDay } from '@/lib/time/when';
@@ -25,7 +26,7 @@ export function CorrectionList({
 }: {
   corrections: readonly Correction[];
   on: OnPlatform;
-  subject?: Subject;
+  subject?: RecordType;
 }) {
   if (corrections.length === 0) return null;
   return (
@@ -53,7 +54,7 @@ export function CorrectionText({
 }: {
   correction: Correction;
   on: OnPlatform;
-  subject: Subject;
+  subject: RecordType;
 }) {
   return (
     <>
@@ -66,7 +67,7 @@ export function CorrectionText({
   );
 }
 
-function What({ correction, on, subject }: { correction: Correction; on: OnPlatform; subject: Subject }) {
+function What({ correction, on, subject }: { correction: Correction; on: OnPlatform; subject: RecordType }) {
   if (correction.kind === 'changed') return `${fieldName(correction.field)} changed.`;
   const { kind, when } = correction.event;
   return (

@@ -47,7 +47,7 @@ import {
 type Named = { readonly displayName: string } & SampleMark;
 
 /** Source line of a card. Names of samples carry their mark. */
-const sourceLine = (person: Named, kind: 'ban' | 'report' | 'profile'): Markup =>
+const sourceLine = (person: Named, kind: RecordType | 'profile'): Markup =>
   markup`${kind === 'report' ? 'Self-reported by' : 'Reported by'} <bdi>${person.displayName}</bdi>${demo(person)}`;
 
 /** Author or host. */

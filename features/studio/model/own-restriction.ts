@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { IsoDate } from '../../../lib/time/when.ts';
+import { RECORD_LISTS, type RecordList } from '../../account/model/own-records.ts';
 import { type Ban, endOf, type RestrictionEventKind, type ShadowbanReport } from '../../bans/model/ban.ts';
 import { daysAppealPending, daysLasted, daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText } from '../../bans/model/event-text.ts';
@@ -13,7 +14,6 @@ export type OwnRestriction = OwnBanRecord | OwnReportRecord;
 type Stored = { readonly row: OwnRow; readonly history: History };
 export type OwnBanRecord = Stored & { readonly kind: 'bans'; readonly record: Ban };
 export type OwnReportRecord = Stored & { readonly kind: 'reports'; readonly record: ShadowbanReport };
-export type RecordType = OwnRestriction['kind'];
 
 export const isReport = (own: OwnRestriction): own is OwnReportRecord => own.kind === 'reports';
 
@@ -31,7 +31,7 @@ export function ownReport(row: OwnRow): OwnReportRecord {
   return { kind: 'reports', row, record: report, history };
 }
 
-export const ownRestriction = (kind: RecordType, row: OwnRow): OwnRestriction =>
+export const ownRestriction = (kind: RecordList, row: OwnRow): OwnRestriction =>
   kind === 'bans' ? ownBan(row) : ownReport(row);
 
 /** The result of a change. `refused`: the change does not fit the stored record, which is `theirs`. */
@@ -51,7 +51,7 @@ const MAX_TRIES = 5;
 export async function applyTo(
   start: OwnRestriction,
   change: (now: OwnRestriction) => Input | null,
-  update: (kind: RecordType, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
+  update: (kind: RecordList, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
 ): Promise<Applied> {
   let now = start;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -66,7 +66,7 @@ export async function applyTo(
 
 /** A record that was deleted on this device, as stored. */
 export type DeletedRow = {
-  readonly kind: RecordType;
+  readonly kind: RecordList;
   /** ISO instant. */
   readonly at: string;
   readonly row: OwnRow;
@@ -74,7 +74,7 @@ export type DeletedRow = {
 
 const shape = z.array(
   z.object({
-    kind: z.enum(['bans', 'reports']),
+    kind: z.enum(Object.values(RECORD_LISTS)),
     at: z.iso.datetime(),
     row: z.looseObject({ id: z.string(), updatedAt: z.string() }),
   }),

@@ -1,4 +1,4 @@
-import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
+import { recordTypeOf } from '../../../../lib/domain/restriction-filter.ts';
 import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import { allOf, wordsOf } from '../../../search/model/search-query.ts';
@@ -136,7 +136,7 @@ export class SqliteStore implements ReadStore {
     return {
       rows: rows.flatMap(({ key, kind, at }) => {
         const record = this.#model.recordAt(Number(key));
-        return record ? [{ kind: kindOf(kind), at: Number(at), record }] : [];
+        return record ? [{ kind: recordTypeOf(kind), at: Number(at), record }] : [];
       }),
       corrections: Number(total?.corrections ?? 0),
       records: Number(total?.records ?? 0),
@@ -237,5 +237,3 @@ export class SqliteStore implements ReadStore {
     return keys.flatMap((key) => this.#model.recordAt(key) ?? []);
   }
 }
-
-const kindOf = (text: unknown): RecordType => (text === 'ban' ? 'ban' : 'report');
