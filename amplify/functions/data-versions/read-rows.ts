@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { changedOn } from '../../../features/bans/model/ban.ts';
 import { isInGrace } from '../../../features/bans/model/grace-period.ts';
-import {
-  BAN_FIELDS,
-  REPORT_FIELDS,
-  RESTRICTION_MODELS,
-  storedRestriction,
-} from '../../../features/bans/model/stored-restriction.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
+import { RESTRICTION_MODELS, storedRestriction } from '../../../features/bans/model/stored-restriction.ts';
 import { rowOf } from '../../../features/datasets/model/columns.ts';
 import { isListedProfile } from '../../../features/profiles/model/own-records.ts';
 import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';

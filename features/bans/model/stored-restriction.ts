@@ -7,7 +7,6 @@ import {
   type AppealStatus,
   type RecordType,
 } from '../../../lib/domain/restriction-filter.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isoDate,
   json,
@@ -204,11 +203,6 @@ export type StoredBan = {
   readonly updatedAt: string;
 };
 
-export const BAN_FIELDS = graphql(`fragment BanFields on PlatformBan {
-  id profileId owner platformId platformName dateOfBan datePrecision restriction explanation evidence events appealStatus isActive
-  appealResult changedOn updatedAt moderation account scope reasonCategory decidedBy temporaryUntil caseNumber notice
-}`);
-
 /** A ban as stored, including future events. */
 export const wholeBan = z
   .object({
@@ -272,11 +266,6 @@ export type StoredReport = {
 
 /** The specification's amount has no currency. Its other prices are in dollars. */
 const FALLBACK_CURRENCY = 'USD';
-
-export const REPORT_FIELDS = graphql(`fragment ReportFields on ShadowbanExperience {
-  id profileId owner platform platformName category restrictionType description date datePrecision evidence events
-  appealStatus appealResult changedOn updatedAt moderation financialImpact financialCurrency financialMethod measurements
-}`);
 
 /** A report as stored, including future events. */
 export const wholeReport = z
