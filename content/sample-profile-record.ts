@@ -2,6 +2,7 @@ import type { Ban, ShadowbanReport } from '../features/bans/model/ban.ts';
 import type { Presence } from '../features/bans/model/presence-line.ts';
 import type { Profile, ProfileRecord } from '../features/profiles/model/profile.ts';
 import { PLATFORM_IDS } from '../lib/domain/platform.ts';
+import type { RecordType } from '../lib/domain/restriction-filter.ts';
 import { pictureAddress } from '../lib/pictures/picture.ts';
 import { type When, whenWritten } from '../lib/time/when.ts';
 import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './creators/sample-creator.ts';
@@ -12,7 +13,7 @@ type Restriction = SampleBan | SampleReport;
 
 const whenOf = (date: PartialDate | null): When | null => (date === null ? null : whenWritten(date));
 
-const common = ({ username }: SampleCreator, kind: 'ban' | 'report', item: Restriction) => ({
+const common = ({ username }: SampleCreator, kind: RecordType, item: Restriction) => ({
   id: [kind, username, item.platform, item.began ?? 'undated'].join('-'),
   profileId: username,
   platform: item.platform,

@@ -103,7 +103,7 @@ type CardKind =
 export type RowsFormat = 'csv' | 'json' | 'ndjson';
 
 /** Kinds of records with a card for embedding on other sites. */
-export type EmbedKind = 'profile' | 'ban' | 'report' | 'chart' | 'brief' | 'stream';
+export type EmbedKind = RecordType | 'profile' | 'chart' | 'brief' | 'stream';
 
 /** The URLs of the site. All of them are built here. */
 export const routes = {

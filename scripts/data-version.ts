@@ -3,11 +3,13 @@
  * one of today. Records of the last 15 minutes are left out, because their creators can still correct them without a trace. The
  * embedded backend must be running.
  */
+
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { dataFolder } from '../embedded/lib/store.ts';
-import { FORMATS, KINDS, type Manifest, manifest } from '../features/datasets/model/manifest.ts';
+import { FORMATS, type Manifest, manifest } from '../features/datasets/model/manifest.ts';
 import { callEmbedded, RUN_PATH } from '../lib/amplify/call-embedded.ts';
+import { RECORD_TYPES } from '../lib/domain/restriction-filter.ts';
 import { guestBackend } from './guest-backend.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
@@ -27,7 +29,7 @@ const outcomeShape = z.union([
 
 function announce({ name, kinds }: Manifest): void {
   console.log(`Saved the data as version ${name}.`);
-  for (const kind of KINDS)
+  for (const kind of RECORD_TYPES)
     for (const format of FORMATS) console.log(`  ${kinds[kind].files[format].sha256}  ${kind}s.${format}`);
 }
 

@@ -7,9 +7,10 @@ import type { Api } from '../../amplify/functions/api.ts';
 import { type RunResult, runVersions } from '../../amplify/functions/data-versions/run.ts';
 import { VersionFiles } from '../../amplify/functions/data-versions/version-files.ts';
 import { listVersions } from '../../amplify/functions/data-versions/version-records.ts';
-import { FORMATS, KINDS, type Manifest, shownRows } from '../../features/datasets/model/manifest.ts';
+import { FORMATS, type Manifest, shownRows } from '../../features/datasets/model/manifest.ts';
 import { versionKey } from '../../features/datasets/model/version-key.ts';
 import { isAboutOneRecord } from '../../lib/backend/backend-error.ts';
+import { RECORD_TYPES } from '../../lib/domain/restriction-filter.ts';
 import { sampleUserId } from '../../lib/samples/sample-owner.ts';
 import { guest, person } from '../data/testing/harness.ts';
 import { STORAGE_PATH } from '../storage/address.ts';
@@ -154,7 +155,7 @@ test('a version has the public records in the order of the explorer, in files wi
   const version = await make();
   expect(await publicBans()).toEqual([['a', 'b', 'old']]);
   expect(version.kinds.ban).toMatchObject({ records: 3, people: 2, changes: null, erased: 0 });
-  for (const kind of KINDS)
+  for (const kind of RECORD_TYPES)
     for (const format of FORMATS) {
       const { sha256, bytes } = version.kinds[kind].files[format];
       const text = publicText(sha256) ?? '';
@@ -291,7 +292,7 @@ test('a version that was made while a record was withdrawn stays readable when t
   expect(await run()).toMatchObject({ changed: 2 });
   expect(await publicBans()).toEqual([['a'], ['a', 'b']]);
   for (const version of [first, second])
-    for (const kind of KINDS)
+    for (const kind of RECORD_TYPES)
       for (const format of FORMATS)
         expect(publicText(version.kinds[kind].files[format].sha256)).not.toBeNull();
 });

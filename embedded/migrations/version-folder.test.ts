@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { z } from 'zod';
-import { KINDS, manifest, publishedFiles } from '../../features/datasets/model/manifest.ts';
+import { manifest, publishedFiles } from '../../features/datasets/model/manifest.ts';
 import { storedVersion } from '../../features/datasets/model/version-input.ts';
 import { versionKey } from '../../features/datasets/model/version-key.ts';
+import { RECORD_TYPES } from '../../lib/domain/restriction-filter.ts';
 import { guest } from '../data/testing/harness.ts';
 import { openWireBackend, type WireBackend } from '../functions/testing/wire.ts';
 import { STORAGE_PATH } from '../storage/address.ts';
@@ -157,7 +158,7 @@ test('after the first run of the function, everyone can read what is still publi
   const rows = gunzipSync((await bytesOf(versionKey(shown))) ?? '').toString('utf8');
   expect(rows.split('\n').filter(Boolean)).toHaveLength(1);
   expect(files).toEqual(manifests[0]?.kinds.ban.files);
-  for (const kind of KINDS)
+  for (const kind of RECORD_TYPES)
     for (const sha256 of publishedFiles(old.version.kinds[kind]))
       expect(await bytesOf(versionKey(sha256))).toBeNull();
 }, 60_000);

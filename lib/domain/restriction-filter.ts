@@ -8,11 +8,18 @@ export const APPEAL_RESULTS = ['none', 'pending', 'rejected', 'partly-granted', 
 
 export type AppealResult = (typeof APPEAL_RESULTS)[number];
 
-/** The kinds of the explorer: bans, or reports of reduced reach, which are always self-reported. */
-export type RecordType = 'ban' | 'report';
+/** The kinds of records: bans, or reports of reduced reach, which are always self-reported. */
+export const RECORD_TYPES = ['ban', 'report'] as const;
+
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+/** Reads a kind that was stored or used as a key of a cache. */
+export const recordTypeOf = (text: unknown): RecordType => (text === 'ban' ? 'ban' : 'report');
 
 /** What an alert can be limited to: one kind of records, or of publications. */
-export type AlertKind = RecordType | 'brief' | 'stream';
+export const ALERT_KINDS = [...RECORD_TYPES, 'brief', 'stream'] as const;
+
+export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** The status of a restriction. */
 export const RESTRICTION_STATES = ['in-force', 'restored', 'ended'] as const;

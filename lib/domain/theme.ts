@@ -1,5 +1,3 @@
-import { ownValue } from './own-value.ts';
-
 /** The six themes of the site (specification, section 1). Each has its own series of pictures. */
 export const THEMES = {
   discipline: 'Discipline',
@@ -36,10 +34,3 @@ const MAX_TAG_LENGTH = 60;
 /** A tag as an author types it: words on one line. Lists can be filtered by each tag. */
 export const isTag = (text: string): boolean =>
   [...text].length <= MAX_TAG_LENGTH && /\S/u.test(text) && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
-
-/** `'mass-reporting'` -> `'Mass reporting'`; platform names and abbreviations keep their own spelling. */
-export function tagName(tag: string): string {
-  const known: Record<string, string> = { x: 'X', youtube: 'YouTube', tiktok: 'TikTok', dsa: 'DSA' };
-  const words = tag.replaceAll('-', ' ');
-  return ownValue(known, tag) ?? words.charAt(0).toUpperCase() + words.slice(1);
-}

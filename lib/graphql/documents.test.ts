@@ -4,6 +4,7 @@ import { buildSchema, isNonNullType, parse, validate } from 'graphql';
 import { APPSYNC } from '../../scripts/backend/graphql-types.ts';
 import {
   changeDocument,
+  fieldNames,
   fieldsOf,
   listDocument,
   type ModelName,
@@ -97,6 +98,16 @@ test('a document is repeated for many keys, with each fragment once', () => {
   ]);
   expect(problemsOf(write.document)).toEqual([]);
   expect(write.document.match(/fragment Row on/g)).toHaveLength(1);
+});
+
+test('the fields of a fragment have names in order', () => {
+  expect(fieldNames(graphql('fragment Some on Profile { id\n  username owner }'))).toEqual([
+    'id',
+    'username',
+    'owner',
+  ]);
+  const relation = graphql('fragment More on Profile { id platformBans { items { id } } }');
+  expect(() => fieldNames(relation)).toThrow(RangeError);
 });
 
 test('a shape selects its own fields', () => {

@@ -48,6 +48,19 @@ export function fieldsOf(_model: string, shape: object): readonly string[] {
   return Object.keys(shape);
 }
 
+/**
+ * Returns the names of a fragment's fields, in order.
+ * @throws RangeError if it has relations or other fragments
+ */
+export function fieldNames<Model extends ModelName>(
+  fragment: ModelFragment<Model>,
+): readonly FieldName<Model>[];
+export function fieldNames(fragment: string): readonly string[] {
+  const names = /^\s*fragment \w+ on \w+ \{([\w\s]+)\}\s*$/.exec(fragment)?.[1]?.trim().split(/\s+/);
+  if (!names) throw new RangeError('The fragment has more than fields.');
+  return names;
+}
+
 /** Returns the selection between the braces, and the fragment that it uses. */
 function selected(selection: readonly string[] | string): readonly [fields: string, fragment: string] {
   if (typeof selection !== 'string') return [selection.join(' '), ''];

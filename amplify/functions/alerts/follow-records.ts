@@ -2,11 +2,11 @@ import type { ReadRestriction } from '../../../features/alerts/model/alert-event
 import { PUBLICATION_KINDS } from '../../../features/alerts/model/choices.ts';
 import { PUBLISHED, type ReadPublication } from '../../../features/alerts/model/publication.ts';
 import { establishedFrom } from '../../../features/profiles/model/established.ts';
-import type { AlertKind } from '../../../lib/domain/restriction-filter.ts';
+import { type AlertKind, RECORD_TYPES } from '../../../lib/domain/restriction-filter.ts';
 import type { NewAccounts } from '../../../lib/env/read-env.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { KnownRecord, Ledger } from './ledger.ts';
-import { isPublicationShown, isShown, KINDS, type Records } from './read-records.ts';
+import { isPublicationShown, isShown, type Records } from './read-records.ts';
 
 export type FollowSetting = {
   readonly ledger: Ledger;
@@ -34,7 +34,7 @@ export async function followRecords(setting: FollowSetting): Promise<void> {
   const { readUpTo } = ledger;
   // After a clock that was fast was put right, all records are read.
   const since = readUpTo === null || readUpTo > now ? null : readUpTo - OVERLAP;
-  for (const kind of KINDS)
+  for (const kind of RECORD_TYPES)
     for await (const page of records.writtenSince(kind, since)) await take(setting, page, writtenAt);
   for (const kind of PUBLICATION_KINDS)
     for await (const page of records.publications.writtenSince(kind, since))
@@ -58,7 +58,7 @@ const publicationWrittenAt = ({ updatedAt }: ReadPublication): number => Date.pa
 async function followProfiles(setting: FollowSetting, since: number): Promise<void> {
   const { records } = setting;
   for await (const { id, at } of records.profilesWrittenSince(since)) {
-    for (const kind of KINDS)
+    for (const kind of RECORD_TYPES)
       for await (const page of records.ofProfile(kind, id))
         await take(setting, page, (record) => Math.max(at, writtenAt(record)));
     for await (const page of records.publications.briefsOf(id))
@@ -79,7 +79,7 @@ async function takeWaited(
   const note = (found: readonly { readonly kind: AlertKind; readonly record: string }[]) => {
     for (const { kind, record } of found) handled.add(`${kind} ${record}`);
   };
-  for (const kind of KINDS) note(await take(setting, await records.get(kind, idsOf(kind)), () => now));
+  for (const kind of RECORD_TYPES) note(await take(setting, await records.get(kind, idsOf(kind)), () => now));
   for (const kind of PUBLICATION_KINDS)
     note(await takePublications(setting, await records.publications.get(kind, idsOf(kind)), () => now));
   await ledger.forget(names.filter(({ kind, record }) => !handled.has(`${kind} ${record}`)));

@@ -6,10 +6,11 @@ import { PUBLICATION_KINDS } from '../../../features/alerts/model/choices.ts';
 import { PUBLISHED, type ReadPublication } from '../../../features/alerts/model/publication.ts';
 import { deserializeSavedSearch, type SavedSearch } from '../../../features/alerts/model/saved-search.ts';
 import type { ProfileCard } from '../../../features/profiles/model/stored-profile.ts';
+import { RECORD_TYPES } from '../../../lib/domain/restriction-filter.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import type { Known, Ledger } from './ledger.ts';
-import { isPublicationShown, isShown, KINDS, type Records } from './read-records.ts';
+import { isPublicationShown, isShown, type Records } from './read-records.ts';
 import type { StoredAlert } from './records.ts';
 
 /** Number of events that are matched at once. Their data is released before the next ones. */
@@ -55,7 +56,7 @@ type Position = Cursor & { readonly known: Known; readonly item: NewsItem };
 
 async function readChunk(known: readonly Known[], records: GatherSetting['records']) {
   const read: ReadRestriction[] = [];
-  for (const kind of KINDS) {
+  for (const kind of RECORD_TYPES) {
     const ids = new Set(known.filter((one) => one.kind === kind).map(({ record }) => record));
     read.push(...(await records.get(kind, [...ids])));
   }

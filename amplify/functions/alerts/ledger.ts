@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AlertKind } from '../../../lib/domain/restriction-filter.ts';
+import { ALERT_KINDS, type AlertKind } from '../../../lib/domain/restriction-filter.ts';
 import { repeatedRequest } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
@@ -59,7 +59,7 @@ export type Ledger = {
  */
 const RUN_TIME = 330_000;
 
-const kind = z.enum(['ban', 'report', 'brief', 'stream']);
+const kind = z.enum(ALERT_KINDS);
 const eventShape = z
   .object({ kind, record: z.string(), event: z.string(), number: z.number(), knownAt: z.string() })
   .transform(({ knownAt, ...event }): Known => ({ ...event, knownAt: Date.parse(knownAt) }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseAlertEvents, type ReadRestriction } from '../../../features/alerts/model/alert-event.ts';
 import type { PublicationKind } from '../../../features/alerts/model/choices.ts';
 import { type ReadPublication, readPublication } from '../../../features/alerts/model/publication.ts';
-import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-restriction.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
 import { readDueTexts } from '../../../features/briefs/model/due-texts.ts';
 import { BRIEF_FIELDS } from '../../../features/briefs/model/stored-brief.ts';
 import { belongsTo, isListedProfile, isListedWith } from '../../../features/profiles/model/own-records.ts';
@@ -44,8 +44,6 @@ const MODELS = {
     ofProfile: 'listShadowbanExperiencesByProfile',
   },
 } as const satisfies Readonly<Record<RecordType, object>>;
-
-export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
 
 const PUBLICATIONS = {
   brief: {

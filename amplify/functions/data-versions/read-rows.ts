@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { changedOn } from '../../../features/bans/model/ban.ts';
 import { isInGrace } from '../../../features/bans/model/grace-period.ts';
-import {
-  BAN_FIELDS,
-  REPORT_FIELDS,
-  storedBan,
-  storedReport,
-} from '../../../features/bans/model/stored-restriction.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../../features/bans/model/stored-fields.ts';
+import { RESTRICTION_MODELS, storedRestriction } from '../../../features/bans/model/stored-restriction.ts';
 import { rowOf } from '../../../features/datasets/model/columns.ts';
-import { KINDS } from '../../../features/datasets/model/manifest.ts';
 import { isListedProfile } from '../../../features/profiles/model/own-records.ts';
 import { CARD_FIELDS, profileCard } from '../../../features/profiles/model/stored-profile.ts';
 import { isInLists } from '../../../lib/domain/moderation-state.ts';
-import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
@@ -62,7 +57,7 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
           name: card.displayName,
         });
     }
-  for (const kind of KINDS)
+  for (const kind of RECORD_TYPES)
     for await (const items of pagesOf(query, `${kind}s`, LISTS[kind]))
       for (const raw of items) readRow(table, kind, raw, now);
 }
@@ -70,12 +65,9 @@ export async function readRows(query: Query, table: RowTable, now: Date): Promis
 const dated = z.object({ createdAt: z.string().nullish() });
 
 function readRow(table: RowTable, kind: RecordType, raw: unknown, now: Date): void {
-  const stored =
-    kind === 'ban'
-      ? parseRecord('PlatformBan', storedBan, raw)
-      : parseRecord('ShadowbanExperience', storedReport, raw);
+  const stored = parseRecord(RESTRICTION_MODELS[kind], storedRestriction[kind], raw);
   if (!stored) return;
-  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const { restriction } = stored;
   const person = table.person(restriction.profileId);
   if (!person || stored.owner !== person.owner || !isInLists(restriction)) return;
   const isSample = isSampleOwner(stored.owner, restriction.profileId);

@@ -1,12 +1,12 @@
 import {
   byAge,
   dayOf,
-  KINDS,
   type Manifest,
   publishedFiles,
   shownRows,
 } from '../../../features/datasets/model/manifest.ts';
 import type { Withdrawals } from '../../../features/datasets/model/withdrawals.ts';
+import { RECORD_TYPES } from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { type Api, succeeds } from '../api.ts';
 import { readRows } from './read-rows.ts';
@@ -99,7 +99,7 @@ async function know(
   { kinds }: Manifest,
   isInNewest: boolean,
 ): Promise<void> {
-  for (const kind of KINDS)
+  for (const kind of RECORD_TYPES)
     for await (const chunk of files.rows(kinds[kind].rows))
       for (const { id } of chunk) table.know(kind, String(id), isInNewest);
 }
@@ -221,7 +221,7 @@ async function sweep(
     if (!found) return;
     others.push(...found);
   }
-  const kinds = versions.flatMap((version) => KINDS.map((kind) => version.kinds[kind]));
+  const kinds = versions.flatMap((version) => RECORD_TYPES.map((kind) => version.kinds[kind]));
   const before = new Date(now.getTime() - STILL_BEING_MADE);
   const named = [...others, ...kinds.flatMap((stored) => [stored.rows, ...publishedFiles(stored)])];
   await files.sweep(WITHHELD, new Set(named), before);

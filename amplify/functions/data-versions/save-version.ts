@@ -1,13 +1,12 @@
 import { COLUMNS_VERSION } from '../../../features/datasets/model/columns.ts';
 import {
   dayOf,
-  KINDS,
   type Manifest,
   type PublishedFile,
   type StoredRows,
 } from '../../../features/datasets/model/manifest.ts';
 import { fileHead, filePieces } from '../../../features/datasets/model/write-rows.ts';
-import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { RowTable } from './row-table.ts';
 import { PUBLIC, type VersionFiles } from './version-files.ts';
@@ -66,7 +65,7 @@ export async function makeVersion(making: Making): Promise<Manifest | null> {
   if (
     newest &&
     isReadable &&
-    KINDS.every((kind) => newest.kinds[kind].files.ndjson.sha256 === ndjson[kind].sha256)
+    RECORD_TYPES.every((kind) => newest.kinds[kind].files.ndjson.sha256 === ndjson[kind].sha256)
   )
     return null;
   const name = nextName(isoDateOf(now), newestName);

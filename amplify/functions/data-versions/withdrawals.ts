@@ -1,14 +1,13 @@
 import type { ExportRow } from '../../../features/datasets/model/column.ts';
 import {
   dayOf,
-  KINDS,
   type Manifest,
   publishedFiles,
   type StoredRows,
 } from '../../../features/datasets/model/manifest.ts';
 import { type Withdrawals, withdrawals } from '../../../features/datasets/model/withdrawals.ts';
 import { fileHead, filePieces } from '../../../features/datasets/model/write-rows.ts';
-import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { RemovedIds } from './removed-records.ts';
 import type { RowTable } from './row-table.ts';
@@ -46,7 +45,7 @@ export async function writeChanged(
 /** Adds the records of the list to the ids of earlier versions. Only an older version may have them. */
 function knowListed({ withdrawn, removed, publicAgain }: Withdrawals, table: RowTable): void {
   for (const { kind: of, id } of [...withdrawn, ...publicAgain]) table.know(of, id, false);
-  for (const of of KINDS) for (const id of removed[of]) table.know(of, id, false);
+  for (const of of RECORD_TYPES) for (const id of removed[of]) table.know(of, id, false);
 }
 
 /**
@@ -64,7 +63,7 @@ export function updateWithdrawals(
   knowListed(before, table);
   const limit = new Date(now.getTime() - ERASED_AFTER_DAYS * DAY_MS).toISOString();
   const isKnown = new Set(before.withdrawn.map(({ kind: of, id }) => `${of} ${id}`));
-  const more = KINDS.flatMap((of) =>
+  const more = RECORD_TYPES.flatMap((of) =>
     table
       .withdrawn(of)
       .filter((id) => !isKnown.has(`${of} ${id}`) && !removed[of].has(id))
@@ -74,7 +73,7 @@ export function updateWithdrawals(
     .filter(({ kind: of, id, isErased }) => !removed[of].has(id) && (isErased || !table.isPublic(of, id)))
     .map((one) => ({ ...one, isErased: one.isErased || one.since <= limit }));
   const isLeft = new Set(left.map(({ kind: of, id }) => `${of} ${id}`));
-  const publicAgain = KINDS.flatMap((of) =>
+  const publicAgain = RECORD_TYPES.flatMap((of) =>
     table
       .publicAgain(of)
       .filter((id) => !isLeft.has(`${of} ${id}`) && !removed[of].has(id))

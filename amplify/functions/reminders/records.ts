@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ban } from '../../../features/bans/model/ban.ts';
-import { BAN_FIELDS, wholeBan } from '../../../features/bans/model/stored-restriction.ts';
+import { BAN_FIELDS } from '../../../features/bans/model/stored-fields.ts';
+import { wholeBan } from '../../../features/bans/model/stored-restriction.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { connectionOf, parseRecords } from '../../../lib/records/parse.ts';

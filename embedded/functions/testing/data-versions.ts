@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { RowTable } from '../../../amplify/functions/data-versions/row-table.ts';
 import { makeVersion } from '../../../amplify/functions/data-versions/save-version.ts';
 import type { ExportRow } from '../../../features/datasets/model/column.ts';
-import { KINDS, type Manifest } from '../../../features/datasets/model/manifest.ts';
+import type { Manifest } from '../../../features/datasets/model/manifest.ts';
 import { versionInput } from '../../../features/datasets/model/version-input.ts';
 import { versionKey } from '../../../features/datasets/model/version-key.ts';
-import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
+import { RECORD_TYPES, type RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { TestEngine } from '../../data/testing/harness.ts';
 
 /* Versions for tests of the site: the function makes them, with files in memory. */
@@ -56,7 +56,7 @@ export function openTestVersions({ engine }: Pick<TestEngine, 'engine'>): TestVe
     save: async (rows, now) => {
       const table = new RowTable();
       try {
-        for (const kind of KINDS) {
+        for (const kind of RECORD_TYPES) {
           let place = 1_000_000;
           for await (const chunk of rows(kind))
             for (const row of chunk) {

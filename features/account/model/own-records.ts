@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import {
   type FieldName,
+  fieldNames,
   type ListName,
   listDocument,
   type ModelFields,
 } from '../../../lib/graphql/documents.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
 import { type GraphQLClient, RecordsError } from '../../../lib/workspace/stored-record.ts';
-import { BAN_DETAIL_IDS } from '../../bans/model/ban-details.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-fields.ts';
 
 /** The models with a person's own records, by their names on the page. */
 export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions', 'drafts', 'lists'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
+
+/** The list of a person's own records of each kind. */
+export const RECORD_LISTS = { ban: 'bans', report: 'reports' } as const satisfies Readonly<
+  Record<RecordType, OwnKind>
+>;
+export type RecordList = (typeof RECORD_LISTS)[RecordType];
 
 /** The model, the list and all exported fields of each kind. A test compares them with the schema. */
 export const OWN_MODELS = {
@@ -58,55 +66,12 @@ export const OWN_MODELS = {
   bans: {
     model: 'PlatformBan',
     list: 'listPlatformBans',
-    fields: [
-      'id',
-      'platformId',
-      'platformName',
-      'profileId',
-      'isActive',
-      'dateOfBan',
-      'datePrecision',
-      'restriction',
-      'explanation',
-      ...BAN_DETAIL_IDS,
-      'evidence',
-      'appealStatus',
-      'appealResult',
-      'events',
-      'changedOn',
-      'moderation',
-      'createdAt',
-      'updatedAt',
-      'owner',
-    ],
+    fields: [...fieldNames(BAN_FIELDS), 'createdAt'],
   },
   reports: {
     model: 'ShadowbanExperience',
     list: 'listShadowbanExperiences',
-    fields: [
-      'id',
-      'profileId',
-      'platform',
-      'platformName',
-      'category',
-      'description',
-      'restrictionType',
-      'date',
-      'datePrecision',
-      'evidence',
-      'financialImpact',
-      'financialCurrency',
-      'financialMethod',
-      'measurements',
-      'appealStatus',
-      'appealResult',
-      'events',
-      'changedOn',
-      'moderation',
-      'createdAt',
-      'updatedAt',
-      'owner',
-    ],
+    fields: [...fieldNames(REPORT_FIELDS), 'createdAt'],
   },
   briefs: {
     model: 'Brief',

@@ -8,7 +8,8 @@ import { plural } from '../../../lib/text/plural.ts';
 import { oneLine, shortened } from '../../../lib/text/short-text.ts';
 import { EMAIL } from '../../../lib/theme/tokens.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../../lib/time/when.ts';
-import { type Ban, daysUntilRestored, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { actionOf, type Restriction } from '../../bans/model/ban.ts';
+import { daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText, EVENT_TONES, eventTitle, type TimelineEventType } from '../../bans/model/event-text.ts';
 import type { AlertEvent } from '../model/alert-event.ts';
 import {
@@ -35,7 +36,7 @@ type Person = { readonly username: string; readonly displayName: string } & Samp
 /** One event of a ban or report in an alert email. */
 type RecordItem = {
   readonly kind: RecordType;
-  readonly restriction: Ban | ShadowbanReport;
+  readonly restriction: Restriction;
   readonly event: AlertEvent;
   readonly person: Person;
   /** The time when it was added here, in milliseconds. */
@@ -175,12 +176,12 @@ const LATE = 7 * 24 * 60 * 60 * 1000;
 function lineText({ kind, restriction, event: { what, when } }: RecordItem): string {
   const title = eventTitle(what, restriction, kind);
   const days = what === 'restored' ? daysUntilRestored(restriction) : null;
-  const called = 'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction;
+  const called = actionOf(restriction);
   const isBeginning = what === 'banned' || what === 'limited';
   return [
     title,
     when ? `, ${aboutText(when)}` : ', date unknown',
-    days === null ? '' : `, after ${plural(days, 'day')}`,
+    days === null ? '' : `, after ${daysText(days)}`,
     isBeginning && called ? `: ${oneLine(called)}` : '',
   ].join('');
 }

@@ -1,10 +1,11 @@
 import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { asOf, type Ban, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { asOf, type Restriction } from '../../bans/model/ban.ts';
 import type { TimelineEventType } from '../../bans/model/event-text.ts';
 import { type RecordedEvent, standingEvents } from '../../bans/model/history.ts';
-import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
+import { STATUS_IN_FORCE } from '../../bans/model/status.ts';
+import { RESTRICTION_MODELS, wholeRestriction } from '../../bans/model/stored-restriction.ts';
 
 /** One event of a restriction. */
 export type AlertEvent = {
@@ -21,7 +22,7 @@ export type ReadRestriction = {
   readonly kind: RecordType;
   readonly raw: Readonly<Record<string, unknown>>;
   /** The restriction as readers see it on that day. */
-  readonly restriction: Ban | ShadowbanReport;
+  readonly restriction: Restriction;
   readonly owner: string | null;
   readonly updatedAt: string;
   /** The start first; empty before it. */
@@ -34,18 +35,14 @@ export type ReadRestriction = {
 
 /** Reads a record of the backend; null for an invalid one, which is logged. */
 export function parseAlertEvents(kind: RecordType, raw: unknown, today: IsoDate): ReadRestriction | null {
-  const stored =
-    kind === 'ban'
-      ? parseRecord('PlatformBan', wholeBan, raw)
-      : parseRecord('ShadowbanExperience', wholeReport, raw);
+  const stored = parseRecord(RESTRICTION_MODELS[kind], wholeRestriction[kind], raw);
   if (!stored || typeof raw !== 'object' || raw === null) return null;
-  const { history, owner, updatedAt } = stored;
-  const whole: Ban | ShadowbanReport = 'ban' in stored ? stored.ban : stored.report;
+  const { restriction: whole, history, owner, updatedAt } = stored;
   const now = asOf(whole, today);
   const events = standingEvents(history);
   const begun: AlertEvent = {
     key: 'begun',
-    what: kind === 'ban' ? 'banned' : 'limited',
+    what: STATUS_IN_FORCE[kind],
     when: whole.began,
   };
   const followed = events

@@ -1,5 +1,7 @@
 import {
+  ALERT_KINDS,
   type AlertKind,
+  RECORD_TYPES,
   type RecordType,
   type RestrictionFilter,
   restrictionQuery,
@@ -24,9 +26,6 @@ export type SavedSearch = {
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-const RECORD_KINDS: readonly RecordType[] = ['ban', 'report'];
-const KINDS: readonly AlertKind[] = [...RECORD_KINDS, ...PUBLICATION_KINDS];
-
 /** Names of the kinds of publications in sentences. */
 export const PUBLICATION_NAMES: Readonly<Record<PublicationKind, string>> = {
   brief: 'briefs',
@@ -47,9 +46,9 @@ export function parseSavedSearch(parameters: Parameters): {
   const { filter, problems } = parseRestrictionFilter(parameters, ['kind']);
   const { sort: _sort, after: _after, ...criteria } = filter;
   const given = [parameters.kind].flat()[0]?.trim() || undefined;
-  const kind = KINDS.find((known) => known === given);
+  const kind = ALERT_KINDS.find((known) => known === given);
   if (given !== undefined && kind === undefined) {
-    const text = `"${given.slice(0, 60)}" must be one of ${KINDS.join(', ')}.`;
+    const text = `"${given.slice(0, 60)}" must be one of ${ALERT_KINDS.join(', ')}.`;
     return { following: { filter: criteria }, problems: [{ parameter: 'kind', text }, ...problems] };
   }
   if (!isPublicationKind(kind)) return { following: { ...(kind && { kind }), filter: criteria }, problems };
@@ -89,8 +88,8 @@ export function deserializeSavedSearch(text: string): SavedSearch | null {
 
 /** Returns the kinds of bans and reports that a search can match. */
 export function kindsOf({ kind }: SavedSearch): readonly RecordType[] {
-  if (kind === undefined) return RECORD_KINDS;
-  return RECORD_KINDS.filter((known) => known === kind);
+  if (kind === undefined) return RECORD_TYPES;
+  return RECORD_TYPES.filter((known) => known === kind);
 }
 
 /** Returns the kinds of publications that a search can match: none if a filter is about bans or reports only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECORD_TYPES } from '../../../lib/domain/restriction-filter.ts';
 import { isRecordId } from '../../../lib/domain/slug.ts';
 import { referrerSite } from './referrer.ts';
 
@@ -50,7 +51,7 @@ const personalityView = z.strictObject({
 });
 
 /** The kinds of pages whose views only their owner sees. */
-export const RECORD_PAGES = ['profile', 'ban', 'report'] as const;
+export const RECORD_PAGES = ['profile', ...RECORD_TYPES] as const;
 
 /** The page of a profile, a ban or a report was opened by someone other than its owner. */
 const recordView = z.strictObject({

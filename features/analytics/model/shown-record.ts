@@ -1,4 +1,5 @@
 import { storedUser } from '../../../lib/auth/stored-user.ts';
+import type { RecordType } from '../../../lib/domain/restriction-filter.ts';
 import type { AnalyticsEvent, ShareWay } from './event.ts';
 
 /** Where the reader came from: the host of the page before, `here` for this site, nothing if it is not known. */
@@ -13,7 +14,7 @@ function referrerHost(): string {
  * owner, if it has one, in `data-owner`.
  */
 type ShownRecord = {
-  readonly kind: 'brief' | 'personality' | 'profile' | 'ban' | 'report';
+  readonly kind: RecordType | 'brief' | 'personality' | 'profile';
   readonly id: string;
 };
 

@@ -5,8 +5,6 @@ import {
   appealResultOf,
   appealStatusOf,
   changedOn,
-  daysAppealPending,
-  daysUntilRestored,
   endedOn,
   endOf,
   isInForce,
@@ -15,6 +13,7 @@ import {
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
 } from './ban.ts';
+import { daysAppealPending, daysUntilRestored } from './duration.ts';
 
 const endingWith = (kind: RestrictionEventKind) => ({
   events: [{ kind, when: onDay('2026-01-01'), text: '' }],

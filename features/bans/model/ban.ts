@@ -1,7 +1,7 @@
 import type { ModerationState } from '../../../lib/domain/moderation-state.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { AppealResult, AppealStatus } from '../../../lib/domain/restriction-filter.ts';
-import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
+import type { IsoDate, When } from '../../../lib/time/when.ts';
 import type { BanDetailId, BanDetails } from './ban-details.ts';
 import type { Evidence } from './evidence.ts';
 import type { Measurement } from './measurements.ts';
@@ -110,7 +110,21 @@ export type Ban = {
   readonly moderation?: ModerationState | null;
 };
 
-type Restriction = Pick<Ban, 'events'>;
+/** A record of either kind. `kind` says which one it is. */
+export type Restriction = Ban | ShadowbanReport;
+
+export const isReport = (restriction: Restriction): restriction is ShadowbanReport =>
+  restriction.kind === 'report';
+
+/** Returns what the platform did in a few words of the creator; null if the creator does not say it. */
+export const actionOf = (restriction: Restriction): string | null =>
+  isReport(restriction) ? restriction.restrictionType : restriction.restriction;
+
+/** Returns the creator's account: the explanation of a ban, or the description of a report. */
+export const accountOf = (restriction: Restriction): string =>
+  isReport(restriction) ? restriction.description : restriction.explanation;
+
+type WithEvents = Pick<Ban, 'events'>;
 
 /** What decides the result of an appeal. */
 export type Appealed = Pick<Ban, 'events' | 'statedResult'>;
@@ -132,7 +146,7 @@ const ALLOWED: Readonly<Record<'begun' | RestrictionEventKind, readonly Restrict
 };
 
 /** The events that may be recorded next. This is the only table of transitions; the functions below use it. */
-export function allowedNextEvents(restriction: Restriction): readonly RestrictionEventKind[] {
+export function allowedNextEvents(restriction: WithEvents): readonly RestrictionEventKind[] {
   return ALLOWED[restriction.events.at(-1)?.kind ?? 'begun'];
 }
 
@@ -142,18 +156,18 @@ export function isValidSequence(events: readonly RestrictionEvent[]): boolean {
 }
 
 /** Returns the event that closed the restriction, or null while it is in force. */
-export function endOf(restriction: Restriction): RestrictionEvent | null {
+export function endOf(restriction: WithEvents): RestrictionEvent | null {
   const last = restriction.events.at(-1);
   return last && ALLOWED[last.kind].length === 0 ? last : null;
 }
 
-export const isInForce = (restriction: Restriction): boolean => endOf(restriction) === null;
+export const isInForce = (restriction: WithEvents): boolean => endOf(restriction) === null;
 
 /**
  * The specification's appeal status, computed from the events. It has no value for an appeal that was granted while the account
  * is not back: that stays `PENDING`, because `RESTORED` always says that the account is back.
  */
-export function appealStatusOf(restriction: Restriction): AppealStatus {
+export function appealStatusOf(restriction: WithEvents): AppealStatus {
   const last = restriction.events.findLast((event) => event.kind !== 'ended');
   if (!last) return 'NONE';
   if (last.kind === 'restored') return 'RESTORED';
@@ -169,7 +183,7 @@ const RESULT_OF_EVENT: Readonly<Partial<Record<RestrictionEventKind, AppealResul
 };
 
 /** Returns true if the account was restored while the last appeal was open: only the owner can say what became of the appeal. */
-export function isRestoredWithoutAnswer({ events }: Restriction): boolean {
+export function isRestoredWithoutAnswer({ events }: WithEvents): boolean {
   const appeal = events.findLast(({ kind }) => RESULT_OF_EVENT[kind]);
   return (
     appeal !== undefined &&
@@ -236,17 +250,3 @@ export function asOf<Restricted extends Pick<Ban, 'began' | 'events'>>(
 }
 
 export const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
-
-/** Days from the beginning to the restoration; null when it was not restored or either day is not known. */
-export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | null {
-  const end = endOf(ban);
-  if (end?.kind !== 'restored' || !isKnownToTheDay(ban.began) || !isKnownToTheDay(end.when)) return null;
-  return daysBetween(ban.began.date, end.when.date);
-}
-
-/** Days since the open appeal was filed; null if none is open, or if its day is not known. */
-export function daysAppealPending(ban: Restriction, today: IsoDate): number | null {
-  if (appealResultOf(ban) !== 'pending' || !isInForce(ban)) return null;
-  const filed = ban.events.findLast((event) => event.kind === 'appeal-filed');
-  return isKnownToTheDay(filed?.when) ? daysBetween(filed.when.date, today) : null;
-}

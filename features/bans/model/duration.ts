@@ -1,16 +1,35 @@
 import { plural } from '../../../lib/text/plural.ts';
-import { daysBetween, type IsoDate } from '../../../lib/time/when.ts';
-import { type Ban, endOf, isKnownToTheDay } from './ban.ts';
+import { dayNumber, type IsoDate, onDay, type When } from '../../../lib/time/when.ts';
+import { appealResultOf, type Ban, endOf, isInForce, isKnownToTheDay } from './ban.ts';
+
+type Dated = Pick<Ban, 'began' | 'events'>;
+
+/** Returns the days from one day to another, both as numbers of `dayNumber`. Never negative. */
+export const daysFrom = (from: number, to: number): number => Math.max(0, to - from);
+
+/** Returns the days from one date to another; null if either is not known to the day. */
+export const exactDays = (from: When | null | undefined, to: When | null | undefined): number | null =>
+  isKnownToTheDay(from) && isKnownToTheDay(to) ? daysFrom(dayNumber(from.date), dayNumber(to.date)) : null;
 
 /**
- * Returns the days that a restriction lasted, or has lasted until today; null if a date is not known to the
- * day.
+ * Returns the days that a restriction lasted, or has lasted until today. Null if a date is not known to the day.
+ * @param today null to measure only restrictions that are over
  */
-export function daysLasted(restriction: Pick<Ban, 'began' | 'events'>, today: IsoDate): number | null {
-  const { began } = restriction;
-  const end = endOf(restriction);
-  if (!isKnownToTheDay(began) || (end && !isKnownToTheDay(end.when))) return null;
-  return Math.max(0, daysBetween(began.date, end?.when.date ?? today));
+export const daysLasted = (restriction: Dated, today: IsoDate | null): number | null =>
+  exactDays(restriction.began, endOf(restriction)?.when ?? (today === null ? null : onDay(today)));
+
+/** Returns the days from the beginning to the restoration; null if it was not restored, or if either day is not known. */
+export const daysUntilRestored = (restriction: Dated): number | null =>
+  endOf(restriction)?.kind === 'restored' ? daysLasted(restriction, null) : null;
+
+/** Returns the days from the beginning to the first appeal; null without an appeal, or if either day is not known. */
+export const daysToAppeal = ({ began, events }: Dated): number | null =>
+  exactDays(began, events.find(({ kind }) => kind === 'appeal-filed')?.when);
+
+/** Returns the days since the open appeal was filed; null if none is open, or if its day is not known. */
+export function daysAppealPending(restriction: Pick<Ban, 'events'>, today: IsoDate): number | null {
+  if (appealResultOf(restriction) !== 'pending' || !isInForce(restriction)) return null;
+  return exactDays(restriction.events.findLast(({ kind }) => kind === 'appeal-filed')?.when, onDay(today));
 }
 
 /** 1 -> "1 day". */

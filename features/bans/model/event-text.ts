@@ -1,6 +1,6 @@
 import { ownValue } from '../../../lib/domain/own-value.ts';
 import { type OnPlatform, OTHER_PLATFORM, PLATFORMS, platformNameOf } from '../../../lib/domain/platform.ts';
-import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
+import type { AppealResult, RecordType } from '../../../lib/domain/restriction-filter.ts';
 import { moneyText } from '../../../lib/text/money.ts';
 import { type When, whenText } from '../../../lib/time/when.ts';
 import { type Appealed, appealResultOf, type Replaced, type RestrictionEventKind } from './ban.ts';
@@ -9,10 +9,7 @@ import { BAN_DETAILS, detailText, forEachDetail } from './ban-details.ts';
 /** The start of a restriction, or a later event. */
 export type TimelineEventType = 'banned' | 'limited' | RestrictionEventKind;
 
-/** The subject of an event: a ban, or a report of limited reach. */
-export type Subject = 'ban' | 'report';
-
-const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Subject) => string>> = {
+const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: RecordType) => string>> = {
   banned: (platform) => `Banned from ${platform}`,
   limited: (platform) => `Limited on ${platform}`,
   'appeal-filed': (platform) => `Appeal filed with ${platform}`,
@@ -25,7 +22,7 @@ const TITLES: Readonly<Record<TimelineEventType, (platform: string, subject: Sub
 };
 
 /** The title of an event: "Appeal rejected by YouTube". */
-export const eventTitle = (kind: TimelineEventType, on: OnPlatform, subject: Subject = 'ban'): string =>
+export const eventTitle = (kind: TimelineEventType, on: OnPlatform, subject: RecordType = 'ban'): string =>
   TITLES[kind](platformNameOf(on), subject);
 
 /** Where an appeal can be taken further. */

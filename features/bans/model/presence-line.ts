@@ -8,16 +8,8 @@ import {
 } from '../../../lib/domain/platform.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { daysAfter, type IsoDate, onDay, type When, whenText } from '../../../lib/time/when.ts';
-import {
-  type Ban,
-  daysAppealPending,
-  daysUntilRestored,
-  endedOn,
-  endOf,
-  isInForce,
-  orderedDates,
-  type ShadowbanReport,
-} from './ban.ts';
+import { type Ban, endedOn, endOf, isInForce, orderedDates, type ShadowbanReport } from './ban.ts';
+import { daysAppealPending, daysUntilRestored } from './duration.ts';
 
 /** One row of a profile's status board: the current status on one platform. */
 export type StatusRow = {

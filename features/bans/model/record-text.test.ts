@@ -1,12 +1,7 @@
 import { banFor, reportFor } from '../../../lib/domain/testing/records.ts';
 import { daysLasted } from './duration.ts';
-import {
-  recordCitation,
-  recordSentence,
-  recordSentenceBelowTitle,
-  recordStatus,
-  recordTitle,
-} from './record-text.ts';
+import { recordCitation, recordSentence, recordSentenceBelowTitle, recordTitle } from './record-text.ts';
+import { recordStatus } from './status.ts';
 
 const TODAY = '2026-11-22';
 

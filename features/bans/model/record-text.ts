@@ -2,25 +2,9 @@ import { platformNameOf } from '../../../lib/domain/platform.ts';
 import type { AppealResult } from '../../../lib/domain/restriction-filter.ts';
 import { capital } from '../../../lib/text/short-text.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
-import { appealResultOf, type Ban, endOf, type ShadowbanReport } from './ban.ts';
+import { appealResultOf, endOf, isReport, type Restriction } from './ban.ts';
 import { daysLasted, daysText } from './duration.ts';
 import { aboutText } from './event-text.ts';
-import { stateOf } from './status.ts';
-
-/** A record of either kind. */
-export type Restriction = Ban | ShadowbanReport;
-
-export const isReport = (restriction: Restriction): restriction is ShadowbanReport =>
-  restriction.kind === 'report';
-
-/** The status of a restriction. */
-export type RecordStatus = 'banned' | 'limited' | 'restored' | 'ended';
-
-export function recordStatus(restriction: Restriction): RecordStatus {
-  const state = stateOf(restriction);
-  if (state !== 'in-force') return state;
-  return isReport(restriction) ? 'limited' : 'banned';
-}
 
 /** What happened, without the person: "banned from YouTube". */
 export const recordAction = (restriction: Restriction): string =>

@@ -1,23 +1,35 @@
-import type { RestrictionState } from '../../../lib/domain/restriction-filter.ts';
-import { type Ban, endOf, type RestrictionEvent } from './ban.ts';
-
-type Restriction = Pick<Ban, 'events'>;
+import type { RecordType, RestrictionState } from '../../../lib/domain/restriction-filter.ts';
+import { endOf, type Restriction, type RestrictionEvent } from './ban.ts';
 
 /** Returns whether a restriction is in force, and if not, how it ended. Every other status is derived from it. */
-export function stateOf(restriction: Restriction): RestrictionState {
+export function stateOf(restriction: Pick<Restriction, 'events'>): RestrictionState {
   const kind = endOf(restriction)?.kind;
   return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
 }
 
-/** The status of a restriction in force with its appeal, as StatusLabel shows it. */
+/** The status of a restriction without its appeal. */
+export type RecordStatus = 'banned' | 'limited' | Exclude<RestrictionState, 'in-force'>;
+
+/** The status of a restriction in force, which is also the name of its start among its events. */
+export const STATUS_IN_FORCE = {
+  ban: 'banned',
+  report: 'limited',
+} as const satisfies Readonly<Record<RecordType, RecordStatus>>;
+
+type WithStatus = Pick<Restriction, 'kind' | 'events'>;
+
+export function recordStatus(restriction: WithStatus): RecordStatus {
+  const state = stateOf(restriction);
+  return state === 'in-force' ? STATUS_IN_FORCE[restriction.kind] : state;
+}
+
+/** The status of a restriction with its appeal, as StatusLabel shows it. */
 export type RestrictionStatus =
-  | 'banned'
-  | 'limited'
+  | RecordStatus
   | 'appeal-pending'
   | 'appeal-rejected'
   | 'appeal-partly-granted'
-  | 'appeal-granted'
-  | Exclude<RestrictionState, 'in-force'>;
+  | 'appeal-granted';
 
 const APPEAL_STATUS: Readonly<Partial<Record<RestrictionEvent['kind'], RestrictionStatus>>> = {
   'appeal-filed': 'appeal-pending',
@@ -27,10 +39,8 @@ const APPEAL_STATUS: Readonly<Partial<Record<RestrictionEvent['kind'], Restricti
   'appeal-granted': 'appeal-granted',
 };
 
-/** Returns the status to show for a restriction. */
-export function statusOf(restriction: Restriction, inForce: 'banned' | 'limited'): RestrictionStatus {
-  const state = stateOf(restriction);
-  if (state !== 'in-force') return state;
-  const last = restriction.events.at(-1);
-  return (last && APPEAL_STATUS[last.kind]) ?? inForce;
+/** Returns the status of a restriction; while it is in force, that of its appeal if there is one. */
+export function statusWithAppeal(restriction: WithStatus): RestrictionStatus {
+  const last = stateOf(restriction) === 'in-force' ? restriction.events.at(-1) : undefined;
+  return (last && APPEAL_STATUS[last.kind]) ?? recordStatus(restriction);
 }

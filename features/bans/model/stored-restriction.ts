@@ -5,8 +5,8 @@ import {
   APPEAL_STATUSES,
   type AppealResult,
   type AppealStatus,
+  type RecordType,
 } from '../../../lib/domain/restriction-filter.ts';
-import { graphql } from '../../../lib/graphql/graphql.ts';
 import {
   isoDate,
   json,
@@ -24,6 +24,7 @@ import {
   isValidSequence,
   type Loss,
   RESTRICTION_EVENT_KINDS,
+  type Restriction,
   type RestrictionEventKind,
   type ShadowbanReport,
 } from './ban.ts';
@@ -202,11 +203,6 @@ export type StoredBan = {
   readonly updatedAt: string;
 };
 
-export const BAN_FIELDS = graphql(`fragment BanFields on PlatformBan {
-  id profileId owner platformId platformName dateOfBan datePrecision restriction explanation evidence events appealStatus isActive
-  appealResult changedOn updatedAt moderation account scope reasonCategory decidedBy temporaryUntil caseNumber notice
-}`);
-
 /** A ban as stored, including future events. */
 export const wholeBan = z
   .object({
@@ -270,11 +266,6 @@ export type StoredReport = {
 
 /** The specification's amount has no currency. Its other prices are in dollars. */
 const FALLBACK_CURRENCY = 'USD';
-
-export const REPORT_FIELDS = graphql(`fragment ReportFields on ShadowbanExperience {
-  id profileId owner platform platformName category restrictionType description date datePrecision evidence events
-  appealStatus appealResult changedOn updatedAt moderation financialImpact financialCurrency financialMethod measurements
-}`);
 
 /** A report as stored, including future events. */
 export const wholeReport = z
@@ -349,3 +340,30 @@ export const storedReport = wholeReport.transform((stored): StoredReport | null 
  * sorts before all real dates.
  */
 export const UNDATED: IsoDate = '0001-01-01';
+
+/** A ban or report with its owner. */
+export type StoredRestriction = {
+  readonly restriction: Restriction;
+  /** The fields for the restriction's events and corrections. */
+  readonly history: History;
+  readonly owner: string | null;
+  readonly updatedAt: string;
+};
+
+/** The backend's model of each kind. */
+export const RESTRICTION_MODELS = {
+  ban: 'PlatformBan',
+  report: 'ShadowbanExperience',
+} as const satisfies Readonly<Record<RecordType, string>>;
+
+/** A record of either kind as stored, including future events. */
+export const wholeRestriction: Readonly<Record<RecordType, z.ZodType<StoredRestriction>>> = {
+  ban: wholeBan.transform(({ ban, ...stored }) => ({ ...stored, restriction: ban })),
+  report: wholeReport.transform(({ report, ...stored }) => ({ ...stored, restriction: report })),
+};
+
+/** A record of either kind as readers see it: without future events. Null if the record itself is in the future. */
+export const storedRestriction: Readonly<Record<RecordType, z.ZodType<StoredRestriction | null>>> = {
+  ban: storedBan.transform((stored) => stored && { ...stored, restriction: stored.ban }),
+  report: storedReport.transform((stored) => stored && { ...stored, restriction: stored.report }),
+};

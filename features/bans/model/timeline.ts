@@ -1,9 +1,15 @@
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { When } from '../../../lib/time/when.ts';
-import { type Ban, type Correction, orderedDates, type RestrictionEventKind } from './ban.ts';
+import {
+  type Ban,
+  type Correction,
+  isReport,
+  orderedDates,
+  type Restriction,
+  type RestrictionEventKind,
+} from './ban.ts';
 import type { TimelineEventType } from './event-text.ts';
 import type { Evidence } from './evidence.ts';
-import { isReport, type Restriction } from './record-text.ts';
 
 export type TimelineEntry = {
   readonly id: string;

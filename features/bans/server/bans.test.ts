@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { startTestBackend, type TestBackend } from '../../../lib/backend/testing/backend.ts';
 import { banInput, daysFromToday, profileInput } from '../../../lib/backend/testing/inputs.ts';
+import { recordStatus } from '../model/status.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./bans.ts');
@@ -59,10 +60,10 @@ afterAll(async () => {
 
 it('lists the latest change of each person, of listed profiles and their own records only', async () => {
   const changes = await reads.listRecentChanges(4);
-  expect(changes.map(({ ban, state }) => [ban.id, state])).toEqual([
+  expect(changes.map(({ ban }) => [ban.id, recordStatus(ban)])).toEqual([
     ['waiting', 'banned'],
     ['old-ban', 'banned'],
-    ['expired', 'active'],
+    ['expired', 'ended'],
     ['back-in-20', 'restored'],
   ]);
   expect(changes[0]?.profile).toEqual({ username: 'ann', displayName: 'Ann', avatarUrl: null });

@@ -3,22 +3,12 @@ import { cached } from '../../../lib/backend/cached.ts';
 import { daysAfter, isoDateOf } from '../../../lib/time/when.ts';
 import { establishedMark } from '../../explorer/server/established.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
-import type { Ban } from '../model/ban.ts';
-import type { PresenceState } from '../model/presence-line.ts';
-import { stateOf } from '../model/status.ts';
+import { type Ban, isReport } from '../model/ban.ts';
 import { type FoundRestriction, foundOf, RESTRICTION_TAGS } from './restrictions.ts';
 
 export type RecentChange = {
   readonly profile: FoundRestriction['profile'];
   readonly ban: Ban;
-  /** The change that the ban's latest event made. */
-  readonly state: Extract<PresenceState, 'banned' | 'restored' | 'active'>;
-};
-
-const stateAfter = (ban: Ban): RecentChange['state'] => {
-  const state = stateOf(ban);
-  if (state === 'in-force') return 'banned';
-  return state === 'restored' ? 'restored' : 'active';
 };
 
 /** Days for which a ban without a later event counts as a recent ban. */
@@ -42,6 +32,6 @@ const recentRows = cached(
 export async function listRecentChanges(limit: number): Promise<readonly RecentChange[]> {
   return (await recentRows(limit, await establishedMark())).flatMap(
     ({ restriction, profile }): readonly RecentChange[] =>
-      'explanation' in restriction ? [{ profile, ban: restriction, state: stateAfter(restriction) }] : [],
+      isReport(restriction) ? [] : [{ profile, ban: restriction }],
   );
 }

@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { cached } from '../../../lib/backend/cached.ts';
 import { recordLoader } from '../../../lib/backend/record-loader.ts';
 import type { PlatformId } from '../../../lib/domain/platform.ts';
-import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import {
+  type RecordType,
+  type RestrictionFilter,
+  recordTypeOf,
+} from '../../../lib/domain/restriction-filter.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { isSampleOwner, type SampleMark, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../../../lib/time/when.ts';
 import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
-import { orderedDates, type RestrictionEventKind } from '../model/ban.ts';
+import { accountOf, actionOf, orderedDates, type RestrictionEventKind } from '../model/ban.ts';
 import { standingEvents } from '../model/history.ts';
-import { storedBan, storedReport } from '../model/stored-restriction.ts';
+import { STATUS_IN_FORCE } from '../model/status.ts';
+import { storedRestriction } from '../model/stored-restriction.ts';
 import { RESTRICTION_TAGS } from './restrictions.ts';
 
 /** One event for feeds and alerts: the start of a ban or report, or a later event of it. */
@@ -46,9 +51,9 @@ type Person = NewEvent['person'];
 
 /** All events of a record, in order; empty if the record cannot be read. */
 function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewEvent[] {
-  const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
+  const stored = storedRestriction[kind].safeParse(raw).data;
   if (!stored) return [];
-  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const { restriction } = stored;
   const days = orderedDates(restriction);
   const common = {
     kind,
@@ -61,11 +66,11 @@ function eventsOf(kind: RecordType, raw: unknown, person: Person): readonly NewE
   const beginning: NewEvent = {
     ...common,
     id: BEGINNING,
-    what: 'ban' in stored ? 'banned' : 'limited',
+    what: STATUS_IN_FORCE[kind],
     when: restriction.began,
     day: restriction.began?.date ?? '',
-    restriction: 'restriction' in restriction ? restriction.restriction : restriction.restrictionType,
-    text: 'explanation' in restriction ? restriction.explanation : restriction.description,
+    restriction: actionOf(restriction),
+    text: accountOf(restriction),
   };
   // Future events were removed at the end, so names and events have the same order.
   const ids = standingEvents(stored.history).map(({ id }) => id);
@@ -109,7 +114,7 @@ const cachedEvents = cached(
   'newest-events',
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, limit: number) =>
-    newestEventsIn(await readStore(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), limit),
+    newestEventsIn(await readStore(), recordTypeOf(kind), JSON.parse(filter), limit),
 );
 
 const createdRecord = z.object({ createdAt: z.iso.datetime({ offset: true }) }).nullable();

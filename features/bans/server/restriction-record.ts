@@ -9,9 +9,9 @@ import { isoDateOf } from '../../../lib/time/when.ts';
 import { belongsTo } from '../../profiles/model/own-records.ts';
 import type { ProfileCard } from '../../profiles/model/stored-profile.ts';
 import { getProfileCard } from '../../profiles/server/people.ts';
-import { asOf, type Ban } from '../model/ban.ts';
-import type { Restriction } from '../model/record-text.ts';
-import { BAN_FIELDS, REPORT_FIELDS, wholeBan, wholeReport } from '../model/stored-restriction.ts';
+import { asOf, type Ban, type Restriction } from '../model/ban.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../model/stored-fields.ts';
+import { wholeBan, wholeReport } from '../model/stored-restriction.ts';
 
 /** A ban or report with its owner, for its own page. */
 export type RestrictionRecord = {

@@ -2,7 +2,11 @@ import 'server-only';
 import { cacheTags } from '../../../lib/backend/cache-tags.ts';
 import { cached } from '../../../lib/backend/cached.ts';
 import { isProfilePlatformId, PLATFORM_IDS, type PlatformId } from '../../../lib/domain/platform.ts';
-import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import {
+  type RecordType,
+  type RestrictionFilter,
+  recordTypeOf,
+} from '../../../lib/domain/restriction-filter.ts';
 import { isSampleOwner, sampleMark } from '../../../lib/samples/sample-owner.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { RestrictionCounts } from '../../explorer/model/restriction-filter.ts';
@@ -11,8 +15,8 @@ import type { ReadStore } from '../../explorer/server/read-model/read-store.ts';
 import type { CountedSides } from '../../explorer/server/read-model/selection.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { Profile } from '../../profiles/model/profile.ts';
-import type { Ban, ShadowbanReport } from '../model/ban.ts';
-import { storedBan, storedReport } from '../model/stored-restriction.ts';
+import type { Restriction } from '../model/ban.ts';
+import { storedRestriction } from '../model/stored-restriction.ts';
 
 /** The cache tags of lists and counts of restrictions: every ban and report, and their profiles. */
 export const RESTRICTION_TAGS = [
@@ -26,7 +30,7 @@ export const RESTRICTION_TAGS = [
 
 /** A row: the restriction as readers see it, and its profile. */
 export type FoundRestriction = {
-  readonly restriction: Ban | ShadowbanReport;
+  readonly restriction: Restriction;
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 };
 
@@ -47,9 +51,9 @@ export function foundOf(
   { text, username, name, avatar }: RecordRow,
 ): readonly FoundRestriction[] {
   const raw: unknown = JSON.parse(text);
-  const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
+  const stored = storedRestriction[kind].safeParse(raw).data;
   if (!stored) return [];
-  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const { restriction } = stored;
   const mark = sampleMark(isSampleOwner(stored.owner, restriction.profileId));
   return [{ restriction, profile: { username, displayName: name, avatarUrl: avatar, ...mark } }];
 }
@@ -68,8 +72,7 @@ export async function findIn(
 const findCached = cached(
   'restrictions',
   () => RESTRICTION_TAGS,
-  async (kind: string, filter: string) =>
-    findIn(await readStore(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
+  async (kind: string, filter: string) => findIn(await readStore(), recordTypeOf(kind), JSON.parse(filter)),
 );
 
 /** The explorer's rows, totals and filter values for a filter. */
@@ -103,7 +106,7 @@ const countCached = cached(
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
     (await readStore()).count({
-      kind: kind === 'ban' ? 'ban' : 'report',
+      kind: recordTypeOf(kind),
       filter: JSON.parse(filter),
       today: isoDateOf(new Date()),
     }),

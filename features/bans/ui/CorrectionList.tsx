@@ -6,18 +6,13 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import {
-  type Ban,
-  type Correction,
-  daysAppealPending,
-  daysUntilRestored,
-  isInForce,
-  type RestrictionEventKind,
-} from '@/features/bans/model/ban';
-import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/features/bans/model/event-text';
-import { statusOf } from '@/features/bans/model/status';
+import type { Ban, Correction, RestrictionEventKind } from '@/features/bans/model/ban';
+import { daysAppealPending, daysText, daysUntilRestored } from '@/features/bans/model/duration';
+import { aboutText, beforeText, eventTitle, fieldName } from '@/features/bans/model/event-text';
+import { recordStatus } from '@/features/bans/model/status';
 import type { RecentChange } from '@/features/bans/server/bans';
 import { type OnPlatform, platformNameOf } from '@/lib/domain/platform';
+import type { RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import { type IsoDate, onDay } from '@/lib/time/when';
@@ -31,7 +26,7 @@ export function CorrectionList({
 }: {
   corrections: readonly Correction[];
   on: OnPlatform;
-  subject?: Subject;
+  subject?: RecordType;
 }) {
   if (corrections.length === 0) return null;
   return (
@@ -59,7 +54,7 @@ export function CorrectionText({
 }: {
   correction: Correction;
   on: OnPlatform;
-  subject: Subject;
+  subject: RecordType;
 }) {
   return (
     <>
@@ -72,7 +67,7 @@ export function CorrectionText({
   );
 }
 
-function What({ correction, on, subject }: { correction: Correction; on: OnPlatform; subject: Subject }) {
+function What({ correction, on, subject }: { correction: Correction; on: OnPlatform; subject: RecordType }) {
   if (correction.kind === 'changed') return `${fieldName(correction.field)} changed.`;
   const { kind, when } = correction.event;
   return (
@@ -118,7 +113,7 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
                 </Link>{' '}
                 <DemoMark isSample={marksEach && profile.isSample} />
               </span>
-              <StatusLabel status={isInForce(ban) ? 'banned' : statusOf(ban, 'banned')} />
+              <StatusLabel status={recordStatus(ban)} />
             </p>
             <p className={`muted ${styles.row}`}>
               <span className={styles.platform}>
@@ -155,7 +150,7 @@ function LastEvent({ ban, today }: { ban: Ban; today: IsoDate }) {
     <>
       {last ? DATE_WORDS[last.kind] : 'since'} <Time when={when} />
       {pending !== null && `, day ${pending}`}
-      {restored !== null && `, after ${plural(restored, 'day')}`}
+      {restored !== null && `, after ${daysText(restored)}`}
     </>
   );
 }

@@ -7,9 +7,9 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import { changedOn, endOf } from '@/features/bans/model/ban';
+import { actionOf, changedOn, endOf, isReport, type Restriction } from '@/features/bans/model/ban';
 import { BAN_DETAIL_IDS, detailOf, detailText } from '@/features/bans/model/ban-details';
-import { isReport, type Restriction, recordStatus } from '@/features/bans/model/record-text';
+import { recordStatus } from '@/features/bans/model/status';
 import type { RestrictionRecord } from '@/features/bans/server/restriction-record';
 import { Term } from '@/features/glossary/ui/Term';
 import type { ReportableTarget } from '@/features/moderation/model/contract';
@@ -141,13 +141,7 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
         {
           name: isReport(restriction) ? 'Observed effect' : 'Action taken',
           explained: isReport(restriction) ? undefined : <Term id="what-was-done">Action taken</Term>,
-          value: (
-            <bdi>
-              {isReport(restriction)
-                ? restriction.restrictionType
-                : (restriction.restriction ?? 'Not stated')}
-            </bdi>
-          ),
+          value: <bdi>{actionOf(restriction) ?? 'Not stated'}</bdi>,
         },
         { name: 'Category', value: isReport(restriction) && <bdi>{restriction.category}</bdi> },
         { name: 'Began', value: began ? <Time when={began} about /> : 'Not known' },

@@ -9,20 +9,18 @@ import { type Figure, Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { appealResultOf, daysAppealPending, endOf, isInForce } from '@/features/bans/model/ban';
-import { daysLasted, daysText } from '@/features/bans/model/duration';
+import { appealResultOf, endOf, isInForce, isReport, type Restriction } from '@/features/bans/model/ban';
+import { daysAppealPending, daysLasted, daysText } from '@/features/bans/model/duration';
 import { APPEAL_RESULT_WORDS, aboutText } from '@/features/bans/model/event-text';
 import { lineLabels } from '@/features/bans/model/line-labels';
 import { type PresenceLine as Line, platformRecords } from '@/features/bans/model/presence-line';
 import {
-  isReport,
-  type Restriction,
   recordCitation,
   recordSentence,
   recordSentenceBelowTitle,
-  recordStatus,
   recordTitle,
 } from '@/features/bans/model/record-text';
+import { recordStatus } from '@/features/bans/model/status';
 import { timelineOfOne } from '@/features/bans/model/timeline';
 import { recordJsonLd } from '@/features/bans/server/record-json-ld';
 import { getRecord, type RestrictionRecord } from '@/features/bans/server/restriction-record';
@@ -181,7 +179,7 @@ function platformFigures(restriction: Restriction, statistics: Statistics | null
     },
     ...(median === null
       ? []
-      : [{ value: plural(median, 'day'), label: `median ban on ${name}`, note: 'estimated, all creators' }]),
+      : [{ value: daysText(median), label: `median ban on ${name}`, note: 'estimated, all creators' }]),
   ];
 }
 

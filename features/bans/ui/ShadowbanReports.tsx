@@ -7,7 +7,7 @@ import { Time } from '@/components/ui/Time';
 import { endOf, type ShadowbanReport } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { measurementSentence } from '@/features/bans/model/measurements';
-import { statusOf } from '@/features/bans/model/status';
+import { statusWithAppeal } from '@/features/bans/model/status';
 import { Term } from '@/features/glossary/ui/Term';
 import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
@@ -59,7 +59,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
         <PlatformMark platform={platform} /> {platformNameOf(report)}: {restrictionType}
       </h3>
       <p className={styles.facts}>
-        <StatusLabel status={statusOf(report, 'limited')} />
+        <StatusLabel status={statusWithAppeal(report)} />
         <span>
           <Span report={report} />
         </span>

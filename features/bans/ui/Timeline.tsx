@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Time } from '@/components/ui/Time';
-import { EVENT_TONES, eventTitle, type Subject } from '@/features/bans/model/event-text';
+import { EVENT_TONES, eventTitle } from '@/features/bans/model/event-text';
 import type { RestrictionEntry } from '@/features/bans/model/timeline';
+import type { RecordType } from '@/lib/domain/restriction-filter';
 import { CorrectionList } from './CorrectionList';
 import { EvidenceList } from './EvidenceList';
 import styles from './Timeline.module.scss';
 
 type EventTextProps = {
   entry: RestrictionEntry;
-  subject: Subject;
+  subject: RecordType;
   /** False in the studio, where owners see their own files. */
   isReportable?: boolean;
 };
@@ -52,7 +53,7 @@ export function TimelineItem({
   children,
 }: {
   entry: RestrictionEntry;
-  subject?: Subject;
+  subject?: RecordType;
   /** The owner's actions. */
   children?: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Subject } from '@/features/bans/model/event-text';
 import type { PlatformRecord } from '@/features/bans/model/presence-line';
 import type { RestrictionEntry } from '@/features/bans/model/timeline';
 import {
@@ -10,6 +9,7 @@ import {
   type UprightRow,
   uprightLine,
 } from '@/features/bans/model/upright-line';
+import type { RecordType } from '@/lib/domain/restriction-filter';
 import type { IsoDate } from '@/lib/time/when';
 import { EventText } from './Timeline';
 import styles from './UprightTimeline.module.scss';
@@ -29,7 +29,7 @@ type UprightTimelineProps = {
   records: readonly PlatformRecord[];
   order: TimeOrder;
   today: IsoDate;
-  subject?: Subject;
+  subject?: RecordType;
 };
 
 /** Events beside the lines of their platforms, with time from top to bottom. */

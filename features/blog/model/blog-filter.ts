@@ -1,6 +1,7 @@
 import { type BlogFilter, POST_CATEGORIES } from '../../../lib/domain/list-filters.ts';
 import { tagSlug } from '../../../lib/domain/slug.ts';
-import { isTag, tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
+import { isTag } from '../../../lib/domain/theme.ts';
 import { parsePage } from '../../../lib/http/parse-page.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
 import { CATEGORY_TEXTS } from './post.ts';

@@ -1,6 +1,6 @@
 import type { AudioObject, BlogPosting, Graph, VideoObject } from 'schema-dts';
 import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { breadcrumbs, graph, publisher } from '../../../lib/seo/json-ld.ts';

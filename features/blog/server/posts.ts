@@ -13,7 +13,7 @@ import {
   type PostFormat,
 } from '../../../lib/domain/list-filters.ts';
 import { ownValue } from '../../../lib/domain/own-value.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import { readDocument } from '../../../lib/graphql/documents.ts';
 import { smartQuotes } from '../../../lib/markdown/smart-quotes.ts';
 import { parseRecord } from '../../../lib/records/parse.ts';

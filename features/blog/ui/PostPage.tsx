@@ -17,7 +17,7 @@ import { BriefContents } from '@/features/briefs/ui/BriefContents';
 import { CalloutStyles } from '@/features/briefs/ui/CalloutStyles';
 import { EmbedStyles } from '@/features/embeds/ui/EmbedStyles';
 import { FigureStyles } from '@/features/figures/ui/FigureStyles';
-import { tagName } from '@/lib/domain/theme';
+import { tagName } from '@/lib/domain/tag-name';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';

@@ -3,7 +3,7 @@ import type { Post, PostSummary } from '@/features/blog/model/post';
 import { pageMetadata } from '@/features/site/model/page-metadata';
 import { durationText } from '@/features/streams/model/stream';
 import type { PostFormat } from '@/lib/domain/list-filters';
-import { tagName } from '@/lib/domain/theme';
+import { tagName } from '@/lib/domain/tag-name';
 import { routes } from '@/lib/routes';
 import type { IconName } from '../../../components/ui/Icon';
 

@@ -1,5 +1,6 @@
 import type { BriefFilter } from '../../../lib/domain/list-filters.ts';
-import { CATEGORIES, isCategory, isTag, isTheme, THEMES, tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
+import { CATEGORIES, isCategory, isTag, isTheme, THEMES } from '../../../lib/domain/theme.ts';
 import { parsePage } from '../../../lib/http/parse-page.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;

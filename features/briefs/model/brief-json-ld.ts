@@ -1,6 +1,7 @@
 import type { Article, Graph, Person, VideoObject } from 'schema-dts';
 import { SITE_LANGUAGE } from '../../../lib/domain/constants.ts';
-import { CATEGORIES, tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
+import { CATEGORIES } from '../../../lib/domain/theme.ts';
 import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';

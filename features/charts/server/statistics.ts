@@ -1,6 +1,10 @@
 import 'server-only';
 import { cached } from '../../../lib/backend/cached.ts';
-import type { RecordType, RestrictionFilter } from '../../../lib/domain/restriction-filter.ts';
+import {
+  type RecordType,
+  type RestrictionFilter,
+  recordTypeOf,
+} from '../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
@@ -11,7 +15,7 @@ const cachedStatistics = cached(
   () => RESTRICTION_TAGS,
   async (kind: string, filter: string, today: string) =>
     (await readStore()).statistics({
-      kind: kind === 'ban' ? 'ban' : 'report',
+      kind: recordTypeOf(kind),
       filter: JSON.parse(filter),
       today,
     }),

@@ -2,21 +2,25 @@ import { PLATFORM_IDS, platformNameOf } from '../../../lib/domain/platform.ts';
 import {
   APPEAL_RESULTS,
   APPEAL_STATUSES,
+  RECORD_TYPES,
   RESTRICTION_STATES,
   type RecordType,
 } from '../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { daysBetween, lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
+import { lastDayOf, PRECISIONS, whenAttribute } from '../../../lib/time/when.ts';
 import {
+  accountOf,
+  actionOf,
   appealResultOf,
   appealStatusOf,
   changedOn,
   endOf,
-  isKnownToTheDay,
+  isReport,
   RESTRICTION_EVENT_KINDS,
 } from '../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS, detailOf, optionsOf } from '../../bans/model/ban-details.ts';
+import { daysLasted } from '../../bans/model/duration.ts';
 import { BASES, MEASURED_BY, MEASURING_METHODS, METRICS } from '../../bans/model/measurements.ts';
 import { stateOf } from '../../bans/model/status.ts';
 import type { FoundRestriction } from '../../bans/server/restrictions.ts';
@@ -25,18 +29,10 @@ import { type Column, columnSchema, type ExportRow, type JsonSchema } from './co
 /** The version of the columns. It grows if a column is added, removed or changes its meaning. */
 export const COLUMNS_VERSION = 7;
 
-const BOTH = ['ban', 'report'] as const;
-
-const report = ({ restriction }: FoundRestriction) => ('loss' in restriction ? restriction : null);
+const report = ({ restriction }: FoundRestriction) => (isReport(restriction) ? restriction : null);
 /** Makes the URL of evidence absolute. Evidence on this site is stored without an origin. */
 const whole = (address: string | null) =>
   address && (address.startsWith('/') ? absoluteUrl(address) : address);
-
-function daysOf({ restriction: { began, events } }: FoundRestriction): number | null {
-  const end = endOf({ events });
-  if (!end || !isKnownToTheDay(began) || !isKnownToTheDay(end.when)) return null;
-  return Math.max(0, daysBetween(began.date, end.when.date));
-}
 
 /**
  * The columns of a ban's row and of a report's, in order. CSV, JSON, NDJSON, the data dictionary, the API's
@@ -47,14 +43,14 @@ export const COLUMNS: readonly Column[] = [
     name: 'id',
     type: 'text',
     description: 'The permanent ID of the record. It never changes and is never reused.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => restriction.id,
   },
   {
     name: 'permalink',
     type: 'address',
     description: 'The page of the record, with its history, evidence and corrections.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => absoluteUrl(routes.record(restriction)),
   },
   {
@@ -69,14 +65,14 @@ export const COLUMNS: readonly Column[] = [
     name: 'creator_username',
     type: 'text',
     description: 'The username of the profile that the record belongs to.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ profile }) => profile.username,
   },
   {
     name: 'creator_name',
     type: 'text',
     description: 'The creator’s display name.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ profile }) => profile.displayName,
   },
   {
@@ -85,14 +81,14 @@ export const COLUMNS: readonly Column[] = [
     description:
       'The platform’s ID. “other” is every platform outside the list; its name is in “platform_name”.',
     values: PLATFORM_IDS,
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => restriction.platform,
   },
   {
     name: 'platform_name',
     type: 'text',
     description: 'The platform’s name; for “other”, the name that the creator typed.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => platformNameOf(restriction),
   },
   {
@@ -101,9 +97,8 @@ export const COLUMNS: readonly Column[] = [
     description: 'What the platform did, in the creator’s own words.',
     unknown: 'Not stated by the creator.',
     note: 'Free text. The nearest fields of the DSA Transparency Database are decision_account, decision_visibility, decision_monetary and decision_provision.',
-    kinds: BOTH,
-    read: ({ restriction }) =>
-      'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction,
+    kinds: RECORD_TYPES,
+    read: ({ restriction }) => actionOf(restriction),
   },
   {
     name: 'category',
@@ -119,7 +114,7 @@ export const COLUMNS: readonly Column[] = [
     description:
       'The current status. “restored”: the platform restored the account or the reach. “ended”: it expired or the creator closed it, without a decision in their favour.',
     values: RESTRICTION_STATES,
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => stateOf(restriction),
   },
   {
@@ -129,7 +124,7 @@ export const COLUMNS: readonly Column[] = [
       'The older status of the appeal, which mixes its result with the return of the account. “pending”: filed, escalated or granted, while the account is not back. “restored”: the account is back, with or without an appeal. Use “appeal_result” for the result.',
     values: APPEAL_STATUSES.map((status) => status.toLowerCase()),
     note: 'DSA statements of reasons do not give the outcome of a complaint; platforms report appeals as yearly totals.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => appealStatusOf(restriction).toLowerCase(),
   },
   {
@@ -139,7 +134,7 @@ export const COLUMNS: readonly Column[] = [
       'The start date, written as exactly as known: 2026-05-31, 2026-05 or 2026. For a report, the date on which the creator first noticed it.',
     unknown: 'The start date is not known.',
     note: 'The nearest field of a DSA statement is application_date.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction: { began } }) => began && whenAttribute(began),
   },
   {
@@ -148,7 +143,7 @@ export const COLUMNS: readonly Column[] = [
     description: 'The precision of the start date.',
     values: PRECISIONS,
     unknown: 'The start date is not known.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction: { began } }) => began?.precision ?? null,
   },
   {
@@ -156,7 +151,7 @@ export const COLUMNS: readonly Column[] = [
     type: 'date',
     description: 'The earliest possible start date.',
     unknown: 'The start date is not known.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction: { began } }) => began?.date ?? null,
   },
   {
@@ -164,7 +159,7 @@ export const COLUMNS: readonly Column[] = [
     type: 'date',
     description: 'The latest possible start date.',
     unknown: 'The start date is not known.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction: { began } }) => began && lastDayOf(began),
   },
   {
@@ -173,7 +168,7 @@ export const COLUMNS: readonly Column[] = [
     description: 'The date of the restoration or the end, written as exactly as known.',
     unknown: 'The restriction is in force.',
     note: 'The nearest fields of a DSA statement are end_date_account_restriction and end_date_visibility_restriction, which are announced in advance.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => {
       const end = endOf(restriction);
       return end && whenAttribute(end.when);
@@ -186,8 +181,8 @@ export const COLUMNS: readonly Column[] = [
     description: 'The duration, from the start date to the end date.',
     unknown: 'The restriction is in force, or one of the dates is not known to the day.',
     note: 'A restriction that is in force has lasted from its start date to the date of the file. Leaving it out of an average makes the average too short.',
-    kinds: BOTH,
-    read: daysOf,
+    kinds: RECORD_TYPES,
+    read: ({ restriction }) => daysLasted(restriction, null),
   },
   {
     name: 'estimated_loss',
@@ -220,9 +215,8 @@ export const COLUMNS: readonly Column[] = [
     description: 'The creator’s description: the reason or notice given, and what happened.',
     unknown: 'The creator gives no description.',
     note: 'Written by the creator and not covered by the data licence. A DSA statement has the platform’s side in decision_facts.',
-    kinds: BOTH,
-    read: ({ restriction }) =>
-      ('description' in restriction ? restriction.description : restriction.explanation) || null,
+    kinds: RECORD_TYPES,
+    read: ({ restriction }) => accountOf(restriction) || null,
   },
   {
     name: 'events',
@@ -238,7 +232,7 @@ export const COLUMNS: readonly Column[] = [
         isNullable: true,
       },
     ],
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) =>
       restriction.events.map(({ kind, when, text }) => ({
         kind,
@@ -250,14 +244,14 @@ export const COLUMNS: readonly Column[] = [
     name: 'corrections',
     type: 'integer',
     description: 'The number of changes and retractions. The record’s page shows them.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => restriction.corrections.length,
   },
   {
     name: 'evidence_items',
     type: 'integer',
     description: 'The number of pieces of evidence that the creator has published.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => restriction.evidence.length,
   },
   {
@@ -286,7 +280,7 @@ export const COLUMNS: readonly Column[] = [
         isNullable: true,
       },
     ],
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) =>
       restriction.evidence.map(({ label, url, archiveUrl, sha256 }) => ({
         label,
@@ -300,7 +294,7 @@ export const COLUMNS: readonly Column[] = [
     type: 'date',
     description: 'The date of the latest event, including the start.',
     unknown: 'No date of the record is known.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => changedOn(restriction),
   },
   {
@@ -310,14 +304,14 @@ export const COLUMNS: readonly Column[] = [
     unknown: 'There is no decision about the record.',
     values: ['disputed'],
     note: 'Unlisted, hidden and removed records are not in any file.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => (restriction.moderation === 'DISPUTED' ? 'disputed' : null),
   },
   {
     name: 'sample',
     type: 'boolean',
     description: 'True for sample content, false for records of creators.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ profile }) => profile.isSample === true,
   },
   {
@@ -327,7 +321,7 @@ export const COLUMNS: readonly Column[] = [
       'The result of the last appeal, apart from the return of the account, which is in “state”. “pending”: no answer on record; “rejected”, “partly-granted” and “granted”: the platform’s answer. If the account was restored while the appeal was open and the creator states no answer, it is “granted”. “none”: no appeal is on record.',
     values: APPEAL_RESULTS,
     note: 'Mapping from the older columns, for records without it: appeal “none” is “none”, “pending” is “pending”, “rejected” is “rejected”; “restored” is “granted” if an appeal was open, otherwise “none”.',
-    kinds: BOTH,
+    kinds: RECORD_TYPES,
     read: ({ restriction }) => appealResultOf(restriction),
   },
   ...BAN_DETAIL_IDS.map((id): Column => {
@@ -340,7 +334,7 @@ export const COLUMNS: readonly Column[] = [
       unknown: 'Not stated by the creator.',
       ...(options && { values: Object.keys(options) }),
       kinds: ['ban'],
-      read: ({ restriction }) => ('details' in restriction ? (restriction.details[id] ?? null) : null),
+      read: ({ restriction }) => (isReport(restriction) ? null : (restriction.details[id] ?? null)),
     };
   }),
   {

@@ -54,7 +54,6 @@ export const shownRows = ({ rows, shown }: StoredRows): string => shown ?? rows;
 export const publishedFiles = ({ erased, files }: StoredRows): readonly string[] =>
   erased > 0 ? [] : FORMATS.map((format) => files[format].sha256);
 
-export const KINDS = ['ban', 'report'] as const satisfies readonly RecordType[];
 export const FORMATS = ['csv', 'json', 'ndjson'] as const satisfies readonly RowsFormat[];
 
 export const dayOf = (name: string): string => name.slice(0, 10);

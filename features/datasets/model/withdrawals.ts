@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { KINDS } from './manifest.ts';
+import { RECORD_TYPES } from '../../../lib/domain/restriction-filter.ts';
 
 const withdrawal = z.object({
-  kind: z.enum(KINDS),
+  kind: z.enum(RECORD_TYPES),
   id: z.string(),
   /** ISO instant of the run that noticed it. */
   since: z.iso.datetime(),
@@ -10,7 +10,7 @@ const withdrawal = z.object({
   isErased: z.boolean(),
 });
 
-const publicAgain = z.object({ kind: z.enum(KINDS), id: z.string() });
+const publicAgain = z.object({ kind: z.enum(RECORD_TYPES), id: z.string() });
 
 /** The records that are not in the public files of versions, although they are in a version. */
 export const withdrawals = z.object({

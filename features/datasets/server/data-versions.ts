@@ -17,7 +17,7 @@ import { listDocument, readDocument } from '../../../lib/graphql/documents.ts';
 import { connectionOf, parseRecord } from '../../../lib/records/parse.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { type IsoDate, whenWritten } from '../../../lib/time/when.ts';
-import { type Ban, RESTRICTION_EVENT_KINDS, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { RESTRICTION_EVENT_KINDS, type Restriction } from '../../bans/model/ban.ts';
 import { measurements } from '../../bans/model/measurements.ts';
 import { publicAmong } from '../../bans/server/restriction-rows.ts';
 import { isFiltered } from '../../explorer/model/restriction-filter.ts';
@@ -82,7 +82,7 @@ const measurementsOfRow = ({ measurements: columns }: StoredRow) =>
   );
 
 /** Restores the restriction of a row, as far as counts and search need it. */
-function restrictionOf(kind: RecordType, row: StoredRow): Ban | ShadowbanReport {
+function restrictionOf(kind: RecordType, row: StoredRow): Restriction {
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
   const shared = {

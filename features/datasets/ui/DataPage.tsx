@@ -9,9 +9,9 @@ import { countRestrictions } from '@/features/bans/server/restrictions';
 import { DATA_LICENCE } from '@/features/datasets/model/citation';
 import { COLUMNS_VERSION } from '@/features/datasets/model/columns';
 import { dataJsonLd } from '@/features/datasets/model/dataset-json-ld';
-import { FORMATS, KINDS, type Manifest } from '@/features/datasets/model/manifest';
+import { FORMATS, type Manifest } from '@/features/datasets/model/manifest';
 import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
-import type { RecordType } from '@/lib/domain/restriction-filter';
+import { RECORD_TYPES, type RecordType } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { plural } from '@/lib/text/plural';
 import styles from './DataPage.module.scss';
@@ -129,7 +129,7 @@ export function DataPage({ versions }: { versions: readonly Manifest[] }) {
             Files
           </SectionHeading>
           <div className={styles.cards}>
-            {KINDS.map((kind) => (
+            {RECORD_TYPES.map((kind) => (
               <DatasetCard key={kind} kind={kind} />
             ))}
           </div>

@@ -5,11 +5,11 @@ import { IgnoredFilters } from '@/components/ui/ListFilters';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import { filterText } from '@/features/datasets/model/citation';
-import { dayOf, FORMATS, KINDS, type Manifest } from '@/features/datasets/model/manifest';
+import { dayOf, FORMATS, type Manifest } from '@/features/datasets/model/manifest';
 import type { VersionCounts } from '@/features/datasets/server/data-versions';
 import { type FilterProblem, isFiltered } from '@/features/explorer/model/restriction-filter';
 import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
-import type { RecordType, RestrictionFilter } from '@/lib/domain/restriction-filter';
+import { RECORD_TYPES, type RecordType, type RestrictionFilter } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { plural, pluralForm } from '@/lib/text/plural';
 import { onDay } from '@/lib/time/when';
@@ -34,7 +34,7 @@ type VersionPageProps = {
 export function VersionPage({ version, filter, problems, whole, left }: VersionPageProps) {
   const { name, kinds, before } = version;
   const filtered = isFiltered(filter);
-  const withdrawn = KINDS.map((kind) => kinds[kind].records - whole[kind].records);
+  const withdrawn = RECORD_TYPES.map((kind) => kinds[kind].records - whole[kind].records);
   return (
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
@@ -63,7 +63,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
             Filtered rows
           </SectionHeading>
           <div className={styles.kinds}>
-            {KINDS.map((kind) => (
+            {RECORD_TYPES.map((kind) => (
               <FilteredRows key={kind} version={name} kind={kind} filter={filter} counts={left[kind]} />
             ))}
           </div>
@@ -79,7 +79,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
           Contents
         </SectionHeading>
         <div className={styles.kinds}>
-          {KINDS.map((kind) => (
+          {RECORD_TYPES.map((kind) => (
             <p key={kind} className={styles.kind}>
               <strong>{KIND_WORDS[kind].title}</strong>
               <span>
@@ -101,7 +101,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
       <section className={styles.section}>
         <SectionHeading id="cite">Cite this version</SectionHeading>
         <div className={styles.cites}>
-          {KINDS.map((kind) => (
+          {RECORD_TYPES.map((kind) => (
             <div key={kind}>
               <h3>{KIND_WORDS[kind].title}</h3>
               <CiteForms cited={{ kind, filter, count: left[kind], version: name, day: dayOf(name) }} />

@@ -2,8 +2,9 @@ import type { Route } from 'next';
 import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
-import { dayOf, FORMATS, KINDS, type Manifest, type StoredRows } from '@/features/datasets/model/manifest';
+import { dayOf, FORMATS, type Manifest, type StoredRows } from '@/features/datasets/model/manifest';
 import { KIND_WORDS } from '@/features/explorer/model/restriction-words';
+import { RECORD_TYPES } from '@/lib/domain/restriction-filter';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { plural, pluralForm } from '@/lib/text/plural';
@@ -94,7 +95,7 @@ export function VersionFiles({ version }: { version: Manifest }) {
           </tr>
         </thead>
         <tbody>
-          {KINDS.flatMap((kind) =>
+          {RECORD_TYPES.flatMap((kind) =>
             FORMATS.map((format) => {
               const { bytes, sha256 } = kinds[kind].files[format];
               const file = `${KIND_WORDS[kind].title}, ${format.toUpperCase()}`;

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '../../../lib/domain/platform.ts';
 import { streamSource } from '../../streams/model/stream.ts';
 
 /** A video or post of another site that a page can show in a frame after a click. */
@@ -56,8 +57,9 @@ const post = (site: string, frame: string): ForeignEmbed => ({ site, kind: 'post
 /** Reads players that streams have as well. */
 const ofStreams: Reader = (url) => {
   const source = streamSource(url.href);
-  if (source.kind === 'youtube') return video('YouTube', source.embedUrl);
-  return source.kind === 'rumble' ? video('Rumble', source.embedUrl) : null;
+  return source.kind === 'youtube' || source.kind === 'rumble'
+    ? video(PLATFORMS[source.kind].displayName, source.embedUrl)
+    : null;
 };
 
 const vimeo: Reader = ({ hostname, searchParams }, path) => {

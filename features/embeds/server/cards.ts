@@ -6,7 +6,8 @@ import {
   type StatusRow,
   statusBoard,
 } from '@/features/bans/model/presence-line';
-import { recordSentence, recordStatus, recordTitle } from '@/features/bans/model/record-text';
+import { recordSentence, recordTitle } from '@/features/bans/model/record-text';
+import { recordStatus } from '@/features/bans/model/status';
 import { getRecord } from '@/features/bans/server/restriction-record';
 import { getBrief } from '@/features/briefs/server/briefs';
 import { findChart } from '@/features/charts/model/catalogue';
@@ -44,7 +45,7 @@ import {
 type Named = { readonly displayName: string } & SampleMark;
 
 /** Source line of a card. Names of samples carry their mark. */
-const sourceLine = (person: Named, kind: 'ban' | 'report' | 'profile'): Html =>
+const sourceLine = (person: Named, kind: RecordType | 'profile'): Html =>
   html`${kind === 'report' ? 'Self-reported by' : 'Reported by'} <bdi>${person.displayName}</bdi>${demo(person)}`;
 
 /** Author or host. */

@@ -17,7 +17,7 @@ import { readDocument } from '../../../lib/graphql/documents.ts';
 import { connectionOf, identified } from '../../../lib/records/parse.ts';
 import { SAMPLE_POST_PREFIX } from '../../../lib/samples/sample-ids.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
-import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-restriction.ts';
+import { BAN_FIELDS, REPORT_FIELDS } from '../../bans/model/stored-fields.ts';
 import { readDueTexts } from '../../briefs/model/due-texts.ts';
 import type { SearchKind } from '../../search/model/search-query.ts';
 import type { Feed } from './read-model/change-feed.ts';

@@ -36,7 +36,7 @@ export function eventItem(event: NewEvent): FeedItem {
   const isReport = kind === 'report';
   const eventHeading = eventTitle(what, event, kind);
   const profile = absoluteUrl(routes.profile(person.username));
-  const page = absoluteUrl(routes.record({ kind: isReport ? 'report' : 'ban', id: record }));
+  const page = absoluteUrl(routes.record({ kind, id: record }));
   const facts = factsOf(event);
   const date = startOfDay(day);
   return {

@@ -1,5 +1,5 @@
 import { isPlatformId, PLATFORMS } from '../../../lib/domain/platform.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { isAddressOn } from '../../../lib/site/parts.ts';
 import { siteName } from '../../../lib/site/site.ts';

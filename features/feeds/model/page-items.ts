@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
-import { CATEGORIES, tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
+import { CATEGORIES } from '../../../lib/domain/theme.ts';
 import { withOneWidth } from '../../../lib/markdown/picture-figures.ts';
 import { renderMarkdown } from '../../../lib/markdown/render.ts';
 import { routes } from '../../../lib/routes.ts';

@@ -1,8 +1,8 @@
 import { figureMarkdown } from '../../../lib/markdown/figure-blocks.ts';
 import { renderMarkdown } from '../../../lib/markdown/render.ts';
+import { daysToAppeal } from '../../bans/model/duration.ts';
 import { NO_APPEALS } from '../model/six-months.ts';
 import { drawFigures } from './article.ts';
-import { daysToAppeal } from './first-appeals.ts';
 
 const rendered = async (markdown: string) =>
   (await renderMarkdown(markdown, (tree) => drawFigures(tree, async () => NO_APPEALS))).html;

@@ -1,20 +1,13 @@
 import 'server-only';
 import { cached } from '../../../lib/backend/cached.ts';
-import { daysBetween, isoDateOf } from '../../../lib/time/when.ts';
-import { type Ban, isKnownToTheDay } from '../../bans/model/ban.ts';
+import { isoDateOf } from '../../../lib/time/when.ts';
+import { daysToAppeal } from '../../bans/model/duration.ts';
 import { foundOf, RESTRICTION_TAGS } from '../../bans/server/restrictions.ts';
 import { readStore } from '../../explorer/server/site-read-model.ts';
 import type { FirstAppeals } from '../model/six-months.ts';
 
 /** Maximum number of records that are read for the figure: the bans that changed last. */
 const MAX_READ = 2000;
-
-/** Days from the beginning of a ban to its first appeal; null without an appeal, or if either day is not known. */
-export function daysToAppeal({ began, events }: Pick<Ban, 'began' | 'events'>): number | null {
-  const filed = events.find(({ kind }) => kind === 'appeal-filed')?.when;
-  if (!isKnownToTheDay(began) || !isKnownToTheDay(filed)) return null;
-  return Math.max(0, daysBetween(began.date, filed.date));
-}
 
 /** The days after which the bans on record were first appealed, each with its number of bans. */
 export const firstAppeals: () => Promise<FirstAppeals> = cached(

@@ -1,5 +1,5 @@
 import type { FilmFilter, FilmSort } from '../../../lib/domain/list-filters.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import { parsePage } from '../../../lib/http/parse-page.ts';
 import { languageName } from '../../streams/model/stream.ts';
 import type { FilmSummary } from './film.ts';

@@ -1,4 +1,5 @@
-import { THEMES, tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
+import { THEMES } from '../../../lib/domain/theme.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { onDay, whenText } from '../../../lib/time/when.ts';
 import type { Credit, Film, FilmKind, FilmSummary } from './film.ts';

@@ -1,5 +1,5 @@
 import type { Graph, Person as PersonNode, TVEpisode, VideoObject } from 'schema-dts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import type { Picture } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';

@@ -4,7 +4,7 @@ import { TAGS, type TagSlug } from '../../../content/films/tags.ts';
 import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from '../../../content/films.ts';
 import { rankBySimilarity } from '../../../lib/backend/similarity.ts';
 import type { FilmFilter } from '../../../lib/domain/list-filters.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import { languageName } from '../../streams/model/stream.ts';

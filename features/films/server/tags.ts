@@ -1,6 +1,6 @@
 import 'server-only';
 import { tagSlug } from '../../../lib/domain/slug.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import { listBriefs } from '../../briefs/server/briefs.ts';
 import { samplesShown } from '../../samples/server/samples.ts';

@@ -11,7 +11,7 @@ import { personPictureOf } from '@/features/films/model/film-pictures';
 import { directingOf, sampleNotice } from '@/features/films/model/film-text';
 import { getGenre, namedCredits, recommendedFilms, relatedFilms } from '@/features/films/server/films';
 import { languageName } from '@/features/streams/model/stream';
-import { tagName } from '@/lib/domain/theme';
+import { tagName } from '@/lib/domain/tag-name';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { onDay, whenText } from '@/lib/time/when';

@@ -6,7 +6,8 @@ import { connectionOf, parseRecord, parseRecords } from '../../../lib/records/pa
 import { markedName } from '../../../lib/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../../lib/time/when.ts';
 import { type Ban, endOf, isKnownToTheDay } from '../../bans/model/ban.ts';
-import { BAN_FIELDS, type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
+import { BAN_FIELDS } from '../../bans/model/stored-fields.ts';
+import { type StoredBan, storedBan } from '../../bans/model/stored-restriction.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../briefs/model/stored-brief.ts';
 import { belongsTo, isListedWith } from '../../profiles/model/own-records.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../profiles/model/stored-profile.ts';

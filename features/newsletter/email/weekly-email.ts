@@ -6,7 +6,8 @@ import type { Email, UnsubscribeParts } from '../../../lib/text/email.ts';
 import { type Html, html } from '../../../lib/text/markup.ts';
 import { plural } from '../../../lib/text/plural.ts';
 import { oneLine } from '../../../lib/text/short-text.ts';
-import { type Ban, daysUntilRestored, endOf } from '../../bans/model/ban.ts';
+import { type Ban, endOf } from '../../bans/model/ban.ts';
+import { daysText, daysUntilRestored } from '../../bans/model/duration.ts';
 import { aboutText, eventTitle } from '../../bans/model/event-text.ts';
 import type { BriefSummary } from '../../briefs/model/brief.ts';
 import type { Week } from './week.ts';
@@ -142,7 +143,7 @@ function restorationText(ban: Ban): string {
   const end = endOf(ban);
   const days = daysUntilRestored(ban);
   const title = eventTitle('restored', ban);
-  return `${title}${end ? `, ${aboutText(end.when)}` : ''}${days === null ? '' : `, after ${plural(days, 'day')}`}`;
+  return `${title}${end ? `, ${aboutText(end.when)}` : ''}${days === null ? '' : `, after ${daysText(days)}`}`;
 }
 
 function lineOf({ ban, person }: NewsOfBan, text: (ban: Ban) => string, at: (path: string) => string): Line {

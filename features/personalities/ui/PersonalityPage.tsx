@@ -20,7 +20,7 @@ import { hasSchedule } from '@/features/streams/server/stream-calendar';
 import { StreamGrid } from '@/features/streams/ui/StreamGrid';
 import { PERSONALITY_CATEGORIES } from '@/lib/domain/list-filters';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { tagName } from '@/lib/domain/theme';
+import { tagName } from '@/lib/domain/tag-name';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { StreamSource } from '@/features/streams/model/stream';
+import { PLATFORMS } from '@/lib/domain/platform';
 import { isDrawn, type Picture as PictureFacts } from '@/lib/pictures/picture';
 import styles from './Player.module.scss';
-
-const SITES = { youtube: 'YouTube', rumble: 'Rumble', twitch: 'Twitch' } as const;
 
 type ElsewhereProps = {
   title: string;
@@ -35,7 +34,9 @@ export function ExternalPlayerLink({ title, source, poster }: ElsewhereProps) {
         >
           <span className={styles.play}>
             <Icon name={embed ? 'play-fill' : 'box-arrow-up-right'} />
-            {source.kind === 'link' ? 'Watch on the publisher’s site' : `Play from ${SITES[source.kind]}`}
+            {source.kind === 'link'
+              ? 'Watch on the publisher’s site'
+              : `Play from ${PLATFORMS[source.kind].displayName}`}
           </span>
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { daysAfter, daysBetween, type IsoDate } from '../../../lib/time/when.ts';
+import type { Restriction } from '../../bans/model/ban.ts';
 import {
   lineStart,
   type PlatformRecord,
@@ -6,7 +7,6 @@ import {
   platformRecords,
   presenceLine,
 } from '../../bans/model/presence-line.ts';
-import type { Restriction } from '../../bans/model/record-text.ts';
 import type { ProfileRecord } from './profile.ts';
 
 export type MainLine = { readonly record: PlatformRecord; readonly line: PresenceLine };

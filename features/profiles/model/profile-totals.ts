@@ -1,6 +1,7 @@
 import type { PlatformId } from '../../../lib/domain/platform.ts';
 import type { IsoDate } from '../../../lib/time/when.ts';
-import { daysUntilRestored, endOf, isInForce } from '../../bans/model/ban.ts';
+import { endOf, isInForce } from '../../bans/model/ban.ts';
+import { daysUntilRestored } from '../../bans/model/duration.ts';
 import type { ProfileRecord } from './profile.ts';
 
 /** A profile's totals, always derived from its records: the stored fields are a cache and never trusted. */

@@ -1,5 +1,5 @@
 import type { Clip, Graph, MediaObject } from 'schema-dts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import { pictureOfRecord } from '../../../lib/pictures/picture.ts';
 import { routes } from '../../../lib/routes.ts';
 import { isFictionalStream } from '../../../lib/samples/sample-ids.ts';

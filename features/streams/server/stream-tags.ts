@@ -1,6 +1,6 @@
 import 'server-only';
 import { tagSlug } from '../../../lib/domain/slug.ts';
-import { tagName } from '../../../lib/domain/theme.ts';
+import { tagName } from '../../../lib/domain/tag-name.ts';
 import { isPartOn } from '../../../lib/site/parts.ts';
 import type { StreamSummary } from '../model/stream.ts';
 import { newestStreamMarks, newestStreamsWith } from './stream-index.ts';

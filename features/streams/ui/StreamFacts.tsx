@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { type Stream, sampleClipTheme, sourceNow } from '@/features/streams/model/stream';
 import { tagSlug } from '@/lib/domain/slug';
-import { tagName } from '@/lib/domain/theme';
+import { tagName } from '@/lib/domain/tag-name';
 import { routes } from '@/lib/routes';
 import { countText } from '@/lib/text/count-text';
 import { movieTime } from '@/lib/text/movie-time';

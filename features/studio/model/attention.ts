@@ -1,8 +1,8 @@
 import { platformNameOf } from '../../../lib/domain/platform.ts';
 import { routes } from '../../../lib/routes.ts';
-import { plural } from '../../../lib/text/plural.ts';
 import { type IsoDate, isoDateOf } from '../../../lib/time/when.ts';
-import { type Ban, daysAppealPending, type ShadowbanReport } from '../../bans/model/ban.ts';
+import type { Ban, Restriction } from '../../bans/model/ban.ts';
+import { daysAppealPending, daysText } from '../../bans/model/duration.ts';
 import { isVisibleAt } from '../../briefs/model/visible-from.ts';
 import { scheduledText } from './brief-status.ts';
 import type { OwnRecords } from './own-records.ts';
@@ -91,24 +91,19 @@ function otherProfiles({ profiles }: OwnRecords): Matter[] {
   ];
 }
 
-const nameOf = (kind: 'ban' | 'report', restriction: Ban | ShadowbanReport) =>
-  `${platformNameOf(restriction)} ${kind === 'ban' ? 'ban' : 'report'}`;
+const nameOf = (restriction: Restriction) => `${platformNameOf(restriction)} ${restriction.kind}`;
 
 function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[] {
   const waiting = [
-    ...bans.map(({ ban }) => ({ item: ban, kind: 'ban' as const, href: routes.studio.ban(ban.id) })),
-    ...reports.map(({ report }) => ({
-      item: report,
-      kind: 'report' as const,
-      href: routes.studio.report(report.id),
-    })),
-  ].flatMap(({ item, kind, href }) => {
+    ...bans.map(({ ban }) => ({ item: ban, href: routes.studio.ban(ban.id) })),
+    ...reports.map(({ report }) => ({ item: report, href: routes.studio.report(report.id) })),
+  ].flatMap(({ item, href }) => {
     const waited = daysAppealPending(item, today);
     if (waited === null) return [];
     const matter: Matter = {
       id: `appeal-${item.id}`,
       tone: 'waiting',
-      title: `${nameOf(kind, item)}: appeal pending ${waited === 0 ? 'since today' : `for ${plural(waited, 'day')}`}`,
+      title: `${nameOf(item)}: appeal pending ${waited === 0 ? 'since today' : `for ${daysText(waited)}`}`,
       text: 'If the platform has answered, or you have asked again, add an update.',
       href,
       action: 'Add update',
@@ -152,7 +147,7 @@ function thinBans({ bans }: OwnRecords): Matter[] {
       {
         id: `thin-${ban.id}`,
         tone: 'missing',
-        title: `${nameOf('ban', ban)}: ${title}`,
+        title: `${nameOf(ban)}: ${title}`,
         text,
         href: routes.studio.ban(ban.id),
         action,

@@ -1,6 +1,7 @@
 import { normalPlatformName, OTHER_PLATFORM } from '../../../lib/domain/platform.ts';
 import { type When, whenAttribute } from '../../../lib/time/when.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
+import type { RecordList } from '../../account/model/own-records.ts';
 import {
   type Appealed,
   appealResultOf,
@@ -148,14 +149,12 @@ export function storedEntry(entry: HistoryEntry): Input {
   return { ...entry };
 }
 
-type Kind = 'bans' | 'reports';
-
 /**
  * Returns the stored fields of a history, with the derived state (a report has no `isActive`).
  * @param record the beginning, and the result of the appeal as the owner stated it
  */
 export function historyFields(
-  kind: Kind,
+  kind: RecordList,
   { began, statedResult = null }: Pick<Ban, 'began' | 'statedResult'>,
   history: History,
 ): Input {

@@ -8,6 +8,7 @@ import {
   isVideo,
   MAX_PIXELS,
 } from '../../../lib/workspace/file-kind.ts';
+import type { RecordList } from '../../account/model/own-records.ts';
 import type { Evidence } from '../../bans/model/evidence.ts';
 import { type Covering, covering } from './covered-parts.ts';
 import { MAX_EMAIL_BYTES, readEmail } from './email-evidence.ts';
@@ -138,7 +139,7 @@ export function withCover(item: EvidenceItem, { parts, size }: Covering): Eviden
 }
 
 /** The record that evidence belongs to. */
-export type EvidenceSubject = { readonly kind: 'bans' | 'reports'; readonly id: string };
+export type EvidenceSubject = { readonly kind: RecordList; readonly id: string };
 
 /** Returns the folder of one record's originals and descriptions, which only its owner may read. */
 export const evidenceFolder = (identityId: string, { kind, id }: EvidenceSubject): string =>

@@ -1,5 +1,6 @@
 import { banFor } from '../../../lib/domain/testing/records.ts';
 import { onDay } from '../../../lib/time/when.ts';
+import { statusWithAppeal } from '../../bans/model/status.ts';
 import { historyFields, withEvent } from './edit-restriction.ts';
 import { inputOfRow } from './imported-rows.ts';
 import {
@@ -9,7 +10,6 @@ import {
   ownBan,
   ownRestriction,
   readDeleted,
-  standingOf,
   standingText,
   withDeleted,
   withoutDeleted,
@@ -157,9 +157,9 @@ test.each([
   ],
   [banFor('x', null, 'ended 2026'), 'ended', 'Ended about 2026.'],
 ] as const)('%#: the status of a ban is %s, %s', (ban, standing, text) => {
-  expect([standingOf(ban, 'ban'), standingText(ban, TODAY)]).toEqual([standing, text]);
+  expect([statusWithAppeal(ban), standingText(ban, TODAY)]).toEqual([standing, text]);
 });
 
 test('a report without events is a limit', () => {
-  expect(standingOf(banFor('x', null), 'report')).toBe('limited');
+  expect(statusWithAppeal({ ...banFor('x', null), kind: 'report' })).toBe('limited');
 });

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { plural } from '../../../lib/text/plural.ts';
-import { daysBetween, type IsoDate, type When } from '../../../lib/time/when.ts';
-import {
-  type Ban,
-  daysAppealPending,
-  daysUntilRestored,
-  endOf,
-  type RestrictionEventKind,
-  type ShadowbanReport,
-} from '../../bans/model/ban.ts';
-import { aboutText, type Subject } from '../../bans/model/event-text.ts';
+import type { IsoDate } from '../../../lib/time/when.ts';
+import { RECORD_LISTS, type RecordList } from '../../account/model/own-records.ts';
+import { type Ban, endOf, type RestrictionEventKind, type ShadowbanReport } from '../../bans/model/ban.ts';
+import { daysAppealPending, daysLasted, daysText, daysUntilRestored } from '../../bans/model/duration.ts';
+import { aboutText } from '../../bans/model/event-text.ts';
 import type { History } from '../../bans/model/history.ts';
-import { type RestrictionStatus, statusOf } from '../../bans/model/status.ts';
 import { wholeBan, wholeReport } from '../../bans/model/stored-restriction.ts';
 import type { Input, OwnRow, Written } from './own-rows.ts';
 
@@ -21,7 +14,6 @@ export type OwnRestriction = OwnBanRecord | OwnReportRecord;
 type Stored = { readonly row: OwnRow; readonly history: History };
 export type OwnBanRecord = Stored & { readonly kind: 'bans'; readonly record: Ban };
 export type OwnReportRecord = Stored & { readonly kind: 'reports'; readonly record: ShadowbanReport };
-export type RecordType = OwnRestriction['kind'];
 
 export const isReport = (own: OwnRestriction): own is OwnReportRecord => own.kind === 'reports';
 
@@ -39,7 +31,7 @@ export function ownReport(row: OwnRow): OwnReportRecord {
   return { kind: 'reports', row, record: report, history };
 }
 
-export const ownRestriction = (kind: RecordType, row: OwnRow): OwnRestriction =>
+export const ownRestriction = (kind: RecordList, row: OwnRow): OwnRestriction =>
   kind === 'bans' ? ownBan(row) : ownReport(row);
 
 /** The result of a change. `refused`: the change does not fit the stored record, which is `theirs`. */
@@ -59,7 +51,7 @@ const MAX_TRIES = 5;
 export async function applyTo(
   start: OwnRestriction,
   change: (now: OwnRestriction) => Input | null,
-  update: (kind: RecordType, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
+  update: (kind: RecordList, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
 ): Promise<Applied> {
   let now = start;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -74,7 +66,7 @@ export async function applyTo(
 
 /** A record that was deleted on this device, as stored. */
 export type DeletedRow = {
-  readonly kind: RecordType;
+  readonly kind: RecordList;
   /** ISO instant. */
   readonly at: string;
   readonly row: OwnRow;
@@ -82,7 +74,7 @@ export type DeletedRow = {
 
 const shape = z.array(
   z.object({
-    kind: z.enum(['bans', 'reports']),
+    kind: z.enum(Object.values(RECORD_LISTS)),
     at: z.iso.datetime(),
     row: z.looseObject({ id: z.string(), updatedAt: z.string() }),
   }),
@@ -110,15 +102,11 @@ export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly
 
 type Restriction = Pick<Ban, 'began' | 'events'>;
 
-export const standingOf = (restriction: Restriction, subject: Subject): RestrictionStatus =>
-  statusOf(restriction, subject === 'ban' ? 'banned' : 'limited');
-
-const days = (count: number) => plural(count, 'day');
-
-const since = (began: When | null, today: IsoDate): string => {
-  if (!began) return 'Start date unknown';
-  const text = `Since ${aboutText(began)}`;
-  return began.precision === 'day' ? `${text}, ${days(daysBetween(began.date, today))} so far` : text;
+const since = (restriction: Restriction, today: IsoDate): string => {
+  if (!restriction.began) return 'Start date unknown';
+  const days = daysLasted(restriction, today);
+  const text = `Since ${aboutText(restriction.began)}`;
+  return days === null ? text : `${text}, ${daysText(days)} so far`;
 };
 
 const ANSWERS: Readonly<Partial<Record<RestrictionEventKind, string>>> = {
@@ -135,12 +123,13 @@ export function standingText(restriction: Restriction, today: IsoDate): string {
   if (end) {
     const after = daysUntilRestored(restriction);
     const beginning = began ? ` It began ${began.precision === 'day' ? 'on ' : ''}${aboutText(began)}.` : '';
-    return `Ended ${end.when.precision === 'day' ? 'on ' : ''}${aboutText(end.when)}${after === null ? '' : `, after ${days(after)}`}.${beginning}`;
+    return `Ended ${end.when.precision === 'day' ? 'on ' : ''}${aboutText(end.when)}${after === null ? '' : `, after ${daysText(after)}`}.${beginning}`;
   }
   const waiting = daysAppealPending(restriction, today);
-  if (waiting !== null) return `${since(began, today)}. The appeal has been pending for ${days(waiting)}.`;
+  if (waiting !== null)
+    return `${since(restriction, today)}. The appeal has been pending for ${daysText(waiting)}.`;
   const answer = last && ANSWERS[last.kind];
   if (answer)
-    return `${since(began, today)}. The appeal was ${answer} ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
-  return `${since(began, today)}.`;
+    return `${since(restriction, today)}. The appeal was ${answer} ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
+  return `${since(restriction, today)}.`;
 }

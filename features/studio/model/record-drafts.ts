@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { listDocument } from '../../../lib/graphql/documents.ts';
 import { json } from '../../../lib/records/shapes.ts';
 import { type GraphQLClient, rowShape } from '../../../lib/workspace/stored-record.ts';
-import { OWN_MODELS } from '../../account/model/own-records.ts';
-import type { RecordType } from './own-restriction.ts';
+import { OWN_MODELS, type RecordList } from '../../account/model/own-records.ts';
 import { type Input, type OwnRow, readOwnList } from './own-rows.ts';
 
 /** Maximum length of a draft's values in JSON. The backend refuses more than 30,000 characters. */
@@ -12,12 +11,12 @@ export const MAX_DRAFT_LENGTH = 29_000;
 /** A private draft of a ban or a report. Its id is the one that the published record will have. */
 export type RecordDraft = {
   readonly row: OwnRow;
-  readonly kind: RecordType;
+  readonly kind: RecordList;
   /** The values of the form as they were typed. They may be incomplete. */
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-const KINDS = { BAN: 'bans', REPORT: 'reports' } as const satisfies Readonly<Record<string, RecordType>>;
+const KINDS = { BAN: 'bans', REPORT: 'reports' } as const satisfies Readonly<Record<string, RecordList>>;
 
 const draftShape = z.object({
   kind: z.enum(['BAN', 'REPORT']),
@@ -34,7 +33,7 @@ export function recordDraftOf(row: OwnRow): RecordDraft | null {
  * Returns the stored fields of a draft.
  * @throws Error if the values are too long
  */
-export function draftFields(kind: RecordType, values: Readonly<Record<string, unknown>>): Input {
+export function draftFields(kind: RecordList, values: Readonly<Record<string, unknown>>): Input {
   const excess = JSON.stringify(values).length - MAX_DRAFT_LENGTH;
   if (excess > 0)
     throw new Error(

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/workspace/run-import.ts';
 import { RecordsError } from '../../../lib/workspace/stored-record.ts';
 import { type ArchivedFile, LIMITS, readOwnKey, type StoredFile } from '../../account/model/archive.ts';
-import type { OwnKind } from '../../account/model/own-records.ts';
+import type { OwnKind, RecordList } from '../../account/model/own-records.ts';
 import { type Archive, ArchiveError } from '../../account/model/read-archive.ts';
 import { EVIDENCE_KINDS, parseItem } from './evidence-item.ts';
 import { timestampMediaType } from './hash-timestamps.ts';
@@ -38,7 +38,7 @@ export function placeOf(
   fromIdentity: string,
   identityId: string,
   stored: ReadonlyMap<string, StoredFile>,
-  idHere: (kind: 'bans' | 'reports', id: string) => string,
+  idHere: (kind: RecordList, id: string) => string,
 ): { readonly key: string; readonly isThere: boolean } | undefined {
   const own = readOwnKey(file.key, fromIdentity);
   if (!own) return undefined;
@@ -55,7 +55,7 @@ export function placeOf(
   return { key: beside, isThere: stored.get(beside)?.bytes === file.bytes };
 }
 
-function evidenceRest(rest: string, idHere: (kind: 'bans' | 'reports', id: string) => string): string {
+function evidenceRest(rest: string, idHere: (kind: RecordList, id: string) => string): string {
   const [kind, id, ...name] = rest.split('/');
   if ((kind !== 'bans' && kind !== 'reports') || !id || name.length === 0) return rest;
   return [kind, encodeURIComponent(idHere(kind, decode(id))), ...name].join('/');

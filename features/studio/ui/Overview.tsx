@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
+import { daysText, exactDays } from '@/features/bans/model/duration';
 import {
   lineStart,
   platformRecords,
@@ -24,7 +25,7 @@ import { platformNameOf } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { moneyText } from '@/lib/text/money';
 import { plural, pluralForm } from '@/lib/text/plural';
-import { daysBetween, type IsoDate, type When } from '@/lib/time/when';
+import { type IsoDate, onDay, type When } from '@/lib/time/when';
 import { StudioLink, StudioPage } from '../../../components/workspace/StudioPage';
 import { Attention } from './Attention';
 import { BrokenRecords } from './BrokenRecords';
@@ -71,11 +72,11 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
 
 /** The day on which a status began, and the length of a restriction: "since 2 Nov 2026, 26 days". */
 function Since({ state, since, today }: Pick<StatusRow, 'state'> & { since: When; today: IsoDate }) {
-  const hasLength = (state === 'banned' || state === 'limited') && since.precision === 'day';
+  const days = state === 'banned' || state === 'limited' ? exactDays(since, onDay(today)) : null;
   return (
     <span className={styles.since}>
       {state === 'left' ? 'on' : 'since'} <Time when={since} />
-      {hasLength && `, ${plural(daysBetween(since.date, today), 'day')}`}
+      {days !== null && `, ${daysText(days)}`}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../../lib/backend/cache-tags.ts';
 import { isoDateOf } from '../../../lib/time/when.ts';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
-import { isOwnedBy } from '../../account/model/own-records.ts';
+import { isOwnedBy, type RecordList } from '../../account/model/own-records.ts';
 import { ownRecords, staleTotals } from '../model/own-records.ts';
 import {
   type AllOwnRows,
@@ -30,7 +30,7 @@ export const studioKeys = {
   recordDrafts: (userId: string) => ['studio', 'record-drafts', userId] as const,
   identityCheck: (profileId: string) => ['studio', 'identity-check', profileId] as const,
   ownViews: (userId: string, pages: number) => ['studio', 'own-views', userId, pages] as const,
-  timestamps: (kind: 'bans' | 'reports', id: string) => ['studio', 'timestamps', kind, id] as const,
+  timestamps: (kind: RecordList, id: string) => ['studio', 'timestamps', kind, id] as const,
   draftLinks: (briefId: string) => ['studio', 'draft-links', briefId] as const,
 };
 

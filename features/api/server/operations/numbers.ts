@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OTHER_PLATFORM, PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../../../lib/domain/platform.ts';
+import { RECORD_TYPES } from '../../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { beginningsOf } from '../../../charts/model/beginnings.ts';
@@ -23,7 +24,7 @@ const share = z
   })
   .meta({ id: 'Share' });
 
-const kind = z.enum(['ban', 'report']).meta({ description: 'Reports are always self-reported.' });
+const kind = z.enum(RECORD_TYPES).meta({ description: 'Reports are always self-reported.' });
 const total = z.object({
   records: count('Records that match the parameters.'),
   people: count('The number of people.'),
@@ -169,7 +170,7 @@ const getStatistics = operation(
       'Statistics for the records that match your parameters. Creators write the records, which are not a representative sample: a share of them says nothing about all creators or platforms.',
     path: z.object({}),
     query: z.object({
-      kind: choice(['ban', 'report'], {
+      kind: choice(RECORD_TYPES, {
         description: 'Bans, or shadowban reports, which are always self-reported.',
       }).default('ban'),
       ...FILTER_PARAMETERS,

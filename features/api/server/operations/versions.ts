@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { absoluteUrl } from '../../../../lib/seo/absolute-url.ts';
 import { byAge, FORMATS, type Manifest, type StoredRows } from '../../../datasets/model/manifest.ts';
@@ -59,7 +60,7 @@ const versionEntry = z
 
 function rowsOf(
   version: string,
-  file: 'bans' | 'reports',
+  file: `${RecordType}s`,
   { records, people, changes, erased, removed, files }: StoredRows,
 ) {
   const fileOf = (format: (typeof FORMATS)[number]) => ({

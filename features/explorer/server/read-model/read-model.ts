@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { DETAIL_FILTERS, type RecordType } from '../../../../lib/domain/restriction-filter.ts';
+import { DETAIL_FILTERS, type RecordType, recordTypeOf } from '../../../../lib/domain/restriction-filter.ts';
 import { env } from '../../../../lib/env/env.ts';
 import { identified, parseRecord } from '../../../../lib/records/parse.ts';
 import { isSampleOwner } from '../../../../lib/samples/sample-owner.ts';
@@ -437,7 +437,7 @@ export class ReadModel {
   /** Writes the row of a record again, because its date or its person changed. */
   #putAgain(rows: readonly Readonly<Record<string, unknown>>[]): void {
     for (const { kind, text } of rows)
-      this.#write(kind === 'ban' ? 'ban' : 'report', JSON.parse(String(text)), String(text));
+      this.#write(recordTypeOf(kind), JSON.parse(String(text)), String(text));
   }
 
   /** Writes a record unless it is unchanged. */
@@ -533,7 +533,7 @@ function columnRow(row: Readonly<Record<number, unknown>>): ColumnRow {
     key: Number(row[0]),
     isShown: row[1] === 1,
     values: {
-      kind: row[2] === 'ban' ? 'ban' : 'report',
+      kind: recordTypeOf(row[2]),
       id: String(row[3]),
       profile: String(row[4]),
       platform: String(row[5]),

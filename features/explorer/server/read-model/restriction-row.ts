@@ -4,18 +4,18 @@ import type { RecordType, RestrictionState } from '../../../../lib/domain/restri
 import { parseRecord } from '../../../../lib/records/parse.ts';
 import { dayNumber, type IsoDate, lastDayOf } from '../../../../lib/time/when.ts';
 import {
+  actionOf,
   appealResultOf,
   appealStatusOf,
   asOf,
-  type Ban,
   changedOn,
-  endOf,
-  isKnownToTheDay,
-  type ShadowbanReport,
+  isReport,
+  type Restriction,
 } from '../../../bans/model/ban.ts';
 import { BAN_DETAIL_IDS, type BanDetails, detailText } from '../../../bans/model/ban-details.ts';
+import { daysLasted } from '../../../bans/model/duration.ts';
 import { stateOf } from '../../../bans/model/status.ts';
-import { wholeBan, wholeReport } from '../../../bans/model/stored-restriction.ts';
+import { RESTRICTION_MODELS, wholeRestriction } from '../../../bans/model/stored-restriction.ts';
 
 /** A restriction in the form in which it is counted. Unknown texts are empty, so that they can be compared. */
 export type RestrictionRow = {
@@ -71,13 +71,8 @@ export type ReadRestriction = {
   readonly isInLists: boolean;
 };
 
-type Restriction = Ban | ShadowbanReport;
-
 const dueAfter = ({ began, events }: Restriction, today: IsoDate): IsoDate =>
   [began?.date ?? '', ...events.map(({ when }) => when.date)].filter((date) => date > today).sort()[0] ?? '';
-
-const typeOf = (restriction: Restriction): string =>
-  ('restrictionType' in restriction ? restriction.restrictionType : restriction.restriction) ?? '';
 
 type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
 
@@ -85,12 +80,10 @@ type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
  * Returns the day number of the start and the duration in days. Both are null if a known date is not exact to
  * the day. The duration is also null while the restriction is in force.
  */
-function measureOf(restriction: Restriction): Measure {
-  const end = endOf(restriction)?.when;
-  if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end)))
-    return { began_day: null, lasted: null };
-  const began = dayNumber(restriction.began.date);
-  return { began_day: began, lasted: end ? Math.max(0, dayNumber(end.date) - began) : null };
+function measureOf(restriction: Restriction, today: IsoDate): Measure {
+  const { began } = restriction;
+  if (!began || daysLasted(restriction, today) === null) return { began_day: null, lasted: null };
+  return { began_day: dayNumber(began.date), lasted: daysLasted(restriction, null) };
 }
 
 /**
@@ -106,15 +99,15 @@ export function rowOf(
   const event = asOf(whole, today);
   const restriction = event ?? whole;
   const { id, profileId, platform, began } = restriction;
-  const loss = 'loss' in restriction ? restriction.loss : null;
-  const details = 'details' in restriction ? restriction.details : {};
+  const loss = isReport(restriction) ? restriction.loss : null;
+  const details = isReport(restriction) ? {} : restriction.details;
   return {
     kind,
     id,
     profile: profileId,
     owner,
     platform,
-    type: typeOf(restriction),
+    type: actionOf(restriction) ?? '',
     state: stateOf(restriction),
     appeal: appealStatusOf(restriction),
     appeal_result: appealResultOf(restriction),
@@ -122,11 +115,11 @@ export function rowOf(
     scope: details.scope ?? '',
     decided_by: details.decidedBy ?? '',
     temporary: kind === 'ban' ? (details.temporaryUntil ? 'yes' : 'no') : '',
-    measured: 'loss' in restriction ? (restriction.measurements?.length ? 'yes' : 'no') : '',
+    measured: isReport(restriction) ? (restriction.measurements?.length ? 'yes' : 'no') : '',
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',
     known: began?.precision ?? '',
-    ...measureOf(restriction),
+    ...measureOf(restriction, today),
     loss: loss?.amount ?? null,
     currency: loss?.currency ?? '',
     changed: changedOn(restriction) ?? '',
@@ -141,22 +134,18 @@ const detailWords = (details: BanDetails) =>
 
 /** The search words of a restriction besides its person's name. */
 export function wordsOf(restriction: Restriction): string {
-  const own =
-    'description' in restriction
-      ? [restriction.category, restriction.description]
-      : [restriction.explanation, ...detailWords(restriction.details)];
+  const own = isReport(restriction)
+    ? [restriction.category, restriction.description]
+    : [restriction.explanation, ...detailWords(restriction.details)];
   const events = restriction.events.map(({ text }) => text);
-  return [platformNameOf(restriction), typeOf(restriction), ...own, ...events].filter(Boolean).join(' ');
+  return [platformNameOf(restriction), actionOf(restriction), ...own, ...events].filter(Boolean).join(' ');
 }
 
 /** Parses a record of the backend; null if it is not valid, which is logged. */
 export function readRestriction(kind: RecordType, raw: unknown, today: IsoDate): ReadRestriction | null {
-  const stored =
-    kind === 'ban'
-      ? parseRecord('PlatformBan', wholeBan, raw)
-      : parseRecord('ShadowbanExperience', wholeReport, raw);
+  const stored = parseRecord(RESTRICTION_MODELS[kind], wholeRestriction[kind], raw);
   if (!stored) return null;
-  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const { restriction } = stored;
   return {
     row: rowOf(kind, restriction, stored.owner, today),
     // Future events must not be searchable either: otherwise a search could reveal them word by word.

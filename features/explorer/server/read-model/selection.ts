@@ -6,6 +6,7 @@ import type {
   RestrictionSort,
 } from '../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../lib/time/when.ts';
+import { daysFrom } from '../../../bans/model/duration.ts';
 import { daysOf, daysRange, NO_LOSS, type RestrictionCounts } from '../../model/restriction-filter.ts';
 import type { KeySet } from './key-set.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
@@ -292,7 +293,7 @@ function missMore(missed: Uint8Array, rows: CountedRows, filter: RestrictionFilt
 function missDays(missed: Uint8Array, columns: RestrictionColumns, days: string, today: IsoDate): void {
   const { min, max } = daysRange(days) ?? { min: null, max: null };
   const [least, most] = [min ?? 0, max ?? Number.POSITIVE_INFINITY];
-  const lasted = daysLasted(columns, today);
+  const lasted = rowDaysLasted(columns, today);
   for (let key = 0; key < missed.length; key += 1) {
     if (missed[key] !== 0) continue;
     const value = lasted(key);
@@ -300,14 +301,14 @@ function missDays(missed: Uint8Array, columns: RestrictionColumns, days: string,
   }
 }
 
-/** The days that a row's restriction lasted, or has lasted until today; null if it cannot be measured. */
-export function daysLasted({ whole }: RestrictionColumns, today: IsoDate): (key: number) => number | null {
+/** `daysLasted` of `features/bans/model/duration.ts` for rows: returns the days of a row; null if it cannot be measured. */
+export function rowDaysLasted({ whole }: RestrictionColumns, today: IsoDate): (key: number) => number | null {
   const { beganDay, lasted } = whole;
   const now = dayNumber(today);
   return (key) => {
     const began = beganDay[key] ?? NONE;
     if (began === NONE) return null;
     const days = lasted[key] ?? NONE;
-    return days === NONE ? Math.max(0, now - began) : days;
+    return days === NONE ? daysFrom(began, now) : days;
   };
 }

@@ -1,4 +1,4 @@
-import type { RecordType } from '../../../../lib/domain/restriction-filter.ts';
+import { recordTypeOf } from '../../../../lib/domain/restriction-filter.ts';
 import { isSearchKind } from '../../../../lib/domain/search-kinds.ts';
 import type { IsoDate } from '../../../../lib/time/when.ts';
 import { isoDateOf } from '../../../../lib/time/when.ts';
@@ -29,7 +29,7 @@ import type {
   RestrictionQuery,
 } from './read-store.ts';
 import { dateOf } from './restriction-columns.ts';
-import { daysLasted, Selection } from './selection.ts';
+import { rowDaysLasted, Selection } from './selection.ts';
 import { statisticsIn } from './statistics-in.ts';
 import { suggestPages } from './suggest-pages.ts';
 
@@ -90,7 +90,7 @@ export class SqliteStore implements ReadStore {
   async banFacts(today: IsoDate): Promise<readonly BanFacts[]> {
     const { columns } = this.#model;
     const { whole, names } = columns;
-    const lasted = daysLasted(columns, today);
+    const lasted = rowDaysLasted(columns, today);
     const textAt = (side: 'platform' | 'state' | 'appeal_result' | 'known', key: number) =>
       names[side].textOf(whole[side][key] ?? 0);
     return this.#select({ kind: 'ban', filter: { sort: 'oldest' }, today })
@@ -137,7 +137,7 @@ export class SqliteStore implements ReadStore {
     return {
       rows: rows.flatMap(({ key, kind, at }) => {
         const record = this.#model.recordAt(Number(key));
-        return record ? [{ kind: kindOf(kind), at: Number(at), record }] : [];
+        return record ? [{ kind: recordTypeOf(kind), at: Number(at), record }] : [];
       }),
       corrections: Number(total?.corrections ?? 0),
       records: Number(total?.records ?? 0),
@@ -238,5 +238,3 @@ export class SqliteStore implements ReadStore {
     return keys.flatMap((key) => this.#model.recordAt(key) ?? []);
   }
 }
-
-const kindOf = (text: unknown): RecordType => (text === 'ban' ? 'ban' : 'report');

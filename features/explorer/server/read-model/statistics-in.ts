@@ -6,7 +6,7 @@ import type { ReasonCount, Share, Statistics } from '../../../charts/model/stati
 import type { Observation } from '../../../charts/model/survival.ts';
 import type { RestrictionColumns } from './restriction-columns.ts';
 import type { Side } from './restriction-query.ts';
-import { type CountedRows, daysLasted, peopleAmong, Selection } from './selection.ts';
+import { type CountedRows, peopleAmong, rowDaysLasted, Selection } from './selection.ts';
 
 /** The rows of a filter. They are selected once for all statistics. */
 type Rows = {
@@ -129,7 +129,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[] {
   const { whole, names } = columns;
   const restored = names.state.find('restored');
-  const lasted = daysLasted(columns, today);
+  const lasted = rowDaysLasted(columns, today);
   // Twice the days, and one more for an event.
   const codes = new Int32Array(keys.length);
   let [first, last, measured] = [0, -1, 0];

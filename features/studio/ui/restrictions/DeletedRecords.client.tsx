@@ -8,12 +8,12 @@ import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useDeviceList } from '@/components/workspace/use-device-list';
+import type { RecordList } from '@/features/account/model/own-records';
 import { inputOfRow } from '@/features/studio/model/imported-rows';
 import {
   type DeletedRow,
   deletedKey,
   ownRestriction,
-  type RecordType,
   readDeleted,
   withDeleted,
   withoutDeleted,
@@ -26,7 +26,7 @@ import { useClearEvidence } from './use-evidence';
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The records deleted in this browser. They can be restored, or permanently deleted with their evidence. */
-export function DeletedRecords({ kind }: { kind: RecordType }) {
+export function DeletedRecords({ kind }: { kind: RecordList }) {
   const { deleted, drop } = useDeleted();
   const { create } = useStudio();
   const clearEvidence = useClearEvidence();

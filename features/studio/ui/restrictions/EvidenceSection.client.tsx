@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { amplifyFiles } from '@/features/account/model/amplify-files';
+import type { RecordList } from '@/features/account/model/own-records';
 import type { Evidence } from '@/features/bans/model/evidence';
 import { described, NO_DESCRIPTION } from '@/features/studio/model/evidence-description';
 import { type EvidenceRecord, readOriginal } from '@/features/studio/model/evidence-files';
@@ -20,7 +21,7 @@ import { HashList } from './HashList';
 import { useEvidence } from './use-evidence';
 
 export type EvidenceSectionProps = {
-  readonly kind: 'bans' | 'reports';
+  readonly kind: RecordList;
   /** The stored record of the evidence: its id and the `updatedAt` that was read with it. */
   readonly record: EvidenceRecord;
   /** The published evidence of the record. */

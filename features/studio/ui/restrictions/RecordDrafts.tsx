@@ -5,7 +5,7 @@ import { Callout } from '@/components/ui/Callout';
 import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Cluster } from '@/components/ui/Stack';
-import type { RecordType } from '@/features/studio/model/own-restriction';
+import type { RecordList } from '@/features/account/model/own-records';
 import type { RecordDraft } from '@/features/studio/model/record-drafts';
 import { isPlatformId, normalPlatformName, platformNameOf } from '@/lib/domain/platform';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
@@ -17,7 +17,7 @@ import { useRecordDrafts } from './use-record-drafts';
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The person's private drafts of one kind. Renders nothing if there are none. */
-export function RecordDrafts({ kind }: { kind: RecordType }) {
+export function RecordDrafts({ kind }: { kind: RecordList }) {
   const { drafts, problem, remove } = useRecordDrafts();
   const { bans, reports } = useStudio();
   const published = new Set([...bans, ...reports].map(({ row }) => row.id));

@@ -16,7 +16,7 @@ import type { OwnRestriction } from '@/features/studio/model/own-restriction';
 import { ConflictNotice, DraftNotice } from '../../../../components/workspace/DraftNotice.client';
 import { AppealResultForm, ResultField } from './AppealResult';
 import styles from './RecordEvent.module.scss';
-import { subjectOf, today } from './restriction-form';
+import { today } from './restriction-form';
 import { escalationChoices, eventChoices, useEventForm } from './use-event-form';
 import { useGraceEnd } from './use-grace-end';
 
@@ -32,7 +32,7 @@ export function RecordEvent({
   const graceEnd = useGraceEnd(own.row);
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState('');
-  const subject = subjectOf(own.kind);
+  const subject = own.record.kind;
   const { draft, values, kinds, others } = form;
   const problems: typeof form.problems = isChecked ? form.problems : {};
   const eventText = (event: RestrictionEvent) =>

@@ -2,11 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/EmptyState';
-import {
-  type OwnRestriction,
-  ownRestriction,
-  type RecordType,
-} from '@/features/studio/model/own-restriction';
+import type { RecordList } from '@/features/account/model/own-records';
+import { type OwnRestriction, ownRestriction } from '@/features/studio/model/own-restriction';
 import { StudioLink, StudioLoading, StudioPage } from '../../../../components/workspace/StudioPage';
 import { NeedsProfile } from '../StudioStates';
 import { useStudio } from '../studio-context';
@@ -36,7 +33,7 @@ export function ReportPage({ id }: { id: string }) {
 }
 
 /** Shows a person's own record by its id, or a message that it does not exist. */
-export function OwnRecord<Kind extends RecordType>({
+export function OwnRecord<Kind extends RecordList>({
   kind,
   id,
   children,
@@ -58,7 +55,7 @@ export function OwnRecord<Kind extends RecordType>({
 }
 
 /** A private draft has the id that its record will have, and is shown until the record exists. */
-function DraftOrNothing({ kind, id }: { kind: RecordType; id: string }) {
+function DraftOrNothing({ kind, id }: { kind: RecordList; id: string }) {
   const all = useRecordDrafts();
   const { address } = LISTS[kind];
   const saved = all.drafts?.find((draft) => draft.row.id === id && draft.kind === kind);
@@ -83,7 +80,7 @@ function DraftOrNothing({ kind, id }: { kind: RecordType; id: string }) {
   );
 }
 
-const isOf = <Kind extends RecordType>(
+const isOf = <Kind extends RecordList>(
   own: OwnRestriction,
   kind: Kind,
 ): own is Extract<OwnRestriction, { kind: Kind }> => own.kind === kind;

@@ -1,21 +1,17 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { allowedNextEvents } from '@/features/bans/model/ban';
+import { actionOf, allowedNextEvents } from '@/features/bans/model/ban';
 import { eventTitle } from '@/features/bans/model/event-text';
 import { lineStart, presenceLine } from '@/features/bans/model/presence-line';
+import { STATUS_IN_FORCE, statusWithAppeal } from '@/features/bans/model/status';
 import { PresenceLine } from '@/features/bans/ui/PresenceLine';
 import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
-import {
-  isReport,
-  type OwnRestriction,
-  standingOf,
-  standingText,
-} from '@/features/studio/model/own-restriction';
+import { isReport, type OwnRestriction, standingText } from '@/features/studio/model/own-restriction';
 import { OTHER_PLATFORM, platformNameOf } from '@/lib/domain/platform';
 import { daysBetween, type IsoDate, isoDateOf } from '@/lib/time/when';
 import { StudioLink } from '../../../../components/workspace/StudioPage';
 import styles from './RestrictionCard.module.scss';
-import { LISTS, subjectOf, today } from './restriction-form';
+import { LISTS, today } from './restriction-form';
 
 const DAY_MS = 86_400_000;
 /** The smallest number of days that a line shows, so that a new ban has some time before it. */
@@ -46,14 +42,15 @@ function beforeOf(began: IsoDate, to: IsoDate): IsoDate {
 /** One ban or report in a list: restriction, status in words and as a line, and a link to its page. */
 export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGrouped: boolean }) {
   const { record, kind, row } = own;
-  const begun = kind === 'bans' ? 'banned' : 'limited';
-  const what = isReport(own) ? own.record.restrictionType : own.record.restriction;
+  const what = actionOf(record);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         {isGrouped ? (
           <h3 dir="auto">
-            <StudioLink href={LISTS[kind].of(row.id)}>{what || eventTitle(begun, record)}</StudioLink>
+            <StudioLink href={LISTS[kind].of(row.id)}>
+              {what || eventTitle(STATUS_IN_FORCE[record.kind], record)}
+            </StudioLink>
             {record.platform === OTHER_PLATFORM && what && (
               <span className="muted"> {platformNameOf(record)}</span>
             )}
@@ -64,7 +61,7 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
             <StudioLink href={LISTS[kind].of(row.id)}>{platformNameOf(record)}</StudioLink>
           </h2>
         )}
-        <StatusLabel status={standingOf(record, subjectOf(kind))} />
+        <StatusLabel status={statusWithAppeal(record)} />
       </div>
       {what && !isGrouped && (
         <p className={styles.what} dir="auto">

@@ -20,16 +20,12 @@ import { isInForce } from '@/features/bans/model/ban';
 import { aboutText, eventTitle, type TimelineEventType } from '@/features/bans/model/event-text';
 import { isInGrace } from '@/features/bans/model/grace-period';
 import { type RecordedEvent, removableEvents, standingEvents } from '@/features/bans/model/history';
+import { STATUS_IN_FORCE, statusWithAppeal } from '@/features/bans/model/status';
 import { TimelineItem } from '@/features/bans/ui/Timeline';
 import timeline from '@/features/bans/ui/Timeline.module.scss';
 import { historyFields, withoutEvents, withoutTraceOf } from '@/features/studio/model/edit-restriction';
 import { LIMITS, missing, tooLong } from '@/features/studio/model/form-problems';
-import {
-  isReport,
-  type OwnRestriction,
-  standingOf,
-  standingText,
-} from '@/features/studio/model/own-restriction';
+import { isReport, type OwnRestriction, standingText } from '@/features/studio/model/own-restriction';
 import { checkedText } from '@/lib/domain/checked-text';
 import type { PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
@@ -51,7 +47,6 @@ import {
   entriesOf,
   type FormValues,
   type RestrictionForm,
-  subjectOf,
   today,
   useApplied,
 } from './restriction-form';
@@ -155,12 +150,12 @@ function RemoveUpdate({ own, event, onDone, onCancel }: RetractProps) {
 const LISTS = { bans: routes.studio.bans, reports: routes.studio.reports } as const;
 
 /** Deletes a record after one confirmation. A copy stays in this browser and can be restored. */
-function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction }) {
+function DeleteRestriction({ own: { kind, record, row } }: { own: OwnRestriction }) {
   const { remove } = useStudio();
   const { store, drop } = useDeleted();
   const router = useRouter();
   const [isConfirming, setConfirming] = useState(false);
-  const word = subjectOf(kind);
+  const word = record.kind;
 
   async function deleteIt(): Promise<string> {
     const isStored = store({ kind, at: new Date().toISOString(), row });
@@ -224,7 +219,7 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
           // The newest entry is the last event; the beginning has none.
           const event = events[events.length - 1 - place];
           return (
-            <TimelineItem key={entry.id} entry={entry} subject={subjectOf(own.kind)}>
+            <TimelineItem key={entry.id} entry={entry} subject={own.record.kind}>
               {event && taking === event.id && (
                 <div className={styles.taking}>
                   <Retract
@@ -286,12 +281,11 @@ function RestrictionHistory({ own, onChanged }: { own: OwnRestriction; onChanged
 }
 
 /** The start and the events of a record, which evidence can belong to. */
-function eventOptions({ kind, record, history }: OwnRestriction): readonly EventOption[] {
-  const subject = subjectOf(kind);
+function eventOptions({ record, history }: OwnRestriction): readonly EventOption[] {
   const label = (what: TimelineEventType, when: When | null) =>
-    `${eventTitle(what, record, subject)}${when ? `, ${aboutText(when)}` : ''}`;
+    `${eventTitle(what, record, record.kind)}${when ? `, ${aboutText(when)}` : ''}`;
   return [
-    { value: '', label: label(subject === 'ban' ? 'banned' : 'limited', record.began) },
+    { value: '', label: label(STATUS_IN_FORCE[record.kind], record.began) },
     ...standingEvents(history).map(({ id, kind: what, when }) => ({ value: id, label: label(what, when) })),
   ];
 }
@@ -308,7 +302,7 @@ export function RestrictionPage<Values extends FormValues>({
 }) {
   const { record, kind, row } = own;
   const { profile } = useStudio();
-  const subject = subjectOf(kind);
+  const subject = record.kind;
   const values = form.valuesOf(row);
   const facts = form.facts
     .map((field) => ({ name: form.labels[field], value: form.text(values, field) }))
@@ -357,12 +351,12 @@ export function RestrictionPage<Values extends FormValues>({
   return (
     <StudioPage
       kicker={kicker}
-      title={eventTitle(subject === 'ban' ? 'banned' : 'limited', record)}
+      title={eventTitle(STATUS_IN_FORCE[record.kind], record)}
       lead={standingText(record, today())}
       actions={<PublicLink platform={record.platform} />}
     >
       <div className={styles.standing}>
-        <StatusLabel status={standingOf(record, subject)} />
+        <StatusLabel status={statusWithAppeal(record)} />
         <RestrictionLine own={own} />
       </div>
       <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />

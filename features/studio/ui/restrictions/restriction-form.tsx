@@ -3,16 +3,11 @@ import { z } from 'zod';
 import { Field } from '@/components/form/Field';
 import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import type { RecordList } from '@/features/account/model/own-records';
 import type { Replaced, RestrictionEvent } from '@/features/bans/model/ban';
-import type { Subject } from '@/features/bans/model/event-text';
 import { type RestrictionEntry, timelineOfOne } from '@/features/bans/model/timeline';
 import type { Problems } from '@/features/studio/model/form-problems';
-import {
-  type Applied,
-  applyTo,
-  type OwnRestriction,
-  type RecordType,
-} from '@/features/studio/model/own-restriction';
+import { type Applied, applyTo, type OwnRestriction } from '@/features/studio/model/own-restriction';
 import type { Input } from '@/features/studio/model/own-rows';
 import {
   MAX_PLATFORM_NAME,
@@ -28,7 +23,7 @@ import styles from './PlatformField.module.scss';
 
 /** The parts that the forms of bans and reports share: values, validation and stored fields. */
 export type RestrictionForm<Values extends FormValues> = {
-  readonly kind: RecordType;
+  readonly kind: RecordList;
   readonly shape: z.ZodType<Values>;
   readonly empty: Values;
   /** Labels of the fields, in the order of the form. */
@@ -64,10 +59,7 @@ export const LISTS = {
     new: routes.studio.newReport(),
     of: routes.studio.report,
   },
-} as const satisfies Record<RecordType, object>;
-
-/** The subject of the records of a kind. */
-export const subjectOf = (kind: RecordType): Subject => (kind === 'bans' ? 'ban' : 'report');
+} as const satisfies Record<RecordList, object>;
 
 type OwnEntry = RestrictionEntry;
 

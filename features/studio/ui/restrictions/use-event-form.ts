@@ -13,7 +13,6 @@ import {
   escalationTargets,
   escalationText,
   eventTitle,
-  type Subject,
 } from '@/features/bans/model/event-text';
 import { isInGrace } from '@/features/bans/model/grace-period';
 import { type RecordedEvent, standingEvents } from '@/features/bans/model/history';
@@ -27,9 +26,10 @@ import {
 } from '@/features/studio/model/edit-restriction';
 import type { Problems } from '@/features/studio/model/form-problems';
 import type { OwnRestriction } from '@/features/studio/model/own-restriction';
+import type { RecordType } from '@/lib/domain/restriction-filter';
 import { useStoredDraft } from '../../../../components/workspace/use-stored-draft';
 import { capital } from '../../../../lib/text/short-text.ts';
-import { GONE, subjectOf, today, useApplied, whenShape } from './restriction-form';
+import { GONE, today, useApplied, whenShape } from './restriction-form';
 
 const shape = z.object({
   id: z.string(),
@@ -111,7 +111,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused') return setRefused(newEvents(applied.theirs, own));
     reset();
-    onRecorded(`${eventTitle(event.kind, record, subjectOf(model))}: update published.`);
+    onRecorded(`${eventTitle(event.kind, record, record.kind)}: update published.`);
   }
 
   return {
@@ -145,7 +145,7 @@ const newEvents = (theirs: OwnRestriction, mine: OwnRestriction): readonly Recor
 
 type Words = { readonly label: string; readonly note: string };
 
-const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<Subject, Words>>>> = {
+const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<RecordType, Words>>>> = {
   'appeal-filed': same('An appeal was filed', 'The platform was asked to review its decision.'),
   'appeal-escalated': same(
     'The appeal was escalated',
@@ -173,7 +173,7 @@ const WORDS: Readonly<Record<RestrictionEventKind, Readonly<Record<Subject, Word
   },
 };
 
-function same(label: string, note: string): Readonly<Record<Subject, Words>> {
+function same(label: string, note: string): Readonly<Record<RecordType, Words>> {
   return { ban: { label, note }, report: { label, note } };
 }
 
@@ -182,5 +182,5 @@ export const escalationChoices = (record: Appealed) =>
   escalationTargets(record).map((value) => ({ value, label: capital(ESCALATED_TO[value]) }));
 
 /** The updates that can be added, as choices of a form. */
-export const eventChoices = (kinds: readonly RestrictionEventKind[], subject: Subject) =>
+export const eventChoices = (kinds: readonly RestrictionEventKind[], subject: RecordType) =>
   kinds.map((value) => ({ value, ...WORDS[value][subject] }));

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { failureOfCall } from '@/components/workspace/viewer-session';
 import { amplifyFiles, hasStore } from '@/features/account/model/amplify-files';
+import type { RecordList } from '@/features/account/model/own-records';
 import type { Evidence } from '@/features/bans/model/evidence';
 import type { Covering } from '@/features/studio/model/covered-parts';
 import type { EmailChoice } from '@/features/studio/model/email-evidence';
@@ -123,7 +124,7 @@ export type EvidenceEditor = {
 
 /** The evidence of one record: the files of the person's own folder and the record's entries. */
 export function useEvidence(
-  kind: 'bans' | 'reports',
+  kind: RecordList,
   { id, updatedAt }: EvidenceRecord,
   entries: readonly Evidence[],
 ): EvidenceEditor {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
 import { useRead } from '@/components/workspace/use-read';
 import { queryAsViewer } from '@/components/workspace/viewer-session';
-import type { RecordType } from '@/features/studio/model/own-restriction';
+import type { RecordList } from '@/features/account/model/own-records';
 import {
   createOwn,
   deleteBroken,
@@ -28,7 +28,7 @@ export type RecordDrafts = {
   /** The reason why they could not be read; '' if they could. */
   readonly problem: string;
   /** @throws Error with the message for the person; the client's errors */
-  readonly create: (kind: RecordType, id: string, values: Values) => Promise<void>;
+  readonly create: (kind: RecordList, id: string, values: Values) => Promise<void>;
   readonly update: (id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>;
   /** Reads a draft as it is stored now; null if there is none. */
   readonly readNow: (id: string) => Promise<OwnRow | null>;
@@ -50,7 +50,7 @@ export function useRecordDrafts(): RecordDrafts {
     ]);
   }
 
-  async function create(kind: RecordType, id: string, values: Values): Promise<void> {
+  async function create(kind: RecordList, id: string, values: Values): Promise<void> {
     const created = await createOwn('drafts', { id, ...draftFields(kind, values) }, queryAsViewer);
     // It was saved before, but the response was lost: what was typed since is a change to it.
     const written =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { ownValue } from '../../../../../lib/domain/own-value.ts';
-import type { RecordType } from '../../../../../lib/domain/restriction-filter.ts';
+import { recordTypeOf } from '../../../../../lib/domain/restriction-filter.ts';
 import { isoDateOf } from '../../../../../lib/time/when.ts';
 import { nameKeys } from '../../../../profiles/model/similar-names.ts';
 import { tokensOf } from '../../../../search/model/search-text.ts';
@@ -185,7 +185,7 @@ async function copyPeople({ client, database, version }: Copy, keys: readonly un
 
 function recordOf(row: Row, today: string) {
   const text = String(row.text);
-  const kind: RecordType = row.kind === 'ban' ? 'ban' : 'report';
+  const kind = recordTypeOf(row.kind);
   const words = readRestriction(kind, JSON.parse(text), today)?.words ?? '';
   const searched = [row.name, row.username, words].filter((part) => typeof part === 'string').join(' ');
   return { record: { key: row.key, text }, searched };

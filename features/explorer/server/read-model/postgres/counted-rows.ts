@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { DETAIL_FILTERS } from '../../../../../lib/domain/restriction-filter.ts';
+import { DETAIL_FILTERS, recordTypeOf } from '../../../../../lib/domain/restriction-filter.ts';
 import { wordsOf } from '../../../../search/model/search-query.ts';
 import { isBeginning } from '../../../../search/model/search-text.ts';
 import { KeySet } from '../key-set.ts';
@@ -33,7 +33,7 @@ function columnRow(row: Row): ColumnRow {
     key: Number(row.key),
     isShown: row.shown === 1,
     values: {
-      kind: row.kind === 'ban' ? 'ban' : 'report',
+      kind: recordTypeOf(row.kind),
       id: text('id'),
       profile: text('profile'),
       platform: text('platform'),

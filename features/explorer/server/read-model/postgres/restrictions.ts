@@ -1,5 +1,9 @@
 import type { ClientBase } from 'pg';
-import type { RecordType, RestrictionSort } from '../../../../../lib/domain/restriction-filter.ts';
+import {
+  type RecordType,
+  type RestrictionSort,
+  recordTypeOf,
+} from '../../../../../lib/domain/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../../../../../lib/time/when.ts';
 import type { RecordRow } from '../read-model.ts';
 import type { BanFacts, CorrectionRows } from '../read-store.ts';
@@ -125,7 +129,7 @@ export async function correctionRows(client: Client, limit: number, offset: numb
   );
   return {
     rows: rows.map((row) => ({
-      kind: row.kind === 'ban' ? 'ban' : 'report',
+      kind: recordTypeOf(row.kind),
       at: Number(row.at),
       record: recordRow(row),
     })),
