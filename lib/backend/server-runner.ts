@@ -7,7 +7,7 @@ import { env } from '../env/env.ts';
 import { apiResponse, BackendError } from './backend-error.ts';
 
 /** The rights of a request: those of a guest, by the API key, or those of a person, by a verified access token. */
-export type Rights = 'guest' | { readonly accessToken: string };
+type Rights = 'guest' | { readonly accessToken: string };
 
 /**
  * The timeout of a person's request in milliseconds. AppSync's own is as long. A guest's request has none here: it may

@@ -1,5 +1,5 @@
 /** A limit whose count is stored in a record. */
-export type StoredLimit = {
+type StoredLimit = {
   readonly max: number;
   /** Milliseconds. The window begins with the first one that is counted. */
   readonly window: number;
