@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readStored, writeStored } from '@/lib/browser-storage';
+import { parsedText } from '@/lib/domain/stored-fields';
 
 /** An import that was under way when the page was left. */
 const begunShape = z.object({ name: z.string(), done: z.int(), total: z.int() });
@@ -10,18 +12,9 @@ const keyOf = (id: string) => `streamit-import ${id}`;
 
 /** Stores on this device how far an import is, for a notice after a reload; null: it is over. */
 export function rememberImport(id: string, begun: BegunImport | null): void {
-  try {
-    if (begun) localStorage.setItem(keyOf(id), JSON.stringify(begun));
-    else localStorage.removeItem(keyOf(id));
-  } catch {
-    // The browser blocks storage: there is no notice after a reload.
-  }
+  writeStored('localStorage', keyOf(id), begun && JSON.stringify(begun));
 }
 
 export function readBegunImport(id: string): BegunImport | null {
-  try {
-    return begunShape.safeParse(JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
+  return begunShape.safeParse(parsedText(readStored('localStorage', keyOf(id)) ?? '')).data ?? null;
 }

@@ -1,45 +1,41 @@
 import 'server-only';
-import { createServerRunner } from '@aws-amplify/adapter-nextjs';
-import { generateServerClientUsingReqRes } from '@aws-amplify/adapter-nextjs/data';
-import { readResourcesConfig } from '../amplify/config.ts';
-import { env } from '../env/env.ts';
+import { unstable_noStore } from 'next/cache';
 import type { GraphqlDocument } from '../graphql/graphql.ts';
+import type { GraphQLClient } from '../workspace/stored-record.ts';
+import { BackendError } from './backend-error.ts';
+import { sendRequest } from './server-runner.ts';
 
-/** Sends requests to the data API with a person's own rights. Returns the whole response, also one with errors. */
-export type ViewerClient = <Result, Variables extends Readonly<Record<string, unknown>>>(
-  query: GraphqlDocument<Result, Variables>,
-  variables: NoInfer<Variables>,
-) => Promise<unknown>;
-
-function openClient() {
-  const { API } = readResourcesConfig(env.amplifyOutputs);
-  if (!API?.GraphQL) throw new Error(`${env.amplifyOutputs} does not describe a GraphQL API.`);
-  const { modelIntrospection: _models, ...GraphQL } = API.GraphQL;
-  const config = { API: { GraphQL } };
-  const { runWithAmplifyServerContext } = createServerRunner({ config });
-  // The access token is added to each request. The runner gets no request, so nothing of one person reaches another.
-  const client = generateServerClientUsingReqRes({ config, authMode: 'none' });
-  return (accessToken: string, query: string, variables: object): Promise<unknown> =>
-    runWithAmplifyServerContext({
-      nextServerContext: null,
-      operation: async (context): Promise<unknown> =>
-        client.graphql(context, { query, variables: { ...variables } }, { Authorization: accessToken }),
-    });
+/** Sends a request for one person. Nothing may cache the response, also not Next.js, which caches what it prerenders. */
+function sendAsViewer(query: string, variables: object, accessToken: string) {
+  unstable_noStore();
+  return sendRequest(query, variables, { accessToken });
 }
 
-let send: ReturnType<typeof openClient> | undefined;
+/**
+ * Returns a client with the rights of a signed-in person. It returns whole responses, also those with errors.
+ * @param accessToken verified by the caller, as `readSession` and `verifiedAccessToken` do; the backend verifies it again
+ */
+export function viewerClient(accessToken: string): GraphQLClient {
+  return (query, variables) => sendAsViewer(query, variables, accessToken);
+}
 
 /**
- * Returns the client of a person who is signed in.
- * @param accessToken verified by the caller, as `readSession` does
+ * Sends a request with the rights of a signed-in person. Any error fails the whole request.
+ * @param accessToken as for `viewerClient`
+ * @returns the `data` of the response, by the names in the document
+ * @throws BackendError if the response has errors
  */
-export function viewerClient(accessToken: string): ViewerClient {
-  return async (query, variables) => {
-    send ??= openClient();
-    // The client reports errors by throwing the response. Without a response it throws an Error.
-    return send(accessToken, query, variables).catch((thrown: unknown) => {
-      if (thrown instanceof Error) throw thrown;
-      return thrown;
-    });
-  };
+export function queryAsViewer<Result, Variables extends Readonly<Record<string, unknown>>>(
+  query: GraphqlDocument<Result, Variables>,
+  variables: NoInfer<Variables>,
+  accessToken: string,
+): Promise<Result>;
+export async function queryAsViewer(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  accessToken: string,
+): Promise<unknown> {
+  const { data, errors } = await sendAsViewer(query, variables, accessToken);
+  if ((errors ?? []).length > 0 || !data) throw new BackendError(errors ?? []);
+  return data;
 }

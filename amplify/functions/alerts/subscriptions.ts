@@ -11,6 +11,7 @@ import { type Frequency, MAX_ALERTS } from '../../../features/alerts/model/choic
 import type { SubscriptionRequest } from '../../../features/alerts/model/contract.ts';
 import { weekOf } from '../../../features/newsletter/email/week.ts';
 import { isEmail } from '../../../lib/domain/email-address.ts';
+import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import {
   linkSecret,
   masked,
@@ -48,7 +49,7 @@ const EMAILS = { name: 'alerts-to', max: 10, window: DAY } as const;
 /** Maximum number of changes that a signed-in person makes on profiles. */
 const CHANGES = { name: 'alerts-of-account', max: 60, window: HOUR } as const;
 /** Attempts to count while others count for the same address. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export type SubscriptionsOptions = {
   readonly records: AlertRecords;
@@ -137,21 +138,18 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
   /** Counts one more of an address; false if there were too many already, and then it is not counted. */
   const take = async (
-    { name, max, window }: typeof EMAILS | typeof CHANGES,
+    { name, ...limit }: typeof EMAILS | typeof CHANGES,
     address: string,
   ): Promise<boolean> => {
     const id = alertCountId(hash, name, address);
-    // The count has changed between reading and writing if someone else counted. After some attempts it is the limit.
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const before = await records.count(id);
-      const isNew = !before || isPast(before.endsAt);
-      if (!isNew && before.count >= max) return false;
-      const next = isNew
-        ? { id, count: 1, endsAt: after(window) }
-        : { id, count: before.count + 1, endsAt: before.endsAt };
-      if (await records.saveCount(next, before)) return true;
-    }
-    return false;
+    const { isAllowed } = await takeStored(limit, {
+      read: () => records.count(id),
+      countOf: (before) => before,
+      save: (next, before) => records.saveCount({ id, ...next }, before),
+      maxAttempts: MAX_ATTEMPTS,
+      clock,
+    });
+    return isAllowed;
   };
 
   /** Sends an email to a typed address, unless it has had the maximum. The caller cannot see that. */

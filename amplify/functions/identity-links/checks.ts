@@ -1,5 +1,6 @@
 import { type LinkResult, linkKey, linksOfProfile } from '../../../features/profiles/model/identity-link.ts';
 import type { Profile } from '../../../features/profiles/model/profile.ts';
+import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import { routes } from '../../../lib/routes.ts';
 import type { checkPage } from './check-page.ts';
 import type { IdentityRecords, StoredCheck, StoredLink } from './records.ts';
@@ -40,7 +41,7 @@ const MAX_IDLE = 30 * DAY;
 /** Milliseconds for which a link stays verified whose page cannot be read. */
 const MAX_UNREADABLE = 14 * DAY;
 /** Checks that an account can ask for in a day, at most one each minute. */
-const MAX_REQUESTS = 20;
+const REQUESTS = { max: 20, window: DAY };
 /** Milliseconds for the check that a caller waits for: AppSync waits 30 seconds. */
 const MAX_WAIT = 20_000;
 /** Profiles that are read at once. */
@@ -110,21 +111,22 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
     const id = `account#${account}`;
     const before = await records.check(id);
     const now = clock();
-    const isNewDay = !before || Date.parse(before.requestsUntil) <= now;
     const minute = before ? Date.parse(before.checkedAt) + MINUTE : 0;
     if (minute > now) return at(minute);
-    if (!isNewDay && before.requests >= MAX_REQUESTS) return before.requestsUntil;
-    const counted: StoredCheck = {
-      id,
-      account,
-      results: [],
-      list: 'idle',
-      dueAt: at(now + MAX_IDLE),
-      checkedAt: at(now),
-      requests: isNewDay ? 1 : before.requests + 1,
-      requestsUntil: isNewDay ? at(now + DAY) : before.requestsUntil,
-    };
-    return (await records.saveCheck(counted, before)) ? null : at(now + MINUTE);
+    const taken = await takeStored(REQUESTS, {
+      read: async () => before,
+      countOf: (row) => row && { count: row.requests, endsAt: row.requestsUntil },
+      save: ({ count, endsAt }, row) => {
+        const next = { list: 'idle', dueAt: at(now + MAX_IDLE), checkedAt: at(now) };
+        return records.saveCheck(
+          { ...next, id, account, results: [], requests: count, requestsUntil: endsAt },
+          row,
+        );
+      },
+      maxAttempts: 1,
+      clock: () => now,
+    });
+    return taken.isAllowed ? null : (taken.endsAt ?? at(now + MINUTE));
   };
 
   return {

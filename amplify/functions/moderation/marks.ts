@@ -8,6 +8,7 @@ import {
 } from '../../../features/moderation/server/ports.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { paginate } from '../../../lib/graphql/paginate.ts';
+import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import type { KeyedHash } from '../../../lib/security/keyed-hash.ts';
 import { type Query, succeeds } from '../api.ts';
 
@@ -99,20 +100,22 @@ export function openMarks({
   const limits = { ...LIMITS, reportsFrom: { ...LIMITS.reportsFrom, points: reportsPerHour } };
   const take = async (name: LimitName, subject: string) => {
     const { points, seconds } = limits[name];
+    const window = seconds * 1000;
     const id = `limit:${name}:${hash('limit', subject).toString('base64url')}`;
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const before = await find(id);
-      const isNew = before === null || isOver(before);
-      const count = isNew ? 0 : Number(before.value);
-      const endsAt = (isNew ? null : before.endsAt) ?? instant(clock() + seconds * 1000);
-      if (count >= points) {
-        const retryAfter = Math.max(1, Math.ceil((Date.parse(endsAt) - clock()) / 1000));
-        return { isAllowed: false, retryAfter };
-      }
-      if (await save({ id, value: String(count + 1), endsAt }, before))
-        return { isAllowed: true, retryAfter: 0 };
-    }
-    return { isAllowed: false, retryAfter: 1 };
+    const taken = await takeStored(
+      { max: points, window },
+      {
+        read: () => find(id),
+        countOf: (before) =>
+          before && { count: Number(before.value), endsAt: before.endsAt ?? instant(clock() + window) },
+        save: ({ count, endsAt }, before) => save({ id, value: String(count), endsAt }, before),
+        maxAttempts: MAX_TRIES,
+        clock,
+      },
+    );
+    if (taken.isAllowed) return { isAllowed: true, retryAfter: 0 };
+    const left = taken.endsAt === null ? 0 : (Date.parse(taken.endsAt) - clock()) / 1000;
+    return { isAllowed: false, retryAfter: Math.max(1, Math.ceil(left)) };
   };
 
   const acquire = async (): Promise<string> => {

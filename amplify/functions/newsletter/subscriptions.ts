@@ -7,6 +7,7 @@ import {
   welcomeEmail,
 } from '../../../features/newsletter/email/newsletter-texts.ts';
 import { isEmail } from '../../../lib/domain/email-address.ts';
+import { takeStored } from '../../../lib/rate-limit/stored-limit.ts';
 import {
   addressId,
   linkSecret,
@@ -31,7 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a confirmation link is valid and its address is stored. */
 const LINK_LIFE = 3 * DAY;
 /** Maximum number of emails a day to an address that was typed, from all callers together. */
-const MAX_EMAILS = 3;
+const EMAILS = { max: 3, window: DAY };
 /** The last issue of a subscriber who has had none. */
 const NO_ISSUE = '0000-W00';
 
@@ -71,17 +72,6 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     owner: ownerKey(options.ownerHash, address),
   });
 
-  /** Returns the count of a typed address with one more email; null if it has had the maximum. */
-  const counted = (id: string, before: TypedAddress | null): TypedAddress | null => {
-    if (!before || isPast(before.emailsUntil)) {
-      const emailsUntil = after(DAY);
-      const expiresAt = before && before.expiresAt > emailsUntil ? before.expiresAt : emailsUntil;
-      return { id, emails: 1, emailsUntil, expiresAt };
-    }
-    if (before.emails >= MAX_EMAILS) return null;
-    return { id, emails: before.emails + 1, emailsUntil: before.emailsUntil, expiresAt: before.expiresAt };
-  };
-
   /** Writes to a typed address, unless it has had the maximum. `compose` may add a link to what is stored about it. */
   const writeTo = async (
     typed: string,
@@ -90,17 +80,25 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     const address = tidyAddress(typed);
     if (!isEmail(address)) return { outcome: 'invalid' };
     const id = addressId(newsletterHash, address);
-    // The count has changed between reading and writing if someone else typed the same address. After some attempts it is the limit.
-    for (let attempt = 0; attempt < MAX_EMAILS + 1; attempt += 1) {
-      const [subscriber, before] = await Promise.all([records.subscriber(id), records.typedAddress(id)]);
-      const count = counted(id, before);
-      if (!count) break;
-      const { email, link } = compose(address, subscriber);
-      if (await records.saveTypedAddress({ ...count, ...link }, before)) {
-        if (email) await send(email);
-        break;
-      }
-    }
+    let email: Email | undefined;
+    const { isAllowed } = await takeStored(EMAILS, {
+      read: async () => {
+        const [subscriber, before] = await Promise.all([records.subscriber(id), records.typedAddress(id)]);
+        return { subscriber, before };
+      },
+      countOf: ({ before }) => before && { count: before.emails, endsAt: before.emailsUntil },
+      save: ({ count, endsAt }, { subscriber, before }) => {
+        const composed = compose(address, subscriber);
+        email = composed.email;
+        // The record is stored as long as its count or its link needs it.
+        const expiresAt = before && before.expiresAt > endsAt ? before.expiresAt : endsAt;
+        const next = { id, emails: count, emailsUntil: endsAt, expiresAt, ...composed.link };
+        return records.saveTypedAddress(next, before);
+      },
+      maxAttempts: EMAILS.max + 1,
+      clock,
+    });
+    if (isAllowed && email) await send(email);
     return { outcome: 'done' };
   };
 

@@ -1,4 +1,5 @@
 import type { Change } from '../../../lib/backend/cache-tags.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import type { Created, GraphQLClient, Input, Row, Written } from '../../../lib/workspace/stored-record.ts';
 import { catalogueChange } from './catalogue-tags.ts';
 import { ADMIN_MODELS, type AdminModel } from './field.ts';
@@ -99,26 +100,23 @@ export async function checkCatalogue(
 ): Promise<CatalogueCheck> {
   let check: CatalogueCheck = { checked: 0, faults: [], unreadable: 0 };
   for (const model of ADMIN_MODELS) {
-    let token: string | null = null;
-    do {
-      const page: Awaited<ReturnType<Catalogue['list']>> = await list(model, {
-        sort: 'stored',
-        token,
-        limit: PAGE,
-      });
+    const pages = paginate(model, async (token) => {
+      const page = await list(model, { sort: 'stored', token, limit: PAGE });
+      return { ...page, nextToken: page.token };
+    });
+    for await (const { rows, broken } of pages) {
       signal.throwIfAborted();
-      const faults = page.rows.flatMap((row): Fault[] => {
+      const faults = rows.flatMap((row): Fault[] => {
         const { problems } = checkValues(model, row);
         return problems.length > 0 ? [{ model, id: row.id, name: nameOf(row), problems }] : [];
       });
       check = {
-        checked: check.checked + page.rows.length + page.broken,
+        checked: check.checked + rows.length + broken,
         faults: [...check.faults, ...faults].slice(0, MAX_FAULTS),
-        unreadable: check.unreadable + page.broken,
+        unreadable: check.unreadable + broken,
       };
       onProgress(check);
-      token = page.token;
-    } while (token !== null);
+    }
   }
   return check;
 }

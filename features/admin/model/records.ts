@@ -3,6 +3,7 @@ import { isAboutOneRecord } from '../../../lib/backend/backend-error.ts';
 import { isSlug } from '../../../lib/domain/slug.ts';
 import type { FieldName } from '../../../lib/graphql/documents.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import { sameValue } from '../../../lib/workspace/merge.ts';
 import {
   type Created,
@@ -190,18 +191,16 @@ export async function* readAll(
   // The order of storage also has records that are in no index. A record without a date has no place in a
   // range of dates.
   const sort = filter.from ? undefined : ('stored' as const);
-  let token: string | null = null;
-  do {
+  const pages = paginate(model, async (token) => {
     signal?.throwIfAborted();
-    const page: Awaited<ReturnType<typeof listRecords>> = await listRecords(
-      model,
-      { filter, ...(sort && { sort }), token, limit: PAGE },
-      client,
-    );
-    if (page.broken > 0) onBroken?.(page.broken);
-    yield page.rows;
-    token = page.token;
-  } while (token !== null);
+    const request = { filter, ...(sort && { sort }), token, limit: PAGE };
+    const page = await listRecords(model, request, client);
+    return { ...page, nextToken: page.token };
+  });
+  for await (const { rows, broken } of pages) {
+    if (broken > 0) onBroken?.(broken);
+    yield rows;
+  }
 }
 
 /** The result of a change in the table. `lost`: another administrator has changed the same field, and that value stays. */

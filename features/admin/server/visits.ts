@@ -1,7 +1,7 @@
 import 'server-only';
 import { hasSiteKey } from '../../../lib/amplify/site-key.ts';
 import { verifiedAccessToken } from '../../../lib/auth/current-viewer.ts';
-import { queryAsPerson } from '../../../lib/backend/as-person.ts';
+import { queryAsViewer } from '../../../lib/backend/viewer.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { type VisitCounts, visitCounts } from '../../analytics/model/visit-counts.ts';
 
@@ -21,7 +21,7 @@ export async function readVisits(days: number): Promise<Visits> {
   try {
     const token = await verifiedAccessToken();
     if (!token) throw new Error('No one is signed in.');
-    const { result } = await queryAsPerson(READ, { days }, token);
+    const { result } = await queryAsViewer(READ, { days }, token);
     return { kind: 'counts', counts: visitCounts.parse(result) };
   } catch (error) {
     console.error('The counts of visits could not be read:', error);

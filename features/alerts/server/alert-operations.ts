@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { queryAsPerson } from '../../../lib/backend/as-person.ts';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
 import { queryPublic } from '../../../lib/backend/public.ts';
+import { queryAsViewer } from '../../../lib/backend/viewer.ts';
 import { graphql } from '../../../lib/graphql/graphql.ts';
 import { createSharedLimit } from '../../../lib/rate-limit/shared-limit.ts';
 import { newsletterOfOwner, newsletterOperations } from '../../newsletter/server/newsletter-operations.ts';
@@ -158,13 +158,13 @@ function sendRequest(request: AlertRequest): Promise<AlertResult> {
     case 'unsubscribe':
       return resultOf(queryPublic(UNSUBSCRIBE, { key: request.key }));
     case 'follow-verified':
-      return resultOf(queryAsPerson(FOLLOW, request.wish, request.accessToken));
+      return resultOf(queryAsViewer(FOLLOW, request.wish, request.accessToken));
     case 'find-verified':
-      return resultOf(queryAsPerson(FIND, { following: request.following }, request.accessToken));
+      return resultOf(queryAsViewer(FIND, { following: request.following }, request.accessToken));
     case 'end-verified':
-      return resultOf(queryAsPerson(STOP, { following: request.following }, request.accessToken));
+      return resultOf(queryAsViewer(STOP, { following: request.following }, request.accessToken));
     case 'end-all-verified':
-      return resultOf(queryAsPerson(STOP_ALL, {}, request.accessToken));
+      return resultOf(queryAsViewer(STOP_ALL, {}, request.accessToken));
   }
 }
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { GraphQLClient } from '../../../lib/workspace/stored-record.ts';
 import { auditQuery, monthsOf, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
 import { detailText, networkText, recordText } from './EntryList.tsx';
-import { exportText, readEntries } from './export-log.ts';
+import { exportText, MAX_EXPORTED, readEntries } from './export-log.ts';
 
 const NOW = Date.parse('2026-03-15T12:00:00.000Z');
 const NONE = { person: '', record: '', category: '', action: '', from: '', to: '' };
@@ -156,6 +156,22 @@ test('the export has every entry and escapes spreadsheet formulas', async () => 
   expect(table.data[4]?.detail).toBe("'=1+1");
   expect(table.data[0]?.sentence).toBe('A sign-in succeeded.');
   expect(JSON.parse(exportText(entries, 'json'))).toEqual(entries);
+});
+
+test('an export ends after the maximum and says that there is more', async () => {
+  const { entries } = await read(backend(), {}, 1, null);
+  const tokens: (string | null)[] = [];
+  const counts: number[] = [];
+  const result = await readEntries(
+    async (token) => {
+      tokens.push(token);
+      return { entries: Array(MAX_EXPORTED / 2).fill(entries[0]), token: `after ${tokens.length}` };
+    },
+    (count) => counts.push(count),
+  );
+  expect(result.isMore).toBe(true);
+  expect(tokens).toEqual([null, 'after 1']);
+  expect(counts).toEqual([MAX_EXPORTED / 2, MAX_EXPORTED]);
 });
 
 test('codes are shown in words', () => {

@@ -1,4 +1,5 @@
 import { csvLines, guardCell, MARK } from '../../../lib/csv.ts';
+import { paginate } from '../../../lib/graphql/paginate.ts';
 import type { AuditEntry, AuditPage } from './audit-log.ts';
 import { entryText } from './EntryList.tsx';
 
@@ -50,13 +51,15 @@ export async function readEntries(
   read: (token: string | null) => Promise<AuditPage>,
   onRead: (count: number) => void,
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly isMore: boolean }> {
+  const pages = paginate('Audit entries', async (from) => {
+    const { entries: some, token } = await read(from);
+    return { some, nextToken: token };
+  });
   const entries: AuditEntry[] = [];
-  let token: string | null = null;
-  do {
-    const page: AuditPage = await read(token);
-    entries.push(...page.entries);
-    token = page.token;
+  for await (const { some, nextToken } of pages) {
+    entries.push(...some);
     onRead(entries.length);
-  } while (token !== null && entries.length < MAX_EXPORTED);
-  return { entries, isMore: token !== null };
+    if (entries.length >= MAX_EXPORTED) return { entries, isMore: nextToken !== null };
+  }
+  return { entries, isMore: false };
 }

@@ -17,6 +17,7 @@ import {
   signIn,
   signUp,
 } from 'aws-amplify/auth';
+import { readStored, writeStored } from '@/lib/browser-storage';
 import { isEmail } from '@/lib/domain/email-address';
 import { CHALLENGE_LIFETIME, isPhone, type PasswordFormat, tidyLogin } from '@/lib/domain/sign-in-values';
 import { readableError } from '../../../lib/auth/readable-error.ts';
@@ -339,37 +340,15 @@ async function sendCodeAgain(username: string, error: unknown) {
 
 const KEY = 'sign-in.reset';
 
-type ResetStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** The tab's own storage; undefined where the browser refuses it. */
-function tabStorage(): ResetStorage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Remembers the account of a password reset in this tab. */
-function resetMemory(
-  stored: ResetStorage | undefined,
-): ResetMemory & { readonly read: () => string | undefined } {
-  return {
-    remember: (username) => stored?.setItem(KEY, username),
-    forget: () => stored?.removeItem(KEY),
-    read: () => stored?.getItem(KEY) ?? undefined,
-  };
-}
-
-/** The memory of this tab. It is read when it is used, since the server has no storage. */
-export const tabResetMemory = {
-  remember: (username: string) => resetMemory(tabStorage()).remember(username),
-  forget: () => resetMemory(tabStorage()).forget(),
+export const tabResetMemory: ResetMemory = {
+  remember: (username) => void writeStored('sessionStorage', KEY, username),
+  forget: () => void writeStored('sessionStorage', KEY, null),
 };
 
 /** The account whose password was about to be chosen when the page was reloaded. */
 export function resumedReset(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-  return isReload ? resetMemory(tabStorage()).read() : undefined;
+  return (isReload ? readStored('sessionStorage', KEY) : null) ?? undefined;
 }

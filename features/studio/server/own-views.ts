@@ -11,7 +11,7 @@ import {
 } from '@/features/analytics/model/page-view';
 import { hasSiteKey } from '@/lib/amplify/site-key';
 import { getViewer, verifiedAccessToken } from '@/lib/auth/current-viewer';
-import { queryAsPerson } from '@/lib/backend/as-person';
+import { queryAsViewer } from '@/lib/backend/viewer';
 import { graphql } from '@/lib/graphql/graphql';
 import { CallerRateLimiter } from '@/lib/rate-limit/caller-limits';
 
@@ -47,6 +47,6 @@ export async function readOwnViews(requested: unknown): Promise<OwnViewsReading>
   const pages: readonly OwnPage[] = ownPages.parse(requested);
   if (!(await reads.consume(viewer.userId)).isAllowed) throw new Error('Too many requests.');
   if (!hasSiteKey()) return { kind: 'off' };
-  const { result } = await queryAsPerson(READ, { pages: pages.map(pageName) }, token);
+  const { result } = await queryAsViewer(READ, { pages: pages.map(pageName) }, token);
   return { kind: 'views', views: resultShape.parse(result) };
 }

@@ -10,6 +10,7 @@ import {
   resultOfStatus,
 } from '@/features/admin/model/link-check';
 import { type LinkResults, lateIds, linkResults, withRecords } from '@/features/admin/model/link-results';
+import { paginate } from '../../../../lib/graphql/paginate.ts';
 import { useAdmin } from '../admin-context';
 import { evidenceIds } from './evidence-ids';
 
@@ -241,19 +242,13 @@ type List = ReturnType<typeof useAdmin>['list'];
 
 async function idsOf(list: List, model: LinkedModel, signal: AbortSignal): Promise<readonly string[]> {
   if (isEvidenceModel(model)) return evidenceIds(model, signal);
-  const ids: string[] = [];
-  let token: string | null = null;
-  do {
+  const pages = paginate(model, async (token) => {
     signal.throwIfAborted();
-    const page: Awaited<ReturnType<List>> = await list(model, {
-      sort: 'stored',
-      token,
-      limit: 1000,
-      fields: [],
-    });
-    ids.push(...page.rows.map(({ id }) => id));
-    token = page.token;
-  } while (token !== null);
+    const page = await list(model, { sort: 'stored', token, limit: 1000, fields: [] });
+    return { ...page, nextToken: page.token };
+  });
+  const ids: string[] = [];
+  for await (const { rows } of pages) ids.push(...rows.map(({ id }) => id));
   return ids;
 }
 

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import type { AdminModel } from '@/features/admin/model/field';
 import { type ListView, listQuery, readListView } from '@/features/admin/model/list-address';
 import type { RecordSort } from '@/features/admin/model/record-sources';
+import { readStored, writeStored } from '@/lib/browser-storage';
+import { parsedText } from '@/lib/domain/stored-fields';
 
 export type UseListView<Sort extends string = RecordSort> = {
   readonly view: ListView<Sort>;
@@ -17,12 +19,8 @@ export type UseListView<Sort extends string = RecordSort> = {
 const key = (path: string, query: string) => `streamit-admin-pages ${path}?${query}`;
 
 function seenTokens(name: string): readonly string[] {
-  try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
-    return Array.isArray(parsed) ? parsed.map(String) : [];
-  } catch {
-    return [];
-  }
+  const parsed = parsedText(readStored('sessionStorage', name) ?? '');
+  return Array.isArray(parsed) ? parsed.map(String) : [];
 }
 
 /** The state of the list is in the address, so that it works with Back, reload and shared links. */
@@ -51,11 +49,8 @@ export function useAddressView<Sort extends string>(
     if (!view.token) return;
     const seen = [...seenTokens(name)];
     seen[view.page - 2] = view.token;
-    try {
-      sessionStorage.setItem(name, JSON.stringify(seen));
-    } catch {
-      // Without it the way back leads to the first page.
-    }
+    // If the browser refuses, the way back leads to the first page.
+    writeStored('sessionStorage', name, JSON.stringify(seen));
   }, [name, view.token, view.page]);
 
   const go = (to: ListView<Sort>) => {

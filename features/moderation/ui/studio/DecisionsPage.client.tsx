@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { StudioLoading, StudioPage } from '@/components/workspace/StudioPage';
 import { useSignedIn } from '@/components/workspace/signed-in-context';
+import { readStored, writeStored } from '@/lib/browser-storage';
 import { routes } from '@/lib/routes';
 import { onDay } from '@/lib/time/when';
 import { appealText } from '../../model/contract.ts';
@@ -33,15 +34,15 @@ function AppealForm({ decisionId }: { decisionId: string }) {
   const { viewer } = useSignedIn();
   const { reload } = useModeration();
   const key = draftKey(viewer.userId, decisionId);
-  const form = useSchemaForm(appealShape, { appeal: readDraft(key) });
+  const form = useSchemaForm(appealShape, { appeal: readStored('sessionStorage', key) ?? '' });
   const field = useSchemaField(form, 'appeal');
   const change = (value: string) => {
     field.onChange(value);
-    writeDraft(key, value);
+    writeStored('sessionStorage', key, value || null);
   };
   const send = async ({ appeal }: z.infer<typeof appealShape>) => {
     await callModerationApi({ type: 'appeal', decisionId, text: appeal });
-    writeDraft(key, '');
+    writeStored('sessionStorage', key, null);
     await reload();
     return 'Your appeal was sent.';
   };
@@ -65,23 +66,6 @@ function AppealForm({ decisionId }: { decisionId: string }) {
       />
     </SchemaForm>
   );
-}
-
-function readDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function writeDraft(key: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without session storage, the draft is lost when the page closes.
-  }
 }
 
 const day = (instant: string) => <Time when={onDay(instant.slice(0, 10))} style="long" />;
