@@ -8,7 +8,7 @@ import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import type { OnWrite } from '../data/writes.ts';
 import { openStore } from '../lib/store.ts';
-import { identitiesOf } from '../storage/locked-accounts.ts';
+import { getIdentities } from '../storage/locked-accounts.ts';
 import type { Storage } from '../storage/storage.ts';
 import { keepAsBackup, removeOldBackup } from './backup.ts';
 
@@ -82,7 +82,7 @@ export async function migrateModeration({
   try {
     const marks = readMarks(database).map(({ name, value }) => ({ id: `job:${name}`, value }));
     engine.bulk('ModerationMark', await missing(FIND_MARK, marks), IDENTITY);
-    const identities = [...identitiesOf(userPool)].map(([id, account]) => ({ id, account }));
+    const identities = [...getIdentities(userPool)].map(([id, account]) => ({ id, account }));
     engine.bulk('FileIdentity', await missing(FIND_IDENTITY, identities), IDENTITY);
     for (const id of readRenamed(database)) {
       const profile = profileShape.nullish().parse((await execute(READ_PROFILE, { id })).found);

@@ -5,9 +5,9 @@ import { routes, SIGN_IN_SECTIONS } from '../routes.ts';
 import { nextPath } from './next-path.ts';
 import {
   type CookieJar,
-  cookieNameOf,
   createTokenProvider,
   forgetStoredTokens,
+  getCookieName,
   readStoredTokens,
 } from './stored-tokens.ts';
 import type { UserPool } from './user-pool.ts';
@@ -143,13 +143,13 @@ function answer(request: NextRequest, ruling: Awaited<ReturnType<typeof ruleOn>>
 function openJar({ cookies }: NextRequest): { jar: CookieJar; changes: Map<string, string | undefined> } {
   const changes = new Map<string, string | undefined>();
   const change = (key: string, value: string | undefined) => {
-    const name = cookieNameOf(key);
+    const name = getCookieName(key);
     if (value === undefined) cookies.delete(name);
     else cookies.set(name, value);
     changes.set(name, value);
   };
   const jar: CookieJar = {
-    get: (key) => cookies.get(cookieNameOf(key))?.value,
+    get: (key) => cookies.get(getCookieName(key))?.value,
     set: change,
     delete: (key) => change(key, undefined),
   };

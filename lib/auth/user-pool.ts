@@ -4,9 +4,9 @@ import { readOutputs } from '../amplify/config.ts';
 import { env } from '../env/env.ts';
 import {
   createTokenVerifier,
+  getTokenIssuer,
   type TokenIssuer,
   type TokenVerifier,
-  tokenIssuerOf,
 } from './token-verifier.ts';
 
 /**
@@ -108,7 +108,7 @@ export type UserPool = {
  * @throws ZodError if the outputs have no user pool
  */
 export function openUserPool(outputs: unknown): UserPool {
-  const issuer = tokenIssuerOf(outputs);
+  const issuer = getTokenIssuer(outputs);
   return {
     issuer,
     verifier: createTokenVerifier(issuer, createRemoteJWKSet(new URL(issuer.keysUrl))),

@@ -68,7 +68,7 @@ export class SiteLines {
   }
 
   /** The open connection to a process. */
-  agentOf(number: number): Agent | undefined {
+  getAgent(number: number): Agent | undefined {
     return this.#agents.get(number);
   }
 

@@ -103,7 +103,7 @@ test('a WebSocket through each process reports a write', async () => {
   const sockets = await Promise.all(
     PROCESSES.map(async (number) => {
       await lines.ask(number, '/');
-      const agent = lines.agentOf(number);
+      const agent = lines.getAgent(number);
       const socket = new WebSocket(
         `ws://${host}/_cloud/graphql/realtime`,
         ['graphql-ws', `header-${encoded}`],

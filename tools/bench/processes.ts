@@ -13,7 +13,7 @@ import { type StartedTarget, startTarget } from '../../tests/security/start-targ
 import { eventually } from '../../tests/security/target.ts';
 import { type BenchOptions, explorerPaths } from './explorer.ts';
 import { load } from './load.ts';
-import { memoryOf, openContent, processorTimeOf } from './our-site.ts';
+import { getMemory, getProcessorTime, openContent } from './our-site.ts';
 import { heading, inWords, percentile, report } from './report.ts';
 
 const PROCESSES = [1, 2, 3] as const;
@@ -33,7 +33,7 @@ const ROUNDS = 3;
 const SECONDS = 8;
 const CONNECTIONS = 16;
 
-const slugOf = (creator: string) => `measured-through-processes-${creator}`;
+const getSlug = (creator: string) => `measured-through-processes-${creator}`;
 const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 
 type Scene = {
@@ -54,7 +54,7 @@ async function openScene(): Promise<Scene> {
   for (const creator of CREATORS) {
     const { user_pool_client_id } = target.outputs.auth;
     const client = await CreatorClient.signIn(target.port, user_pool_client_id, creator);
-    await client.write('createBrief', publicBrief(creator, slugOf(creator), 'Before'));
+    await client.write('createBrief', publicBrief(creator, getSlug(creator), 'Before'));
     clients.set(creator, client);
   }
   return { target, lines: new SiteLines(target.port), clients };
@@ -79,9 +79,9 @@ async function measureWrites({ lines, clients }: Scene, writes: number): Promise
   for (let write = 1; write <= writes; write += 1) {
     const creator = CREATORS[write % CREATORS.length] ?? CREATORS[0];
     const title = `Measured for time ${write}.`;
-    const id = `brief-${slugOf(creator)}`;
+    const id = `brief-${getSlug(creator)}`;
     await clients.get(creator)?.write('updateBrief', { id, title });
-    waits.push(await untilShown(lines, routes.brief(slugOf(creator)), title));
+    waits.push(await untilShown(lines, routes.brief(getSlug(creator)), title));
   }
   const p99 = percentile(waits, 99);
   report(
@@ -106,7 +106,7 @@ async function reportNumbers({ lines }: Scene, when: string): Promise<void> {
 
 function* mixedPaths(): Generator<string> {
   for (let number = 0; ; number += 1) {
-    yield routes.brief(slugOf(CREATORS[0]));
+    yield routes.brief(getSlug(CREATORS[0]));
     yield routes.search({ text: `reader ${number}` });
     yield '/';
     yield routes.bans({ days: `${number}-` });
@@ -135,8 +135,8 @@ async function measureBackendKill(scene: Scene): Promise<void> {
   const [creator] = CREATORS;
   const client = clients.get(creator);
   if (!client) return;
-  const path = routes.brief(slugOf(creator));
-  const brief = { id: `brief-${slugOf(creator)}` };
+  const path = routes.brief(getSlug(creator));
+  const brief = { id: `brief-${getSlug(creator)}` };
   const everywhere = () => Promise.all(PROCESSES.map((number) => lines.ask(number, path)));
   await everywhere();
   const pid = target.backendPid();
@@ -159,11 +159,11 @@ type Throughput = { readonly perSecond: number; readonly perProcessorSecond: num
 
 async function measureThroughput(site: ServedSite, count: number): Promise<Throughput> {
   const pids = [...site.pids.values()];
-  const used = () => pids.reduce((sum, pid) => sum + processorTimeOf(pid), 0) / 1000;
+  const used = () => pids.reduce((sum, pid) => sum + getProcessorTime(pid), 0) / 1000;
   const before = used();
   const result = await load(site.origin, explorerPaths(), SECONDS, CONNECTIONS);
   const perProcessorSecond = (result.perSecond * SECONDS) / (used() - before);
-  const memory = pids.map((pid) => `${memoryOf(pid).now.toFixed(0)} MB`).join(', ');
+  const memory = pids.map((pid) => `${getMemory(pid).now.toFixed(0)} MB`).join(', ');
   report(
     `${count} process${count === 1 ? '' : 'es'}, explorer, not cached`,
     `${inWords(result)}; ${perProcessorSecond.toFixed(0)} for each processor second; ${memory}; load ${loadNow()}`,

@@ -41,13 +41,13 @@ export async function followRecords(setting: FollowSetting): Promise<void> {
       await takePublications(setting, page, publicationWrittenAt);
   if (since !== null) await followProfiles(setting, since);
   // A scheduled brief appears without being written.
-  const due = since === null ? [] : await records.publications.dueBriefs(instantOf(since), instantOf(now));
+  const due = since === null ? [] : await records.publications.dueBriefs(toInstant(since), toInstant(now));
   const waited = await ledger.waitedUntil(now);
   await takeWaited(setting, [...waited, ...due.map((record) => ({ kind: 'brief' as const, record }))]);
   await ledger.setReadUpTo(now);
 }
 
-const instantOf = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();
 const writtenAt = ({ updatedAt }: ReadRestriction): number => Date.parse(updatedAt);
 const publicationWrittenAt = ({ updatedAt }: ReadPublication): number => Date.parse(updatedAt);
 
@@ -61,7 +61,7 @@ async function followProfiles(setting: FollowSetting, since: number): Promise<vo
     for (const kind of RECORD_TYPES)
       for await (const page of records.ofProfile(kind, id))
         await take(setting, page, (record) => Math.max(at, writtenAt(record)));
-    for await (const page of records.publications.briefsOf(id))
+    for await (const page of records.publications.getBriefs(id))
       await takePublications(setting, page, (brief) => Math.max(at, publicationWrittenAt(brief)));
   }
 }
@@ -72,16 +72,17 @@ async function takeWaited(
   names: readonly { readonly kind: AlertKind; readonly record: string }[],
 ): Promise<void> {
   const { ledger, records, now } = setting;
-  const idsOf = (kind: AlertKind) => [
+  const getIds = (kind: AlertKind) => [
     ...new Set(names.flatMap((name) => (name.kind === kind ? name.record : []))),
   ];
   const handled = new Set<string>();
   const note = (found: readonly { readonly kind: AlertKind; readonly record: string }[]) => {
     for (const { kind, record } of found) handled.add(`${kind} ${record}`);
   };
-  for (const kind of RECORD_TYPES) note(await take(setting, await records.get(kind, idsOf(kind)), () => now));
+  for (const kind of RECORD_TYPES)
+    note(await take(setting, await records.get(kind, getIds(kind)), () => now));
   for (const kind of PUBLICATION_KINDS)
-    note(await takePublications(setting, await records.publications.get(kind, idsOf(kind)), () => now));
+    note(await takePublications(setting, await records.publications.get(kind, getIds(kind)), () => now));
   await ledger.forget(names.filter(({ kind, record }) => !handled.has(`${kind} ${record}`)));
 }
 

@@ -75,7 +75,7 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
   /** Checks all links of a profile, and deletes what is stored about links that it no longer has. */
   const checkAll = async (profile: Profile, signal?: AbortSignal) => {
     const addresses = profile.isSample ? [] : linksOfProfile(profile);
-    const stored = await records.linksOf(profile.id);
+    const stored = await records.getLinks(profile.id);
     const keys = new Set(addresses.map(linkKey));
     for (const link of stored) if (!keys.has(link.id)) await records.removeLink(link);
     // The first of two addresses of one account counts.
@@ -115,7 +115,7 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
     if (minute > now) return at(minute);
     const taken = await takeStored(REQUESTS, {
       read: async () => before,
-      countOf: (row) => row && { count: row.requests, endsAt: row.requestsUntil },
+      getCount: (row) => row && { count: row.requests, endsAt: row.requestsUntil },
       save: ({ count, endsAt }, row) => {
         const next = { list: 'idle', dueAt: at(now + MAX_IDLE), checkedAt: at(now) };
         return records.saveCheck(
@@ -170,7 +170,7 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
     try {
       const found = await records.profile(before.id);
       const { results, next } = found ? await checkAll(found.profile) : { results: [], next: null };
-      if (!found) for (const link of await records.linksOf(before.id)) await records.removeLink(link);
+      if (!found) for (const link of await records.getLinks(before.id)) await records.removeLink(link);
       // Nothing is stored about a closed account or another profile without links.
       if (next === null || results.length === 0) await records.removeCheck(before.id);
       else await records.saveCheck({ ...before, ...next, results, checkedAt: at(clock()) }, before);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MailOutcome } from '../../newsletter/model/contract.ts';
 import { EVENT_TYPES, type EventType, FREQUENCIES, type Frequency } from './choices.ts';
-import { deserializeSavedSearch, eventTypesOf } from './saved-search.ts';
+import { deserializeSavedSearch, getEventTypes } from './saved-search.ts';
 
 const following = z
   .string()
@@ -15,7 +15,7 @@ export const alertSubscription = z
   .strictObject({ following, happenings: eventTypes, pace: frequency })
   .refine(({ following: text, happenings }) => {
     const search = deserializeSavedSearch(text);
-    return search !== null && happenings.every((type) => eventTypesOf(search).includes(type));
+    return search !== null && happenings.every((type) => getEventTypes(search).includes(type));
   }, 'includes events that the search cannot match');
 export type SubscriptionRequest = z.infer<typeof alertSubscription>;
 

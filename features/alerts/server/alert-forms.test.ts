@@ -3,7 +3,7 @@ import { type AlertRequest, type AlertResult, alertSubscription, type OwnAlert }
 import {
   defaultEventTypes,
   deserializeSavedSearch,
-  eventTypesOf,
+  getEventTypes,
   parseSavedSearch,
 } from '../model/saved-search.ts';
 import { promiseText, subjectText } from '../model/saved-search-text.ts';
@@ -219,7 +219,7 @@ test.each([
   [{ kind: 'stream', creator: 'ann' }, 'streams', 'streams'],
 ])('%j can include %s, and at first includes %s', (parameters, possible, chosen) => {
   const { following } = parseSavedSearch(parameters);
-  expect([eventTypesOf(following).join(' '), defaultEventTypes(following).join(' ')]).toEqual([
+  expect([getEventTypes(following).join(' '), defaultEventTypes(following).join(' ')]).toEqual([
     possible,
     chosen,
   ]);

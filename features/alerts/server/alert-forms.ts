@@ -78,7 +78,7 @@ export async function alertConfirmationResponse(
 type Change = { readonly request: OwnEmailsRequest; readonly notice: AlertNotice };
 
 /** Returns the request of a button in the list of alerts; null for an unknown button. */
-function changeOf(form: URLSearchParams, key: string): Change | null {
+function getChange(form: URLSearchParams, key: string): Change | null {
   const alert = form.get('alert') ?? '';
   const frequency = form.get('pace') ?? '';
   const button = form.get('do');
@@ -115,7 +115,7 @@ export async function alertChangeResponse(
   const form = new URLSearchParams((await readText(request)) ?? '');
   const key = form.get('key') ?? '';
   if (!isSecret(key)) return seeOther(routes.alertsState('not-there'));
-  const change = changeOf(form, key);
+  const change = getChange(form, key);
   if (!change) return new Response('This action does not exist.\n', { status: 400 });
   const { outcome } = await requestAlerts(service, change.request);
   if (outcome === 'failed') return seeOther(routes.alertsState('later'));

@@ -37,12 +37,13 @@ export function standingEvents(history: History): readonly RecordedEvent[] {
 }
 
 /** Returns the valid events in order. */
-export const eventsOf = (history: History): readonly RestrictionEvent[] => standingEvents(history).map(plain);
+export const getEvents = (history: History): readonly RestrictionEvent[] =>
+  standingEvents(history).map(plain);
 
 const plain = ({ kind, when, text }: RestrictionEvent): RestrictionEvent => ({ kind, when, text });
 
 /** Returns the corrections in order. A correction of a missing event is ignored. */
-export function correctionsOf(history: History): readonly Correction[] {
+export function getCorrections(history: History): readonly Correction[] {
   const events = new Map(history.filter(isEvent).map((event) => [event.id, event]));
   return history.flatMap((entry): readonly Correction[] => {
     if (isEvent(entry)) return [];

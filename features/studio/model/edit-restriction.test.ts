@@ -3,8 +3,8 @@ import type { Replaced, RestrictionEventKind } from '../../bans/model/ban.ts';
 import { forEachDetail } from '../../bans/model/ban-details.ts';
 import { beforeText } from '../../bans/model/event-text.ts';
 import {
-  correctionsOf,
-  eventsOf,
+  getCorrections,
+  getEvents,
   type History,
   type HistoryEntry,
   type RecordedEvent,
@@ -23,7 +23,7 @@ import {
   withEvent,
   withoutEvents,
   withoutNulls,
-  withoutTraceOf,
+  withoutTrace,
   withStatedResult,
 } from './edit-restriction.ts';
 
@@ -53,10 +53,10 @@ const restored = event('r', 'restored', '2026-03-01');
 const ids = (history: History | null) => history?.map(({ id }) => id);
 
 test('an event is removed without a trace unless a later one depends on it', () => {
-  expect(ids(withoutTraceOf([filed, restored], ['r']))).toEqual(['f']);
+  expect(ids(withoutTrace([filed, restored], ['r']))).toEqual(['f']);
   const rejected = event('j', 'appeal-rejected', '2026-02-01');
-  expect(withoutTraceOf([filed, rejected], ['f'])).toBeNull();
-  expect(ids(withoutTraceOf([filed, rejected], ['f', 'j']))).toEqual([]);
+  expect(withoutTrace([filed, rejected], ['f'])).toBeNull();
+  expect(ids(withoutTrace([filed, rejected], ['f', 'j']))).toEqual([]);
 });
 
 describe('adding an event', () => {
@@ -104,7 +104,7 @@ describe('retracting an event', () => {
   test('marks it by id, and twice has no further effect', () => {
     const after = withoutEvents([filed, restored], [takenBack('r')]);
     expect(ids(after)).toEqual(['f', 'r', 'no-r']);
-    expect(eventsOf(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
+    expect(getEvents(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
     expect(withoutEvents(after ?? [], [takenBack('r')])).toEqual(after);
   });
 
@@ -117,7 +117,7 @@ describe('retracting an event', () => {
   test('also retracts the events that depend on it', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
     const markers = [takenBack('f'), takenBack('j')];
-    expect(eventsOf(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
+    expect(getEvents(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
   });
 
   test('is refused while another event depends on it, and for an unknown event', () => {
@@ -206,12 +206,12 @@ describe('correcting an event in one step', () => {
 
   test('changes date and text, keeps the id and the later events, and the former version as retracted', () => {
     const after = withCorrectedEvent([filed, rejected], began, corrected, marker);
-    expect(eventsOf(after ?? [])).toEqual([
+    expect(getEvents(after ?? [])).toEqual([
       expect.objectContaining({ kind: 'appeal-filed', when: corrected.when, text: 'By email.' }),
       expect.objectContaining({ kind: 'appeal-rejected' }),
     ]);
     expect(ids(after)).toEqual(['former', 'f', 'j', marker.id]);
-    expect(correctionsOf(after ?? [])).toEqual([
+    expect(getCorrections(after ?? [])).toEqual([
       expect.objectContaining({
         kind: 'taken-back',
         isCorrected: true,
@@ -238,7 +238,7 @@ describe('correcting an event in one step', () => {
 
 test('a change of the stated result leaves the former one, unless nothing was answered', () => {
   const marker = { id: 'm', on: '2026-03-02' };
-  const record = { events: eventsOf([filed, restored]) };
+  const record = { events: getEvents([filed, restored]) };
   expect(withStatedResult([filed, restored], record, marker).at(-1)).toMatchObject({
     field: 'appealResult',
     before: 'granted',

@@ -10,7 +10,7 @@ import {
 } from './saved-lists.ts';
 import {
   AT,
-  idsOf,
+  getIds,
   itemNamed,
   playlistNamed,
   savedItemNamed,
@@ -49,7 +49,7 @@ describe('watch later and the favourites', () => {
 describe('playlists', () => {
   const evenings = playlistNamed('Evenings', 'a', 'b', 'c');
   const watchlist = watchlistWith({ playlists: [evenings] });
-  const items = (of: typeof watchlist) => idsOf(of.playlists[0]?.items ?? []);
+  const items = (of: typeof watchlist) => getIds(of.playlists[0]?.items ?? []);
 
   test('an added item goes to the end, and not into other playlists', () => {
     const two = addPlaylist(watchlist, playlistNamed('Other'));

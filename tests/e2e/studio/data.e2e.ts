@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { openArchive } from '../../../features/account/model/read-archive.ts';
-import { zipOf } from '../../../features/account/model/testing/archives.ts';
+import { toZip } from '../../../features/account/model/testing/archives.ts';
 import { routes } from '../../../lib/routes.ts';
 import { queryAs, writeRecords } from '../account/switched/own-records.ts';
 import { axeFindings, loadAxe } from '../support/axe.ts';
@@ -182,7 +182,7 @@ test('A file that is not an archive is rejected with an error, and nothing is wr
   await expect(
     page.getByRole('alert').filter({ hasText: 'The file is not a ZIP that can be read' }),
   ).toBeVisible();
-  const other = await zipOf([['../../evil.txt', 'x']]);
+  const other = await toZip([['../../evil.txt', 'x']]);
   await choose(page, Buffer.from(await other.arrayBuffer()), 'evil.zip');
   await expect(page.getByRole('alert').filter({ hasText: 'an unsafe file name' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ type Search = {
  * controls, as on the cards of a list, are pressed once.
  */
 function nextControl({ pressed, within, notOurs }: Search): Control | null {
-  const nameOf = (element: Element) => {
+  const getName = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const name =
       element.getAttribute('aria-label') ||
@@ -85,14 +85,14 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
       labels.map((one) => one.textContent).join(' ');
     return name.replaceAll(/\s+/g, ' ').trim();
   };
-  const keyOf = (element: Element) => {
+  const getKey = (element: Element) => {
     const custom = [...ancestors(element)].find((one) => one.tagName.includes('-'))?.tagName ?? '';
     return [
       element.tagName,
       element.className,
       element.getAttribute('type'),
       custom,
-      nameOf(element).split(' ')[0],
+      getName(element).split(' ')[0],
     ].join(' ');
   };
   function* ancestors(element: Element) {
@@ -110,10 +110,10 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
       element.closest(notOurs);
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     if (isOff || !isSeen || !(element.closest(within) || onTop)) continue;
-    const key = keyOf(element);
+    const key = getKey(element);
     if (pressed.includes(key)) continue;
     element.focus({ preventScroll: true });
-    const words = `${element.tagName.toLowerCase()} "${nameOf(element)}"`;
+    const words = `${element.tagName.toLowerCase()} "${getName(element)}"`;
     return {
       key,
       words,

@@ -16,7 +16,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       'a[href], button, summary, select:enabled, textarea:enabled, input:enabled:not([type=hidden])',
     );
     /** The only box of a control on the screen; null for links within a sentence. */
-    const boxOf = (control: HTMLElement | SVGElement) => {
+    const getBox = (control: HTMLElement | SVGElement) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return null;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const boxes = [...control.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
@@ -28,7 +28,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       return boxes.length === 1 && !isInSentence ? boxes[0] : null;
     };
     for (const control of controls) {
-      const box = boxOf(control);
+      const box = getBox(control);
       if (!box) continue;
       const label = control.closest('label');
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -26,7 +26,7 @@ import { ReplyForm } from './ReplyForm';
 import { AccountCard, SimilarNamesCard, TargetCard, UnpublishForm } from './TargetCard';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 import { ModerationRefused, refusalText, useAdministratorName, useModeration } from './use-moderation';
-import { actionWord, targetTypeOf, targetWord } from './words';
+import { actionWord, getTargetType, targetWord } from './words';
 
 /** One case: the target, its reports, earlier decisions, and the decision form. */
 export function CasePage({ id }: { id: string }) {
@@ -135,7 +135,7 @@ function Case({
             'Another administrator has already decided this case. Your text is still here. Read their decision first.',
           );
       } else {
-        const type = targetTypeOf(target.type);
+        const type = getTargetType(target.type);
         if (!type)
           throw new ModerationRefused(
             'invalid',

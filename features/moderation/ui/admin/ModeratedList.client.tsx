@@ -47,7 +47,7 @@ export type ModeratedListProps = {
   readonly title: string;
   readonly plan: ListPlan;
   readonly targetType: TargetType;
-  readonly nameOf: (row: Row) => string;
+  readonly getName: (row: Row) => string;
   readonly first: ColumnDef<Row>;
   /** Columns after the name and the state. */
   readonly columns: readonly ColumnDef<Row>[];
@@ -97,7 +97,7 @@ export function ModeratedList({
   title,
   plan,
   targetType,
-  nameOf,
+  getName,
   first,
   columns,
   controls,
@@ -125,7 +125,7 @@ export function ModeratedList({
         await send({ type: 'decideTarget', target: { type: targetType, id: row.id }, ...decision });
       } catch (thrown) {
         if (rows.length === 1) throw thrown;
-        refused.push(`${nameOf(row)}: ${refusalText(thrown)}`);
+        refused.push(`${getName(row)}: ${refusalText(thrown)}`);
       }
     }
     const text = `${rows.length - refused.length} decided: ${actionWord(decision.action).toLowerCase()}.`;
@@ -168,11 +168,11 @@ export function ModeratedList({
           {act?.isFor(row) && (
             <Button onClick={() => void runAct(row)}>
               {act.label}
-              <span className="visually-hidden">: {nameOf(row)}</span>
+              <span className="visually-hidden">: {getName(row)}</span>
             </Button>
           )}
           <Button aria-haspopup="dialog" onClick={() => setDecided([row])}>
-            Review…<span className="visually-hidden"> {nameOf(row)}</span>
+            Review…<span className="visually-hidden"> {getName(row)}</span>
           </Button>
         </span>
       ),
@@ -181,7 +181,7 @@ export function ModeratedList({
   const table = useRecordTable({
     columns: all,
     rows: page.rows,
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     orders: plan.orders,
     sort: view.sort,
     onSort: (sort) => change({ sort }),
@@ -257,7 +257,7 @@ export function ModeratedList({
           <RecordTable
             table={table}
             caption={title}
-            nameOf={nameOf}
+            getName={getName}
             isSelectable
             isLoading={status === 'loading'}
           />
@@ -266,7 +266,7 @@ export function ModeratedList({
       </div>
       {decided && only && (
         <Dialog
-          title={decided.length === 1 ? `Review “${nameOf(only)}”` : `Review ${decided.length} records`}
+          title={decided.length === 1 ? `Review “${getName(only)}”` : `Review ${decided.length} records`}
           onClose={() => setDecided(null)}
         >
           <DecisionForm
@@ -277,7 +277,7 @@ export function ModeratedList({
             }
             subject={{
               targetTypes: [targetType],
-              title: decided.length === 1 ? nameOf(only) : '',
+              title: decided.length === 1 ? getName(only) : '',
               hasAccount: true,
               isModerated: decided.every((row) => textIn(row, 'moderation') !== ''),
               reason: null,

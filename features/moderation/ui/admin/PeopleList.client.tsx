@@ -38,7 +38,7 @@ export function PeopleList() {
   const table = useRecordTable({
     columns: columns(setAct),
     rows: accounts,
-    idOf: ({ account }) => account,
+    getId: ({ account }) => account,
     pages: { page, token: cursor, next: value?.cursor ?? null, onNext: next, onPrevious: previous },
   });
   const done = (text: string) => {
@@ -67,7 +67,7 @@ export function PeopleList() {
             <RecordTable
               table={table}
               caption="People"
-              nameOf={({ email }) => email}
+              getName={({ email }) => email}
               isLoading={status === 'loading'}
             />
           </>

@@ -21,14 +21,14 @@ import { type ModerationCase, readWaiting, type Waiting } from './moderation-rec
 import styles from './Queue.module.scss';
 import { AppealRows, CaseRow, ClosedCases } from './QueueRows';
 import {
-  casesOf,
   countWaiting,
+  getCases,
+  getReasons,
   isFiltered,
   type QueueTab,
   type QueueView,
   queueQuery,
   readQueueView,
-  reasonsOf,
 } from './queue';
 import { ReadProblem, useAdminRead } from './use-admin-read';
 import { refusalText, useModeration } from './use-moderation';
@@ -152,7 +152,7 @@ function Cases({
   const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
     null,
   );
-  const rows = casesOf(waiting, view, viewerId);
+  const rows = getCases(waiting, view, viewerId);
   const selected = rows.filter(({ id }) => chosen.has(id));
   const filter = {
     severity: view.severity || undefined,
@@ -280,7 +280,7 @@ function Cases({
               <CaseRow
                 key={one.id}
                 one={one}
-                reasons={reasonsOf(waiting, one.id).map(reasonWord)}
+                reasons={getReasons(waiting, one.id).map(reasonWord)}
                 viewerId={viewerId}
                 isSelected={chosen.has(one.id)}
                 isBusy={busy === one.id}
@@ -295,7 +295,7 @@ function Cases({
       {dialog === 'decide' && selected.length > 0 && (
         <BulkDialog
           cases={selected}
-          reasons={[...new Set(selected.flatMap(({ id }) => reasonsOf(waiting, id)))]}
+          reasons={[...new Set(selected.flatMap(({ id }) => getReasons(waiting, id)))]}
           onDecide={decide}
           onClose={() => setDialog(null)}
         />

@@ -13,7 +13,7 @@ import type { FindQuery, Found } from '@/features/studio/model/find-text';
 import { pasteLink, pictureMarkdown } from '@/features/studio/model/markdown-edits';
 import {
   activeCommands,
-  commandOf,
+  getCommand,
   insertBlock,
   type LinkPlace,
   linkPlace,
@@ -244,7 +244,7 @@ export function VisualText({
     run: (command) => {
       const editor = view.current;
       if (!editor) return;
-      commandOf(command)(editor.state, editor.dispatch, editor);
+      getCommand(command)(editor.state, editor.dispatch, editor);
       editor.focus();
     },
     goTo: (at) => {
@@ -263,7 +263,7 @@ export function VisualText({
     insertFootnote: () => {
       const editor = view.current;
       if (!editor) return;
-      commandOf('footnote')(editor.state, editor.dispatch, editor);
+      getCommand('footnote')(editor.state, editor.dispatch, editor);
       editor.focus();
     },
     insertCallout: (kind) => insertMarkdown(view.current, calloutMarkdown(kind)),

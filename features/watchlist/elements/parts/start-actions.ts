@@ -18,7 +18,7 @@ const started = new WeakSet<Element>();
 export function startActions(element: HTMLElement): void {
   if (started.has(element)) return;
   started.add(element);
-  const item = itemOf(element);
+  const item = getItem(element);
   element.hidden = item === null;
   if (!item) return;
   const show = () => {
@@ -32,7 +32,7 @@ export function startActions(element: HTMLElement): void {
 }
 
 /** The item from the page's data, or null if it is not valid. */
-function itemOf(element: HTMLElement): WatchItem | null {
+function getItem(element: HTMLElement): WatchItem | null {
   const item = watchItem(JSON.parse(element.dataset.item ?? 'null'));
   return typeof item === 'string' ? null : item;
 }
@@ -40,7 +40,7 @@ function itemOf(element: HTMLElement): WatchItem | null {
 /** Runs the action of a button. All buttons for the same item on the page then show the new state. */
 export function act(element: HTMLElement, button: HTMLButtonElement): void {
   for (const one of document.querySelectorAll<HTMLElement>('watch-actions')) startActions(one);
-  const item = itemOf(element);
+  const item = getItem(element);
   const { toggle } = button.dataset;
   if (item && isToggled(toggle)) toggleItem(item, toggle);
   else if (item) openLists(item);
