@@ -72,7 +72,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Seconds for which a browser stores a sign-in's cookies, as with Amplify's client. */
-const KEPT_FOR = COOKIE_DAYS * 24 * 60 * 60;
+const COOKIE_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 
 /**
  * Handles a request for a protected page: lets it through, with refreshed cookies if needed, or redirects to
@@ -115,7 +115,7 @@ function withCookies(
   response.headers.set('Cache-Control', 'private, no-store');
   const secure = storesSecureCookies(visitedUrl(request));
   for (const [name, value] of changes) {
-    const lifetime = value === undefined ? { maxAge: 0 } : { maxAge: KEPT_FOR };
+    const lifetime = value === undefined ? { maxAge: 0 } : { maxAge: COOKIE_SECONDS };
     response.cookies.set(name, value ?? '', { path: '/', sameSite: 'lax', secure, ...lifetime });
   }
   return response;

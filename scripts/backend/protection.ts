@@ -53,7 +53,7 @@ const getName = ({ id }: Resource) => id.replace(/[0-9A-F]{8}$/, '').replace(/Ta
 
 /** A function without a log group gets one from Lambda, which is never deleted. */
 function readLogDays(root: Stack): Protection['logDays'] {
-  const daysOf = new Map(
+  const retentionDays = new Map(
     findResources(root, 'AWS::Logs::LogGroup').map(({ id, properties, stack }) => [
       render({ Ref: id }, stack),
       retentionShape.parse(properties).RetentionInDays,
@@ -61,7 +61,7 @@ function readLogDays(root: Stack): Protection['logDays'] {
   );
   const functions = findResources(root, 'AWS::Lambda::Function').map((resource) => {
     const group = functionShape.parse(resource.properties).LoggingConfig?.LogGroup;
-    return [getName(resource), group && daysOf.get(render(group, resource.stack))] as const;
+    return [getName(resource), group && retentionDays.get(render(group, resource.stack))] as const;
   });
   // AppSync makes its log group itself. Amplify sets its days with a resource of the CDK.
   const apis = findResources(root, 'AWS::AppSync::GraphQLApi').map((api) => {

@@ -27,7 +27,7 @@ const ASK_EVERY = 20;
 /** Readers while a process is killed. */
 const READERS = 8;
 /** The part of the requests for each second of the processor that two processes must reach of one. */
-const LEAST_RATIO = 0.9;
+const MIN_RATIO = 0.9;
 /** Runs with one process and with two, in turn. */
 const ROUNDS = 3;
 const SECONDS = 8;
@@ -201,9 +201,9 @@ async function compareProcesses(): Promise<void> {
     report('requests a second, two processes to one', ratio('perSecond').toFixed(2));
     const each = ratio('perProcessorSecond');
     report(
-      `requests for each processor second, two to one (at least ${LEAST_RATIO})`,
+      `requests for each processor second, two to one (at least ${MIN_RATIO})`,
       each.toFixed(2),
-      each >= LEAST_RATIO,
+      each >= MIN_RATIO,
     );
   } finally {
     await content.stop();

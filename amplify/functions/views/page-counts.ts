@@ -152,7 +152,7 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
         for (const [, count] of last)
           for (const [site, views] of Object.entries(count.sites))
             sites.set(site, (sites.get(site) ?? 0) + views);
-        return page ? [{ ...page, views: sumOf(last), before: sumOf(earlier) }] : [];
+        return page ? [{ ...page, views: addCounts(last), before: addCounts(earlier) }] : [];
       });
       return { pages: counted, referrers: named(sites) };
     },
@@ -173,7 +173,7 @@ export function createPageCounts({ records, hash, clock }: PageCountsOptions): P
   };
 }
 
-const sumOf = (days: readonly (readonly [string, DayCount])[]): number =>
+const addCounts = (days: readonly (readonly [string, DayCount])[]): number =>
   days.reduce((sum, [, { views }]) => sum + views, 0);
 
 /** Lists sites, most views first. Those with few views are counted with the others, which come last. */

@@ -51,7 +51,7 @@ export const completeMultipartUpload: S3Operation = async (exchange) => {
     return completedResponse(exchange, before);
   const upload = findUpload(exchange);
   const parts = chooseParts(storage.uploads.getParts(upload.id), named);
-  const sum = await sumOf(exchange, parts);
+  const sum = await computeChecksum(exchange, parts);
   if ((header('x-amz-checksum-crc32') ?? sum) !== sum) throw errors.badDigest();
   // Checked again: another request may have ended the upload while the checksum was computed.
   if (!storage.uploads.find(upload.id)) throw errors.noSuchUpload();
@@ -115,7 +115,7 @@ function getEtag(md5s: readonly string[]): string {
  * Computes the CRC-32 of the whole object, in base64. It reads the object from disk again, which also checks that
  * every part exists.
  */
-async function sumOf({ storage }: Exchange, parts: readonly Part[]): Promise<string> {
+async function computeChecksum({ storage }: Exchange, parts: readonly Part[]): Promise<string> {
   const size = parts.reduce((sum, part) => sum + part.size, 0);
   const sums = createSums();
   for await (const chunk of storage.blobs.read(parts, 0, size - 1)) sums.update(chunk);

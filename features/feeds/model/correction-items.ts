@@ -37,7 +37,7 @@ export const closingLine = (kind: RecordType, page: string, { isSample }: Sample
 const MAX_SUMMARY_LENGTH = 300;
 
 /** The corrected part: "explanation changed". */
-function whatOf(logged: LoggedCorrection): string {
+function getSubject(logged: LoggedCorrection): string {
   const { correction, kind } = logged;
   if (correction.kind === 'changed') return `${fieldName(correction.field)} changed`;
   const { event } = correction;
@@ -58,7 +58,7 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   const { kind, record, profile, correction } = logged;
   const platformName = getPlatformName(logged);
   const of = kind === 'ban' ? `ban from ${platformName}` : `self-reported shadowban on ${platformName}`;
-  const what = whatOf(logged);
+  const what = getSubject(logged);
   const page = absoluteUrl(routes.record({ kind, id: record }));
   const person = absoluteUrl(routes.profile(profile.username));
   const before = getBefore(correction);

@@ -100,9 +100,9 @@ export function getWall(records: readonly ProfileRecord[], today: IsoDate): Wall
     .filter(({ line }) => line.segments.length > 0)
     .sort((a, b) => a.place.localeCompare(b.place))
     .map((item, row) => ({ ...item, row }));
-  const linesOf = Map.groupBy(rows, ({ id }) => id);
+  const linesById = Map.groupBy(rows, ({ id }) => id);
   const people = shown.flatMap(({ profile }): readonly WallPerson[] => {
-    const lines = linesOf.get(profile.id);
+    const lines = linesById.get(profile.id);
     return lines ? [{ profile, lines, off: lines.flatMap(({ line }) => offSpans(line)) }] : [];
   });
   return {

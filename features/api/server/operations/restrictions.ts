@@ -267,7 +267,7 @@ const WORDS = {
   },
 } as const;
 
-const pageOf = { ban: routes.bans, report: routes.reports } as const;
+const RECORD_PATHS = { ban: routes.bans, report: routes.reports } as const;
 
 const listOperation = (kind: RecordType) => {
   const { many, address, id, note } = WORDS[kind];
@@ -298,7 +298,7 @@ const listOperation = (kind: RecordType) => {
         body: {
           data: rows.map((found) => getRow(kind, found)),
           total: { records, people },
-          page: absoluteUrl(pageOf[kind](shown)),
+          page: absoluteUrl(RECORD_PATHS[kind](shown)),
         },
         next,
       };

@@ -163,7 +163,7 @@ export class Selection {
  */
 const MAX_CACHED_FILTERS = 8;
 
-const cacheOf = new WeakMap<RestrictionColumns, LRUCache<string, Matches>>();
+const caches = new WeakMap<RestrictionColumns, LRUCache<string, Matches>>();
 
 function cachedMatches(
   rows: CountedRows,
@@ -171,8 +171,8 @@ function cachedMatches(
   { sort: _sort, after: _after, ...filter }: RestrictionFilter,
   today: IsoDate,
 ): Matches {
-  const stored = cacheOf.get(rows.columns) ?? new LRUCache<string, Matches>({ max: MAX_CACHED_FILTERS });
-  cacheOf.set(rows.columns, stored);
+  const stored = caches.get(rows.columns) ?? new LRUCache<string, Matches>({ max: MAX_CACHED_FILTERS });
+  caches.set(rows.columns, stored);
   const name = JSON.stringify([rows.columns.version, kind, today, filter]);
   const matches = stored.get(name) ?? getMatches(rows, kind, filter, today);
   stored.set(name, matches);

@@ -77,7 +77,7 @@ export function QueuePage() {
     reload,
   } = useAdminRead(moderationKeys.waiting, () => readWaiting(queryAsViewer), { refetchInterval: REFRESH });
   const counts = waiting && countWaiting(waiting);
-  const countOf = new Map<QueueTab, number | undefined>([
+  const counts = new Map<QueueTab, number | undefined>([
     ['cases', counts?.cases],
     ['appeals', counts?.appeals],
     ['replies', counts?.replies],
@@ -94,7 +94,7 @@ export function QueuePage() {
       <nav aria-label="Queue sections" className={styles.tabs}>
         <ul className="plain-list">
           {TABS.map(({ tab, label }) => {
-            const count = countOf.get(tab);
+            const count = counts.get(tab);
             return (
               <li key={tab}>
                 <StudioLink
