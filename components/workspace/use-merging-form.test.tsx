@@ -43,8 +43,8 @@ function Form({ row: record, update }: { row: Row; update: Update }) {
             theirs: conflict.theirs[name],
           }))}
           savedAt={conflict.savedAt}
-          onResolve={(takenOver) => {
-            form.resolve(takenOver);
+          onResolve={(adoptedFields) => {
+            form.resolve(adoptedFields);
             void save();
           }}
         />

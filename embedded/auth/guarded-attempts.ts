@@ -75,7 +75,7 @@ export function clearGuarded(
  * so that requesting new codes gives no additional guesses.
  * @throws CodeMismatchException, ExpiredCodeException or LimitExceededException
  */
-export function takeCode(
+export function consumeCode(
   pool: UserPool,
   username: string,
   purpose: CodePurpose,

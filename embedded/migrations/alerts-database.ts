@@ -11,7 +11,7 @@ import { OWNER_KEY_FILE } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import { listMessages } from '../mail/outbox.ts';
-import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
+import { backupName, moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 stored alerts in a separate database, `alerts.sqlite`. This module moves them into the records of the
@@ -111,7 +111,7 @@ export async function migrateAlerts({
       if (!(await execute(FIND[model], { id: input.id })).found) missing.push(input);
     engine.bulk(model, missing, { kind: 'service', name: 'migration' });
   }
-  keepAsBackup(dataFolder, DATABASE, clock());
+  moveToBackup(dataFolder, DATABASE, clock());
   const { EmailAlert: alerts, AlertRequest: requests, AlertEvent: events } = inputs;
   return { alerts: alerts.length, requests: requests.length, events: events.length };
 }

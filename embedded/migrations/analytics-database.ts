@@ -20,7 +20,7 @@ import type { Engine } from '../data/engine.ts';
 import { executeAsService } from '../data/execute-as-service.ts';
 import { readSiteKey } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
-import { keepAsBackup, removeOldBackup } from './backup.ts';
+import { moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 counted visits, views and shares in `analytics.sqlite`. This module moves the counts into the records of the
@@ -113,7 +113,7 @@ export async function migrateAnalytics({
       engine.addCounts(model, field, publicCounts(database, name));
     const days = Object.keys(counts.find(({ id }) => id === SITE_DAYS)?.days ?? {}).length;
     close();
-    const backup = keepAsBackup(dataFolder, DATABASE, clock());
+    const backup = moveToBackup(dataFolder, DATABASE, clock());
     forget(engine);
     return { pages: counts.filter(({ list }) => list !== COUNT_LISTS.site).length, days, backup };
   } catch (error) {

@@ -10,7 +10,7 @@ import type { OnWrite } from '../data/writes.ts';
 import { openStore } from '../lib/store.ts';
 import { getIdentities } from '../storage/locked-accounts.ts';
 import type { Storage } from '../storage/storage.ts';
-import { keepAsBackup, removeOldBackup } from './backup.ts';
+import { moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 ran moderation in the backend itself, with a database of its own. This module moves its marks, the hidden files and
@@ -101,7 +101,7 @@ export async function migrateModeration({
     return {
       marks: marks.length,
       hidden: hidden.length,
-      backup: keepAsBackup(dataFolder, DATABASE, clock()),
+      backup: moveToBackup(dataFolder, DATABASE, clock()),
     };
   } catch (error) {
     close();

@@ -9,7 +9,7 @@ import { executeAsService } from '../data/execute-as-service.ts';
 import { NEWSLETTER_KEY_FILE, readOwnerKey } from '../functions/secrets.ts';
 import { openStore } from '../lib/store.ts';
 import { createVault } from '../lib/vault.ts';
-import { backupName, keepAsBackup, removeOldBackup } from './backup.ts';
+import { backupName, moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions before December 2026 stored the newsletter in a separate database, `letters.sqlite`. This module moves its subscribers and
@@ -64,7 +64,7 @@ export async function migrateNewsletter({
   };
   engine.bulk('NewsletterSubscriber', missing.subscribers, service);
   engine.bulk('NewsletterRequest', missing.requests, service);
-  keepAsBackup(dataFolder, DATABASE, clock());
+  moveToBackup(dataFolder, DATABASE, clock());
   return { subscribers: subscribers.length, requests: requests.length };
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Engine } from '../data/engine.ts';
 import { createSums, summing } from '../storage/body.ts';
 import type { Storage } from '../storage/storage.ts';
-import { keepAsBackup, removeOldBackup } from './backup.ts';
+import { moveToBackup, removeOldBackup } from './backup.ts';
 
 /*
  * Versions of this software before December 2026 stored data versions in a folder. This module moves their files into the storage,
@@ -101,7 +101,7 @@ export async function migrateVersions({
     })),
     { kind: 'service', name: 'migration' },
   );
-  const backup = keepAsBackup(dirname(place), basename(place), clock());
+  const backup = moveToBackup(dirname(place), basename(place), clock());
   return { versions: missing.length, files, backup };
 }
 

@@ -40,8 +40,8 @@ export function readProtection(root: Stack): Protection {
   const stored = storedTypes.flatMap((type) => findResources(root, type));
   const getNames = (test: (resource: Resource) => boolean) => stored.filter(test).map(getName).sort();
   return {
-    kept: getNames(({ isKept }) => isKept),
-    deleted: getNames(({ isKept }) => !isKept),
+    kept: getNames(({ isRetained }) => isRetained),
+    deleted: getNames(({ isRetained }) => !isRetained),
     deletionProtection: getNames(({ properties }) => protectedShape.safeParse(properties).success),
     pointInTimeRecovery: getNames(({ properties }) => recoverableShape.safeParse(properties).success),
     logDays: readLogDays(root),

@@ -29,7 +29,7 @@ export type Resource = {
   id: string;
   properties: Record<string, unknown>;
   /** True if it stays when its stack is deleted. */
-  isKept: boolean;
+  isRetained: boolean;
   stack: Stack;
 };
 
@@ -97,7 +97,7 @@ export function findResources(stack: Stack, type: string): Resource[] {
     .map(([id, { Properties, DeletionPolicy }]) => ({
       id,
       properties: Properties,
-      isKept: DeletionPolicy === 'Retain',
+      isRetained: DeletionPolicy === 'Retain',
       stack,
     }));
   return [...own, ...[...stack.nested.values()].flatMap((nested) => findResources(nested, type))];

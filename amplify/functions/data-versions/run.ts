@@ -72,7 +72,7 @@ async function runWith(table: RowTable, run: Run): Promise<RunResult> {
   const newestName = getNewestName(stored);
   await readRows(api.asGuest, table, now);
   const { withdrawals, newest } = await findWithdrawals(table, stored, run, now);
-  const changed = await takeOut(table, stored, withdrawals, run, now);
+  const changed = await removeWithdrawn(table, stored, withdrawals, run, now);
   const isDue = run.isForced || !newestName || getDay(newestName) !== toIsoDate(now);
   const before = changed.all.find(({ name }) => name === newest?.name);
   const made = isDue ? await makeVersion({ files, table, newest: before, newestName, now, site }) : null;
@@ -159,7 +159,7 @@ async function findWithdrawals(
 }
 
 /** Brings the versions into line with the withdrawals, as far as there is time. The next run continues. */
-async function takeOut(
+async function removeWithdrawn(
   table: RowTable,
   { versions, damaged }: StoredVersions,
   found: Withdrawals,

@@ -66,8 +66,8 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
       const link = { id: linkKey(address), profileId: profile.id, address, checkedAt: at(clock()) };
       return { address, outcome: (await records.saveLink(link)) ? 'verified' : 'taken' };
     }
-    const isKept = outcome === 'unreachable' && before && isRecent(before);
-    if (before && !isKept) await records.removeLink(before);
+    const isRetained = outcome === 'unreachable' && before && isRecent(before);
+    if (before && !isRetained) await records.removeLink(before);
     return { address, outcome };
   };
   const isRecent = ({ checkedAt }: StoredLink) => Date.parse(checkedAt) > clock() - MAX_UNREADABLE;
@@ -95,9 +95,9 @@ export function createIdentityChecks({ records, check, siteUrl, clock }: ChecksO
 
   /** Links that are verified are checked again after a week, and those that could not be read after a day. */
   const nextCheck = (results: readonly LinkResult[], stored: readonly StoredLink[]) => {
-    const isKept = ({ address, outcome }: LinkResult) =>
+    const isRetained = ({ address, outcome }: LinkResult) =>
       outcome === 'unreachable' && stored.some((link) => link.id === linkKey(address) && isRecent(link));
-    if (results.some(isKept)) return { list: 'due', dueAt: at(clock() + DAY) };
+    if (results.some(isRetained)) return { list: 'due', dueAt: at(clock() + DAY) };
     return results.some(({ outcome }) => outcome === 'verified')
       ? { list: 'due', dueAt: at(clock() + WEEK) }
       : { list: 'idle', dueAt: at(clock() + MAX_IDLE) };

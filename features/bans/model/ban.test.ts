@@ -24,14 +24,14 @@ describe('next events of a restriction', () => {
     kind.startsWith('appeal'),
   );
   const answers = ['appeal-rejected', 'appeal-partly-granted', 'appeal-granted', 'restored', 'ended'];
-  const afterAnswer = ['appeal-filed', 'appeal-escalated', 'restored', 'ended'];
+  const afterDecision = ['appeal-filed', 'appeal-escalated', 'restored', 'ended'];
   const table: readonly [RestrictionEventKind | 'begun', readonly string[]][] = [
     ['begun', ['appeal-filed', 'restored', 'ended']],
     ['appeal-filed', ['appeal-escalated', ...answers]],
     ['appeal-escalated', ['appeal-escalated', ...answers]],
-    ['appeal-rejected', afterAnswer],
-    ['appeal-partly-granted', afterAnswer],
-    ['appeal-granted', afterAnswer],
+    ['appeal-rejected', afterDecision],
+    ['appeal-partly-granted', afterDecision],
+    ['appeal-granted', afterDecision],
     ['restored', []],
     ['ended', []],
   ];

@@ -8,7 +8,7 @@ const event = (id: string, kind: RestrictionEventKind, date = '2026-01-01'): His
   when: onDay(date),
   text: `${kind} it was`,
 });
-const takenBack = (of: string, isWithheld = false): HistoryEntry => ({
+const retracted = (of: string, isWithheld = false): HistoryEntry => ({
   id: `no-${of}`,
   kind: 'taken-back',
   of,
@@ -29,7 +29,7 @@ test('retracted events do not count, and count again when they are recorded agai
   const history = [
     event('1', 'appeal-filed'),
     event('2', 'restored'),
-    takenBack('2'),
+    retracted('2'),
     changed,
     event('3', 'appeal-rejected'),
   ];
@@ -40,7 +40,7 @@ test('retracted events do not count, and count again when they are recorded agai
 });
 
 test('a correction refers to an event; one without an event is ignored', () => {
-  expect(getCorrections([event('1', 'ended'), takenBack('1', true), changed, takenBack('gone')])).toEqual([
+  expect(getCorrections([event('1', 'ended'), retracted('1', true), changed, retracted('gone')])).toEqual([
     {
       id: 'no-1',
       kind: 'taken-back',

@@ -36,8 +36,8 @@ import {
   getEvents,
   type History,
   type HistoryEntry,
+  type Retraction,
   standingEvents,
-  type TakenBack,
 } from './history.ts';
 import { measurements } from './measurements.ts';
 
@@ -51,7 +51,7 @@ const marker = {
 };
 
 /** The marker of a retracted event. */
-const takenBack: z.ZodType<TakenBack> = z.object({
+const retracted: z.ZodType<Retraction> = z.object({
   ...marker,
   kind: z.literal('taken-back'),
   of: z.string(),
@@ -107,7 +107,7 @@ const named = (entries: readonly (HistoryEntry | z.infer<typeof event>)[]): Hist
 
 /** The stored history of a restriction; null if the record has none. */
 export const history = json
-  .pipe(z.array(z.union([event, takenBack, changed])).nullable())
+  .pipe(z.array(z.union([event, retracted, changed])).nullable())
   .transform((list) => list && named(list))
   .refine(
     (list) => list === null || isValidSequence(getEvents(list)),

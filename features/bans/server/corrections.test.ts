@@ -40,12 +40,12 @@ function modelWith(...bans: readonly unknown[]): ReadModel {
 const getCorrections = (model: ReadModel, page: number) => correctionsIn(new SqliteStore(model), page);
 
 const filed = { id: 'e', kind: 'appeal-filed', on: '2026-01-05', text: 'Filed.' };
-const takenBack = { id: 'c', kind: 'taken-back', of: 'e', on: '2026-03-01', reason: 'It was not filed.' };
+const retracted = { id: 'c', kind: 'taken-back', of: 'e', on: '2026-03-01', reason: 'It was not filed.' };
 
 test('lists changed and retracted entries, the newest first', async () => {
   const model = modelWith(
     ban('one', 'ann', [changed('a', '2026-02-01'), changed('b', '2026-04-01')]),
-    ban('two', 'ann', [filed, takenBack]),
+    ban('two', 'ann', [filed, retracted]),
     ban('none', 'ann', [filed]),
   );
   const { items, corrections, records, hasNext } = await getCorrections(model, 1);

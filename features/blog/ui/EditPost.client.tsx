@@ -123,8 +123,8 @@ function Editor({
           <ConflictNotice
             fields={conflictFields(form.conflict, form.values)}
             savedAt={form.conflict.savedAt}
-            onResolve={(takenOver) => {
-              form.resolve(takenOver);
+            onResolve={(adoptedFields) => {
+              form.resolve(adoptedFields);
               save();
             }}
           />

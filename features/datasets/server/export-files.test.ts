@@ -15,16 +15,16 @@ const requestFiles = (count: number) =>
 
 const getStatuses = (responses: readonly Response[]) => responses.map(({ status }) => status);
 
-const takeAll = (responses: readonly Response[]) => Promise.all(responses.map((response) => response.text()));
+const readAll = (responses: readonly Response[]) => Promise.all(responses.map((response) => response.text()));
 
 test('limits the number of parallel downloads, and responds to the others with a time to retry', async () => {
   const responses = await requestFiles(20);
   expect(getStatuses(responses)).toEqual([...Array(16).fill(200), ...Array(4).fill(503)]);
   expect(responses[19]?.headers.get('retry-after')).toBe('10');
-  await takeAll(responses);
+  await readAll(responses);
   const again = await requestFiles(16);
   expect(getStatuses(again)).toEqual(Array(16).fill(200));
-  await takeAll(again);
+  await readAll(again);
 });
 
 test('limits the downloads of one caller, and others have their own', async () => {
@@ -42,7 +42,7 @@ test('limits the downloads of one caller, and others have their own', async () =
   await responses[0]?.body?.cancel();
   const again = await request('2001:db8::1');
   expect(again.status).toBe(200);
-  await takeAll([...responses.slice(1, 4), other, again]);
+  await readAll([...responses.slice(1, 4), other, again]);
 });
 
 test('a download that ends releases its slot', async () => {

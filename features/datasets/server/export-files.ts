@@ -10,7 +10,7 @@ import { isFiltered } from '../../explorer/model/restriction-filter.ts';
 import { byteStream } from '../model/byte-stream.ts';
 import { type Cited, citedAddress, DATA_LICENCE } from '../model/citation.ts';
 import { getDay, type Manifest } from '../model/manifest.ts';
-import { takePlace } from '../model/places.ts';
+import { reservePlace } from '../model/places.ts';
 import { readFilter } from '../model/read-filter.ts';
 import { fileHead, filePieces, rowsFileName } from '../model/write-rows.ts';
 import { countVersionRows, getDataVersion, versionRows } from './data-versions.ts';
@@ -41,7 +41,7 @@ export async function fileResponse(
   { headers, method }: Request,
   ready: () => Promise<FileResult>,
 ): Promise<Response> {
-  const leave = takePlace(getCaller(headers));
+  const leave = reservePlace(getCaller(headers));
   if (leave instanceof Response) return leave;
   try {
     const file = await ready();

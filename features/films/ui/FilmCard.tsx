@@ -59,7 +59,7 @@ export function FilmCard({ film, shape = 'poster', eager = false, place = 'still
           loading={eager ? 'eager' : 'lazy'}
         />
         {/* A list of lines says it in words. */}
-        <Marks film={film} isSaid={place === 'line' && film.restrictedFor !== null} />
+        <Marks film={film} isNamed={place === 'line' && film.restrictedFor !== null} />
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
@@ -77,10 +77,10 @@ const getBars = ({ title }: FilmSummary): CSSProperties =>
   ({ '--bars': (title.length * title.split(' ').length) % 5 }) as CSSProperties;
 
 /** The badges on the image. */
-function Marks({ film: { is_restricted, isUpcoming }, isSaid }: { film: FilmSummary; isSaid: boolean }) {
+function Marks({ film: { is_restricted, isUpcoming }, isNamed }: { film: FilmSummary; isNamed: boolean }) {
   return (
     <>
-      {is_restricted && !isSaid && (
+      {is_restricted && !isNamed && (
         <span className={styles.restricted}>
           <Icon name="eye-slash" /> Restricted
         </span>

@@ -87,8 +87,8 @@ export const streamSortName = ({ sort }: StreamFilter): string | null =>
 
 /** The ranking in a record, as text or as a number from 1; null if there is none. */
 export function getRank(ranking: unknown): number | null {
-  const isSaid = typeof ranking === 'string' ? ranking.trim() !== '' : typeof ranking === 'number';
-  const rank = isSaid ? Number(ranking) : Number.NaN;
+  const isGiven = typeof ranking === 'string' ? ranking.trim() !== '' : typeof ranking === 'number';
+  const rank = isGiven ? Number(ranking) : Number.NaN;
   return Number.isInteger(rank) && rank >= 1 ? rank : null;
 }
 

@@ -8,7 +8,7 @@ import {
   type History,
   type HistoryEntry,
   type RecordedEvent,
-  type TakenBack,
+  type Retraction,
 } from '../../bans/model/history.ts';
 import { history as storedHistory } from '../../bans/model/stored-restriction.ts';
 import {
@@ -33,7 +33,7 @@ const event = (id: string, kind: RestrictionEventKind, written: string, text = '
   when: whenWritten(written),
   text,
 });
-const takenBack = (of: string, isWithheld = false): TakenBack => ({
+const retracted = (of: string, isWithheld = false): Retraction => ({
   id: `no-${of}`,
   kind: 'taken-back',
   of,
@@ -65,14 +65,14 @@ describe('adding an event', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
     expect(ids(withEvent([filed, restored], began, rejected))).toEqual(['f', 'j', 'r']);
     const ended = event('e', 'ended', '2026-02-01');
-    const again: readonly HistoryEntry[] = [filed, ended, takenBack('e'), restored];
+    const again: readonly HistoryEntry[] = [filed, ended, retracted('e'), restored];
     expect(ids(withEvent(again, began, rejected))).toEqual(['f', 'e', 'no-e', 'j', 'r']);
   });
 
   test('adds it once, also if it is recorded again', () => {
     expect(withEvent([filed], began, filed)).toEqual([filed]);
     expect(ids(withEvent([filed], began, { ...filed, id: 'from another tab' }))).toEqual(['f']);
-    expect(ids(withEvent([filed, takenBack('f')], began, { ...filed, id: 'g' }))).toEqual(['f', 'no-f', 'g']);
+    expect(ids(withEvent([filed, retracted('f')], began, { ...filed, id: 'g' }))).toEqual(['f', 'no-f', 'g']);
   });
 
   test('refuses it if no position is possible', () => {
@@ -102,28 +102,28 @@ describe('two tabs that add to one ban', () => {
 
 describe('retracting an event', () => {
   test('marks it by id, and twice has no further effect', () => {
-    const after = withoutEvents([filed, restored], [takenBack('r')]);
+    const after = withoutEvents([filed, restored], [retracted('r')]);
     expect(ids(after)).toEqual(['f', 'r', 'no-r']);
     expect(getEvents(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
-    expect(withoutEvents(after ?? [], [takenBack('r')])).toEqual(after);
+    expect(withoutEvents(after ?? [], [retracted('r')])).toEqual(after);
   });
 
   test('removes its text if it is private', () => {
     const restoration = event('r', 'restored', '2026-03-01', 'Call 0123 456.');
-    expect(JSON.stringify(withoutEvents([restoration], [takenBack('r', true)]))).not.toContain('0123');
-    expect(JSON.stringify(withoutEvents([restoration], [takenBack('r')]))).toContain('0123');
+    expect(JSON.stringify(withoutEvents([restoration], [retracted('r', true)]))).not.toContain('0123');
+    expect(JSON.stringify(withoutEvents([restoration], [retracted('r')]))).toContain('0123');
   });
 
   test('also retracts the events that depend on it', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
-    const markers = [takenBack('f'), takenBack('j')];
+    const markers = [retracted('f'), retracted('j')];
     expect(getEvents(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
   });
 
   test('is refused while another event depends on it, and for an unknown event', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
-    expect(withoutEvents([filed, rejected], [takenBack('f')])).toBeNull();
-    expect(withoutEvents([filed], [takenBack('x')])).toBeNull();
+    expect(withoutEvents([filed, rejected], [retracted('f')])).toBeNull();
+    expect(withoutEvents([filed], [retracted('x')])).toBeNull();
   });
 });
 
@@ -173,7 +173,7 @@ describe('changing fields', () => {
 
 test('reads stored entries back unchanged', () => {
   const history = withChanges(
-    withoutEvents([filed, restored], [takenBack('r')]) ?? [],
+    withoutEvents([filed, restored], [retracted('r')]) ?? [],
     [
       { field: 'began', before: whenWritten('2026-01') },
       { field: 'loss', before: { amount: 5, currency: 'EUR', method: null } },
@@ -185,7 +185,7 @@ test('reads stored entries back unchanged', () => {
 });
 
 test('stores the derived state, without retracted events', () => {
-  const taken = [filed, restored, takenBack('r')];
+  const taken = [filed, restored, retracted('r')];
   expect(historyFields('bans', { began }, taken)).toMatchObject({
     isActive: true,
     appealStatus: 'PENDING',
@@ -202,7 +202,7 @@ test('stores the derived state, without retracted events', () => {
 describe('correcting an event in one step', () => {
   const rejected = event('j', 'appeal-rejected', '2026-02-01', 'No reason.');
   const corrected = { ...filed, when: whenWritten('2026-01-05'), text: 'By email.' };
-  const marker = { ...takenBack('former'), isCorrected: true };
+  const marker = { ...retracted('former'), isCorrected: true };
 
   test('changes date and text, keeps the id and the later events, and the former version as retracted', () => {
     const after = withCorrectedEvent([filed, rejected], began, corrected, marker);

@@ -16,8 +16,8 @@ import {
   type HistoryEntry,
   isEvent,
   type RecordedEvent,
+  type Retraction,
   standingEvents,
-  type TakenBack,
 } from '../../bans/model/history.ts';
 import { storedState } from '../../profiles/model/stored-totals.ts';
 import { type BanValues, checkOrder, getLoss, getPlace, type ReportValues } from './check-restriction.ts';
@@ -44,7 +44,7 @@ export function withEvent(history: History, began: When | null, event: RecordedE
  * Returns a history with events retracted; null if the rest is impossible without them. Retracting an event
  * twice has no further effect.
  */
-export function withoutEvents(history: History, markers: readonly TakenBack[]): History | null {
+export function withoutEvents(history: History, markers: readonly Retraction[]): History | null {
   let after = history;
   for (const marker of markers) {
     const event = after.filter(isEvent).find(({ id }) => id === marker.of);
@@ -74,7 +74,7 @@ export function withCorrectedEvent(
   history: History,
   began: When | null,
   event: RecordedEvent,
-  marker: TakenBack | null,
+  marker: Retraction | null,
 ): History | null {
   const standing = standingEvents(history);
   const before = standing.find(({ id }) => id === event.id);

@@ -10,7 +10,7 @@ import {
   writeCopy,
 } from './account-copy.ts';
 import { getChanges, NO_LISTS, writeLists } from './account-lists.ts';
-import { takeOut } from './saved-lists.ts';
+import { removeItem } from './saved-lists.ts';
 import { getIds, itemNamed, playlistNamed, watchedNamed, watchlistWith } from './testing/sample-watchlist.ts';
 import type { Watchlist } from './watchlist.ts';
 
@@ -42,7 +42,7 @@ test('a copy is read as it was written, and another text is no copy', () => {
 
 test('what differs from the copy is a change of the person, if the watchlist is based on the copy', () => {
   const copy = getCopy(full);
-  const mine = takeOut({ ...watchlistOfCopy(copy, full) }, 'watchLater', 'stream/a');
+  const mine = removeItem({ ...watchlistOfCopy(copy, full) }, 'watchLater', 'stream/a');
   expect(mine.revision).toBe('r1');
   expect(getIds(watchlistOfCopy(withLocalChanges(copy, mine, LATER), full).watchLater)).toEqual(['stream/b']);
   // Another state: what is missing was perhaps never there, and what is new counts.

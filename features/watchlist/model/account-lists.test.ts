@@ -13,7 +13,7 @@ import {
   writeLists,
 } from './account-lists.ts';
 import { remember } from './history.ts';
-import { addItem, addPlaylist, deletePlaylist, moveTo, takeOut } from './saved-lists.ts';
+import { addItem, addPlaylist, deletePlaylist, moveTo, removeItem } from './saved-lists.ts';
 import { getIds, itemNamed, playlistNamed, watchedNamed, watchlistWith } from './testing/sample-watchlist.ts';
 import { EMPTY_WATCHLIST, type Watchlist } from './watchlist.ts';
 
@@ -95,7 +95,7 @@ function randomStep(watchlist: Watchlist, random: (max: number) => number, now: 
     case 1:
       return addItem(watchlist, list, itemNamed(slug), now);
     case 2:
-      return takeOut(watchlist, list, id);
+      return removeItem(watchlist, list, id);
     case 3:
       return remember(
         watchlist,
@@ -206,7 +206,10 @@ test('what was sent is no longer a change, unless it changed again', () => {
   });
   const sent = getChanges(NO_LISTS, watchlist, getTime(1));
   expect(withoutSent(sent, sent).size).toBe(0);
-  const again = mergeLists(sent, getChanges(sent, takeOut(watchlist, 'watchLater', 'stream/a'), getTime(2)));
+  const again = mergeLists(
+    sent,
+    getChanges(sent, removeItem(watchlist, 'watchLater', 'stream/a'), getTime(2)),
+  );
   expect([...one(withoutSent(again, sent), 'watchLater').entries.keys()]).toEqual(['stream/a']);
 });
 

@@ -6,7 +6,7 @@ import {
   holds,
   moveTo,
   putBack,
-  takeOut,
+  removeItem,
 } from './saved-lists.ts';
 import {
   AT,
@@ -32,10 +32,10 @@ describe('watch later and the favourites', () => {
 
   test('a removed item can be put back in its place', () => {
     const before = watchlistWith({ favourites: ['a', 'b', 'c'].map((slug) => savedItemNamed(slug)) });
-    const without = takeOut(before, 'favourites', 'stream/b');
+    const without = removeItem(before, 'favourites', 'stream/b');
     expect(holds(without, 'favourites', 'stream/b')).toBe(false);
     expect(putBack(without, 'favourites', savedItemNamed('b'), 1)).toEqual(before);
-    expect(takeOut(without, 'favourites', 'stream/b')).toBe(without);
+    expect(removeItem(without, 'favourites', 'stream/b')).toBe(without);
   });
 
   test('a full list accepts nothing and loses nothing', () => {

@@ -49,7 +49,7 @@ export function putBack(watchlist: Watchlist, list: ListName, entry: SavedItem, 
   return withItems(watchlist, list, getItems(watchlist, list).toSpliced(index, 0, entry));
 }
 
-export function takeOut(watchlist: Watchlist, list: ListName, id: string): Watchlist {
+export function removeItem(watchlist: Watchlist, list: ListName, id: string): Watchlist {
   const items = getItems(watchlist, list);
   const index = items.findIndex((item) => item.id === id);
   return index < 0 ? watchlist : withItems(watchlist, list, items.toSpliced(index, 1));

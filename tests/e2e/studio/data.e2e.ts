@@ -54,7 +54,7 @@ async function openData(page: Page, stored: StoredSignIn): Promise<void> {
   await page.goto(routes.studio.data());
 }
 
-async function takeAway(page: Page): Promise<Buffer> {
+async function downloadArchive(page: Page): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download archive' }).click(),
@@ -88,7 +88,7 @@ async function ownRows(stored: StoredSignIn, list: string, fields: string) {
 test('An exported archive can be imported, and conflicts are left to the person', async ({ page }) => {
   const { signIn, username, store } = await somebodyWithRecords();
   await openData(page, signIn);
-  const zip = await takeAway(page);
+  const zip = await downloadArchive(page);
   await expect(page.getByRole('status').filter({ hasText: 'contains 5 records and 1 file' })).toBeVisible();
   const archive = await openArchive(new Blob([new Uint8Array(zip)]));
   expect(archive.rows.briefs).toHaveLength(2);
@@ -132,7 +132,7 @@ test('In another account the records are attached to its own profile, and the fi
 }) => {
   const ann = await somebodyWithRecords();
   await openData(page, ann.signIn);
-  const zip = await takeAway(page);
+  const zip = await downloadArchive(page);
 
   const ben = await somebodyNew();
   const benName = `ben-${ann.username.slice(4)}`;

@@ -198,8 +198,8 @@ export function EditForm({
               <ConflictNotice
                 fields={conflictFields(model, conflict, values)}
                 savedAt={conflict.savedAt}
-                onResolve={(takenOver) => {
-                  form.resolve(takenOver);
+                onResolve={(adoptedFields) => {
+                  form.resolve(adoptedFields);
                   void save.save();
                 }}
               />

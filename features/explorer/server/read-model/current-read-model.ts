@@ -116,7 +116,7 @@ export class CurrentReadModel {
       const due = await this.#source.due(current.dueUntil, minute);
       // Every write makes results that are cached by the version of the rows out of date.
       if (due.length === 0) current.model.setDueUntil(minute);
-      else await this.#takeAll(current, due, () => current.model.setDueUntil(minute));
+      else await this.#applyAll(current, due, () => current.model.setDueUntil(minute));
       current.dueUntil = minute;
     } catch (error) {
       // The next request replaces a read model whose database failed, and tries again otherwise.
@@ -275,12 +275,12 @@ export class CurrentReadModel {
     }
     const edits = (changes ?? []).filter(({ kind, model }) => kind !== 'count' || hasCounts(model));
     const newest = newestOfEach(edits).filter(({ model }) => !many?.has(model));
-    await this.#takeAll(current, newest, () => readModel.setPosition(position));
+    await this.#applyAll(current, newest, () => readModel.setPosition(position));
     current.position = position;
   }
 
   /** Reads and writes records. `end` writes more in the transaction of the last of them. */
-  async #takeAll({ model }: Current, records: readonly NamedRecord[], end: () => void): Promise<void> {
+  async #applyAll({ model }: Current, records: readonly NamedRecord[], end: () => void): Promise<void> {
     for (let at = 0; at === 0 || at < records.length; at += READ_AT_ONCE) {
       const some = records.slice(at, at + READ_AT_ONCE);
       const taken = await Promise.all(some.map(this.#source.read));

@@ -175,7 +175,7 @@ function Case({
         onDismiss={() => setMessage(null)}
       />
       {isTheirs && (
-        <ClaimedNotice moderationCase={moderationCase} isBusy={isBusy} onTake={() => void claim(true)} />
+        <ClaimedNotice moderationCase={moderationCase} isBusy={isBusy} onClaim={() => void claim(true)} />
       )}
       {moderationCase?.status === 'CLOSED' && (
         <ClosedNotice moderationCase={moderationCase} decisions={decisions} />
@@ -269,11 +269,11 @@ function CaseFacts({ file: { case: moderationCase, target, record, notice } }: {
 function ClaimedNotice({
   moderationCase,
   isBusy,
-  onTake,
+  onClaim,
 }: {
   moderationCase: ModerationCase;
   isBusy: boolean;
-  onTake: () => void;
+  onClaim: () => void;
 }) {
   const name = useAdministratorName(moderationCase.claimedBy);
   return (
@@ -288,7 +288,7 @@ function ClaimedNotice({
         )}
         . Take it over before you decide.
       </p>
-      <Button disabled={isBusy} onClick={onTake}>
+      <Button disabled={isBusy} onClick={onClaim}>
         Take over
       </Button>
     </Callout>

@@ -48,7 +48,7 @@ export function FileList() {
     },
   );
   const [decided, setDecided] = useState<FileRow | null>(null);
-  const [message, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const files = value?.files ?? [];
   const owners = useOwners(files);
   const getName = (file: FileRow) => fileName(file, owners);
@@ -72,7 +72,7 @@ export function FileList() {
     >
       <div className={styles.list}>
         <SearchForm label="Search" hint="Part of the file name" value={search} onSearch={find} />
-        <Notice tone="success" text={message} onDismiss={() => setSaid('')} />
+        <Notice tone="success" text={message} onDismiss={() => setMessage('')} />
         <ReadProblem what="The files" problem={problem} onRetry={reload} />
         {status === 'ready' && files.length === 0 ? (
           <EmptyState isFramed title={search ? 'No results' : 'No files yet'}>
@@ -109,7 +109,7 @@ export function FileList() {
               await send({ type: 'decideTarget', target: { type: 'FILE', id: decided.key }, ...decision });
               const text = `${getName(decided)}: ${actionWord(decision.action).toLowerCase()}.`;
               setDecided(null);
-              setSaid(text);
+              setMessage(text);
               void reload();
               return text;
             }}

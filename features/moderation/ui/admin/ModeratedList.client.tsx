@@ -113,9 +113,10 @@ export function ModeratedList({
   );
   const { page, total, status, problem, reload } = useListedPage(plan, view);
   const [decided, setDecided] = useState<readonly Row[] | null>(null);
-  const [message, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
-    null,
-  );
+  const [message, setMessage] = useState<{
+    readonly tone: 'error' | 'success';
+    readonly text: string;
+  } | null>(null);
   const isEmpty = status === 'ready' && page.rows.length === 0;
 
   async function decide(rows: readonly Row[], decision: Decision): Promise<string> {
@@ -129,7 +130,7 @@ export function ModeratedList({
       }
     }
     const text = `${rows.length - refused.length} decided: ${actionWord(decision.action).toLowerCase()}.`;
-    setSaid({
+    setMessage({
       tone: refused.length > 0 ? 'error' : 'success',
       text: [text, ...refused].join(' '),
     });
@@ -141,12 +142,12 @@ export function ModeratedList({
 
   async function runAct(row: Row): Promise<void> {
     if (!act) return;
-    setSaid(null);
+    setMessage(null);
     try {
-      setSaid({ tone: 'success', text: await act.run(row, send) });
+      setMessage({ tone: 'success', text: await act.run(row, send) });
       void reload();
     } catch (thrown) {
-      setSaid({ tone: 'error', text: refusalText(thrown) });
+      setMessage({ tone: 'error', text: refusalText(thrown) });
     }
   }
 
@@ -213,12 +214,12 @@ export function ModeratedList({
         <Notice
           tone="error"
           text={message?.tone === 'error' ? message.text : ''}
-          onDismiss={() => setSaid(null)}
+          onDismiss={() => setMessage(null)}
         />
         <Notice
           tone="success"
           text={message?.tone === 'success' ? message.text : ''}
-          onDismiss={() => setSaid(null)}
+          onDismiss={() => setMessage(null)}
         />
         <ReadProblem what="The list" problem={problem} onRetry={reload} />
         {selected.length > 0 && (

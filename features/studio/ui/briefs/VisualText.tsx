@@ -207,16 +207,16 @@ export function VisualText({
     if (own >= 0) pending.current.splice(0, own + 1);
     if (own >= 0 || value === stored.current.text) return;
     pending.current = [];
-    const takeOver = () => {
+    const adopt = () => {
       const read = readText(value);
       if (!read) return unreadable();
       editor.dispatch(replaceDocument(editor.state, read.doc));
       stored.current = withDocument(read, editor.state.doc);
     };
-    if (!editor.composing) return takeOver();
+    if (!editor.composing) return adopt();
     // A character that is being composed would be lost.
-    editor.dom.addEventListener('compositionend', takeOver, { once: true });
-    return () => editor.dom.removeEventListener('compositionend', takeOver);
+    editor.dom.addEventListener('compositionend', adopt, { once: true });
+    return () => editor.dom.removeEventListener('compositionend', adopt);
   }, [value]);
 
   /** Runs a command on the matches and scrolls to the selected one. The focus stays where it is. */

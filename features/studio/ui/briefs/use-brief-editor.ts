@@ -63,7 +63,7 @@ export type BriefEditor = {
   readonly restoredAt: Date | null;
   readonly conflict: (BriefConflict & { readonly mine: BriefValues }) | null;
   /** Ends the conflict: their version for these fields, mine for the rest. */
-  readonly resolve: (takenOver: readonly (keyof BriefValues)[]) => void;
+  readonly resolve: (adoptedFields: readonly (keyof BriefValues)[]) => void;
   /**
    * Saves the current values with a status.
    * @throws the client's errors
@@ -108,7 +108,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     draft.rebase(base, stored.updatedAt, mergeChanges(sent, draft.values, base).merged);
   }, []);
 
-  const takeOver = useCallback(({ theirs, merged, fields }: BriefConflict) => {
+  const adopt = useCallback(({ theirs, merged, fields }: BriefConflict) => {
     const { draft } = now.current;
     setRow(theirs);
     if (fields.length > 0) return setConflict({ theirs, merged, fields, mine: draft.values });
@@ -144,12 +144,12 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
         goOnFrom(saved.row, as ? getValues(saved.row) : sent, sent);
         return { row: saved.row };
       }
-      if (saved.kind === 'overtaken') takeOver(saved.conflict);
+      if (saved.kind === 'overtaken') adopt(saved.conflict);
       else if (saved.kind === 'gone') setTrouble({ kind: 'gone' });
       else setTrouble({ kind: 'refused', text: 'Another record already has this ID.', values: sent });
       return null;
     },
-    [id, create, update, goOnFrom, takeOver],
+    [id, create, update, goOnFrom, adopt],
   );
 
   /** Runs one write after the other, each with the values at that time. */
@@ -235,7 +235,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     newest.updatedAt !== (isDirty ? base.updatedAt : row?.updatedAt);
   useEffect(() => {
     if (!isBehind || newest === null) return;
-    if (isDirty) takeOver(getConflict(base.values, values, newest));
+    if (isDirty) adopt(getConflict(base.values, values, newest));
     else {
       setRow(newest);
       setShown(getValues(newest));
@@ -265,11 +265,14 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
     isDirty,
     restoredAt: draft.restored?.at ?? null,
     conflict,
-    resolve: (takenOver) => {
+    resolve: (adoptedFields) => {
       if (!conflict) return;
       const { theirs, merged } = conflict;
       const stored = getValues(theirs);
-      const chosen = { ...merged, ...Object.fromEntries(takenOver.map((field) => [field, stored[field]])) };
+      const chosen = {
+        ...merged,
+        ...Object.fromEntries(adoptedFields.map((field) => [field, stored[field]])),
+      };
       setConflict(null);
       setShown(stored);
       draft.rebase(stored, theirs.updatedAt, chosen);

@@ -35,7 +35,7 @@ export type ProfileForm = {
   /** @returns the first invalid control; nothing is sent then */
   readonly save: () => ProfileControl | undefined;
   /** Uses the other version of these fields, and saves. */
-  readonly resolve: (takenOver: readonly ProfileField[]) => void;
+  readonly resolve: (adoptedFields: readonly ProfileField[]) => void;
   readonly discard: () => void;
   /** The person has read why saving failed. */
   readonly dismiss: () => void;
@@ -97,8 +97,8 @@ export function useProfileForm({ row }: OwnProfile, onLinksSaved: () => void): P
       else setState(IDLE);
       return wrong;
     },
-    resolve: (takenOver) => {
-      form.resolve(takenOver);
+    resolve: (adoptedFields) => {
+      form.resolve(adoptedFields);
       void send();
     },
     discard: () => {

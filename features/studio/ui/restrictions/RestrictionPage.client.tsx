@@ -54,7 +54,7 @@ import { TimeLimits } from './TimeLimits';
 import { useIsChanging } from './use-details-form';
 import { graceText, useGraceEnd } from './use-grace-end';
 
-const takeBackShape = z.object({
+const retractionShape = z.object({
   reason: checkedText(
     (reason) => missing(reason, 'Enter a reason. Readers can see it.') ?? tooLong(reason, LIMITS.reason),
   ),
@@ -72,9 +72,9 @@ type RetractProps = {
 function TakeBack({ own, event, onDone, onCancel }: RetractProps) {
   const apply = useApplied(own);
   const [id] = useState(() => crypto.randomUUID());
-  const form = useSchemaForm(takeBackShape, { reason: '', isWithheld: false });
+  const form = useSchemaForm(retractionShape, { reason: '', isWithheld: false });
 
-  async function takeBack({ reason, isWithheld }: z.infer<typeof takeBackShape>): Promise<string> {
+  async function retract({ reason, isWithheld }: z.infer<typeof retractionShape>): Promise<string> {
     const marker = {
       id,
       kind: 'taken-back' as const,
@@ -102,7 +102,7 @@ function TakeBack({ own, event, onDone, onCancel }: RetractProps) {
       pending="Retracting"
       tone="destructive"
       failureField="reason"
-      action={takeBack}
+      action={retract}
       buttons={<Button onClick={onCancel}>Cancel</Button>}
     >
       <Field

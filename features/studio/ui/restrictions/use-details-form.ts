@@ -66,12 +66,12 @@ export function useDetailsForm<Values extends FormValues>(
     return 'saved';
   }
 
-  function resolve(takenOver: readonly (keyof Values & string)[]): void {
+  function resolve(adoptedFields: readonly (keyof Values & string)[]): void {
     if (!conflict) return;
     const now = draft.now();
     const { merged } = mergeChanges(now.base.values.values, now.values.values, conflict.theirs);
     const chosen = { ...merged };
-    for (const field of takenOver) chosen[field] = conflict.theirs[field];
+    for (const field of adoptedFields) chosen[field] = conflict.theirs[field];
     draft.rebase({ ...first, values: conflict.theirs }, conflict.savedAt, { ...now.values, values: chosen });
     setConflict(null);
   }

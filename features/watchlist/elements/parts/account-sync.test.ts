@@ -7,7 +7,7 @@ import {
 import { type AccountLists, mergeLists, NO_LISTS, readLists, writeLists } from '../../model/account-lists.ts';
 import { ACCOUNT_KEY } from '../../model/leave-account.ts';
 import { readWatchlist, writeWatchlist } from '../../model/read-watchlist.ts';
-import { addItem, takeOut } from '../../model/saved-lists.ts';
+import { addItem, removeItem } from '../../model/saved-lists.ts';
 import type { SyncRequest, SyncResult } from '../../model/sync-contract.ts';
 import { sendBeforeSignOut } from '../../model/sync-request.ts';
 import { getIds, itemNamed, savedItemNamed, watchlistWith } from '../../model/testing/sample-watchlist.ts';
@@ -106,7 +106,7 @@ test('the list of the browser joins the account, changes are sent, and a sign-ou
   const first = await openTab();
   expect(await first.sync()).toBe('synced');
   expect(first.ids()).toEqual(['stream/a', 'stream/b']);
-  first.changeWatchlist((now) => takeOut(now, 'watchLater', 'stream/a'));
+  first.changeWatchlist((now) => removeItem(now, 'watchLater', 'stream/a'));
   first.changeWatchlist((now) => addItem(now, 'watchLater', itemNamed('c'), AT));
   const second = await openTab();
   expect(await second.sync()).toBe('synced');

@@ -2,7 +2,7 @@ import { showList } from '../../../../components/elements/parts/keyed-list.ts';
 import { getCopy, list, make, onAct, showEmpty } from '../../../../components/elements/parts/page-parts.ts';
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { getWatched } from '../../model/history.ts';
-import { getItems, type ListName, putBack, takeOut } from '../../model/saved-lists.ts';
+import { getItems, type ListName, putBack, removeItem } from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { contentText, kindText, leftText } from '../../model/watch-text.ts';
 import type { SavedItem, WatchedItem } from '../../model/watchlist.ts';
@@ -68,7 +68,9 @@ export function savedSection(root: HTMLElement, name: keyof typeof NAMES): Part 
       make({ item, watched }) {
         const card = getCopy(root, 'card');
         fillCard(card, item, getNote(item, watched), watched);
-        onAct(card, 'take-out', `Remove “${item.title}” from ${NAMES[name]}`, () => takeOutItem(name, item));
+        onAct(card, 'take-out', `Remove “${item.title}” from ${NAMES[name]}`, () =>
+          removeSavedItem(name, item),
+        );
         onAct(card, 'lists', `Playlists for “${item.title}”`, () => openLists(item));
         return make('li', {}, card);
       },
@@ -82,9 +84,9 @@ export const getNote = (item: SavedItem, watched: WatchedItem | undefined): stri
   [kindText(item.id), watched && leftText(watched)].filter(Boolean).join(' · ');
 
 /** Removes an item from a list, and offers to restore it to its position. */
-export function takeOutItem(from: ListName, item: SavedItem): void {
+export function removeSavedItem(from: ListName, item: SavedItem): void {
   const index = getItems(currentWatchlist(), from).findIndex(({ id }) => id === item.id);
-  changeWatchlist((now) => takeOut(now, from, item.id));
+  changeWatchlist((now) => removeItem(now, from, item.id));
   say(`“${item.title}” was removed.`, {
     label: 'Undo',
     run: () => changeWatchlist((now) => putBack(now, from, item, index)),

@@ -24,7 +24,7 @@ import {
 import { contentText } from '../../model/watch-text.ts';
 import { type Playlist, type SavedItem, WATCHLIST_LIMITS, type Watchlist } from '../../model/watchlist.ts';
 import { changeWatchlist, currentWatchlist, type Part } from './device-store.ts';
-import { getNote, takeOutItem } from './list-sections.ts';
+import { getNote, removeSavedItem } from './list-sections.ts';
 import { newPlaylist } from './lists-dialog.ts';
 import { say } from './toast.ts';
 import { fillCard } from './watch-card.ts';
@@ -215,7 +215,7 @@ function showPlaylist(
       move('up', -1);
       move('down', 1);
       onAct(row, 'take-out', `Remove “${item.title}” from “${playlist.name}”`, () =>
-        takeOutItem({ playlist: playlist.id }, item),
+        removeSavedItem({ playlist: playlist.id }, item),
       );
       const line = make('li', {}, row);
       line.dataset.id = item.id;

@@ -1,6 +1,6 @@
 import { routes } from '../../../../lib/routes.ts';
 import { watchItem } from '../../model/read-watchlist.ts';
-import { addItem, holds, isFull, takeOut } from '../../model/saved-lists.ts';
+import { addItem, holds, isFull, removeItem } from '../../model/saved-lists.ts';
 import type { WatchItem } from '../../model/watch-item.ts';
 import { WATCHLIST_LIMITS } from '../../model/watchlist.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
@@ -50,7 +50,7 @@ function toggleItem(item: WatchItem, list: ToggledList): void {
   const watchlist = currentWatchlist();
   const addedAt = new Date().toISOString();
   if (holds(watchlist, list, item.id)) {
-    changeWatchlist((now) => takeOut(now, list, item.id));
+    changeWatchlist((now) => removeItem(now, list, item.id));
     say(`Removed from ${NAMES[list]}.`);
   } else if (isFull(watchlist, list)) {
     say(`This list is full. A list can have ${WATCHLIST_LIMITS.items} items.`, seeAll);
