@@ -64,7 +64,7 @@ async function openScene(): Promise<Scene> {
 async function untilShown(lines: SiteLines, path: string, text: string): Promise<number> {
   const startedAt = performance.now();
   const untilShownBy = async (number: number) => {
-    while (!(await lines.ask(number, path)).body.includes(text)) {
+    while (!(await lines.request(number, path)).body.includes(text)) {
       if (performance.now() - startedAt > MAX_WAIT)
         throw new Failure(`Site process ${number} still does not show “${text}” after a minute.`);
       await sleep(ASK_EVERY);
@@ -95,8 +95,8 @@ async function measureWrites({ lines, clients }: Scene, writes: number): Promise
 async function reportNumbers({ lines }: Scene, when: string): Promise<void> {
   const numbers: string[] = [];
   for (const number of PROCESSES) {
-    const page = await lines.ask(number, routes.bans());
-    const rows = await lines.ask(number, routes.rows('ban', 'ndjson'));
+    const page = await lines.request(number, routes.bans());
+    const rows = await lines.request(number, routes.rows('ban', 'ndjson'));
     const shown = Number(/<h1[\s\S]*?data-records="(\d+)"/.exec(page.body)?.[1]);
     numbers.push(`${shown} of ${rows.body.trim().split('\n').length}`);
   }
@@ -116,7 +116,7 @@ function* mixedPaths(): Generator<string> {
 async function measureKill({ target, lines }: Scene, number: number): Promise<void> {
   const pid = target.sitePids().get(number) ?? 0;
   const finish = startReaders(target.port, { readers: READERS }, mixedPaths());
-  for (const each of PROCESSES) await lines.ask(each, '/');
+  for (const each of PROCESSES) await lines.request(each, '/');
   process.kill(pid, 'SIGKILL');
   const killedAt = performance.now();
   await eventually(() => target.sitePids().get(number) !== pid);
@@ -137,7 +137,7 @@ async function measureBackendKill(scene: Scene): Promise<void> {
   if (!client) return;
   const path = routes.brief(getSlug(creator));
   const brief = { id: `brief-${getSlug(creator)}` };
-  const everywhere = () => Promise.all(PROCESSES.map((number) => lines.ask(number, path)));
+  const everywhere = () => Promise.all(PROCESSES.map((number) => lines.request(number, path)));
   await everywhere();
   const pid = target.backendPid();
   process.kill(pid, 'SIGKILL');
@@ -184,7 +184,7 @@ async function compareProcesses(): Promise<void> {
           await eventually(() => site.pids.size === count);
           const lines = new SiteLines(Number(new URL(site.origin).port));
           for (let number = 1; number <= count; number += 1)
-            await lines.ask(count === 1 ? 0 : number, routes.bans());
+            await lines.request(count === 1 ? 0 : number, routes.bans());
           lines.close();
           const one = await measureThroughput(site, count);
           const sum = sums.get(count);

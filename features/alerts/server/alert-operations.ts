@@ -132,9 +132,9 @@ async function getEverything(key: string): Promise<AlertResult> {
 
 /** Sends a request to the function of the backend. */
 function sendRequest(request: AlertRequest): Promise<AlertResult> {
-  switch (request.ask) {
+  switch (request.action) {
     case 'follow':
-      return getResult(queryPublic(REQUEST, { email: request.address, ...request.wish }));
+      return getResult(queryPublic(REQUEST, { email: request.address, ...request.subscription }));
     case 'link':
       return getResult(queryPublic(REQUEST_LINK, { email: request.address }));
     case 'confirm':
@@ -158,7 +158,7 @@ function sendRequest(request: AlertRequest): Promise<AlertResult> {
     case 'unsubscribe':
       return getResult(queryPublic(UNSUBSCRIBE, { key: request.key }));
     case 'follow-verified':
-      return getResult(queryAsViewer(FOLLOW, request.wish, request.accessToken));
+      return getResult(queryAsViewer(FOLLOW, request.subscription, request.accessToken));
     case 'find-verified':
       return getResult(queryAsViewer(FIND, { following: request.following }, request.accessToken));
     case 'end-verified':
@@ -175,7 +175,7 @@ function sendRequest(request: AlertRequest): Promise<AlertResult> {
 export function createAlertService(send: AlertService = sendRequest): AlertService {
   const isWithinLimits = createSharedLimit(LIMITS);
   return async (request) => {
-    const isTyped = request.ask === 'follow' || request.ask === 'link';
+    const isTyped = request.action === 'follow' || request.action === 'link';
     if (isTyped && !(await isWithinLimits(request.caller))) return { outcome: 'too-many' };
     return send(request);
   };

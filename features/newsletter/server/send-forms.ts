@@ -78,7 +78,7 @@ export function createForms({ service, siteOrigin }: FormsSetting) {
     return send(
       checked,
       headers,
-      (address, caller) => ({ ask: 'subscribe', address, caller }),
+      (address, caller) => ({ action: 'subscribe', address, caller }),
       () => SUBSCRIBED,
     );
   };
@@ -86,7 +86,7 @@ export function createForms({ service, siteOrigin }: FormsSetting) {
     send(
       checkEmailForm(sent),
       headers,
-      (address, caller) => ({ ask: 'unsubscribe-link', address, caller }),
+      (address, caller) => ({ action: 'unsubscribe-link', address, caller }),
       () => LINK_SENT,
     );
   return { subscribe, requestUnsubscribeLink };
@@ -97,7 +97,7 @@ export async function sendRequest(service: NewsletterService, request: MailReque
   try {
     return await service.send(request);
   } catch (error) {
-    console.error(`The request "${request.ask}" failed:`, error);
+    console.error(`The request "${request.action}" failed:`, error);
     return 'failed';
   }
 }

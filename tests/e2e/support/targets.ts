@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const LEAST = 24;
+    const MIN_SIZE = 24;
     const found: { readonly control: Element; readonly text: string }[] = [];
     const largeLinks = new Set<string>();
     const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open]):has(table)')];
@@ -47,12 +47,12 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       };
       // What one side has beyond the least size is not looked for on the other: hit tests take most of the time.
       const across = (dx: number, dy: number) => {
-        const one = reach(dx, dy, LEAST);
-        return one + reach(-dx, -dy, LEAST - one);
+        const one = reach(dx, dy, MIN_SIZE);
+        return one + reach(-dx, -dy, MIN_SIZE - one);
       };
       const [width, height] = [across(1, 0), across(0, 1)];
       // A step of the search may end half a pixel before the edge on each side.
-      if (width >= LEAST - 1 && height >= LEAST - 1) {
+      if (width >= MIN_SIZE - 1 && height >= MIN_SIZE - 1) {
         largeLinks.add(control.getAttribute('href') ?? '');
         continue;
       }

@@ -38,7 +38,7 @@ export default async function ManageAlerts({ params }: PageProps<'/alerts/manage
     newsletter,
     reminders = false,
     owner = '',
-  } = await requestAlerts(ownEmailsService(), { ask: 'list', key: secret });
+  } = await requestAlerts(ownEmailsService(), { action: 'list', key: secret });
   if (!alerts) return <AlertsResultPage {...ALERT_RESULTS[outcome === 'unknown' ? 'not-there' : 'later']} />;
   return (
     <ManageAlertsPage
